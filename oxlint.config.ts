@@ -1,0 +1,93 @@
+import { readdirSync } from 'node:fs'
+import { defineConfig } from 'oxlint'
+
+/**
+ * The import table: which folders of `app/` each folder may import, beside itself.
+ * Things first, then a student's own data, then screens. Screens never import each other: they meet in the URL.
+ */
+const THINGS = ['lib', 'papers', 'ui'] as const
+const OWN_DATA = ['accounts', 'completion'] as const
+const MAY_IMPORT: Record<string, readonly string[]> = {
+  papers: [],
+  lib: [],
+  ui: ['lib'],
+  accounts: THINGS,
+  completion: THINGS,
+  viewer: THINGS,
+  home: [...THINGS, ...OWN_DATA],
+  practice: [...THINGS, ...OWN_DATA],
+  desk: [...THINGS, ...OWN_DATA, 'viewer'],
+  shell: [...THINGS, ...OWN_DATA],
+}
+
+/** The only `.ts` files of `app/` that may touch React, the router or storage: purity is visible in the listing. */
+const IMPURE = ['**/queries.ts', '**/use-*.ts', 'app/routes.ts', 'app/lib/**', '**/*.test.ts']
+
+const folders = readdirSync(new URL('./app', import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name)
+for (const folder of folders) {
+  if (!MAY_IMPORT[folder]) throw new Error(`oxlint.config.ts: app/${folder} has no row in the import table`)
+}
+
+const NO_PARENT = { regex: '^\\.\\./', message: 'Write #app/area/x.ts instead of a parent path.' }
+const PURE = {
+  group: ['react', 'react-dom', 'react-router', 'radix-ui', '@tanstack/*', '@supabase/*', '#app/lib/*'],
+  message: 'A .ts file of app/ is a rule: no React, router, query client or storage.',
+}
+const SERVER_ONLY = { group: ['react', 'react-dom', 'react-router'], message: 'No React outside app/.' }
+
+function forbidden(folder: string) {
+  const others = folders.filter((other) => other !== folder && !MAY_IMPORT[folder]?.includes(other))
+  return [
+    ...others.map((other) => ({ group: [`#app/${other}/**`], message: `app/${folder} may not import app/${other}.` })),
+    { group: ['#server/**', '#library/**', '#scripts/**'], message: 'app/ runs in the browser.' },
+    NO_PARENT,
+  ]
+}
+
+export default defineConfig({
+  plugins: ['typescript', 'react', 'jsx-a11y', 'import', 'unicorn', 'oxc', 'promise', 'vitest'],
+  categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
+  ignorePatterns: ['build/**', 'data/**', '.react-router/**', '.cache/**', '**/*.generated.ts'],
+  rules: {
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-non-null-assertion': 'error',
+    'typescript/consistent-type-imports': 'off',
+    'react/react-in-jsx-scope': 'off',
+    'react/jsx-key': 'error',
+    'react/rules-of-hooks': 'error',
+    'react/exhaustive-deps': 'error',
+    'import/no-cycle': 'error',
+    'import/no-unassigned-import': 'off',
+    'no-await-in-loop': 'off',
+    'no-shadow': 'off',
+    'no-console': ['error', { allow: ['warn', 'error'] }],
+    'unicorn/consistent-function-scoping': 'off',
+    'unicorn/no-array-sort': 'off',
+    'unicorn/no-array-reverse': 'off',
+    'jsx-a11y/prefer-tag-over-role': 'off',
+    'react/jsx-props-no-spreading': 'off',
+    'react/style-prop-object': 'off',
+    'react-perf/jsx-no-new-function-as-prop': 'off',
+    'vitest/require-mock-type-parameters': 'off',
+    'no-restricted-imports': ['error', { patterns: [NO_PARENT] }],
+  },
+  overrides: [
+    ...folders.map((folder) => ({
+      files: [`app/${folder}/**/*.{ts,tsx}`],
+      rules: { 'no-restricted-imports': ['error', { patterns: forbidden(folder) }] as const },
+    })),
+    ...folders.map((folder) => ({
+      files: [`app/${folder}/**/*.ts`],
+      excludeFiles: IMPURE,
+      rules: { 'no-restricted-imports': ['error', { patterns: [...forbidden(folder), PURE] }] as const },
+    })),
+    {
+      files: ['server/**/*.ts', 'library/**/*.ts', 'scripts/**/*.ts'],
+      rules: { 'no-restricted-imports': ['error', { patterns: [NO_PARENT, SERVER_ONLY] }], 'no-console': 'off' },
+    },
+    { files: ['server/**/*.ts'], rules: { 'no-restricted-imports': ['error', { patterns: [NO_PARENT, SERVER_ONLY, { group: ['#app/**', '#library/**'], message: 'The server knows nothing of exams.' }] }] } },
+    { files: ['e2e/**/*.ts', '**/*.test.{ts,tsx}', '*.ts'], rules: { 'no-console': 'off' } },
+  ],
+})
