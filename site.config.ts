@@ -1,0 +1,78 @@
+/**
+ * Who runs this site and what it promises. A deployment overrides any value when it builds, by the variable
+ * named beside it; the browser bundle, the server and the scripts all read this one object.
+ * An `example.com` address is a placeholder: `npm run doctor` and the start-up log report it.
+ */
+export const site = {
+  /** VITE_SITE_NAME: the product's name, as it stands in titles and the header. */
+  name: text('VITE_SITE_NAME', 'Evergreen English'),
+  /** VITE_SITE_TAGLINE: beside the name in the header. */
+  tagline: text('VITE_SITE_TAGLINE', 'English Made Effortless'),
+  /** VITE_SITE_PROMISE: the sentence for titles and descriptions. */
+  promise: text('VITE_SITE_PROMISE', 'The Free Guide to A* English'),
+  /** VITE_SITE_URL: the public address, without a slash at the end; canonical addresses and the sitemap use it. */
+  url: address('VITE_SITE_URL', 'https://evergreen.example.com'),
+  /** VITE_SITE_SUPPORT_EMAIL: where Contact Support and Partners write to. */
+  supportEmail: text('VITE_SITE_SUPPORT_EMAIL', 'support@example.com'),
+  /** VITE_SITE_COMMUNITY_URL: the invite to the community's chat server. */
+  communityUrl: address('VITE_SITE_COMMUNITY_URL', 'https://community.example.com/invite'),
+  /** VITE_SITE_AI_MARKING_URL: the external AI marking site; campaign parameters are added to it. */
+  aiMarkingUrl: address('VITE_SITE_AI_MARKING_URL', 'https://marking.example.com'),
+  /** VITE_SITE_FILES_BASE_URL: where documents are: this server's `/files`, or a bucket or CDN of a static deployment. */
+  filesBaseUrl: text('VITE_SITE_FILES_BASE_URL', '/files').replace(/\/+$/, ''),
+  /** VITE_SITE_COPYRIGHT_YEAR: the year in the footer. */
+  copyrightYear: whole('VITE_SITE_COPYRIGHT_YEAR', 2025),
+  /**
+   * What the landing page claims, each read "at least so many"; `formatFigure` writes it.
+   * All but `students` are counted against the catalogues by the tests.
+   */
+  figures: {
+    /** VITE_SITE_STUDENTS: the owner's own claim. */
+    students: whole('VITE_SITE_STUDENTS', 10_000),
+    /** VITE_SITE_STUDY_NOTES */
+    studyNotes: whole('VITE_SITE_STUDY_NOTES', 50),
+    /** VITE_SITE_EXAMPLE_RESPONSES */
+    exampleResponses: whole('VITE_SITE_EXAMPLE_RESPONSES', 100),
+    /** VITE_SITE_PAST_PAPERS */
+    pastPapers: whole('VITE_SITE_PAST_PAPERS', 500),
+    /** VITE_SITE_WRITING_TECHNIQUES */
+    writingTechniques: whole('VITE_SITE_WRITING_TECHNIQUES', 25),
+    /** VITE_SITE_ANALYSIS_FRAMEWORKS */
+    analysisFrameworks: whole('VITE_SITE_ANALYSIS_FRAMEWORKS', 30),
+    /** VITE_SITE_EXAM_STRATEGIES */
+    examStrategies: whole('VITE_SITE_EXAM_STRATEGIES', 15),
+  },
+} as const
+
+export type SiteConfig = typeof site
+
+/** A figure as the landing page shows it: 10000 reads "10,000+". */
+export function formatFigure(figure: number): string {
+  return `${figure.toLocaleString('en-GB')}+`
+}
+
+function text(variable: string, standard: string): string {
+  return override(variable) ?? standard
+}
+
+function whole(variable: string, standard: number): number {
+  const value = override(variable)
+  if (value === undefined) return standard
+  if (!/^\d{1,9}$/.test(value)) throw new Error(`${variable} must be a whole number, not "${value}"`)
+  return Number(value)
+}
+
+function address(variable: string, standard: string): string {
+  const value = override(variable) ?? standard
+  if (!/^https?:\/\/[^\s/]/.test(value)) {
+    throw new Error(`${variable} must be an address that begins with https:// or http://, not "${value}"`)
+  }
+  return value.replace(/\/+$/, '')
+}
+
+/** The deployment's own value. Vite puts `import.meta.env` into the bundle at build time; Node has only its environment. */
+function override(variable: string): string | undefined {
+  const variables: Partial<Record<string, unknown>> = import.meta.env ?? process.env
+  const value = variables[variable]
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
+}
