@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { defineConfig } from 'oxlint'
+import { defineConfig, type OxlintOverride } from 'oxlint'
 
 /**
  * The import table: which folders of `app/` each folder may import, beside itself.
@@ -36,14 +36,22 @@ const PURE = {
   message: 'A .ts file of app/ is a rule: no React, router, query client or storage.',
 }
 const SERVER_ONLY = { group: ['react', 'react-dom', 'react-router'], message: 'No React outside app/.' }
+const NO_EXAMS = { group: ['#app/**', '#library/**'], message: 'The server knows nothing of exams.' }
 
 function forbidden(folder: string) {
   const others = folders.filter((other) => other !== folder && !MAY_IMPORT[folder]?.includes(other))
   return [
-    ...others.map((other) => ({ group: [`#app/${other}/**`], message: `app/${folder} may not import app/${other}.` })),
+    ...others.map((other) => ({
+      group: [`#app/${other}/**`],
+      message: `app/${folder} may not import app/${other}.`,
+    })),
     { group: ['#server/**', '#library/**', '#scripts/**'], message: 'app/ runs in the browser.' },
     NO_PARENT,
   ]
+}
+
+function only(patterns: object[]): NonNullable<OxlintOverride['rules']> {
+  return { 'no-restricted-imports': ['error', { patterns }] }
 }
 
 export default defineConfig({
@@ -76,18 +84,21 @@ export default defineConfig({
   overrides: [
     ...folders.map((folder) => ({
       files: [`app/${folder}/**/*.{ts,tsx}`],
-      rules: { 'no-restricted-imports': ['error', { patterns: forbidden(folder) }] as const },
+      rules: only(forbidden(folder)),
     })),
     ...folders.map((folder) => ({
       files: [`app/${folder}/**/*.ts`],
       excludeFiles: IMPURE,
-      rules: { 'no-restricted-imports': ['error', { patterns: [...forbidden(folder), PURE] }] as const },
+      rules: only([...forbidden(folder), PURE]),
     })),
     {
       files: ['server/**/*.ts', 'library/**/*.ts', 'scripts/**/*.ts'],
-      rules: { 'no-restricted-imports': ['error', { patterns: [NO_PARENT, SERVER_ONLY] }], 'no-console': 'off' },
+      rules: { ...only([NO_PARENT, SERVER_ONLY]), 'no-console': 'off' },
     },
-    { files: ['server/**/*.ts'], rules: { 'no-restricted-imports': ['error', { patterns: [NO_PARENT, SERVER_ONLY, { group: ['#app/**', '#library/**'], message: 'The server knows nothing of exams.' }] }] } },
+    {
+      files: ['server/**/*.ts'],
+      rules: only([NO_PARENT, SERVER_ONLY, NO_EXAMS]),
+    },
     { files: ['e2e/**/*.ts', '**/*.test.{ts,tsx}', '*.ts'], rules: { 'no-console': 'off' } },
   ],
 })
