@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { site } from '#site.config.ts'
+import css from './app.css?inline'
+import type { Route } from './+types/root'
+import { ErrorPage } from './shell/error-page.tsx'
+import { SiteFooter } from './shell/site-footer.tsx'
+import { SiteHeader } from './shell/site-header.tsx'
+import { THEME_SCRIPT } from './shell/theme.ts'
+import { useRouteFocus } from './shell/use-route-focus.ts'
+import { TooltipLayer } from './ui/tooltip-layer.tsx'
+import { ToastLayer } from './ui/toast-layer.tsx'
+import figtree from './ui/fonts/figtree.woff2?url'
+import newsreader from './ui/fonts/newsreader-roman.woff2?url'
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: newsreader, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'preload', href: figtree, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+]
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-GB" data-theme="light" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <Meta />
+        <Links />
+        {/* The stylesheet is in the prerendered page; the client bundle does not carry it a second time. */}
+        <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? css : '' }} />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  const announcement = useRouteFocus()
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <SiteHeader />
+      <Outlet />
+      <SiteFooter />
+      <ToastLayer />
+      <TooltipLayer />
+      <p className="sr" role="status">
+        {announcement}
+      </p>
+    </>
+  )
+}
+
+/** What shows while an address without a page of its own (a paper) fetches its code. */
+export function HydrateFallback() {
+  return (
+    <>
+      <SiteHeader />
+      <main id="main" className="ruled min-h-[80vh]">
+        <div className="wrap page-head">
+          <div className="skel" role="status" aria-label="Loading">
+            <span className="h-6" style={{ width: '42%' }} />
+            <span />
+            <span style={{ width: '88%' }} />
+            <span style={{ width: '63%' }} />
+          </div>
+        </div>
+      </main>
+      <SiteFooter />
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <>
+      <SiteHeader />
+      <ErrorPage error={error} />
+      <SiteFooter />
+      <title>{`Unexpected Application Error! | ${site.name}`}</title>
+    </>
+  )
+}

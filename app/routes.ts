@@ -1,0 +1,29 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { EXAMS } from './papers/exam.ts'
+
+/** The practice address of every exam: `/practice/igcse`, `/practice/alevel/a-levels-9093`, … */
+const EXAM_PATHS = EXAMS.map((exam) => ['practice', exam.level, exam.subject].filter(Boolean).join('/'))
+
+export default [
+  index('home/home-page.tsx'),
+  route('landing', 'home/home-page.tsx', { id: 'landing' }),
+  route('practice', 'practice/exams-page.tsx'),
+  route('practice/alevel', 'practice/subjects-page.tsx'),
+  ...EXAM_PATHS.map((path) =>
+    route(path, 'practice/papers-page.tsx', { id: path }, [
+      route(':fileName', 'desk/desk-page.tsx', { id: `${path}/desk` }),
+    ]),
+  ),
+  route('practice/alevel/:subject/:fileName?', 'practice/subject-alias-page.tsx'),
+  route('404', 'shell/not-found-page.tsx', { id: 'not-found' }),
+  route('*', 'shell/not-found-page.tsx'),
+] satisfies RouteConfig
+
+/** Every page that is HTML before a script runs. */
+export const PRERENDERED = ['/', '/landing', '/practice', '/practice/alevel', ...EXAM_PATHS.map((path) => `/${path}`), '/404']
+
+/** Addresses that exist without a page of their own (regular expressions): the server answers them with the app and status 200. */
+export const APP_PATHS = [
+  ...EXAM_PATHS.map((path) => `^/${path}/[^/]+\\.pdf$`),
+  '^/practice/alevel/(9093|8021|xen01)(/[^/]+\\.pdf)?$',
+]

@@ -1,0 +1,36 @@
+import { isRouteErrorResponse, Link } from 'react-router'
+import NotFoundPage from './not-found-page.tsx'
+
+/** One calm page for a fault of ours: a way home and a reload, never a white screen. */
+export function ErrorPage({ error }: { error: unknown }) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
+  return (
+    <main id="main" className="ruled">
+      <div className="wrap spread page-head min-h-[70vh]">
+        <div className="margin only-wide">
+          <p className="note at-title">Our mistake, not yours.</p>
+        </div>
+        <div className="body">
+          <h1 className="h1">Unexpected Application Error!</h1>
+          <p className="lead">
+            Something on this page broke. What you have marked complete is safe on this device. A reload is usually enough.
+          </p>
+          <div className="mt-8 flex flex-wrap gap-2.5">
+            <button className="btn btn-primary" type="button" onClick={() => location.reload()}>
+              Reload the page
+            </button>
+            <Link className="btn btn-line" to="/" reloadDocument>
+              Go home
+            </Link>
+          </div>
+          {error instanceof Error && (
+            <details className="mt-8">
+              <summary className="small">What the browser said</summary>
+              <p className="caption mt-2 break-words">{error.message}</p>
+            </details>
+          )}
+        </div>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,22 @@
+import { site } from '#site.config.ts'
+import { DiscordIcon } from '#app/ui/discord-icon.tsx'
+
+/** The community pill: Join, and 'now!' under the pointer. */
+export function JoinLink({ className = '' }: { className?: string }) {
+  return (
+    <a
+      className={`join ${className}`}
+      href={site.communityInvite}
+      target="_blank"
+      rel="noreferrer"
+      aria-label="Join the community (opens in a new tab)"
+      data-tooltip="Join the community on Discord"
+    >
+      <DiscordIcon />
+      <span className="t" aria-hidden="true">
+        <span>Join</span>
+        <span>now!</span>
+      </span>
+    </a>
+  )
+}

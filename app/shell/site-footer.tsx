@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import { site } from '#site.config.ts'
+import { BrandMark } from '#app/ui/brand-mark.tsx'
+import { FOOTER_LINKS } from './links.ts'
+
+export function SiteFooter() {
+  return (
+    <footer className="site-foot">
+      <div className="wrap">
+        <div className="cols">
+          <Link className="brand" to="/">
+            <BrandMark />
+            <span>
+              <strong>{site.name}</strong>
+              <small>{site.tagline}</small>
+            </span>
+          </Link>
+          <ul>
+            {FOOTER_LINKS.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+            <li>
+              <a href={`mailto:${site.supportEmail}`}>Contact Support</a>
+            </li>
+            <li>
+              <a href={`mailto:${site.supportEmail}?subject=Partners`}>Partners</a>
+            </li>
+          </ul>
+        </div>
+        <p className="base">
+          <span>Built with love for English learners around the globe</span>
+          <span>
+            © {site.copyrightYear} {site.name}
+          </span>
+        </p>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,79 @@
+import { Menu, Monitor, Moon, Sun } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { site } from '#site.config.ts'
+import { BrandMark } from '#app/ui/brand-mark.tsx'
+import { HeaderLinks } from './header-links.tsx'
+import { JoinLink } from './join-link.tsx'
+import { nextTheme } from './theme.ts'
+import { useTheme } from './use-theme.ts'
+
+const loadDrawer = () => import('./menu-drawer.tsx')
+const MenuDrawer = lazy(loadDrawer)
+
+export function SiteHeader() {
+  return (
+    <header className="site-head">
+      <div className="wrap bar">
+        <Link className="brand" to="/">
+          <BrandMark />
+          <span>
+            <strong>{site.name}</strong>
+            <small>{site.tagline}</small>
+          </span>
+        </Link>
+        <nav className="site-nav" aria-label="Main">
+          <HeaderLinks />
+        </nav>
+        <div className="head-end">
+          <ThemeButton />
+          <JoinLink className="only-wide" />
+          <Link className="btn btn-line btn-sm only-wide" to="/auth-resources">
+            Sign In
+          </Link>
+          <MenuButton />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+const THEME_ICONS = { light: Sun, dark: Moon, system: Monitor }
+
+function ThemeButton() {
+  const { theme, onNext } = useTheme()
+  const Icon = THEME_ICONS[theme]
+  const label = `Theme: ${theme}. Switch to ${nextTheme(theme)}`
+  return (
+    <button className="icon-btn" type="button" aria-label={label} data-tooltip={label} onClick={onNext}>
+      <Icon className="i" aria-hidden="true" />
+    </button>
+  )
+}
+
+function MenuButton() {
+  const [isOpen, setOpen] = useState(false)
+  const wasOpened = useRef(false)
+  wasOpened.current ||= isOpen
+  return (
+    <>
+      <button
+        className="icon-btn only-narrow"
+        type="button"
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={() => void loadDrawer()}
+        onFocus={() => void loadDrawer()}
+        onClick={() => setOpen(true)}
+      >
+        <Menu className="i" aria-hidden="true" />
+      </button>
+      {wasOpened.current && (
+        <Suspense>
+          <MenuDrawer isOpen={isOpen} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useMatches } from 'react-router'
+
+/**
+ * After a move to another page, focus goes to its main content and its title is announced.
+ * An overlay that has an address (`handle: { overlay: true }`) looks after its own focus.
+ */
+export function useRouteFocus(): string {
+  const [announcement, setAnnouncement] = useState('')
+  const { pathname } = useLocation()
+  const isOverlay = useMatches().some((match) => (match.handle as { overlay?: boolean } | undefined)?.overlay)
+  const page = isOverlay ? pathname.slice(0, pathname.lastIndexOf('/')) : pathname
+  const seen = useRef(page)
+
+  useEffect(() => {
+    if (seen.current === page) return
+    seen.current = page
+    const main = document.querySelector<HTMLElement>('#main')
+    main?.setAttribute('tabindex', '-1')
+    main?.focus({ preventScroll: true })
+    setAnnouncement(document.title)
+  }, [page])
+
+  return announcement
+}

@@ -1,0 +1,49 @@
+import { X } from 'lucide-react'
+import { Dialog as RadixDialog } from 'radix-ui'
+import type { ReactNode } from 'react'
+
+/**
+ * A dialog with a title and one task; under 768 px it rises from the bottom as a sheet.
+ * Load modules that use it with `lazy`: its library is not part of any first load.
+ */
+export function Dialog({
+  title,
+  description,
+  footer,
+  onClose,
+  children,
+}: {
+  title: string
+  description?: ReactNode
+  footer?: ReactNode
+  onClose: () => void
+  children?: ReactNode
+}) {
+  return (
+    <RadixDialog.Root open onOpenChange={(isOpen) => isOpen || onClose()}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="scrim" />
+        <div className="dialog-place">
+          <RadixDialog.Content className="dialog" {...(!description && { 'aria-describedby': undefined })}>
+            <i className="grabber" aria-hidden="true" />
+            <div className="dialog-head">
+              <div>
+                <RadixDialog.Title className="h3">{title}</RadixDialog.Title>
+                {description && (
+                  <RadixDialog.Description className="small" asChild>
+                    <div>{description}</div>
+                  </RadixDialog.Description>
+                )}
+              </div>
+              <RadixDialog.Close className="icon-btn" aria-label="Close">
+                <X className="i" aria-hidden="true" />
+              </RadixDialog.Close>
+            </div>
+            {children && <div className="dialog-body">{children}</div>}
+            {footer && <div className="dialog-foot">{footer}</div>}
+          </RadixDialog.Content>
+        </div>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  )
+}
