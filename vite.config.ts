@@ -2,7 +2,8 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
-const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router|cookie|cookie-es|set-cookie-parser)\//
+const FRAMEWORK =
+  /node_modules\/(react|react-dom|scheduler|react-router|cookie|cookie-es|set-cookie-parser)\//
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],

@@ -30,7 +30,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         {/* The stylesheet is in the prerendered page; the client bundle does not carry it a second time. */}
-        <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? css : '' }} />
+        <style
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? css : '' }}
+        />
       </head>
       <body>
         {children}

@@ -1,8 +1,13 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
-import { EXAMS } from './papers/exam.ts'
 
 /** The practice address of every exam: `/practice/igcse`, `/practice/alevel/a-levels-9093`, … */
-const EXAM_PATHS = EXAMS.map((exam) => ['practice', exam.level, exam.subject].filter(Boolean).join('/'))
+const EXAM_PATHS = [
+  'practice/igcse',
+  'practice/olevel',
+  'practice/alevel/a-levels-9093',
+  'practice/alevel/a-levels-egp',
+  'practice/alevel/XEN01',
+]
 
 export default [
   index('home/home-page.tsx'),
@@ -20,7 +25,14 @@ export default [
 ] satisfies RouteConfig
 
 /** Every page that is HTML before a script runs. */
-export const PRERENDERED = ['/', '/landing', '/practice', '/practice/alevel', ...EXAM_PATHS.map((path) => `/${path}`), '/404']
+export const PRERENDERED = [
+  '/',
+  '/landing',
+  '/practice',
+  '/practice/alevel',
+  ...EXAM_PATHS.map((path) => `/${path}`),
+  '/404',
+]
 
 /** Addresses that exist without a page of their own (regular expressions): the server answers them with the app and status 200. */
 export const APP_PATHS = [

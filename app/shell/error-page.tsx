@@ -1,9 +1,7 @@
-import { isRouteErrorResponse, Link } from 'react-router'
-import NotFoundPage from './not-found-page.tsx'
+import { Link } from 'react-router'
 
 /** One calm page for a fault of ours: a way home and a reload, never a white screen. */
 export function ErrorPage({ error }: { error: unknown }) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
   return (
     <main id="main" className="ruled">
       <div className="wrap spread page-head min-h-[70vh]">
@@ -13,7 +11,8 @@ export function ErrorPage({ error }: { error: unknown }) {
         <div className="body">
           <h1 className="h1">Unexpected Application Error!</h1>
           <p className="lead">
-            Something on this page broke. What you have marked complete is safe on this device. A reload is usually enough.
+            Something on this page broke. What you have marked complete is safe on this device. A reload is
+            usually enough.
           </p>
           <div className="mt-8 flex flex-wrap gap-2.5">
             <button className="btn btn-primary" type="button" onClick={() => location.reload()}>

@@ -6,7 +6,7 @@ export function JoinLink({ className = '' }: { className?: string }) {
   return (
     <a
       className={`join ${className}`}
-      href={site.communityInvite}
+      href={site.communityUrl}
       target="_blank"
       rel="noreferrer"
       aria-label="Join the community (opens in a new tab)"

@@ -3,9 +3,16 @@ import { Dialog } from 'radix-ui'
 import { Link } from 'react-router'
 import { HeaderLinks } from './header-links.tsx'
 import { JoinLink } from './join-link.tsx'
+import '#app/ui/styles/overlays.css'
 
 /** The header's links on narrow screens. */
-export default function MenuDrawer({ isOpen, onOpenChange }: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) {
+export default function MenuDrawer({
+  isOpen,
+  onOpenChange,
+}: {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+}) {
   const onFollow = () => onOpenChange(false)
   return (
     <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>

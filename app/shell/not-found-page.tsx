@@ -70,20 +70,24 @@ const subscribeNever = () => () => {}
 /** One prerendered page serves every unknown address, so the address is known only in the browser. */
 function useShownLocation(): string {
   const { pathname } = useLocation()
-  const isBrowser = useSyncExternalStore(subscribeNever, () => true, () => false)
+  const isBrowser = useSyncExternalStore(
+    subscribeNever,
+    () => true,
+    () => false,
+  )
   return isBrowser ? pathname : ''
 }
 
+const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
 /** Climbs from 0 to 100; readers who asked for less motion get the result at once. */
 function useSearchProgress(): number {
+  const isStill = useSyncExternalStore(subscribeNever, prefersStill, () => false)
   const [progress, setProgress] = useState(0)
   useEffect(() => {
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
-      setProgress(100)
-      return undefined
-    }
+    if (isStill) return undefined
     const timer = setInterval(() => setProgress(nextProgress), SEARCH_INTERVAL_MS)
     return () => clearInterval(timer)
-  }, [])
-  return progress
+  }, [isStill])
+  return isStill ? 100 : progress
 }

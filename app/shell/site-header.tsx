@@ -1,5 +1,5 @@
 import { Menu, Monitor, Moon, Sun } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { site } from '#site.config.ts'
 import { BrandMark } from '#app/ui/brand-mark.tsx'
@@ -52,9 +52,8 @@ function ThemeButton() {
 }
 
 function MenuButton() {
-  const [isOpen, setOpen] = useState(false)
-  const wasOpened = useRef(false)
-  wasOpened.current ||= isOpen
+  // Undefined until first opened: the drawer and its dialog library are not there before.
+  const [isOpen, setOpen] = useState<boolean>()
   return (
     <>
       <button
@@ -62,14 +61,14 @@ function MenuButton() {
         type="button"
         aria-label="Menu"
         aria-haspopup="dialog"
-        aria-expanded={isOpen}
+        aria-expanded={isOpen ?? false}
         onPointerEnter={() => void loadDrawer()}
         onFocus={() => void loadDrawer()}
         onClick={() => setOpen(true)}
       >
         <Menu className="i" aria-hidden="true" />
       </button>
-      {wasOpened.current && (
+      {isOpen !== undefined && (
         <Suspense>
           <MenuDrawer isOpen={isOpen} onOpenChange={setOpen} />
         </Suspense>

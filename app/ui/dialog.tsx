@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Dialog as RadixDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
+import './styles/overlays.css'
 
 /**
  * A dialog with a title and one task; under 768 px it rises from the bottom as a sheet.

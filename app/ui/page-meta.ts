@@ -4,9 +4,17 @@ import { site } from '#site.config.ts'
  * A page's title, description and Open Graph data. `path` is its canonical address ('/practice'); leave it out on
  * pages that search engines should not list.
  */
-export function pageMeta({ title, description, path }: { title: string; description: string; path?: string }) {
+export function pageMeta({
+  title,
+  description,
+  path,
+}: {
+  title: string
+  description: string
+  path?: string
+}) {
   const full = path === '/' ? title : `${title} | ${site.name}`
-  const url = path === undefined ? undefined : new URL(path, site.address).href
+  const url = path === undefined ? undefined : new URL(path, site.url).href
   return [
     { title: full },
     { name: 'description', content: description },
@@ -14,6 +22,11 @@ export function pageMeta({ title, description, path }: { title: string; descript
     { property: 'og:description', content: description },
     { property: 'og:site_name', content: site.name },
     { property: 'og:type', content: 'website' },
-    ...(url ? [{ property: 'og:url', content: url }, { tagName: 'link' as const, rel: 'canonical', href: url }] : []),
+    ...(url
+      ? [
+          { property: 'og:url', content: url },
+          { tagName: 'link' as const, rel: 'canonical', href: url },
+        ]
+      : []),
   ]
 }

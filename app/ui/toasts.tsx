@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Toast as RadixToast } from 'radix-ui'
 import { dismissToast, type Toast, toastDuration } from './toast.ts'
+import './styles/overlays.css'
 
 const MARKS = { done: 'mk-tick', error: 'mk-cross', hint: 'mk-star' }
 

@@ -54,7 +54,8 @@ export function TooltipLayer() {
     for (const [type, listener] of listeners) document.addEventListener(type, listener as EventListener, true)
     return () => {
       clearTimeout(timer)
-      for (const [type, listener] of listeners) document.removeEventListener(type, listener as EventListener, true)
+      for (const [type, listener] of listeners)
+        document.removeEventListener(type, listener as EventListener, true)
     }
   }, [])
 

@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react'
+import { useSearchParams } from 'react-router'
+
+const subscribeNever = () => () => {}
+
+/**
+ * The address's search parameters and their setter. A prerendered page knows none, so the first render after its
+ * HTML has none either, and the real ones follow at once: otherwise the two would differ.
+ */
+export function useSearch(): ReturnType<typeof useSearchParams> {
+  const [params, setParams] = useSearchParams()
+  const isBrowser = useSyncExternalStore(
+    subscribeNever,
+    () => true,
+    () => false,
+  )
+  return [isBrowser ? params : NONE, setParams]
+}
+
+const NONE = new URLSearchParams()

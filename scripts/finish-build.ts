@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { APP_PATHS } from '#app/routes.ts'
+
+const COMPRESSED = /\.(html|js|mjs|css|svg|json|txt|xml|webmanifest|wasm)$/
+
+/**
+ * What the server needs beside the prerendered pages, written into `build/client`: the addresses that exist without
+ * a page (`app-paths.json`), the hashes of the inline scripts (`csp.json`), and .br and .gz copies of every text file.
+ */
+export async function finishBuild(buildDirectory: string) {
+  const client = join(buildDirectory, 'client')
+  const files = (await readdir(client, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+  const pages = files.filter((file) => file.endsWith('.html'))
+  const hashes = new Set((await Promise.all(pages.map(inlineScriptHashes))).flat())
+  await writeFile(join(client, 'csp.json'), JSON.stringify({ scriptHashes: [...hashes].sort() }))
+  await writeFile(join(client, 'app-paths.json'), JSON.stringify(APP_PATHS))
+  await Promise.all(files.filter((file) => COMPRESSED.test(file)).map(compress))
+}
+
+async function inlineScriptHashes(page: string): Promise<string[]> {
+  const html = await readFile(page, 'utf8')
+  const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)
+  return [...scripts].map(([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`)
+}
+
+async function compress(file: string) {
+  const bytes = await readFile(file)
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, { params }))
+  await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }))
+}
