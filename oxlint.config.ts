@@ -15,7 +15,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   completion: THINGS,
   viewer: THINGS,
   home: [...THINGS, ...OWN_DATA],
-  practice: [...THINGS, ...OWN_DATA],
+  marking: THINGS,
+  practice: [...THINGS, ...OWN_DATA, 'marking', 'viewer'],
   desk: [...THINGS, ...OWN_DATA, 'viewer'],
   shell: [...THINGS, ...OWN_DATA],
 }
