@@ -1,0 +1,30 @@
+import { Link } from 'react-router'
+import { formatFigure, site } from '#site.config.ts'
+
+export function Closing() {
+  return (
+    <section className="board ruled" aria-labelledby="begin">
+      <div className="wrap sec">
+        <div className="spread">
+          <div className="margin">
+            <p className="note">Trusted by {formatFigure(site.figures.students)} students</p>
+          </div>
+          <div className="body">
+            <h2 className="display" id="begin">
+              You may <span className="pen">now begin</span>.
+            </h2>
+            <p className="lead">The papers are open, the notes are written and nobody is timing you yet.</p>
+            <div className="hero-cta">
+              <Link className="btn btn-mark btn-lg" to="/resources">
+                Start Your Journey Free
+              </Link>
+              <Link className="btn btn-line btn-lg" to="/practice">
+                Practice Now
+              </Link>
+            </div>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,200 @@
+import { ArrowRight, ArrowUpRight } from 'lucide-react'
+import type { CSSProperties } from 'react'
+import { Link } from 'react-router'
+import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
+
+/** The five feature cards (spec section 2), each under a small picture of the thing itself. */
+export function Features() {
+  return (
+    <section className="sec wrap" aria-labelledby="features">
+      <div className="spread">
+        <div className="margin margin-notes">
+          <p className="note">Read, mark, learn</p>
+          <p className="note only-wide">Every variant, every insert.</p>
+          <p className="note only-wide">When did you last time yourself?</p>
+        </div>
+        <div className="body">
+          <div className="sec-head">
+            <h2 className="h1" id="features">
+              Five ways to a better mark
+            </h2>
+            <span className="marks" aria-hidden="true">
+              [5]
+            </span>
+          </div>
+          <div className="feat">
+            <Link className="draws" to="/resources">
+              <AnnotatedPassage />
+              <div className="about">
+                <h3 className="h3">Essay &amp; Text Analysis</h3>
+                <p className="d">
+                  See how strong answers read a passage: what they mark, what they leave, and how they explain
+                  effect rather than name a device.
+                </p>
+                <Action label="View Resources" />
+              </div>
+            </Link>
+            <Link className="draws" to="/practice">
+              <PaperList />
+              <h3 className="h3">Past Paper Collection</h3>
+              <p className="d">
+                500+ papers by year, session and variant, each beside its mark scheme and insert.
+              </p>
+              <Action label="Browse Papers" />
+            </Link>
+            <Link className="draws" to="/resources">
+              <GuideContents />
+              <h3 className="h3">Study Guides</h3>
+              <p className="d">
+                Short guides to every question type, from the 120-word summary to the reflective commentary.
+              </p>
+              <Action label="Read Guides" />
+            </Link>
+            <a className="draws" href="/ai-marking" target="_blank" rel="noreferrer">
+              <MarkedEssay />
+              <h3 className="h3">AI Essay Marking</h3>
+              <p className="d">
+                Paste an essay. Get a mark, and the comments an examiner would leave in the margin.
+              </p>
+              <span className="link">
+                <span>Try AI Marking</span>
+                <ArrowUpRight className="i" aria-hidden="true" />
+                <span className="sr">(opens in a new tab)</span>
+              </span>
+            </a>
+            <Link className="draws" to="/planner">
+              <GoalLines />
+              <h3 className="h3">Interactive Practice</h3>
+              <p className="d">
+                Set a goal, tick off papers and watch the line fill. A study planner is on its way.
+              </p>
+              <Action label="Start Learning" />
+            </Link>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Action({ label }: { label: string }) {
+  return (
+    <span className="link">
+      <span>{label}</span>
+      <ArrowRight className="i" aria-hidden="true" />
+    </span>
+  )
+}
+
+function AnnotatedPassage() {
+  const tick = <i className="mk mk-tick" />
+  return (
+    <div className="vis vis-passage" aria-hidden="true">
+      <div className="ln">5</div>
+      <div className="txt">
+        The harbour <span className="run run-mint">woke before the town did</span>. Gulls wheeled over the
+        slate roofs, <span className="run run-mint">arguing about nothing</span>, and along the quay the nets
+        lay <span className="run run-rose">slumped like old men after a long shift</span>, steaming in the{' '}
+        <span className="pen">first thin light</span>. Nobody had told the church clock, which struck six and
+        then, <span className="run run-mint">thinking better</span> of it, seven.
+      </div>
+      <div className="side">
+        <p className="note">personified: the place is alive before its people are {tick}</p>
+        <p className="note">
+          simile: work has emptied them; weight, age, routine {tick}
+          {tick}
+        </p>
+        <p className="note">“thin”: weak, or new?</p>
+        <p className="note">even time is unsure of itself here (tone!) {tick}</p>
+      </div>
+    </div>
+  )
+}
+
+function PaperList() {
+  return (
+    <div className="vis vis-list" aria-hidden="true">
+      <div className="hd">
+        <CandidateBoxes code="0500" /> Summer 2024, Paper 1
+      </div>
+      {['mk mk-tick', 'mk mk-tick-2', 'bx'].map((mark, place) => (
+        <div className="r" key={mark}>
+          <span>
+            <i className={mark} /> Variant {place + 1}
+          </span>
+          <span className="run run-mint">Question Paper</span>
+          <span className="run run-rose">Mark Scheme</span>
+          <span className="run run-sky">Insert</span>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const GUIDES = [
+  ['Summary: 120 words, no more', 'P1'],
+  ["Writer's effect, step by step", 'P1'],
+  ['Directed writing: voice and form', 'P2'],
+  ['Narrative openings that hold', 'P2'],
+  ['The reflective commentary', '9093'],
+] as const
+
+function GuideContents() {
+  return (
+    <div className="vis" aria-hidden="true">
+      <ul className="toc">
+        {GUIDES.map(([title, paper], place) => (
+          <li key={title} data-p={paper}>
+            <span className={place === 1 ? 'run' : ''}>{title}</span>
+            <i />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function MarkedEssay() {
+  return (
+    <div className="vis essay" aria-hidden="true">
+      <i className="mk mk-tick" />
+      <p>
+        The town turns its back on the sea, <span className="wave">which is sad</span>, and the writer lets
+        the shutters say so. Every one is <span className="pen">“a closed eye”</span>: not asleep, but
+        refusing to look.
+      </p>
+      <i className="mk mk-tick-2" />
+      <p className="note">explain “sad”</p>
+      <span className="grade loop">33/40</span>
+    </div>
+  )
+}
+
+const GOALS = [
+  ['Paper 1 before mocks', 7, 10],
+  ['Every 2024 variant', 11, 12],
+  ['Ten openings, ten minutes each', 3, 10],
+] as const
+
+function GoalLines() {
+  return (
+    <div className="vis goal" aria-hidden="true">
+      {GOALS.map(([name, done, target]) => (
+        <div key={name}>
+          <div className="top">
+            <span>{name}</span>
+            <span>
+              {done} of {target}
+            </span>
+          </div>
+          <div
+            className="progress"
+            style={{ '--v': `${Math.round((done / target) * 100)}%` } as CSSProperties}
+          >
+            <span />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
