@@ -27,13 +27,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
-        <Meta />
-        <Links />
-        {/* The stylesheet is in the prerendered page; the client bundle does not carry it a second time. */}
+        {/* In the prerendered page, and first, since it sets the order of the layers. The bundle has no second copy. */}
         <style
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? css : '' }}
         />
+        <Meta />
+        <Links />
       </head>
       <body>
         {children}

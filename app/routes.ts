@@ -1,13 +1,8 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { EXAMS } from './papers/exam.ts'
 
 /** The practice address of every exam: `/practice/igcse`, `/practice/alevel/a-levels-9093`, … */
-const EXAM_PATHS = [
-  'practice/igcse',
-  'practice/olevel',
-  'practice/alevel/a-levels-9093',
-  'practice/alevel/a-levels-egp',
-  'practice/alevel/XEN01',
-]
+const EXAM_PATHS = EXAMS.map((exam) => ['practice', exam.level, exam.subject].filter(Boolean).join('/'))
 
 export default [
   index('home/home-page.tsx'),
@@ -20,11 +15,10 @@ export default [
     ]),
   ),
   route('practice/alevel/:subject/:fileName?', 'practice/subject-alias-page.tsx'),
-  route('404', 'shell/not-found-page.tsx', { id: 'not-found' }),
   route('*', 'shell/not-found-page.tsx'),
 ] satisfies RouteConfig
 
-/** Every page that is HTML before a script runs. */
+/** Every page that is HTML before a script runs. `/404` has no route of its own: it is the page of every unknown address. */
 export const PRERENDERED = [
   '/',
   '/landing',
