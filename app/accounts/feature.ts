@@ -1,0 +1,22 @@
+/** What needs an account, as the sign-in dialog names it. */
+export const FEATURES = [
+  'search functionality',
+  'saved resources',
+  'save resources',
+  'save papers',
+  'study goals',
+  'saved groups',
+] as const
+export type Feature = (typeof FEATURES)[number]
+
+/** What an account is needed for, in a sentence. */
+export function signInReason(feature: Feature): string {
+  return feature.startsWith('save ') ? `Sign in to ${feature}.` : `Sign in to use ${feature}.`
+}
+
+export const BENEFITS = [
+  'Save resources and papers',
+  'Smart AI-powered search',
+  'Organise collections',
+  'Study planning',
+] as const

@@ -1,0 +1,42 @@
+import type { SessionListing, VariantListing } from '#app/papers/catalogue.ts'
+
+/** What a toast says; all but 'Already Completed' report something done. */
+export interface CompletionToast {
+  kind: 'done' | 'hint'
+  title:
+    | 'Variant Completed!'
+    | 'Variant Unmarked'
+    | 'Session Completed!'
+    | 'Session Unmarked'
+    | 'Already Completed'
+  detail: string
+}
+
+/** Joins the first toast after a write that the browser refused. */
+export const NOT_KEPT = 'This browser does not let the site store it, so it lasts until you leave.'
+
+export function variantToast(
+  title: Exclude<CompletionToast['title'], `Session ${string}`>,
+  { code, session, year }: VariantListing,
+  isSessionComplete = false,
+): CompletionToast {
+  const detail = `${code}, ${session} ${year}`
+  return {
+    kind: kindOf(title),
+    title,
+    detail: isSessionComplete ? `${detail}. That completes the session` : detail,
+  }
+}
+
+export function sessionToast(
+  title: Exclude<CompletionToast['title'], `Variant ${string}`>,
+  { session, year, papers }: SessionListing,
+): CompletionToast {
+  const count = papers.reduce((sum, { variants }) => sum + variants.length, 0)
+  const variants = count === 1 ? '1 variant' : `${count} variants`
+  return { kind: kindOf(title), title, detail: `${session} ${year}, ${variants}` }
+}
+
+function kindOf(title: CompletionToast['title']): CompletionToast['kind'] {
+  return title === 'Already Completed' ? 'hint' : 'done'
+}

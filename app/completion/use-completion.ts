@@ -1,0 +1,89 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { readStored, writeStored } from '#app/lib/storage.ts'
+import { findSession, listSessions, type SessionListing, type VariantListing } from '#app/papers/catalogue.ts'
+import type { ExamId } from '#app/papers/exam.ts'
+import { showToast } from '#app/ui/toast.ts'
+import {
+  type Count,
+  countSession,
+  countYear,
+  markSession,
+  markVariant,
+  NOTHING_COMPLETED,
+  unmarkSession,
+  unmarkVariant,
+} from './completion.ts'
+import { createCompletionStore, type Update } from './completion-store.ts'
+import { type CompletionToast, NOT_KEPT, sessionToast, variantToast } from './completion-toast.ts'
+
+export interface CompletionView {
+  isVariantDone: (key: string) => boolean
+  yearCount: Count
+  sessionCount: (listing: SessionListing) => Count
+  onMarkVariant: (variant: VariantListing) => void
+  onUnmarkVariant: (variant: VariantListing) => void
+  onMarkSession: (listing: SessionListing) => void
+  onUnmarkSession: (listing: SessionListing) => void
+}
+
+/** What is complete of an exam and year on this device, and the ways to change it; each says in a toast what it did. */
+export function useCompletion(exam: ExamId, year: number): CompletionView {
+  const completion = useSyncExternalStore(
+    subscribe,
+    useCallback(() => store.read(exam, year), [exam, year]),
+    () => NOTHING_COMPLETED,
+  )
+  return {
+    isVariantDone: (key) => completion.variants.has(key),
+    yearCount: countYear(completion, listSessions(exam, year)),
+    sessionCount: (listing) => countSession(completion, listing),
+    onMarkVariant(variant) {
+      const session = sessionOf(variant)
+      const update = store.update(exam, year, (before) => markVariant(before, variant.key, session))
+      if (update.after === update.before) tell(update, variantToast('Already Completed', variant))
+      else {
+        const isSessionComplete = update.after.sessions.has(session.session)
+        tell(update, variantToast('Variant Completed!', variant, isSessionComplete))
+      }
+    },
+    onUnmarkVariant(variant) {
+      const session = sessionOf(variant)
+      const update = store.update(exam, year, (before) => unmarkVariant(before, variant.key, session))
+      tell(update, variantToast('Variant Unmarked', variant))
+    },
+    onMarkSession(listing) {
+      const update = store.update(exam, year, (before) => markSession(before, listing))
+      const isNew = update.after !== update.before
+      tell(update, sessionToast(isNew ? 'Session Completed!' : 'Already Completed', listing))
+    },
+    onUnmarkSession(listing) {
+      const update = store.update(exam, year, (before) => unmarkSession(before, listing))
+      tell(update, sessionToast('Session Unmarked', listing))
+    },
+  }
+}
+
+const store = createCompletionStore({ read: readStored, write: writeStored })
+let hasToldNotKept = false
+
+function tell({ isKept }: Update, toast: CompletionToast) {
+  if (isKept || hasToldNotKept) return showToast(toast)
+  hasToldNotKept = true
+  showToast({ ...toast, detail: `${toast.detail}. ${NOT_KEPT}` })
+}
+
+let isFollowingTabs = false
+
+function subscribe(listener: () => void): () => void {
+  if (!isFollowingTabs) {
+    isFollowingTabs = true
+    window.addEventListener('storage', ({ key }) => store.forget(key))
+  }
+  return store.subscribe(listener)
+}
+
+function sessionOf(variant: VariantListing): SessionListing {
+  const session = findSession(variant)
+  if (!session) throw new Error(`No session of ${variant.longCode}`)
+  return session
+}
