@@ -84,8 +84,7 @@ export function findPaper(fileName: string): Paper | undefined {
 
 /** The variant that a document belongs to; a report or thresholds belong to none. */
 export function findVariant({ exam, year, session, paper, variant }: Paper): VariantListing | undefined {
-  return listSessions(exam, year)
-    .find((listing) => listing.session === session)
+  return findSession({ exam, year, session })
     ?.papers.find((listing) => listing.paper === paper)
     ?.variants.find((listing) => listing.variant === variant)
 }
@@ -99,22 +98,25 @@ export function findSession({
   return listSessions(exam, year).find((listing) => listing.session === session)
 }
 
-/** Why a document does not exist, in a sentence; undefined when it does. */
+/** Why a variant has no such document, in a sentence; undefined when it has. */
 export function missingReason(type: DocumentType, variant: VariantListing): string | undefined {
+  const { exam, year, paper, documents } = variant
   const session = findSession(variant)
-  const { questionPaper, markScheme, insert } = variant.documents
   switch (type) {
     case 'Question Paper':
-      return questionPaper ? undefined : 'No question paper was published for this variant.'
+      return documents.questionPaper ? undefined : 'No question paper was published for this variant.'
     case 'Mark Scheme':
-      return markScheme ? undefined : 'No mark scheme was published for this variant.'
+      return documents.markScheme ? undefined : 'No mark scheme was published for this variant.'
     case 'Insert':
-      return insert ? undefined : 'This paper has no insert: everything is printed in the question paper.'
+      if (documents.insert) return undefined
+      return componentOf(exam, paper, year).hasInsert
+        ? 'No insert was published for this variant.'
+        : 'This paper has no insert: everything is printed in the question paper.'
     case 'Examiner Report':
       return session?.report ? undefined : 'No examiner report was published for this session.'
     case 'Grade Thresholds':
       if (session?.thresholds) return undefined
-      return variant.exam === 'XEN01'
+      return exam === 'XEN01'
         ? 'Edexcel publishes its grade boundaries for all subjects together, not for this exam alone.'
         : 'No grade thresholds were published for this session.'
   }

@@ -56,32 +56,35 @@ export function findComponent(exam: ExamId, paper: string, year: number): Compon
 /** What a list and a viewer say about a paper whose format has since changed; undefined when it has not. */
 export function eraNotice(component: Component): string | undefined {
   if (component.isNewestEra) return undefined
+  const old = `An older format, last set in ${component.eraTo}.`
   const successor = findSuccessor(component)
-  const era = `Old format (${component.eraFrom} to ${component.eraTo})`
-  if (!successor) return `${era}: this paper is no longer set.`
-  if (describe(component) === describe(successor)) {
-    return `${era}: the same time and marks as today, but different questions.`
+  if (!successor) return old
+  const { paper, title, marks, minutes, eraFrom } = successor
+  if (isSameInAllButQuestions(component, successor)) {
+    return `${old} Paper ${paper} still has the same time and marks, but since ${eraFrom} it asks different questions.`
   }
-  return `${era}: ${describe(component)}. Since ${successor.eraFrom}: ${describe(successor)}.`
+  const time = minutes === undefined ? '' : ` in ${formatMinutes(minutes)}`
+  return `${old} Since ${eraFrom} its place is taken by Paper ${paper}, ${title}: ${marks} marks${time}.`
 }
 
 /** The component of the newest era that took this one's place: by title, else by its first word, else by number. */
 function findSuccessor({ exam, title, paper }: Component): Component | undefined {
   const newest = COMPONENTS.filter((other) => other.exam === exam && other.isNewestEra)
-  const [word = ''] = title.split(' ')
+  const [firstWord] = title.split(' ')
   return (
     newest.find((other) => other.title === title) ??
-    newest.find((other) => other.title.split(' ')[0] === word) ??
+    newest.find((other) => other.title.split(' ')[0] === firstWord) ??
     newest.find((other) => other.paper === paper)
   )
 }
 
-function describe({ paper, title, minutes, marks }: Component): string {
-  const time = minutes === undefined ? '' : ` in ${formatMinutes(minutes)}`
-  return `Paper ${paper}, ${title}, ${marks} marks${time}`
+function isSameInAllButQuestions(one: Component, other: Component): boolean {
+  return (['paper', 'title', 'marks', 'minutes'] as const).every((field) => one[field] === other[field])
 }
 
 function formatMinutes(minutes: number): string {
-  const hours = `${Math.floor(minutes / 60)} h`
-  return minutes % 60 === 0 ? hours : `${hours} ${minutes % 60} min`
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  const parts = [hours && `${hours} ${hours === 1 ? 'hour' : 'hours'}`, rest && `${rest} minutes`]
+  return parts.filter(Boolean).join(' ')
 }
