@@ -1,0 +1,119 @@
+import type { Nodes } from 'mdast'
+
+/** An attribute of a directive: what it must look like, and how that is said to an author. */
+type Attribute = { pattern: RegExp; expected: string; required?: boolean }
+
+type Directive = {
+  form: 'container' | 'leaf' | 'text'
+  /** How an author writes it. */
+  sample: string
+  attributes: Record<string, Attribute>
+  /** What `[…]` after the name holds, if it may stand there. */
+  label: 'required' | 'allowed' | 'none'
+}
+
+const TEXT: Attribute = { pattern: /\S/, expected: 'a text' }
+const COUNT: Attribute = { pattern: /^[1-9]\d{0,2}$/, expected: 'a whole number from 1 to 999' }
+
+/** Every directive that the typesetting knows; anything else in a file is a mistake. */
+export const DIRECTIVES = {
+  'why-it-works': { form: 'container', sample: ':::why-it-works', attributes: {}, label: 'allowed' },
+  'watch-out': { form: 'container', sample: ':::watch-out', attributes: {}, label: 'allowed' },
+  'try-it': { form: 'container', sample: ':::try-it', attributes: {}, label: 'allowed' },
+  glance: { form: 'container', sample: ':::glance', attributes: {}, label: 'none' },
+  compare: { form: 'container', sample: '::::compare', attributes: {}, label: 'none' },
+  weak: { form: 'container', sample: ':::weak', attributes: {}, label: 'allowed' },
+  strong: { form: 'container', sample: ':::strong', attributes: {}, label: 'allowed' },
+  passage: {
+    form: 'container',
+    sample: ':::passage{title="Text A: The night ferry" lines=5}',
+    attributes: { title: TEXT, lines: COUNT },
+    label: 'none',
+  },
+  question: {
+    form: 'container',
+    sample: ':::question{number="1(a)" marks=2 lines=2}',
+    attributes: {
+      number: {
+        pattern: /^\d{1,2}(?:\([a-z]{1,4}\)){0,2}$/,
+        expected: 'a number such as 1, 1(a) or 1(b)(ii)',
+        required: true,
+      },
+      marks: COUNT,
+      lines: COUNT,
+    },
+    label: 'none',
+  },
+  pagebreak: { form: 'leaf', sample: '::pagebreak', attributes: {}, label: 'none' },
+  mark: {
+    form: 'text',
+    sample: ':mark[highlighted phrase]{note="what the margin says" colour=mint}',
+    attributes: {
+      note: TEXT,
+      colour: { pattern: /^(?:mint|rose|sky|yellow)$/, expected: 'mint, rose, sky or yellow' },
+    },
+    label: 'required',
+  },
+  marks: { form: 'text', sample: ':marks[15]', attributes: {}, label: 'required' },
+  boxes: { form: 'text', sample: ':boxes[0500]', attributes: {}, label: 'required' },
+} as const satisfies Record<string, Directive>
+
+export type DirectiveName = keyof typeof DIRECTIVES
+
+export type DirectiveNode = Extract<Nodes, { type: 'containerDirective' | 'leafDirective' | 'textDirective' }>
+
+const FORMS = { containerDirective: 'container', leafDirective: 'leaf', textDirective: 'text' } as const
+const COLONS = { container: ':::', leaf: '::', text: ':' } as const
+
+export function isDirectiveName(name: string): name is DirectiveName {
+  return Object.hasOwn(DIRECTIVES, name)
+}
+
+/** What is wrong with one directive, in sentences for its author; empty when it may be typeset. */
+export function checkDirective(node: DirectiveNode): string[] {
+  const form = FORMS[node.type]
+  const written = `${COLONS[form]}${node.name}`
+  if (!isDirectiveName(node.name)) {
+    const known = Object.entries(DIRECTIVES).filter(([, each]) => each.form === form)
+    const advice =
+      form === 'text' ? ' A colon that is only a colon is written \\: or followed by a space.' : ''
+    return [
+      `unknown directive "${written}"; known are ${known.map(([name]) => COLONS[form] + name).join(', ')}.${advice}`,
+    ]
+  }
+  const directive: Directive = DIRECTIVES[node.name]
+  if (directive.form !== form) return [`"${written}" is written ${directive.sample}`]
+  return [...checkAttributes(node, directive, written), ...checkLabel(node, directive, written)]
+}
+
+function checkAttributes(node: DirectiveNode, { attributes, sample }: Directive, written: string): string[] {
+  const problems: string[] = []
+  const known = Object.keys(attributes)
+  for (const [name, value] of Object.entries(node.attributes ?? {})) {
+    const attribute = Object.hasOwn(attributes, name) ? attributes[name] : undefined
+    if (!attribute)
+      problems.push(`unknown attribute "${name}" of ${written}; known are ${known.join(', ') || 'none'}`)
+    else if (!attribute.pattern.test(value ?? '')) {
+      problems.push(`attribute "${name}" of ${written} must be ${attribute.expected}, not "${value ?? ''}"`)
+    }
+  }
+  for (const name of known) {
+    if (attributes[name]?.required && node.attributes?.[name] === undefined) {
+      problems.push(`${written} needs the attribute "${name}", as in ${sample}`)
+    }
+  }
+  return problems
+}
+
+function checkLabel(node: DirectiveNode, { label, sample }: Directive, written: string): string[] {
+  const has = node.type === 'containerDirective' ? labelOf(node) !== undefined : node.children.length > 0
+  if (label === 'required' && !has) return [`${written} needs its text in square brackets, as in ${sample}`]
+  if (label === 'none' && has) return [`${written} takes no text in square brackets`]
+  return []
+}
+
+/** The paragraph made from `[…]` after a container's name. */
+export function labelOf(node: Extract<DirectiveNode, { type: 'containerDirective' }>) {
+  const first = node.children[0]
+  return first?.type === 'paragraph' && first.data?.directiveLabel ? first : undefined
+}

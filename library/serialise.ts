@@ -1,0 +1,180 @@
+import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast'
+import { type DirectiveNode, labelOf } from './directives.ts'
+import { plainText } from './markdown.ts'
+import { questionLabel } from './question-label.ts'
+import { typstString, typstText } from './typst-text.ts'
+
+/**
+ * A checked body as Typst markup. It calls only the functions of `typst/parts.typ`, every one of them ended by
+ * a semicolon, so that no text after a call can be read as part of it.
+ * @param siteUrl the address that paths such as /practice are completed with
+ */
+export function serialise(body: Root, siteUrl: string): string {
+  const writer: Writer = { siteUrl, lastQuestion: undefined }
+  return blocks(writer, body.children)
+}
+
+type Writer = { siteUrl: string; lastQuestion: string | undefined }
+
+function blocks(writer: Writer, nodes: readonly Nodes[]): string {
+  return nodes.map((node) => block(writer, node)).join('\n\n')
+}
+
+function block(writer: Writer, node: Nodes): string {
+  switch (node.type) {
+    case 'paragraph':
+      return inlines(writer, node.children)
+    case 'heading':
+      return `#heading(level: ${node.depth})[${headingText(writer, node.children)}];`
+    case 'list':
+      return list(writer, node)
+    case 'blockquote':
+      return `#extract[\n${blocks(writer, node.children)}\n];`
+    case 'table':
+      return table(writer, node)
+    case 'thematicBreak':
+      return '#divider();'
+    case 'containerDirective':
+      return container(writer, node)
+    case 'leafDirective':
+      return '#pagebreak(weak: true);'
+    default:
+      return inline(writer, node)
+  }
+}
+
+function headingText(writer: Writer, nodes: readonly PhrasingContent[]): string {
+  const last = nodes.at(-1)
+  if (last?.type !== 'textDirective' || last.name !== 'marks') return inlines(writer, nodes)
+  return `${inlines(writer, nodes.slice(0, -1)).trimEnd()} #heading-marks(${typstString(plainText(last).trim())});`
+}
+
+function list(writer: Writer, node: Extract<RootContent, { type: 'list' }>): string {
+  const items = node.children.map((item) => ({
+    text: `[${itemBody(writer, item.children)}]`,
+    checked: item.checked,
+  }))
+  if (items.some(({ checked }) => typeof checked === 'boolean')) {
+    return `#checklist(\n${items.map(({ text, checked }) => `  (${checked === true}, ${text}),\n`).join('')});`
+  }
+  const start =
+    node.ordered && node.start !== null && node.start !== undefined && node.start !== 1
+      ? `start: ${node.start}, `
+      : ''
+  return `#${node.ordered ? 'enum' : 'list'}(${start}tight: ${!node.spread},\n${items.map(({ text }) => `  ${text},\n`).join('')});`
+}
+
+function itemBody(writer: Writer, nodes: readonly Nodes[]): string {
+  const [only, ...others] = nodes
+  return only?.type === 'paragraph' && others.length === 0
+    ? inlines(writer, only.children)
+    : `\n${blocks(writer, nodes)}\n`
+}
+
+function table(writer: Writer, node: Extract<RootContent, { type: 'table' }>): string {
+  const [head, ...rows] = node.children.map((row) =>
+    row.children.map((cell) => `[${inlines(writer, cell.children)}]`),
+  )
+  const align = (node.align ?? []).map((side) => side ?? 'left')
+  const row = (cells: readonly string[] = []) => `(${cells.map((cell) => `${cell},`).join(' ')})`
+  return `#ruled-table(align: (${align.map((side) => `${side},`).join(' ')}), head: ${row(head)},\n${rows.map((cells) => `  ${row(cells)},\n`).join('')});`
+}
+
+function container(writer: Writer, node: Extract<DirectiveNode, { type: 'containerDirective' }>): string {
+  const label = labelOf(node)
+  const children = label ? node.children.slice(1) : node.children
+  const body = () => `[\n${blocks(writer, children)}\n]`
+  const title = label ? `title: [${inlines(writer, label.children)}]` : ''
+  switch (node.name) {
+    case 'glance':
+      return glance(writer, children)
+    case 'compare':
+      return compare(writer, children)
+    case 'passage': {
+      const { title: name, lines } = node.attributes ?? {}
+      const numbering = lines ? `, every: ${lines}` : ''
+      return `#passage(title: ${name ? typstString(name) : 'none'}${numbering})${body()};`
+    }
+    case 'question':
+      return question(writer, node, body)
+    default:
+      return `#callout(${[typstString(node.name), title].filter(Boolean).join(', ')})${body()};`
+  }
+}
+
+function compare(writer: Writer, children: readonly Nodes[]): string {
+  const sides = children
+    .filter((child) => child.type === 'containerDirective')
+    .map((side) => {
+      const label = labelOf(side)
+      const title = label ? `[${inlines(writer, label.children)}]` : 'auto'
+      return `  ${side.name}: (title: ${title}, body: [\n${blocks(writer, label ? side.children.slice(1) : side.children)}\n]),\n`
+    })
+  return `#compare(\n${sides.join('')});`
+}
+
+function glance(writer: Writer, children: readonly Nodes[]): string {
+  const [only] = children
+  const rows = only?.type === 'table' ? only.children : []
+  const filled = rows.filter((row) => plainText(row).trim() !== '')
+  const entries = filled.map((row) =>
+    row.children.map((cell) => `[${inlines(writer, cell.children)}]`).join(', '),
+  )
+  return `#glance(\n${entries.map((entry) => `  (${entry}),\n`).join('')});`
+}
+
+function question(
+  writer: Writer,
+  node: Extract<DirectiveNode, { type: 'containerDirective' }>,
+  body: () => string,
+): string {
+  const { number, marks, lines } = node.attributes ?? {}
+  const label = questionLabel(number ?? '', writer.lastQuestion)
+  writer.lastQuestion = number ?? undefined
+  const parts = label.map((part) => `${typstString(part)},`).join(' ')
+  return `#question((${parts}), marks: ${marks ?? 'none'}, lines: ${lines ?? 0})${body()};`
+}
+
+function inlines(writer: Writer, nodes: readonly Nodes[]): string {
+  return nodes.map((node) => inline(writer, node)).join('')
+}
+
+function inline(writer: Writer, node: Nodes): string {
+  switch (node.type) {
+    case 'text':
+      return typstText(node.value)
+    case 'emphasis':
+      return `#emph[${inlines(writer, node.children)}];`
+    case 'strong':
+      return `#strong[${inlines(writer, node.children)}];`
+    case 'delete':
+      return `#struck[${inlines(writer, node.children)}];`
+    case 'inlineCode':
+      return `#verbatim(${typstString(node.value)});`
+    case 'break':
+      return '#linebreak();'
+    case 'link':
+      return `#link(${typstString(absolute(node.url, writer.siteUrl))})[${inlines(writer, node.children)}];`
+    case 'textDirective':
+      return textDirective(writer, node)
+    default:
+      throw new Error(`no Typst for a ${node.type}: the check of the body should have refused it`)
+  }
+}
+
+function textDirective(writer: Writer, node: Extract<DirectiveNode, { type: 'textDirective' }>): string {
+  switch (node.name) {
+    case 'mark': {
+      const { note, colour } = node.attributes ?? {}
+      return `#annotated(colour: ${typstString(colour ?? 'yellow')}, note: ${note ? `[${typstText(note)}]` : 'none'})[${inlines(writer, node.children)}];`
+    }
+    case 'marks':
+      return `#marks(${typstString(plainText(node).trim())});`
+    default:
+      return `#boxes(${typstString(plainText(node).trim())});`
+  }
+}
+
+function absolute(url: string, siteUrl: string): string {
+  return url.startsWith('/') ? siteUrl + url : url
+}
