@@ -28,8 +28,11 @@ const TYPE_CODES: Record<DocumentType, string> = {
   'Grade Thresholds': 'gt',
 }
 
-/** Reads as an exam of the catalogue although the board gave it a code of its own. */
-const OTHER_CODES: Record<string, ExamId> = { '1520': '0500' }
+/** What a file name may call an exam. Files of code 1520 are IGCSE papers. */
+const CODES: readonly { text: string; exam: ExamId }[] = [
+  ...EXAMS.map(({ id }) => ({ text: id.toLowerCase(), exam: id })),
+  { text: '1520', exam: '0500' },
+]
 
 /**
  * Reads a document's file name leniently: any case, folders before it, any separators, parts left out. What cannot be read
@@ -41,7 +44,7 @@ export function parseFileName(name: string): FileNameParts | undefined {
   if (!code) return undefined
   const { exam } = code
   const rest = stem.replace(code.text, ' ')
-  const session = /(?<![a-z0-9])(sp|[smwj])[^a-z0-9]*(\d{4}|\d{2})(?!\d)/.exec(rest)
+  const session = /(?<![a-z0-9])(?:(sp|[smwj])[^a-z0-9]*|[a-z])(\d{4}|\d{2})(?!\d)/.exec(rest)
   const type = /(?<![a-z])(qp|ms|in|er|gt)(?![a-z])/.exec(rest)
   const parts = {
     exam,
@@ -80,12 +83,8 @@ function readYear(digits: string, exam: ExamId): number {
   return exam === 'XEN01' && number >= 50 ? 1900 + number : 2000 + number
 }
 
-function findCode(stem: string): { exam: ExamId; text: string } | undefined {
-  const codes = [
-    ...EXAMS.map(({ id }) => ({ exam: id, text: id.toLowerCase() })),
-    ...Object.entries(OTHER_CODES).map(([text, exam]) => ({ exam, text })),
-  ]
-  return codes.find(({ text }) => stem.startsWith(text)) ?? codes.find(({ text }) => stem.includes(text))
+function findCode(stem: string): (typeof CODES)[number] | undefined {
+  return CODES.find(({ text }) => stem.startsWith(text)) ?? CODES.find(({ text }) => stem.includes(text))
 }
 
 function fileStem(name: string): string {

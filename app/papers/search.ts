@@ -63,31 +63,33 @@ function indexOf(id: ExamId): ExamIndex {
   if (known) return known
   const exam = examOf(id)
   const entries = exam.years.flatMap((year) => listSessions(id, year).toReversed().flatMap(listEntries))
-  const keys = new Set(entries.flatMap((entry) => [...entry.keys]))
+  const keys = new Set<string>()
+  for (const entry of entries) for (const key of entry.keys) keys.add(key)
   const index = { entries, vocabulary: { keys, words: collectWords(exam, keys) } }
   indexes.set(id, index)
   return index
 }
 
 function listEntries({ session, year, report, thresholds, papers }: SessionListing): Entry[] {
-  return papers.flatMap(({ paper, component, variants }) =>
-    variants.map((variant) => {
+  return papers.flatMap(({ paper, component, variants }) => {
+    const titleKeys = titleWords(component.title).map((word) => `title:${word}`)
+    return variants.map((variant) => {
       const { questionPaper, markScheme, insert } = variant.documents
-      const documents = [questionPaper, markScheme, insert, report, thresholds]
-      const keys = [
+      const keys = new Set([
         'any',
         'code',
         `session:${session}`,
         `year:${year}`,
         `paper:${paper}`,
-        `variant:${variant.variant}`,
-        `component:${paper}${variant.variant}`,
-        ...documents.flatMap((document) => (document ? `type:${document.type}` : [])),
-        ...titleWords(component.title).map((word) => `title:${word}`),
-      ]
-      return { variant, keys: new Set(keys) }
-    }),
-  )
+        ...titleKeys,
+      ])
+      keys.add(`variant:${variant.variant}`).add(`component:${paper}${variant.variant}`)
+      for (const document of [questionPaper, markScheme, insert, report, thresholds]) {
+        if (document) keys.add(`type:${document.type}`)
+      }
+      return { variant, keys }
+    })
+  })
 }
 
 function collectWords({ id, name, fullName, paperTitle, idPrefix, years }: Exam, keys: ReadonlySet<string>) {

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { COMPONENTS, eraNotice, findComponent } from './component.ts'
+
+test.each([
+  ['0500', '1', 2025, 'Reading', 120, 80, true],
+  ['0500', '1', 2019, 'Reading Passages (Core)', 105, 50, true],
+  ['1123', '1', 2023, 'Writing', 90, 60, false],
+  ['1123', '1', 2024, 'Reading', 120, 50, true],
+  ['8021', '2', 2019, 'Comprehension', 105, 50, true],
+  ['9093', '3', 2020, 'Text Analysis', 135, 50, false],
+  ['XEN01', '1', 2018, 'Language: Context and Identity', 105, 50, true],
+] as const)(
+  '%s paper %s of %i is %s: %i minutes, %i marks, insert %s',
+  (exam, paper, year, title, minutes, marks, hasInsert) => {
+    expect(findComponent(exam, paper, year)).toMatchObject({ title, minutes, marks, hasInsert })
+  },
+)
+
+test.each([
+  ['0500', '3', 2021, 'guide-0500-p3-2020'],
+  ['0500', '3', 2019, 'guide-0500-p3-2015'],
+  ['1123', '2', 2024, 'guide-1123-p2-2024'],
+  ['XEN01', '2', 2024, 'guide-xen01-p2-2016'],
+] as const)('%s paper %s of %i has the guide %s', (exam, paper, year, guideId) => {
+  expect(findComponent(exam, paper, year)?.guideId).toBe(guideId)
+})
+
+test('a paper that the syllabus of a year does not have is not found', () => {
+  expect(findComponent('0500', '5', 2021)).toBeUndefined()
+  expect(findComponent('0500', '1', 2014)).toBeUndefined()
+})
+
+test('coursework has neither a time nor a question paper', () => {
+  const coursework = findComponent('0500', '3', 2025)
+  expect(coursework?.title).toBe('Coursework Portfolio')
+  expect(coursework).toMatchObject({ minutes: undefined, hasQuestionPaper: false })
+})
+
+test('there are 23 components with a question paper, each with a guide of its own', () => {
+  const ids = COMPONENTS.filter((component) => component.hasQuestionPaper).map(({ guideId }) => guideId)
+  expect(ids).toHaveLength(23)
+  expect(new Set(ids).size).toBe(23)
+})
+
+test('a component lists what its parts ask', () => {
+  expect(findComponent('0500', '1', 2025)?.questions).toHaveLength(3)
+  for (const { questions } of COMPONENTS)
+    for (const question of questions) expect(question).toMatch(/^\S.*\S$/)
+})
+
+test('no two components of an exam cover the same paper in the same year', () => {
+  for (const { exam, paper, eraFrom, eraTo = 2030 } of COMPONENTS) {
+    const inEra = COMPONENTS.filter((other) => other.exam === exam && other.paper === paper).filter(
+      (other) => other.eraFrom <= eraTo && eraFrom <= (other.eraTo ?? 2030),
+    )
+    expect(inEra).toHaveLength(1)
+  }
+})
+
+test.each([
+  [
+    '1123',
+    '1',
+    2023,
+    'An older format, last set in 2023. Since 2024 its place is taken by Paper 2, Writing: 50 marks in 2 hours.',
+  ],
+  [
+    '0500',
+    '2',
+    2019,
+    'An older format, last set in 2019. Since 2020 its place is taken by Paper 1, Reading: 80 marks in 2 hours.',
+  ],
+  [
+    '0500',
+    '3',
+    2015,
+    'An older format, last set in 2019. Since 2020 its place is taken by Paper 2, Directed Writing and Composition: 80 marks in 2 hours.',
+  ],
+  [
+    '9093',
+    '1',
+    2020,
+    'An older format, last set in 2020. Since 2021 its place is taken by Paper 1, Reading: 50 marks in 2 hours 15 minutes.',
+  ],
+  [
+    '9093',
+    '2',
+    2020,
+    'An older format, last set in 2020. Paper 2 still has the same time and marks, but since 2021 it asks different questions.',
+  ],
+  [
+    '0500',
+    '4',
+    2019,
+    'An older format, last set in 2019. Since 2020 its place is taken by Paper 3, Coursework Portfolio: 80 marks.',
+  ],
+  ['0500', '1', 2025, undefined],
+  ['1123', '1', 2024, undefined],
+  ['8021', '1', 2019, undefined],
+  ['XEN01', '1', 2018, undefined],
+] as const)('the format of %s paper %s of %i: %s', (exam, paper, year, notice) => {
+  const component = findComponent(exam, paper, year)
+  expect(component).toBeDefined()
+  expect(component && eraNotice(component)).toBe(notice)
+})
+
+test('a component that nothing replaced says only when it was last set', () => {
+  const gone = {
+    ...COMPONENTS[0],
+    exam: 'XEN01',
+    paper: '9',
+    title: 'Speaking',
+    eraTo: 2015,
+    isNewestEra: false,
+  } as const
+  expect(
+    eraNotice({
+      ...gone,
+      marks: 1,
+      hasInsert: false,
+      hasQuestionPaper: true,
+      eraFrom: 2010,
+      questions: [],
+      guideId: '',
+    }),
+  ).toBe('An older format, last set in 2015.')
+})

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { EXAM_IDS, EXAMS, examLevelName, examOf, findExam, findExamByAddress, openingYear } from './exam.ts'
+
+test('there is one exam for each id, in the same order', () => {
+  expect(EXAMS.map((exam) => exam.id)).toEqual([...EXAM_IDS])
+})
+
+test.each([
+  ['0500', '0500'],
+  ['xen01', 'XEN01'],
+  ['XEN01', 'XEN01'],
+  ['1520', undefined],
+  ['', undefined],
+])('the id "%s" finds %s', (id, found) => expect(findExam(id)?.id).toBe(found))
+
+test.each([
+  ['igcse', undefined, '0500'],
+  ['olevel', undefined, '1123'],
+  ['alevel', 'a-levels-9093', '9093'],
+  ['alevel', 'a-levels-egp', '8021'],
+  ['alevel', 'A-Levels-EGP', '8021'],
+  ['alevel', '9093', '9093'],
+  ['alevel', '8021', '8021'],
+  ['alevel', 'XEN01', 'XEN01'],
+  ['alevel', 'xen01', 'XEN01'],
+  ['alevel', '0500', undefined],
+  ['alevel', 'physics', undefined],
+  ['alevel', undefined, undefined],
+  ['gcse', undefined, undefined],
+])('the address /practice/%s/%s is of exam %s', (level, subject, id) => {
+  expect(findExamByAddress(level, subject)?.id).toBe(id)
+})
+
+test('every exam is found at its own address', () => {
+  for (const exam of EXAMS) expect(findExamByAddress(exam.level, exam.subject)).toBe(exam)
+})
+
+test.each([
+  ['0500', 2025, 2015, 11],
+  ['1123', 2024, 2018, 7],
+  ['9093', 2025, 2015, 11],
+  ['8021', 2025, 2019, 7],
+  ['XEN01', 2024, 2018, 7],
+] as const)('%s has papers from %i back to %i, in %i years', (id, newest, oldest, count) => {
+  const { years } = examOf(id)
+  expect([years[0], years.at(-1), years.length]).toEqual([newest, oldest, count])
+  expect(years).toEqual(years.toSorted((a, b) => b - a))
+})
+
+test.each([
+  ['0500', 2025, 2025],
+  ['1123', 2024, 2024],
+  ['9093', 2025, 2025],
+  ['8021', 2025, 2025],
+  ['XEN01', 2025, 2024],
+] as const)('%s has the default year %i and opens with %i', (id, defaultYear, opening) => {
+  const exam = examOf(id)
+  expect([exam.defaultYear, openingYear(exam)]).toEqual([defaultYear, opening])
+})
+
+test.each([
+  ['0500', 'IGCSE English (0500)'],
+  ['1123', 'O Level English (1123)'],
+  ['9093', 'A Levels English'],
+  ['8021', 'A Levels English'],
+  ['XEN01', 'A Levels English'],
+] as const)('a goal for %s carries the exam level "%s"', (id, name) => {
+  expect(examLevelName(examOf(id))).toBe(name)
+})
