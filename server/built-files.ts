@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { getMimeType } from 'hono/utils/mime'
+import type { Encoding } from './conditional.ts'
+
+/** A file of the build, with the compressed copies that were made beside it. */
+export interface BuiltFile {
+  /** Its path in the folder, with forward slashes: `practice/index.html`. */
+  name: string
+  contentType: string
+  cacheControl: string
+  encodings: readonly Encoding[]
+  load: (encoding?: Encoding) => Promise<Representation>
+}
+
+/** The bytes of a file in one encoding; a strong entity tag made from them. */
+export interface Representation {
+  body: Uint8Array<ArrayBuffer>
+  etag: string
+}
+
+const SUFFIXES: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
+const ENCODINGS: readonly Encoding[] = ['br', 'gzip']
+
+/** Written by the build for the server, not for readers. */
+const PRIVATE = ['app-paths.json', 'csp.json']
+
+/**
+ * Every file of a folder by its path. A request is only ever looked up in this list, so no address can leave the folder.
+ * Gives an empty list when there is no folder.
+ */
+export async function listBuiltFiles(folder: string): Promise<Map<string, BuiltFile>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const names = new Set(
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')),
+  )
+  const files = [...names]
+    .filter((name) => isPublic(name, names))
+    .map((name) => builtFile(folder, name, names))
+  return new Map(files.map((file) => [file.name, file]))
+}
+
+function isPublic(name: string, names: Set<string>): boolean {
+  if (PRIVATE.some((own) => name === own || name.startsWith(`${own}.`))) return false
+  if (/(^|\/)\.(?!well-known\/)/.test(name)) return false
+  return !(/\.(br|gz)$/.test(name) && names.has(name.slice(0, -3)))
+}
+
+function builtFile(folder: string, name: string, names: Set<string>): BuiltFile {
+  const loaded = new Map<string, Promise<Representation>>()
+  return {
+    name,
+    contentType: getMimeType(name) ?? 'application/octet-stream',
+    cacheControl: cachePolicy(name),
+    encodings: ENCODINGS.filter((encoding) => names.has(name + SUFFIXES[encoding])),
+    load(encoding) {
+      const suffix = encoding ? SUFFIXES[encoding] : ''
+      const known = loaded.get(suffix)
+      if (known) return known
+      const loading = readRepresentation(join(folder, name + suffix))
+      loaded.set(suffix, loading)
+      loading.catch(() => loaded.delete(suffix))
+      return loading
+    },
+  }
+}
+
+async function readRepresentation(path: string): Promise<Representation> {
+  const body = await readFile(path)
+  return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` }
+}
+
+/** Hashed names never change; pictures and fonts seldom; everything else is asked for again, at the price of a 304. */
+function cachePolicy(name: string): string {
+  if (name.startsWith('assets/')) return 'public, max-age=31536000, immutable'
+  return /\.(avif|gif|ico|jpe?g|png|svg|webp|woff2?)$/.test(name) ? 'public, max-age=86400' : 'no-cache'
+}

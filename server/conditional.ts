@@ -1,0 +1,29 @@
+/** Whether an If-None-Match header names this entity tag; weak comparison, as RFC 9110 asks. */
+export function matchesEtag(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false
+  const tags = new Set(header.split(',').map((tag) => tag.trim().replace(/^W\//, '')))
+  return tags.has('*') || tags.has(etag)
+}
+
+/** Whether a Range header counts: without If-Range always, with it only for the very same entity tag. */
+export function isRangeCurrent(ifRange: string | undefined, etag: string): boolean {
+  return ifRange === undefined || ifRange.trim() === etag
+}
+
+export type Encoding = 'br' | 'gzip'
+
+/** The best of the encodings that the client accepts; undefined means as it is. */
+export function preferredEncoding(
+  header: string | undefined,
+  available: readonly Encoding[],
+): Encoding | undefined {
+  const weights = new Map<string, number>()
+  for (const part of (header ?? '').toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim())
+    const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2)
+    weights.set(name, weight === undefined ? 1 : Number(weight) || 0)
+  }
+  const weightOf = (encoding: Encoding) => weights.get(encoding) ?? weights.get('*') ?? 0
+  const accepted = available.filter((encoding) => weightOf(encoding) > 0)
+  return accepted.toSorted((a, b) => weightOf(b) - weightOf(a))[0]
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { formatEnvTable, parseEnv, siteUrl } from './env.ts'
+
+function envOf(environment: Record<string, string>) {
+  const result = parseEnv(environment)
+  if ('problems' in result) throw new Error(result.problems.join('\n'))
+  return result.env
+}
+
+test('an empty environment takes the defaults', () => {
+  expect(envOf({})).toEqual({
+    PORT: 4180,
+    HOST: '127.0.0.1',
+    DATA_DIR: './data',
+    FILES_CACHE_MB: 512,
+    FILES_UPSTREAM_TIMEOUT_SECONDS: 30,
+  })
+})
+
+test('an empty value counts as not given', () => expect(envOf({ PORT: '', SITE_URL: ' ' }).PORT).toBe(4180))
+
+test.each([
+  ['PORT', '8080', 8080],
+  ['PORT', '0', 0],
+  ['HOST', '::1', '::1'],
+  ['SITE_URL', 'https://english.example.org/', 'https://english.example.org'],
+  ['FILES_UPSTREAM_URL', 'https://files.example.org/english/', 'https://files.example.org/english'],
+])('%s=%s is %j', (name, value, read) => expect(envOf({ [name]: value })).toMatchObject({ [name]: read }))
+
+test.each([
+  ['PORT', '65536', 'PORT must be a whole number from 0 to 65535, not "65536".'],
+  ['PORT', '80a', 'PORT must be a whole number from 0 to 65535, not "80a".'],
+  ['PORT', '-1', 'PORT must be a whole number from 0 to 65535, not "-1".'],
+  [
+    'HOST',
+    'http://a:1',
+    'HOST must be a host name or an IP address, without http:// and port, not "http://a:1".',
+  ],
+  [
+    'SITE_URL',
+    'english.org',
+    'SITE_URL must be an origin such as https://english.example.org, without a path, not "english.org".',
+  ],
+  [
+    'SITE_URL',
+    'https://a.org/english',
+    'SITE_URL must be an origin such as https://english.example.org, without a path, not "https://a.org/english".',
+  ],
+  [
+    'FILES_UPSTREAM_URL',
+    'ftp://a.org',
+    'FILES_UPSTREAM_URL must be an address that begins with https:// or http://, without ? and #, not "ftp://a.org".',
+  ],
+  ['FILES_CACHE_MB', '1', 'FILES_CACHE_MB must be a whole number from 64 to 1000000, not "1".'],
+])('%s=%s is refused with its name and what is expected', (name, value, problem) => {
+  expect(parseEnv({ [name]: value })).toEqual({ problems: [problem] })
+})
+
+test('every bad value is named at once', () => {
+  expect(parseEnv({ PORT: 'x', FILES_CACHE_MB: 'y' })).toMatchObject({
+    problems: [expect.stringMatching(/^PORT /), expect.stringMatching(/^FILES_CACHE_MB /)],
+  })
+})
+
+test.each([
+  [{}, 'http://127.0.0.1:4180'],
+  [{ HOST: '::1' }, 'http://[::1]:4180'],
+  [{ HOST: '0.0.0.0' }, 'http://localhost:4180'],
+  [{ SITE_URL: 'https://english.example.org' }, 'https://english.example.org'],
+])('with %j visitors use %s', (environment, url) => expect(siteUrl(envOf(environment), 4180)).toBe(url))
+
+test('the table has one row a variable', () => {
+  const [, , ...rows] = formatEnvTable().split('\n')
+  expect(rows.map((row) => row.split('`')[1])).toEqual([
+    'PORT',
+    'HOST',
+    'DATA_DIR',
+    'SITE_URL',
+    'FILES_UPSTREAM_URL',
+    'FILES_CACHE_MB',
+    'FILES_UPSTREAM_TIMEOUT_SECONDS',
+    'CHROMIUM_PATH',
+  ])
+  expect(rows[0]).toBe(
+    '| `PORT` | 4180 | The port the server listens on; 0 takes any free one. Expected: a whole number from 0 to 65535. |',
+  )
+})

@@ -1,0 +1,183 @@
+import { symlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { createApp } from './app.ts'
+import { dataFolder } from './data-folder.ts'
+import { pdfBytes, temporaryFolder, writeFiles } from './folder.fixture.ts'
+import { writePracticeList } from './practice-list.ts'
+
+const PAPER = pdfBytes('0123456789'.repeat(100_000))
+const PRACTICE = pdfBytes('our own')
+const GUIDE = pdfBytes('a guide')
+const FOREVER = 'public, max-age=31536000, immutable'
+
+async function openSite() {
+  const folder = await temporaryFolder()
+  const data = dataFolder(join(folder, 'data'))
+  await writeFiles(folder, {
+    'data/documents/papers/0500_s24_qp_12.pdf': PAPER,
+    'data/documents/papers/0500_s24_in_12.pdf': PRACTICE,
+    'data/documents/papers/empty.pdf': '',
+    'data/documents/papers/folder.pdf/inner.pdf': PAPER,
+    'data/documents/secret.pdf': PAPER,
+    'outside.pdf': PAPER,
+    'library/guide-0500-1.pdf': GUIDE,
+    'library/catalogue.json': '{}',
+  })
+  await symlink(join(folder, 'outside.pdf'), join(data.papers, 'link-out.pdf'))
+  await symlink(join(data.papers, '0500_s24_qp_12.pdf'), join(data.papers, 'link-in.pdf'))
+  await symlink(join(data.papers, 'nowhere.pdf'), join(data.papers, 'broken.pdf'))
+  await writePracticeList(data.practiceList, ['0500_s24_in_12.pdf'])
+  const site = await createApp({
+    build: { client: join(folder, 'client'), resources: join(folder, 'library') },
+    data,
+    siteUrl: 'http://localhost',
+    filesBaseUrl: '/files',
+  })
+  return { site, folder }
+}
+
+const PAPER_URL = '/files/papers/0500_s24_qp_12.pdf'
+
+describe('a whole document', () => {
+  test('comes with its type, length and name', async () => {
+    const { site } = await openSite()
+    const response = await site.request(PAPER_URL)
+    expect(await response.text()).toBe(PAPER)
+    expect(response.status).toBe(200)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-length': String(PAPER.length),
+      'content-disposition': 'inline; filename="0500_s24_qp_12.pdf"',
+      'accept-ranges': 'bytes',
+      etag: expect.stringMatching(/^"[\w.-]+"$/),
+    })
+  })
+
+  test('HEAD gives the headers of GET without a body', async () => {
+    const { site } = await openSite()
+    const get = await site.request(PAPER_URL)
+    await get.arrayBuffer()
+    const head = await site.request(PAPER_URL, { method: 'HEAD', headers: { Range: 'bytes=0-9' } })
+    expect([head.status, await head.text()]).toEqual([200, ''])
+    expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(get.headers))
+  })
+
+  test('an unchanged document is not sent again, whatever range was asked for', async () => {
+    const { site } = await openSite()
+    const etag = (await site.request(PAPER_URL, { method: 'HEAD' })).headers.get('ETag') ?? ''
+    const response = await site.request(PAPER_URL, { headers: { 'If-None-Match': etag, Range: 'bytes=0-9' } })
+    expect([response.status, await response.text(), response.headers.get('ETag')]).toEqual([304, '', etag])
+    const stale = await site.request(PAPER_URL, { headers: { 'If-None-Match': '"old"' } })
+    expect([stale.status, (await stale.text()).length]).toEqual([200, PAPER.length])
+  })
+})
+
+describe('a range', () => {
+  test.each([
+    ['bytes=0-7', '%PDF-1.7', `bytes 0-7/${PAPER.length}`],
+    ['bytes=-7', '\n%%EOF\n', `bytes ${PAPER.length - 7}-${PAPER.length - 1}/${PAPER.length}`],
+    [`bytes=${PAPER.length - 2}-`, 'F\n', `bytes ${PAPER.length - 2}-${PAPER.length - 1}/${PAPER.length}`],
+  ] as const)('%s is sent alone', async (range, body, contentRange) => {
+    const { site } = await openSite()
+    const response = await site.request(PAPER_URL, { headers: { Range: range } })
+    expect([response.status, await response.text()]).toEqual([206, body])
+    expect(response.headers.get('Content-Range')).toBe(contentRange)
+    expect(response.headers.get('Content-Length')).toBe(String(body.length))
+  })
+
+  test.each(['bytes=0-9,20-29', 'bytes=9-0', 'pages=1'])('%s is answered with the whole', async (range) => {
+    const { site } = await openSite()
+    const response = await site.request(PAPER_URL, { headers: { Range: range } })
+    expect([response.status, (await response.text()).length]).toEqual([200, PAPER.length])
+    expect(response.headers.get('Content-Range')).toBeNull()
+  })
+
+  test('past the end is refused with the real length', async () => {
+    const { site } = await openSite()
+    const response = await site.request(PAPER_URL, { headers: { Range: `bytes=${PAPER.length}-` } })
+    expect([response.status, response.headers.get('Content-Range')]).toEqual([416, `bytes */${PAPER.length}`])
+  })
+
+  test('of a document that has changed is answered with the whole', async () => {
+    const { site } = await openSite()
+    const etag = (await site.request(PAPER_URL, { method: 'HEAD' })).headers.get('ETag') ?? ''
+    const ask = async (ifRange: string) => {
+      const response = await site.request(PAPER_URL, { headers: { Range: 'bytes=0-7', 'If-Range': ifRange } })
+      await response.arrayBuffer()
+      return response.status
+    }
+    expect([await ask(etag), await ask('"old"'), await ask(`W/${etag}`)]).toEqual([206, 200, 200])
+  })
+})
+
+describe('how long a document is kept', () => {
+  test.each([
+    [PAPER_URL, FOREVER, null],
+    ['/files/papers/0500_s24_in_12.pdf', 'no-cache', 'practice'],
+    ['/files/resources/guide-0500-1.pdf?v=3f', FOREVER, null],
+    ['/files/resources/guide-0500-1.pdf', 'no-cache', null],
+  ] as const)('%s: "%s", kind %s', async (path, cache, kind) => {
+    const { site } = await openSite()
+    const { status, headers } = await site.request(path, { method: 'HEAD' })
+    expect([status, headers.get('Cache-Control'), headers.get('X-Document-Kind')]).toEqual([200, cache, kind])
+  })
+
+  test('a paper is a practice paper as soon as the list says so, and official again after', async () => {
+    const { site, folder } = await openSite()
+    const kind = async () =>
+      (await site.request(PAPER_URL, { method: 'HEAD' })).headers.get('X-Document-Kind')
+    const { practiceList } = dataFolder(join(folder, 'data'))
+    expect(await kind()).toBeNull()
+    await writePracticeList(practiceList, ['0500_s24_qp_12.pdf'])
+    expect(await kind()).toBe('practice')
+    await writePracticeList(practiceList, [])
+    expect(await kind()).toBeNull()
+  })
+})
+
+describe('what is not there', () => {
+  test.each([
+    'papers/0500_s24_qp_13.pdf',
+    'papers/..%2fsecret.pdf',
+    'papers/..%5csecret.pdf',
+    'papers/%2e%2e/secret.pdf',
+    'papers/%2e%2e%2fsecret.pdf',
+    'papers/....%2f%2fsecret.pdf',
+    'papers/0500_s24_qp_12.pdf%00.pdf',
+    'papers/0500_s24_qp_12.pdf%00',
+    'papers/%2fetc%2fpasswd',
+    'papers/C:%5csecret.pdf',
+    'papers/folder.pdf%2finner.pdf',
+    'papers/folder.pdf',
+    'papers/empty.pdf',
+    'papers/link-out.pdf',
+    'papers/broken.pdf',
+    `papers/${'a'.repeat(300)}.pdf`,
+    'papers/.pdf',
+    'papers/',
+    'resources/catalogue.json',
+    'resources/..%2fdata%2fdocuments%2fsecret.pdf',
+    'nothing',
+    '',
+  ])('/files/%s is answered with 404 in JSON', async (path) => {
+    const { site } = await openSite()
+    const response = await site.fetch(
+      new Request(`http://localhost/files/${path}`, { headers: { Accept: 'text/html' } }),
+    )
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([404, 'application/json'])
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    expect(await response.json()).toEqual({ error: expect.any(String), message: expect.any(String) })
+  })
+
+  test('a link inside the folder is followed', async () => {
+    const { site } = await openSite()
+    expect((await site.request('/files/papers/link-in.pdf', { method: 'HEAD' })).status).toBe(200)
+  })
+
+  test('writing is refused', async () => {
+    const { site } = await openSite()
+    const response = await site.request(PAPER_URL, { method: 'DELETE' })
+    expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
+  })
+})

@@ -1,0 +1,118 @@
+import { stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { Hono, type Context } from 'hono'
+import { isRangeCurrent, matchesEtag } from './conditional.ts'
+import type { DataFolder } from './data-folder.ts'
+import { readPracticeList } from './practice-list.ts'
+import { answerNotFound, Problem } from './problem.ts'
+import { formatContentRange, parseRange } from './range.ts'
+import { isMissing, openDocument, type StoredDocument } from './stored-document.ts'
+import type { UpstreamCache } from './upstream-cache.ts'
+
+interface FilesOptions {
+  data: DataFolder
+  /** Holds this project's own documents, as the build made them. */
+  resources: string
+  upstream: UpstreamCache | undefined
+}
+
+/** One path segment that no file system reads as anything but a name. */
+const FILE_NAME = /^(?=.{1,120}$)\w[\w-]*(\.[\w-]+)*\.pdf$/
+
+const FOREVER = 'public, max-age=31536000, immutable'
+
+/**
+ * Documents: `/papers/{fileName}` from the imported folder, `/resources/{id}.pdf` from the build; both else from the
+ * upstream host. A board's paper keeps its content for good. A practice paper gives way to the official one, and a
+ * resource is rebuilt: the first is always asked for again, the second unless its address has a version (`?v=`).
+ */
+export function files({ data, resources, upstream }: FilesOptions): Hono {
+  const isPractice = practiceLookup(data.practiceList)
+  return new Hono()
+    .get('/papers/:fileName', async (c) => {
+      const fileName = documentName(c.req.param('fileName'))
+      const imported = await openDocument(data.papers, fileName)
+      // After opening: an import lists a practice paper before it puts the file there.
+      const practice = imported !== undefined && (await isPractice(fileName))
+      const official = imported && !practice ? imported : await upstream?.open(`papers/${fileName}`)
+      if (official) {
+        if (practice) await imported.file.close()
+        return send(c, { document: official, fileName, cacheControl: FOREVER })
+      }
+      if (practice) c.header('X-Document-Kind', 'practice')
+      return send(c, { document: imported, fileName, cacheControl: 'no-cache' })
+    })
+    .get('/resources/:fileName', async (c) => {
+      const fileName = documentName(c.req.param('fileName'))
+      const document =
+        (await openDocument(resources, fileName)) ?? (await upstream?.open(`resources/${fileName}`))
+      return send(c, { document, fileName, cacheControl: c.req.query('v') ? FOREVER : 'no-cache' })
+    })
+    .all('*', answerNotFound)
+}
+
+interface Sending {
+  document: StoredDocument | undefined
+  fileName: string
+  cacheControl: string
+}
+
+async function send(c: Context, { document, fileName, cacheControl }: Sending): Promise<Response> {
+  if (!document) throw noDocument()
+  const { file, size, etag } = document
+  c.header('ETag', etag)
+  c.header('Cache-Control', cacheControl)
+  if (matchesEtag(c.req.header('If-None-Match'), etag)) {
+    await file.close()
+    return c.body(null, 304)
+  }
+  c.header('Accept-Ranges', 'bytes')
+  c.header('Content-Type', 'application/pdf')
+  c.header('Content-Disposition', `inline; filename="${fileName}"`)
+  if (c.req.method === 'HEAD') {
+    await file.close()
+    return c.body(null, 200, { 'Content-Length': String(size) })
+  }
+  const range = isRangeCurrent(c.req.header('If-Range'), etag)
+    ? parseRange(c.req.header('Range'), size)
+    : undefined
+  if (range === 'unsatisfiable') {
+    await file.close()
+    c.header('Content-Range', formatContentRange(range, size))
+    c.header('Cache-Control', 'no-store')
+    return c.body(null, 416)
+  }
+  const { first, last } = range ?? { first: 0, last: size - 1 }
+  if (range) c.header('Content-Range', formatContentRange(range, size))
+  const stream = file.createReadStream({ start: first, end: last, highWaterMark: 256 * 1024 })
+  const body = Readable.toWeb(stream) as ReadableStream<Uint8Array<ArrayBuffer>>
+  return c.body(body, range ? 206 : 200, { 'Content-Length': String(last - first + 1) })
+}
+
+function documentName(name: string): string {
+  if (!FILE_NAME.test(name)) throw noDocument()
+  return name
+}
+
+function noDocument(): Problem {
+  return new Problem(404, 'document_not_found', 'This document is not on this file host.')
+}
+
+/** The list of practice papers, read again when an import has written it. */
+function practiceLookup(path: string): (fileName: string) => Promise<boolean> {
+  let known: { time: number; names: Set<string> } | undefined
+  return async (fileName) => {
+    const time = await writtenAt(path)
+    if (known?.time !== time) known = { time, names: await readPracticeList(path) }
+    return known.names.has(fileName)
+  }
+}
+
+async function writtenAt(path: string): Promise<number> {
+  try {
+    return (await stat(path)).mtimeMs
+  } catch (error) {
+    if (isMissing(error)) return 0
+    throw error
+  }
+}

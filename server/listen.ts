@@ -1,0 +1,33 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+
+/** Starts to listen; gives the port, or a sentence that says what stands in the way and what to do. */
+export async function listen(
+  server: Server,
+  { port, host }: { port: number; host: string },
+): Promise<{ port: number } | { problem: string }> {
+  server.listen(port, host)
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+    return { problem: describe(code, port, host) }
+  }
+  const address = server.address()
+  return { port: typeof address === 'object' && address ? address.port : port }
+}
+
+function describe(code: string, port: number, host: string): string {
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is taken by another program. Stop that program, or choose another port: PORT=${port + 1} npm start`
+    case 'EACCES':
+      return `This account may not listen on port ${port}. Choose one above 1023: PORT=4180 npm start`
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `This machine has no address ${host}. Set HOST to one that it has, for example HOST=127.0.0.1`
+    default:
+      return `The server cannot listen on ${host}:${port} (${code}).`
+  }
+}

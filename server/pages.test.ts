@@ -1,0 +1,214 @@
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { createApp } from './app.ts'
+import { dataFolder } from './data-folder.ts'
+import { temporaryFolder, writeFiles } from './folder.fixture.ts'
+
+const HOME = '<!doctype html><h1>Home</h1>'
+const PRACTICE = '<!doctype html><h1>Practice</h1>'
+
+async function openSite() {
+  const folder = await temporaryFolder()
+  await writeFiles(join(folder, 'client'), {
+    'index.html': HOME,
+    'practice/index.html': PRACTICE,
+    'practice/index.html.br': brotliCompressSync(PRACTICE),
+    'practice/index.html.gz': gzipSync(PRACTICE),
+    '404/index.html': '<!doctype html><h1>Lost</h1>',
+    '__spa-fallback.html': '<!doctype html><h1>Shell</h1>',
+    'app-paths.json': JSON.stringify(['/practice/[^/]+', '^/resources/.+$']),
+    'app-paths.json.br': 'x',
+    'csp.json': JSON.stringify({ scriptHashes: ['sha256-abc='] }),
+    'assets/app-1a2b.js': 'export {}',
+    'assets/app-1a2b.js.gz': gzipSync('export {}'),
+    'favicon.svg': '<svg/>',
+    'sw.js': '//',
+    '.vite/manifest.json': '{}',
+    '.well-known/security.txt': 'Contact: mailto:a@b.c',
+  })
+  await writeFiles(folder, { 'secret.txt': 'secret', 'client-notes/a.txt': 'secret' })
+  const site = await createApp({
+    build: { client: join(folder, 'client'), resources: join(folder, 'resources') },
+    data: dataFolder(join(folder, 'data')),
+    siteUrl: 'https://english.example.org',
+    filesBaseUrl: 'https://files.example.org/english',
+  })
+  return { site, folder }
+}
+
+describe('pages', () => {
+  test('an address is the index of its folder', async () => {
+    const { site } = await openSite()
+    const home = await site.request('/')
+    expect([home.status, await home.text()]).toEqual([200, HOME])
+    const practice = await site.request('/practice?year=2024')
+    expect([practice.status, await practice.text()]).toEqual([200, PRACTICE])
+    expect(practice.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+    expect(practice.headers.get('Cache-Control')).toBe('no-cache')
+  })
+
+  test('an address that the app knows gets the shell, with status 200', async () => {
+    const { site } = await openSite()
+    for (const path of ['/practice/igcse', '/resources/igcse/notes', '/practice/0500%20s24']) {
+      const response = await site.request(path)
+      expect([path, response.status, await response.text()]).toEqual([
+        path,
+        200,
+        expect.stringContaining('Shell'),
+      ])
+    }
+  })
+
+  test.each([
+    '/nothing',
+    '/practice/igcse/deeper',
+    '/x/practice/igcse',
+    '/resourcesx/y',
+    '/404',
+    '//evil.example',
+    '/..%2f..%2fsecret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%5csecret.txt',
+    '/../client-notes/a.txt',
+    '/secret.txt%00.html',
+    '/app-paths.json',
+    '/app-paths.json.br',
+    '/csp.json',
+    '/.vite/manifest.json',
+    '/favicon.svg/x',
+  ])('%s is the not-found page, with status 404', async (path) => {
+    const { site } = await openSite()
+    const response = await site.fetch(new Request(`http://localhost${path}`))
+    expect([response.status, await response.text()]).toEqual([404, expect.stringContaining('Lost')])
+    expect(response.headers.get('ETag')).toBeNull()
+  })
+
+  test.each([
+    ['/practice/', '/practice'],
+    ['/practice/?year=2024', '/practice?year=2024'],
+    ['/practice///', '/practice'],
+    ['//evil.example/', '/evil.example'],
+    ['//evil.example/%2f..//', '/evil.example/%2f..'],
+    ['/\\evil.example/', '/evil.example'],
+    ['///', '/'],
+  ] as const)('%s goes to %s on this host', async (path, to) => {
+    const { site } = await openSite()
+    const response = await site.fetch(new Request(`http://localhost${path}`))
+    expect([response.status, response.headers.get('Location')]).toEqual([308, to])
+    expect(new URL(to, 'http://localhost').host).toBe('localhost')
+  })
+
+  test('the best compressed copy goes to the client that takes it', async () => {
+    const { site } = await openSite()
+    const ask = async (encodings: string) => {
+      const response = await site.request('/practice', { headers: { 'Accept-Encoding': encodings } })
+      expect(response.headers.get('Vary')).toBe('Accept-Encoding')
+      const body = Buffer.from(await response.arrayBuffer())
+      expect(response.headers.get('Content-Length')).toBe(String(body.length))
+      return { encoding: response.headers.get('Content-Encoding'), body, etag: response.headers.get('ETag') }
+    }
+    const [br, gzip, plain] = [await ask('gzip, br'), await ask('gzip'), await ask('identity')]
+    expect([br.encoding, gzip.encoding, plain.encoding]).toEqual(['br', 'gzip', null])
+    expect(brotliDecompressSync(br.body).toString()).toBe(PRACTICE)
+    expect(gunzipSync(gzip.body).toString()).toBe(PRACTICE)
+    expect(new Set([br.etag, gzip.etag, plain.etag]).size).toBe(3)
+  })
+
+  test('an unchanged page is not sent again', async () => {
+    const { site } = await openSite()
+    const headers = { 'Accept-Encoding': 'br' }
+    const etag = (await site.request('/practice', { headers })).headers.get('ETag') ?? ''
+    const again = await site.request('/practice', { headers: { ...headers, 'If-None-Match': etag } })
+    expect([again.status, await again.text(), again.headers.get('ETag')]).toEqual([304, '', etag])
+    const other = await site.request('/practice', { headers: { 'If-None-Match': etag } })
+    expect(other.status).toBe(200)
+  })
+
+  test.each([
+    ['/assets/app-1a2b.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+    ['/favicon.svg', 'image/svg+xml; charset=utf-8', 'public, max-age=86400'],
+    ['/sw.js', 'text/javascript; charset=utf-8', 'no-cache'],
+    ['/.well-known/security.txt', 'text/plain; charset=utf-8', 'no-cache'],
+  ] as const)('%s is %s, cached by "%s"', async (path, type, cache) => {
+    const { site } = await openSite()
+    const { status, headers } = await site.request(path)
+    expect([status, headers.get('Content-Type'), headers.get('Cache-Control')]).toEqual([200, type, cache])
+  })
+
+  test('HEAD gives the headers of GET without a body', async () => {
+    const { site } = await openSite()
+    const get = await site.request('/practice')
+    const head = await site.request('/practice', { method: 'HEAD' })
+    expect([head.status, await head.text()]).toEqual([200, ''])
+    expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(get.headers))
+  })
+})
+
+describe('errors', () => {
+  test('a missing asset is answered in JSON and never kept', async () => {
+    const { site } = await openSite()
+    const response = await site.request('/assets/gone.js', { headers: { Accept: '*/*' } })
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([404, 'no-store'])
+    expect(await response.json()).toMatchObject({ error: 'not_found' })
+  })
+
+  test('a program that asks for JSON gets JSON', async () => {
+    const { site } = await openSite()
+    const response = await site.request('/nothing', { headers: { Accept: 'application/json, */*' } })
+    expect([response.status, await response.json()]).toMatchObject([404, { error: 'not_found' }])
+  })
+
+  test('an address that cannot be decoded is a calm page', async () => {
+    const { site } = await openSite()
+    const response = await site.request('/%E0%A4%A', { headers: { Accept: 'text/html' } })
+    expect(response.status).toBe(400)
+    expect(await response.text()).toContain('<h1>This address cannot be opened</h1>')
+  })
+
+  test('writing to a page is refused with what is allowed', async () => {
+    const { site } = await openSite()
+    const response = await site.request('/practice', {
+      method: 'POST',
+      headers: { Accept: 'application/json' },
+    })
+    expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
+    expect(await response.json()).toMatchObject({ error: 'method_not_allowed' })
+  })
+})
+
+describe('headers', () => {
+  test('every answer is guarded', async () => {
+    const { site } = await openSite()
+    for (const path of [
+      '/',
+      '/assets/app-1a2b.js',
+      '/nothing',
+      '/files/papers/none.pdf',
+      '/healthz',
+      '/x/',
+    ]) {
+      const { headers } = await site.request(path)
+      expect([path, headers.get('X-Content-Type-Options')]).toEqual([path, 'nosniff'])
+      expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'self'")
+      expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000')
+      expect(headers.get('Permissions-Policy')).toContain('camera=()')
+    }
+  })
+
+  test('a page may run its own inline scripts and reach the document host, an asset names no scripts', async () => {
+    const { site } = await openSite()
+    const page = (await site.request('/')).headers.get('Content-Security-Policy')
+    expect(page).toContain("script-src 'self' 'wasm-unsafe-eval' 'sha256-abc=';")
+    expect(page).toContain("connect-src 'self' blob: https://files.example.org;")
+    const asset = (await site.request('/assets/app-1a2b.js')).headers.get('Content-Security-Policy')
+    expect(asset).toContain("script-src 'self' 'wasm-unsafe-eval';")
+  })
+
+  test('the health check answers and is not kept', async () => {
+    const { site } = await openSite()
+    const response = await site.request('/healthz')
+    expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }])
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+  })
+})

@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Hono, type Context } from 'hono'
+import { z } from 'zod'
+import { listBuiltFiles, type BuiltFile } from './built-files.ts'
+import { matchesEtag, preferredEncoding } from './conditional.ts'
+import { answerNotFound, Problem, wantsPage } from './problem.ts'
+import { contentSecurityPolicy } from './security-headers.ts'
+
+const FALLBACK = '__spa-fallback.html'
+const NOT_FOUND = '404/index.html'
+
+const hashesSchema = z.object({ scriptHashes: z.array(z.string().regex(/^sha(256|384|512)-[\w+/=-]+$/)) })
+
+/**
+ * Serves the prerendered site. `/x` is `x/index.html`; an address that the build names in `app-paths.json` but did not
+ * prerender gets the app's shell; any other gets the not-found page with status 404.
+ */
+export async function pages({
+  folder,
+  filesBaseUrl,
+}: {
+  folder: string
+  filesBaseUrl: string
+}): Promise<Hono> {
+  const files = await listBuiltFiles(folder)
+  const appPaths = z.array(z.string()).parse(await readJson(join(folder, 'app-paths.json'), []))
+  const patterns = appPaths.map((source) => new RegExp(`^(?:${source})$`))
+  const { scriptHashes } = hashesSchema.parse(await readJson(join(folder, 'csp.json'), { scriptHashes: [] }))
+  const pagePolicy = contentSecurityPolicy({ filesBaseUrl, scriptHashes })
+
+  async function send(c: Context, file: BuiltFile, status: 200 | 404) {
+    const encoding = preferredEncoding(c.req.header('Accept-Encoding'), file.encodings)
+    const { body, etag } = await file.load(encoding)
+    c.header('Content-Type', file.contentType)
+    c.header('Cache-Control', file.cacheControl)
+    if (file.encodings.length > 0) c.header('Vary', 'Accept-Encoding')
+    if (file.name.endsWith('.html')) c.header('Content-Security-Policy', pagePolicy)
+    if (status === 404) return c.body(body, 404, contentHeaders(body, encoding))
+    c.header('ETag', etag)
+    if (matchesEtag(c.req.header('If-None-Match'), etag)) return c.body(null, 304)
+    return c.body(body, 200, contentHeaders(body, encoding))
+  }
+
+  return new Hono().get('*', async (c) => {
+    const { pathname, search } = new URL(c.req.url)
+    if (pathname.length > 1 && pathname.endsWith('/')) {
+      // One slash in front and no more: '//evil.example/' must stay on this host.
+      return c.redirect(`/${pathname.replace(/^\/+|\/+$/g, '')}${search}`, 308)
+    }
+    const path = decodePath(pathname)
+    const name = path.slice(1)
+    const page = files.get(name === '' ? 'index.html' : `${name}/index.html`)
+    const file = page ?? files.get(name)
+    if (file) return send(c, file, file.name === NOT_FOUND ? 404 : 200)
+    const fallback = files.get(FALLBACK)
+    if (fallback && patterns.some((pattern) => pattern.test(path))) return send(c, fallback, 200)
+    const notFound = files.get(NOT_FOUND) ?? fallback
+    return notFound && wantsPage(c) ? send(c, notFound, 404) : answerNotFound(c)
+  })
+}
+
+function contentHeaders(body: Uint8Array, encoding: string | undefined): Record<string, string> {
+  const length = { 'Content-Length': String(body.byteLength) }
+  return encoding ? { ...length, 'Content-Encoding': encoding } : length
+}
+
+function decodePath(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname)
+  } catch (cause) {
+    throw new Problem(400, 'bad_address', 'This address is not written correctly.', { cause })
+  }
+}
+
+async function readJson(path: string, absent: unknown): Promise<unknown> {
+  const text = await readFile(path, 'utf8').catch(() => undefined)
+  return text === undefined ? absent : JSON.parse(text)
+}

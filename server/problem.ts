@@ -1,0 +1,68 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+
+/** A refusal that the reader is told about: `code` for programs, `message` for people. */
+export class Problem extends Error {
+  readonly status: ContentfulStatusCode
+  readonly code: string
+
+  constructor(status: ContentfulStatusCode, code: string, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.status = status
+    this.code = code
+  }
+}
+
+/** The one place where an error becomes an answer: a calm page for a reader, JSON for everything else. */
+export function answerError(error: Error, c: Context): Response {
+  const problem = error instanceof Problem ? error : unexpected(error)
+  if (problem.status >= 500) {
+    const cause = problem.cause instanceof Error ? `: ${problem.cause.stack}` : ''
+    console.error(`${c.req.method} ${c.req.path} ${problem.status} ${problem.message}${cause}`)
+  }
+  c.header('Cache-Control', 'no-store')
+  if (wantsPage(c)) return c.html(problemPage(problem), problem.status)
+  return c.json({ error: problem.code, message: problem.message }, problem.status)
+}
+
+/** Answers what no route has taken. */
+export function answerNotFound(c: Context): Response {
+  if (c.req.method === 'GET' || c.req.method === 'HEAD') {
+    return answerError(new Problem(404, 'not_found', 'There is nothing at this address.'), c)
+  }
+  c.header('Allow', 'GET, HEAD')
+  return answerError(new Problem(405, 'method_not_allowed', 'This address can only be read.'), c)
+}
+
+/** Whether a person is looking at this answer: a page's address, and a client that takes HTML. */
+export function wantsPage(c: Context): boolean {
+  if (/^\/(files|assets|healthz)(\/|$)/.test(c.req.path)) return false
+  const accept = c.req.header('Accept') ?? '*/*'
+  return accept.includes('text/html') || (accept.includes('*/*') && !accept.includes('application/json'))
+}
+
+function unexpected(cause: Error): Problem {
+  return new Problem(500, 'unexpected', 'Something broke on our side. Reloading may be enough.', { cause })
+}
+
+/** Needs nothing of the build: it must also show when the build is what is broken. */
+function problemPage({ status, message }: Problem): string {
+  const heading = status >= 500 ? 'Unexpected Application Error!' : 'This address cannot be opened'
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>${heading}</title>
+<style>
+:root { color-scheme: light dark; font: 17px/1.6 system-ui, sans-serif }
+body { max-width: 34rem; margin: 16vh auto; padding: 0 1.25rem }
+h1 { font: 2.2rem/1.1 Georgia, serif; letter-spacing: -0.02em }
+a { color: inherit; margin-right: 1.5rem }
+</style>
+<h1>${heading}</h1>
+<p>${message}</p>
+<p><a href="">Reload</a><a href="/">Home</a></p>
+</html>
+`
+}

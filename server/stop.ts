@@ -1,0 +1,32 @@
+import type { Server } from 'node:http'
+
+/** One Ctrl-C reaches us several times: from the terminal, from npm and from the start script. */
+const SAME_KEYPRESS_MS = 500
+const PATIENCE_MS = 3000
+
+/**
+ * Stops on SIGINT, SIGTERM, SIGHUP, or when the start script is gone: no new connections, requests under way are finished, and
+ * after three seconds cut off; exit code 0. A second signal ends the process at once.
+ */
+export function stopOnSignal(server: Server, onStop: () => Promise<void> = async () => {}): void {
+  let firstAt: number | undefined
+  function stop() {
+    if (firstAt === undefined) {
+      firstAt = performance.now()
+      void finish()
+    } else if (performance.now() - firstAt > SAME_KEYPRESS_MS) process.exit(1)
+  }
+  async function finish() {
+    const closed = new Promise((resolve) => server.close(resolve))
+    // Connections kept alive between two requests would hold the server open.
+    const idle = setInterval(() => server.closeIdleConnections(), 50)
+    const patience = setTimeout(() => server.closeAllConnections(), PATIENCE_MS)
+    await closed
+    clearInterval(idle)
+    clearTimeout(patience)
+    await onStop()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+  process.on('disconnect', stop)
+}

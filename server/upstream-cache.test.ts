@@ -1,0 +1,267 @@
+import { once } from 'node:events'
+import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { createApp } from './app.ts'
+import { dataFolder } from './data-folder.ts'
+import { pdfBytes, temporaryFolder, writeFiles } from './folder.fixture.ts'
+import { writePracticeList } from './practice-list.ts'
+import { upstreamCache, type UpstreamCache } from './upstream-cache.ts'
+
+const PAPER = pdfBytes('x'.repeat(1000))
+const NAME = 'papers/0500_s24_qp_12.pdf'
+
+/** A document host on loopback that notes the paths it was asked for. */
+async function openHost(answer: RequestListener) {
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    void answer(request, response)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return { asked, baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/english` }
+}
+
+async function openCache(
+  baseUrl: string,
+  options: { folder?: string; maxBytes?: number; timeoutMs?: number } = {},
+) {
+  const folder = options.folder ?? join(await temporaryFolder(), 'cache')
+  const { maxBytes = 1_000_000, timeoutMs = 10_000 } = options
+  return { folder, cache: upstreamCache({ baseUrl, folder, maxBytes, timeoutMs }) }
+}
+
+async function read(cache: UpstreamCache, name: string) {
+  const document = await cache.open(name)
+  if (!document) return undefined
+  const content = await document.file.readFile('utf8')
+  await document.file.close()
+  return { content, size: document.size, etag: document.etag }
+}
+
+async function filesOf(folder: string) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name)
+}
+
+const sendPaper: RequestListener = (_, response) => response.end(PAPER)
+
+describe('a document of the upstream host', () => {
+  test('is downloaded once and then read from the disk', async () => {
+    const { asked, baseUrl } = await openHost(sendPaper)
+    const { cache, folder } = await openCache(baseUrl)
+    const first = await read(cache, NAME)
+    expect(first).toEqual({ content: PAPER, size: PAPER.length, etag: expect.any(String) })
+    expect(await read(cache, NAME)).toEqual(first)
+    expect(asked).toEqual([`/english/${NAME}`])
+    expect(await filesOf(folder)).toEqual(['0500_s24_qp_12.pdf'])
+  })
+
+  test('is downloaded once for any number of readers at the same time', async () => {
+    const { asked, baseUrl } = await openHost((_, response) => {
+      response.write(PAPER.slice(0, 500))
+      setTimeout(() => response.end(PAPER.slice(500)), 50)
+    })
+    const { cache } = await openCache(baseUrl)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => read(cache, NAME)))
+    expect(answers.map((answer) => answer?.content)).toEqual(Array(20).fill(PAPER))
+    expect(asked).toHaveLength(1)
+  })
+
+  test('keeps its entity tag when the host states its date, on every server and after every download', async () => {
+    const { baseUrl } = await openHost((_, response) => {
+      response.setHeader('Last-Modified', 'Tue, 04 Jun 2024 09:00:00 GMT').end(PAPER)
+    })
+    const one = await read((await openCache(baseUrl)).cache, NAME)
+    const other = await read((await openCache(baseUrl)).cache, NAME)
+    expect(one?.etag).toBe(other?.etag)
+  })
+
+  test('is known again after a restart, and what a crash left half written is removed', async () => {
+    const { asked, baseUrl } = await openHost(sendPaper)
+    const { folder, cache } = await openCache(baseUrl)
+    const before = await read(cache, NAME)
+    await writeFiles(folder, { 'papers/0500_s24_ms_12.pdf.1.part': PAPER.slice(0, 100) })
+    const restarted = await openCache(baseUrl, { folder })
+    expect(await read(restarted.cache, NAME)).toEqual(before)
+    expect(asked).toHaveLength(1)
+    expect(await filesOf(folder)).toEqual(['0500_s24_qp_12.pdf'])
+  })
+
+  test('that was deleted by hand is downloaded again', async () => {
+    const { asked, baseUrl } = await openHost(sendPaper)
+    const { folder, cache } = await openCache(baseUrl)
+    await read(cache, NAME)
+    await rm(join(folder, NAME))
+    expect((await read(cache, NAME))?.content).toBe(PAPER)
+    expect(asked).toHaveLength(2)
+  })
+
+  test.each([404, 410])(
+    'that the host answers with %d is not there, and is asked for again next time',
+    async (status) => {
+      const { asked, baseUrl } = await openHost((_, response) => response.writeHead(status).end('none'))
+      const { folder, cache } = await openCache(baseUrl)
+      expect([await cache.open(NAME), await cache.open(NAME)]).toEqual([undefined, undefined])
+      expect(asked).toHaveLength(2)
+      expect(await filesOf(folder)).toEqual([])
+    },
+  )
+
+  test("that is another site's practice paper is not taken for a board's", async () => {
+    const { baseUrl } = await openHost((_, response) =>
+      response.setHeader('X-Document-Kind', 'practice').end(PAPER),
+    )
+    expect(await (await openCache(baseUrl)).cache.open(NAME)).toBeUndefined()
+  })
+})
+
+describe('a download that fails', () => {
+  const broken: [string, RequestListener, RegExp][] = [
+    ['another status', (_, response) => response.writeHead(503).end('busy'), /status 503/],
+    ['a page instead of a PDF', (_, response) => response.end('<!doctype html>'), /not a whole PDF/],
+    ['an empty body', (_, response) => response.end(), /not a whole PDF/],
+    ['a PDF without its end', (_, response) => response.end(PAPER.slice(0, 900)), /not a whole PDF/],
+    [
+      'a connection cut off before the stated length',
+      (_, response) => {
+        response.writeHead(200, { 'Content-Length': PAPER.length + 100 })
+        response.write(PAPER, () => response.destroy())
+      },
+      /connection failed/,
+    ],
+    ['a connection cut off at once', (_, response) => response.destroy(), /connection failed/],
+    [
+      'a document larger than the cache',
+      (_, response) => response.end(pdfBytes('x'.repeat(5000))),
+      /too large/,
+    ],
+  ]
+
+  test.each(broken)('with %s is a 502, and leaves nothing behind', async (_, answer, reason) => {
+    const { asked, baseUrl } = await openHost(answer)
+    const { folder, cache } = await openCache(baseUrl, { maxBytes: 4000 })
+    await expect(cache.open(NAME)).rejects.toMatchObject({
+      status: 502,
+      code: 'upstream_failed',
+      message: expect.stringMatching(reason),
+    })
+    await expect(cache.open(NAME)).rejects.toMatchObject({ status: 502 })
+    expect(asked).toHaveLength(2)
+    expect(await filesOf(folder)).toEqual([])
+  })
+
+  test('because it takes too long is a 502', async () => {
+    const { baseUrl } = await openHost((_, response) => response.write(PAPER.slice(0, 100)))
+    const { folder, cache } = await openCache(baseUrl, { timeoutMs: 100 })
+    await expect(cache.open(NAME)).rejects.toMatchObject({
+      status: 502,
+      message: expect.stringContaining('too long'),
+    })
+    expect(await filesOf(folder)).toEqual([])
+  })
+
+  test('because nobody listens is a 502', async () => {
+    const { cache } = await openCache('http://127.0.0.1:1')
+    await expect(cache.open(NAME)).rejects.toMatchObject({
+      status: 502,
+      message: expect.stringContaining('connection'),
+    })
+  })
+})
+
+describe('the size of the cache', () => {
+  test('stays under its limit: what was used least recently goes first', async () => {
+    const { asked, baseUrl } = await openHost(sendPaper)
+    const { folder, cache } = await openCache(baseUrl, { maxBytes: PAPER.length * 3 })
+    for (const letter of ['a', 'b', 'c', 'a', 'd']) await read(cache, `papers/${letter}.pdf`)
+    expect(new Set(await filesOf(folder))).toEqual(new Set(['a.pdf', 'c.pdf', 'd.pdf']))
+    await read(cache, 'papers/b.pdf')
+    expect(asked.map((path) => path.at(-5))).toEqual(['a', 'b', 'c', 'd', 'b'])
+  })
+
+  test('counts what was there at the start, by the time of its last use', async () => {
+    const { baseUrl } = await openHost(sendPaper)
+    const folder = join(await temporaryFolder(), 'cache')
+    await mkdir(folder)
+    await writeFiles(folder, { 'papers/old.pdf': PAPER, 'papers/older.pdf': PAPER, 'papers/new.pdf': PAPER })
+    await utimes(join(folder, 'papers/old.pdf'), 2000, 1)
+    await utimes(join(folder, 'papers/older.pdf'), 1000, 2)
+    const { cache } = await openCache(baseUrl, { folder, maxBytes: PAPER.length * 2 })
+    await read(cache, 'papers/next.pdf')
+    expect(new Set(await filesOf(folder))).toEqual(new Set(['new.pdf', 'next.pdf']))
+  })
+
+  test('reading sets the time of the last use, not the date of the document', async () => {
+    const { baseUrl } = await openHost(sendPaper)
+    const folder = join(await temporaryFolder(), 'cache')
+    await writeFiles(folder, { [NAME]: PAPER })
+    await utimes(join(folder, NAME), 1000, 2000)
+    await read((await openCache(baseUrl, { folder })).cache, NAME)
+    const { atimeMs, mtimeMs } = await stat(join(folder, NAME))
+    expect(mtimeMs).toBe(2_000_000)
+    expect(atimeMs).toBeGreaterThan(2_000_000)
+  })
+})
+
+describe('the order of the places', () => {
+  async function openSite(answer: RequestListener) {
+    const host = await openHost(answer)
+    const folder = await temporaryFolder()
+    const data = dataFolder(join(folder, 'data'))
+    await writeFiles(folder, {
+      'data/documents/papers/official.pdf': pdfBytes('imported'),
+      'data/documents/papers/practice.pdf': pdfBytes('practice'),
+      'library/guide.pdf': pdfBytes('built'),
+    })
+    await writePracticeList(data.practiceList, ['practice.pdf'])
+    const site = await createApp({
+      build: { client: join(folder, 'client'), resources: join(folder, 'library') },
+      data,
+      siteUrl: 'http://localhost',
+      filesBaseUrl: '/files',
+      upstream: { baseUrl: host.baseUrl, folder: data.cache, maxBytes: 1_000_000, timeoutMs: 10_000 },
+    })
+    return { site, asked: host.asked }
+  }
+
+  test.each([
+    ['/files/papers/official.pdf', 'imported', []],
+    ['/files/papers/other.pdf', 'upstream', ['/english/papers/other.pdf']],
+    ['/files/papers/practice.pdf', 'upstream', ['/english/papers/practice.pdf']],
+    ['/files/resources/guide.pdf', 'built', []],
+    ['/files/resources/other.pdf', 'upstream', ['/english/resources/other.pdf']],
+  ])('%s is the %s document', async (path, content, asked) => {
+    const site = await openSite((_, response) => response.end(pdfBytes('upstream')))
+    const response = await site.site.request(path)
+    expect([response.status, await response.text()]).toEqual([200, pdfBytes(content)])
+    expect(response.headers.get('X-Document-Kind')).toBeNull()
+    expect(site.asked).toEqual(asked)
+  })
+
+  test('a practice paper is served when the host has no official one', async () => {
+    const { site } = await openSite((_, response) => response.writeHead(404).end())
+    const response = await site.request('/files/papers/practice.pdf')
+    expect([await response.text(), response.headers.get('X-Document-Kind')]).toEqual([
+      pdfBytes('practice'),
+      'practice',
+    ])
+  })
+
+  test('a failing host is a 502 in JSON, kept by nobody', async () => {
+    const { site } = await openSite((_, response) => response.writeHead(500).end())
+    const response = await site.request('/files/papers/other.pdf', { headers: { Accept: 'text/html' } })
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([502, 'no-store'])
+    expect(await response.json()).toEqual({
+      error: 'upstream_failed',
+      message: 'The document host failed: it answered with status 500.',
+    })
+  })
+})

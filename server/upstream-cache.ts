@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import { downloadPdf } from './download.ts'
+import { openDocument, type StoredDocument } from './stored-document.ts'
+
+/** No paper or guide is near this size; a longer answer is not one. */
+const MAX_DOCUMENT_BYTES = 64 * 1024 * 1024
+
+export interface UpstreamOptions {
+  /** The host's address without a slash at the end. */
+  baseUrl: string
+  /** Ours alone: what it holds counts towards the limit and may be deleted. */
+  folder: string
+  maxBytes: number
+  timeoutMs: number
+}
+
+export interface UpstreamCache {
+  /** Opens `papers/{fileName}` or `resources/{id}.pdf`; undefined when the host has none; throws a 502 when it fails. */
+  open: (name: string) => Promise<StoredDocument | undefined>
+}
+
+/**
+ * Documents of the upstream host, kept on disk up to `maxBytes`: the least recently used go first. However many readers
+ * ask for a document, it is downloaded once, and it gets its name only when it is whole.
+ */
+export function upstreamCache({ baseUrl, folder, maxBytes, timeoutMs }: UpstreamOptions): UpstreamCache {
+  /** Sizes by name, the least recently used first. */
+  const kept = new Map<string, number>()
+  const downloads = new Map<string, Promise<boolean>>()
+  let listed: Promise<void> | undefined
+
+  async function list() {
+    await mkdir(folder, { recursive: true })
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+    const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+    const found: { file: string; size: number; used: number }[] = []
+    for (const file of files) {
+      if (file.endsWith('.part')) await rm(file, { force: true })
+      else {
+        const { size, atimeMs } = await stat(file)
+        found.push({ file, size, used: atimeMs })
+      }
+    }
+    for (const { file, size } of found.toSorted((a, b) => a.used - b.used)) {
+      kept.set(relative(folder, file).split(sep).join('/'), size)
+    }
+    await evict()
+  }
+
+  async function evict() {
+    let total = kept.values().reduce((sum, size) => sum + size, 0)
+    for (const [name, size] of kept) {
+      if (total <= maxBytes) return
+      kept.delete(name)
+      total -= size
+      await rm(join(folder, name), { force: true })
+    }
+  }
+
+  async function openKept(name: string): Promise<StoredDocument | undefined> {
+    if (!kept.has(name)) return undefined
+    const document = await openDocument(folder, name)
+    kept.delete(name)
+    if (!document) return undefined
+    kept.set(name, document.size)
+    // The time of the last use outlives this process.
+    await utimes(join(folder, name), Date.now() / 1000, (await document.file.stat()).mtime)
+    return document
+  }
+
+  async function download(name: string): Promise<boolean> {
+    const path = join(folder, name)
+    await mkdir(dirname(path), { recursive: true })
+    const part = `${path}.${randomUUID()}.part`
+    const maxDocument = Math.min(MAX_DOCUMENT_BYTES, maxBytes)
+    const size = await downloadPdf({
+      url: `${baseUrl}/${name}`,
+      path: part,
+      maxBytes: maxDocument,
+      timeoutMs,
+    })
+    if (size === undefined) return false
+    await rename(part, path)
+    kept.delete(name)
+    kept.set(name, size)
+    await evict()
+    return true
+  }
+
+  function downloadOnce(name: string): Promise<boolean> {
+    const running = downloads.get(name)
+    if (running) return running
+    const started = download(name).finally(() => downloads.delete(name))
+    downloads.set(name, started)
+    return started
+  }
+
+  return {
+    async open(name) {
+      await (listed ??= list())
+      const document = await openKept(name)
+      if (document) return document
+      // Again in the rare case that other downloads pushed it out before it could be opened.
+      while (await downloadOnce(name)) {
+        const downloaded = await openKept(name)
+        if (downloaded) return downloaded
+      }
+      return undefined
+    },
+  }
+}
