@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { site } from '#site.config.ts'
 import css from './app.css?inline'
@@ -46,6 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   const announcement = useRouteFocus()
+  useEffect(requestPencil, [])
   return (
     <>
       <a className="skip" href="#main">
@@ -61,6 +62,15 @@ export default function App() {
       </p>
     </>
   )
+}
+
+/** The italic of the notes is fetched after everything that a reader waits for. */
+function requestPencil() {
+  const request = () => {
+    document.documentElement.dataset.pencil = ''
+  }
+  if (document.readyState === 'complete') request()
+  else addEventListener('load', request, { once: true })
 }
 
 /** What shows while an address without a page of its own (a paper) fetches its code. */
