@@ -1,21 +1,47 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { fileURLToPath } from 'node:url'
+import { defineConfig, type Plugin } from 'vite'
 
 const FRAMEWORK =
   /node_modules\/(react|react-dom|scheduler|react-router|cookie|cookie-es|set-cookie-parser)\//
 
+const SHELL =
+  /site\.config|vite.preload-helper|app\/ui\/(brand-mark|create-icon|page-meta|toast|toast-layer|tooltip-layer)\.|app\/shell\/(header-links|join-link|links|site-header|site-footer|theme|use-theme)\./
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), leanIcons()],
+  // Not external, so that the prerendered icons are the same as the browser's.
+  ssr: { noExternal: ['lucide-react'] },
   build: {
     assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    // 1 KB smaller than the default minifier on what every page loads.
+    minify: 'terser',
+    terserOptions: { ecma: 2020, module: true, compress: { passes: 3, pure_getters: true } },
     target: 'baseline-widely-available',
     rolldownOptions: {
       output: {
-        // One framework file: fewer requests and about 5 % fewer bytes than the default split.
-        codeSplitting: { groups: [{ name: 'framework', test: FRAMEWORK }] },
+        codeSplitting: {
+          groups: [
+            { name: 'framework', test: FRAMEWORK },
+            { name: 'shell', test: SHELL },
+          ],
+        },
       },
     },
   },
   server: { proxy: { '/files': 'http://127.0.0.1:4180' } },
 })
+
+/** Gives lucide-react's icons our component factory: 1 KB less on every page, the same drawings. */
+function leanIcons(): Plugin {
+  return {
+    name: 'lean-icons',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      if (!source.endsWith('createLucideIcon.mjs') || !importer?.includes('lucide-react')) return null
+      return fileURLToPath(new URL('app/ui/create-icon.tsx', import.meta.url))
+    },
+  }
+}

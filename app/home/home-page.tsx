@@ -8,6 +8,15 @@ import css from './home.css?inline'
 import { HowItWorks } from './how-it-works.tsx'
 import { SetFor } from './set-for.tsx'
 
+// The landing page carries its styles: a first visitor waits for nothing else. They stay when the page is left, for the
+// way back; who comes from another page fetches them as a file, before the page shows.
+const inlined = import.meta.env.SSR ? css : ''
+if (!import.meta.env.SSR) {
+  const carried = document.querySelector('#home-styles')
+  if (carried) document.head.append(carried.cloneNode(true))
+  else await import('./home.css')
+}
+
 export const meta = () =>
   pageMeta({
     title: `${site.promise}: past papers, notes and examples | ${site.name}`,
@@ -19,8 +28,7 @@ export const meta = () =>
 export default function HomePage() {
   return (
     <main id="main" className="ruled">
-      {/* In the page itself: the landing page is what a first visitor waits for. */}
-      <style dangerouslySetInnerHTML={{ __html: css }} />
+      <style id="home-styles" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: inlined }} />
       <Hero />
       <SetFor />
       <Features />

@@ -1,5 +1,4 @@
 import { site } from '#site.config.ts'
-import { DiscordIcon } from '#app/ui/discord-icon.tsx'
 
 /** The community pill: Join, and 'now!' under the pointer. */
 export function JoinLink({ className = '' }: { className?: string }) {
@@ -12,7 +11,7 @@ export function JoinLink({ className = '' }: { className?: string }) {
       aria-label="Join the community (opens in a new tab)"
       data-tooltip="Join the community on Discord"
     >
-      <DiscordIcon />
+      <i className="mk mk-discord" aria-hidden="true" />
       <span className="t" aria-hidden="true">
         <span>Join</span>
         <span>now!</span>

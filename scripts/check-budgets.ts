@@ -1,0 +1,65 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const KB = 1024
+const CLIENT = 'build/client'
+
+/** A budget that a page of the built site must keep: what was measured, in bytes, and the most it may be. */
+interface Budget {
+  what: string
+  bytes: number
+  most: number
+}
+
+const pages = await measurePages()
+const budgets: Budget[] = [
+  ...pages
+    .filter(({ path }) => path === '/')
+    .map(({ html }) => ({ what: 'landing: HTML with its styles', bytes: html, most: 14 * KB })),
+  ...pages.map(({ path, scripts }) => ({
+    what: `${path}: scripts at load`,
+    bytes: scripts,
+    most: (path.startsWith('/practice/') ? 110 : 100) * KB,
+  })),
+  { what: 'fonts preloaded', bytes: await sizeOfFonts(), most: 58 * KB },
+]
+
+for (const { what, bytes, most } of budgets) {
+  const verdict = bytes <= most ? 'ok  ' : 'OVER'
+  console.log(`${verdict} ${what}: ${(bytes / KB).toFixed(1)} of ${most / KB} KB`)
+}
+const heavy = pages.filter(({ names }) => names.some((name) => /pdf|supabase|query/i.test(name)))
+for (const { path } of heavy)
+  console.log(`OVER ${path}: carries the viewer, the database client or the query client at first load`)
+process.exitCode = heavy.length > 0 || budgets.some(({ bytes, most }) => bytes > most) ? 1 : 0
+
+/** Every prerendered page with its compressed size and that of the scripts it names, as they go over the wire. */
+async function measurePages() {
+  const entries = await readdir(CLIENT, { recursive: true })
+  const files = entries.filter((entry) => entry.endsWith('index.html')).sort()
+  return Promise.all(
+    files.map(async (file) => {
+      const html = await readFile(join(CLIENT, file), 'utf8')
+      const names = new Set([...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([name]) => name))
+      const sizes = await Promise.all([...names].map((name) => sizeOf(`${name}.br`)))
+      return {
+        path: `/${file.replace(/\/?index\.html$/, '')}`,
+        html: await sizeOf(`${file}.br`),
+        names: [...names],
+        scripts: sizes.reduce((sum, size) => sum + size, 0),
+      }
+    }),
+  )
+}
+
+async function sizeOfFonts() {
+  const html = await readFile(join(CLIENT, 'index.html'), 'utf8')
+  const fonts = [...html.matchAll(/rel="preload" href="([^"]+\.woff2)"/g)].map(([, href = '']) =>
+    sizeOf(href),
+  )
+  return (await Promise.all(fonts)).reduce((sum, size) => sum + size, 0)
+}
+
+async function sizeOf(path: string): Promise<number> {
+  return (await stat(join(CLIENT, path))).size
+}
