@@ -1,6 +1,8 @@
 /**
  * Turns the facts in `app/papers/facts` into the compact data that the browser loads: `npm run catalogue`.
- * Sessions that repeat from year to year become one row, and rows whose paper was never set are left out.
+ * Sessions that repeat from year to year become one row, and rows whose paper was never set are left out. Rows that are
+ * `inferred` follow from the syllabus and their neighbours; the weakest are 9093 papers 3 and 4 of 2015 (perhaps a single
+ * variant), 8021 of March 2020, and 0500 and 9093 of October/November 2025 (perhaps not out everywhere).
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 

@@ -3,8 +3,8 @@ import { sittingYears } from './sitting.ts'
 export const EXAM_IDS = ['0500', '1123', '9093', '8021', 'XEN01'] as const
 export type ExamId = (typeof EXAM_IDS)[number]
 
-export const EXAM_LEVELS = ['igcse', 'olevel', 'alevel'] as const
-export type ExamLevel = (typeof EXAM_LEVELS)[number]
+const EXAM_LEVELS = ['igcse', 'olevel', 'alevel'] as const
+type ExamLevel = (typeof EXAM_LEVELS)[number]
 
 export interface Exam {
   id: ExamId
@@ -107,11 +107,7 @@ export function openingYear({ defaultYear, years }: Exam): number {
 }
 
 /** What a goal's exam level may be; all A Level exams share one. */
-export const EXAM_LEVEL_NAMES = [
-  'IGCSE English (0500)',
-  'O Level English (1123)',
-  'A Levels English',
-] as const
+const EXAM_LEVEL_NAMES = ['IGCSE English (0500)', 'O Level English (1123)', 'A Levels English'] as const
 export type ExamLevelName = (typeof EXAM_LEVEL_NAMES)[number]
 
 /** The exam level that a goal of this exam carries. */

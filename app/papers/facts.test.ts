@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { listPapers, type DocumentType, type Paper } from './catalogue.ts'
+import { findPaper, listPapers, type DocumentType, type Paper } from './catalogue.ts'
 import { COMPONENTS } from './component.ts'
 import { EXAM_IDS, type ExamId } from './exam.ts'
 
@@ -53,6 +53,16 @@ test.each([
   const count = (type: DocumentType) => papers.filter((paper: Paper) => paper.type === type).length
   expect([count('Question Paper'), count('Mark Scheme'), count('Insert')]).toEqual(counts)
 })
+
+test.each([
+  '9093_s15_qp_31.pdf',
+  '9093_w15_qp_43.pdf',
+  '8021_m20_qp_12.pdf',
+  '0500_w25_qp_11.pdf',
+  '9093_w25_er.pdf',
+])('%s, which is in doubt, is listed as inferred', (fileName) =>
+  expect(findPaper(fileName)?.confidence).toBe('inferred'),
+)
 
 test('every component of the facts is there', () => {
   const text = readFileSync(new URL('./facts/components.csv', import.meta.url), 'utf8')
