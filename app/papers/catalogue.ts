@@ -44,7 +44,7 @@ export interface VariantListing {
   documents: { questionPaper?: Paper; markScheme?: Paper; insert?: Paper }
 }
 
-export interface PaperListing {
+interface PaperListing {
   paper: string
   /** `Paper 1`, or `Unit 1` for XEN01. */
   name: string
@@ -134,7 +134,7 @@ function catalogueOf(exam: ExamId): ExamCatalogue {
   if (known) return known
   const sessions = readSittings(exam)
     .map((sitting) => listSitting(exam, sitting))
-    .toSorted((a, b) => b.year - a.year || SESSIONS.indexOf(a.session) - SESSIONS.indexOf(b.session))
+    .toSorted((a, b) => SESSIONS.indexOf(a.session) - SESSIONS.indexOf(b.session))
   const papers = new Map(sessions.flatMap(documentsOf).map((paper) => [paper.fileName.toLowerCase(), paper]))
   const catalogue = { sessions, papers }
   built.set(exam, catalogue)

@@ -89,6 +89,12 @@ test.each([
     'An older format, last set in 2020. Paper 2 still has the same time and marks, but since 2021 it asks different questions.',
   ],
   [
+    '9093',
+    '4',
+    2015,
+    'An older format, last set in 2020. Paper 4 still has the same time and marks, but since 2021 it asks different questions.',
+  ],
+  [
     '0500',
     '4',
     2019,

@@ -41,10 +41,12 @@ test.each([
   ['a component after the code', '0500 22', [['code'], ['component:22']]],
   ['a year after a session', 'june 22', [['session:Summer'], ['year:2022']]],
   ['a year after a session letter', 'm22', [['session:March'], ['year:2022']]],
+  ['a variant after a session letter when no year begins so', 'm 3', [['session:March'], ['variant:3']]],
   ['a year beside a component', 'p2 22', [['paper:2'], ['year:2022']]],
   ['a component beside a year', '22 2021', [['component:22'], ['year:2021']]],
   ['a component, then a year', '22 21', [['component:22'], ['year:2021']]],
   ['a year when the component is not in the exam', 'paper 23', [['year:2023']]],
+  ['nothing when the paper is not in the exam', 'paper 1', [[]]],
 ])('a number is %s: "%s"', (_rule, query, terms) => expect(readQuery(query, VOCABULARY)).toEqual(terms))
 
 test.each([

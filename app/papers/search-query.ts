@@ -35,11 +35,12 @@ function readNext(
   previous: Term | undefined,
   vocabulary: Vocabulary,
 ): { length: number; found: Term[] } {
-  const numbered = /^(?:p|papers?|u|units?|(v|variants?)) ?0?(\d{1,2})(?!\d)/.exec(text)
+  const numbered = /^(?:p|papers?|(v|variants?)) ?0?(\d{1,2})(?!\d)/.exec(text)
   if (numbered) {
     const [{ length }, isVariant, digits = ''] = numbered
     const key = `${digits.length === 2 ? 'component' : isVariant ? 'variant' : 'paper'}:${digits}`
-    return { length, found: [vocabulary.keys.has(key) ? [key] : readYear(digits, vocabulary)] }
+    if (vocabulary.keys.has(key)) return { length, found: [[key]] }
+    return { length, found: [digits.length === 2 ? readYear(digits, vocabulary) : []] }
   }
   const series = /^(m ?j|f ?m|o ?n)(?![a-z])/.exec(text)
   if (series) {
@@ -49,10 +50,9 @@ function readNext(
   const dated = /^(sp|[smwj]) ?(\d{1,4})(?!\d)/.exec(text)
   if (dated) {
     const [{ length }, letter = '', digits = ''] = dated
-    return {
-      length,
-      found: [lookUp(LETTERS[letter] ?? '', vocabulary), readYear(digits, vocabulary)],
-    }
+    const session = lookUp(LETTERS[letter] ?? '', vocabulary)
+    const year = readYear(digits, vocabulary)
+    return year.length > 0 ? { length, found: [session, year] } : { length: letter.length, found: [session] }
   }
   // Edexcel writes a unit's code with a second part that is always 01.
   const [{ length }, word] = /^([wx]en\d*|[a-z]+|\d+)(?:(?<=wen0\d) 0?1?(?!\d))?/.exec(text) ?? [text, text]
