@@ -44,7 +44,7 @@ export interface VariantListing {
   documents: { questionPaper?: Paper; markScheme?: Paper; insert?: Paper }
 }
 
-interface PaperListing {
+export interface PaperListing {
   paper: string
   /** `Paper 1`, or `Unit 1` for XEN01. */
   name: string
