@@ -42,7 +42,7 @@ const THEME_ICONS = { light: Sun, dark: Moon, system: Monitor }
 
 function ThemeButton() {
   const { theme, onNext } = useTheme()
-  const Icon = THEME_ICONS[theme]
+  const Icon = THEME_ICONS[nextTheme(theme)]
   const label = `Theme: ${theme}. Switch to ${nextTheme(theme)}`
   return (
     <button className="icon-btn" type="button" aria-label={label} data-tooltip={label} onClick={onNext}>

@@ -1,0 +1,22 @@
+import { test as base, expect } from '@playwright/test'
+
+/** A document that is not on the host and a page that does not exist are ordinary answers; the browser logs them all the same. */
+const EXPECTED = /\/files\/papers\/|\/nowhere/
+
+/** Every journey also fails on an error in the console or a script that throws. */
+export const test = base.extend({
+  page: async ({ page }, run) => {
+    const problems: string[] = []
+    page.on('pageerror', (error) => problems.push(String(error)))
+    page.on('console', (message) => {
+      const isKnown =
+        message.text().startsWith('Failed to load resource') && EXPECTED.test(message.location().url)
+      if (message.type() === 'error' && !isKnown)
+        problems.push(`${message.text()} (${message.location().url})`)
+    })
+    await run(page)
+    expect(problems, 'errors in the console').toEqual([])
+  },
+})
+
+export { expect }

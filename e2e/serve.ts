@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { dataFolder } from '#server/data-folder.ts'
+import { BROKEN_PAPER } from './documents.ts'
+
+/** Starts the site for the journeys, on a data folder of its own: our two practice papers and one broken file. */
+const ROOT = '.cache/e2e'
+rmSync(ROOT, { recursive: true, force: true })
+mkdirSync(ROOT, { recursive: true })
+
+const practicePapers = join(ROOT, 'practice-papers')
+process.env.DATA_DIR = join(ROOT, 'data')
+run('library/main.ts', 'practice-papers', practicePapers)
+run('scripts/papers.ts', 'import', practicePapers, '--as-practice')
+
+const { papers } = dataFolder(process.env.DATA_DIR)
+writeFileSync(join(papers, BROKEN_PAPER), '%PDF-1.7\nthis file stops here')
+
+await import('#server/main.ts')
+
+function run(...command: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`${command.join(' ')} failed:\n${stdout}\n${stderr}`)
+}

@@ -1,0 +1,91 @@
+import { expect, test } from './fixtures.ts'
+
+const isPhone = (width: number | undefined) => (width ?? 0) < 1024
+
+test('the header leads to the practice area and says where one is', async ({ page, viewport }) => {
+  await page.goto('/')
+  if (isPhone(viewport?.width)) {
+    await page.getByRole('button', { name: 'Menu' }).click()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await menu.getByRole('link', { name: 'Practice' }).click()
+    await expect(menu).toBeHidden()
+  } else {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Practice' }).click()
+    await expect(
+      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Practice' }),
+    ).toHaveAttribute('aria-current', 'page')
+  }
+  await expect(page).toHaveURL('/practice')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Select Your Exam Type')
+  await expect(page.locator('#main')).toBeFocused()
+})
+
+test('the drawer is worked by keyboard and gives focus back', async ({ page, viewport }) => {
+  test.skip(!isPhone(viewport?.width), 'the drawer is for narrow screens')
+  await page.goto('/')
+  const button = page.getByRole('button', { name: 'Menu' })
+  await button.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
+test('the theme goes round light, dark and system, and is there before the first paint', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/')
+  const html = page.locator('html')
+  await expect(html).toHaveAttribute('data-theme', 'light')
+  await page.getByRole('button', { name: 'Theme: light. Switch to dark' }).click()
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  expect(await page.evaluate(() => localStorage.getItem('vite-ui-theme'))).toBe('dark')
+
+  // Without the site's scripts, only the one in the head can have set it.
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/landing', { waitUntil: 'commit' })
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  await page.unrouteAll()
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Theme: dark. Switch to system' }).click()
+  await expect(html).toHaveAttribute('data-theme', 'light')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+})
+
+test('the skip link is the first stop and leads to the content', async ({ page }) => {
+  await page.goto('/practice')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/practice#main')
+})
+
+test('a button explains itself to pointer and keyboard', async ({ page, viewport }) => {
+  test.skip(isPhone(viewport?.width), 'touch has no hovering')
+  await page.goto('/')
+  const join = page.getByRole('link', { name: /Join the community/ })
+  await join.hover()
+  await expect(page.locator('.tooltip')).toHaveText('Join the community on Discord')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.tooltip')).toBeHidden()
+})
+
+test('an unknown address answers 404 with a page that shows it and leads on', async ({ page }) => {
+  const answer = await page.request.get('/resources-that-never-were')
+  expect(answer.status()).toBe(404)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/practice/nowhere/%3Cb%3Ebold')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not answer the question.')
+  await expect(page.getByText('/practice/nowhere/<b>bold')).toBeVisible()
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100')
+  await page.getByRole('main').getByRole('link', { name: 'Practice' }).click()
+  await expect(page).toHaveURL('/practice')
+})
+
+test('the footer names the year and where to write', async ({ page }) => {
+  await page.goto('/')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer).toContainText('© 2025 Evergreen English')
+  await expect(footer).toContainText('Built with love for English learners around the globe')
+  await expect(footer.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', /^mailto:/)
+})

@@ -1,0 +1,55 @@
+import { createServer } from 'node:net'
+import { defineConfig, devices } from '@playwright/test'
+
+// The first process to read this chooses the port; the workers inherit it.
+process.env.E2E_PORT ??= String(await findFreePort())
+const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`
+
+const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }
+const WIDE = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '.cache/e2e-results',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['line'], ['json']] : 'line',
+  use: {
+    baseURL,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node e2e/serve.ts',
+    url: `${baseURL}/healthz`,
+    env: { PORT: process.env.E2E_PORT },
+    stdout: 'ignore',
+    timeout: 60_000,
+  },
+  projects: [
+    { name: 'wide', use: WIDE, testIgnore: '**/*.sweep.ts', testMatch: '**/*.journey.ts' },
+    { name: 'phone', use: PHONE, testMatch: '**/*.journey.ts' },
+    { name: 'sweep', use: WIDE, testMatch: '**/*.sweep.ts' },
+  ],
+})
+
+async function findFreePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('No free port was given')
+  return address.port
+}
