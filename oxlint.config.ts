@@ -93,7 +93,7 @@ export default defineConfig({
       rules: only([...forbidden(folder), PURE]),
     })),
     {
-      files: ['server/**/*.ts', 'library/**/*.ts', 'scripts/**/*.ts'],
+      files: ['server/**/*.ts', 'library/**/*.ts', 'scripts/**/*.{ts,mjs}'],
       rules: { ...only([NO_PARENT, SERVER_ONLY]), 'no-console': 'off' },
     },
     {

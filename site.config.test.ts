@@ -15,7 +15,7 @@ async function siteWith(variables: Record<string, string>) {
 test('a deployment overrides text, addresses and figures', async () => {
   const site = await siteWith({
     VITE_SITE_NAME: 'Willow English',
-    VITE_SITE_URL: 'https://willow.org/',
+    SITE_URL: 'https://willow.org/',
     VITE_SITE_STUDENTS: '12000',
   })
   expect([site.name, site.url, site.figures.students]).toEqual([
@@ -30,7 +30,7 @@ test('an empty variable leaves the standard value', async () => {
 })
 
 test.each([
-  ['VITE_SITE_URL', 'willow.org', 'https://'],
+  ['SITE_URL', 'willow.org', 'https://'],
   ['VITE_SITE_COMMUNITY_URL', 'javascript:alert(1)', 'https://'],
   ['VITE_SITE_STUDENTS', 'many', 'a whole number'],
 ])('%s=%s stops with its name and what is expected', async (name, value, expected) => {

@@ -1,6 +1,6 @@
 /**
- * Who runs this site and what it promises. A deployment overrides any value when it builds, by the variable
- * named beside it; the browser bundle, the server and the scripts all read this one object.
+ * Who runs this site and what it promises. A deployment overrides any value by the variable named beside it, set when it
+ * builds (vite.config.ts lets these names into the bundle) and when it runs; browser, server and scripts read this object.
  * An `example.com` address is a placeholder: `npm run doctor` and the start-up log report it.
  */
 export const site = {
@@ -10,16 +10,16 @@ export const site = {
   tagline: text('VITE_SITE_TAGLINE', 'English Made Effortless'),
   /** VITE_SITE_PROMISE: the sentence for titles and descriptions. */
   promise: text('VITE_SITE_PROMISE', 'The Free Guide to A* English'),
-  /** VITE_SITE_URL: the public address, without a slash at the end; canonical addresses and the sitemap use it. */
-  url: address('VITE_SITE_URL', 'https://evergreen.example.com'),
+  /** SITE_URL: the public address, without a slash at the end; canonical addresses and the sitemap use it. */
+  url: address('SITE_URL', 'https://evergreen.example.com'),
   /** VITE_SITE_SUPPORT_EMAIL: where Contact Support and Partners write to. */
   supportEmail: text('VITE_SITE_SUPPORT_EMAIL', 'support@example.com'),
   /** VITE_SITE_COMMUNITY_URL: the invite to the community's chat server. */
   communityUrl: address('VITE_SITE_COMMUNITY_URL', 'https://community.example.com/invite'),
   /** VITE_SITE_AI_MARKING_URL: the external AI marking site; campaign parameters are added to it. */
   aiMarkingUrl: address('VITE_SITE_AI_MARKING_URL', 'https://marking.example.com'),
-  /** VITE_SITE_FILES_BASE_URL: where documents are: this server's `/files`, or a bucket or CDN of a static deployment. */
-  filesBaseUrl: text('VITE_SITE_FILES_BASE_URL', '/files').replace(/\/+$/, ''),
+  /** FILES_BASE_URL: where documents are: this server's `/files`, or the bucket or CDN of a static deployment. */
+  filesBaseUrl: text('FILES_BASE_URL', '/files').replace(/\/+$/, ''),
   /** VITE_SITE_COPYRIGHT_YEAR: the year in the footer. */
   copyrightYear: whole('VITE_SITE_COPYRIGHT_YEAR', 2025),
   /**

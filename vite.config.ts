@@ -13,7 +13,13 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), leanIcons()],
   // Not external, so that the prerendered icons are the same as the browser's.
   ssr: { noExternal: ['lucide-react'] },
+  // What site.config.ts reads. Variables come from the environment alone, so that Node sees what the bundle sees.
+  envPrefix: ['VITE_', 'SITE_URL', 'FILES_BASE_URL'],
+  envDir: false,
+  // React Router would empty all of build/, the library in it too: each part empties its own folder instead.
+  environments: { client: { build: { emptyOutDir: true } }, ssr: { build: { emptyOutDir: true } } },
   build: {
+    emptyOutDir: false,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     // 1 KB smaller than the default minifier on what every page loads.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { APP_PATHS } from '#app/routes.ts'
@@ -9,7 +9,7 @@ const COMPRESSED = /\.(html|js|mjs|css|svg|json|txt|xml|webmanifest|wasm)$/
 
 /**
  * What the server needs beside the prerendered pages, written into `build/client`: the addresses that exist without
- * a page (`app-paths.json`), the hashes of the inline scripts (`csp.json`), and .br and .gz copies of every text file.
+ * a page (`app-paths.json`), the hashes of each page's inline scripts (`csp.json`), and .br and .gz copies of every text file.
  */
 export async function finishBuild(buildDirectory: string) {
   const client = join(buildDirectory, 'client')
@@ -17,10 +17,14 @@ export async function finishBuild(buildDirectory: string) {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
   const pages = files.filter((file) => file.endsWith('.html'))
-  const hashes = new Set((await Promise.all(pages.map(inlineScriptHashes))).flat())
-  await writeFile(join(client, 'csp.json'), JSON.stringify({ scriptHashes: [...hashes].sort() }))
+  const hashes = pages.map(async (page) => [nameOf(page, client), await inlineScriptHashes(page)])
+  await writeFile(join(client, 'csp.json'), JSON.stringify(Object.fromEntries(await Promise.all(hashes))))
   await writeFile(join(client, 'app-paths.json'), JSON.stringify(APP_PATHS))
   await Promise.all(files.filter((file) => COMPRESSED.test(file)).map(compress))
+}
+
+function nameOf(file: string, folder: string): string {
+  return relative(folder, file).split(sep).join('/')
 }
 
 async function inlineScriptHashes(page: string): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
 import { site } from '#site.config.ts'
 import { createApp } from './app.ts'
@@ -10,7 +10,7 @@ import { listen } from './listen.ts'
 import { placeholderWarning } from './placeholders.ts'
 import { stopOnSignal } from './stop.ts'
 
-const BUILD = join(import.meta.dirname, '..', 'build')
+const BUILD = resolve('build')
 
 const parsed = parseEnv(process.env)
 if ('problems' in parsed) giveUp(parsed.problems.join('\n'))

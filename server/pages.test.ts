@@ -19,7 +19,7 @@ async function openSite() {
     '__spa-fallback.html': '<!doctype html><h1>Shell</h1>',
     'app-paths.json': JSON.stringify(['/practice/[^/]+', '^/resources/.+$']),
     'app-paths.json.br': 'x',
-    'csp.json': JSON.stringify({ scriptHashes: ['sha256-abc='] }),
+    'csp.json': JSON.stringify({ 'index.html': ['sha256-abc='], '404/index.html': ['sha256-def='] }),
     'assets/app-1a2b.js': 'export {}',
     'assets/app-1a2b.js.gz': gzipSync('export {}'),
     'favicon.svg': '<svg/>',
@@ -201,6 +201,8 @@ describe('headers', () => {
     const page = (await site.request('/')).headers.get('Content-Security-Policy')
     expect(page).toContain("script-src 'self' 'wasm-unsafe-eval' 'sha256-abc=';")
     expect(page).toContain("connect-src 'self' blob: https://files.example.org;")
+    const lost = (await site.request('/nothing')).headers.get('Content-Security-Policy')
+    expect(lost).toContain("script-src 'self' 'wasm-unsafe-eval' 'sha256-def=';")
     const asset = (await site.request('/assets/app-1a2b.js')).headers.get('Content-Security-Policy')
     expect(asset).toContain("script-src 'self' 'wasm-unsafe-eval';")
   })

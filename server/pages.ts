@@ -10,11 +10,12 @@ import { contentSecurityPolicy } from './security-headers.ts'
 const FALLBACK = '__spa-fallback.html'
 const NOT_FOUND = '404/index.html'
 
-const hashesSchema = z.object({ scriptHashes: z.array(z.string().regex(/^sha(256|384|512)-[\w+/=-]+$/)) })
+const hashesSchema = z.record(z.string(), z.array(z.string().regex(/^sha(256|384|512)-[\w+/=-]+$/)))
 
 /**
  * Serves the prerendered site. `/x` is `x/index.html`; an address that the build names in `app-paths.json` but did not
- * prerender gets the app's shell; any other gets the not-found page with status 404.
+ * prerender gets the app's shell; any other gets the not-found page with status 404. `csp.json`
+ * has the hashes of each page's inline scripts.
  */
 export async function pages({
   folder,
@@ -26,8 +27,7 @@ export async function pages({
   const files = await listBuiltFiles(folder)
   const appPaths = z.array(z.string()).parse(await readJson(join(folder, 'app-paths.json'), []))
   const patterns = appPaths.map((source) => new RegExp(`^(?:${source})$`))
-  const { scriptHashes } = hashesSchema.parse(await readJson(join(folder, 'csp.json'), { scriptHashes: [] }))
-  const pagePolicy = contentSecurityPolicy({ filesBaseUrl, scriptHashes })
+  const hashes = hashesSchema.parse(await readJson(join(folder, 'csp.json'), {}))
 
   async function send(c: Context, file: BuiltFile, status: 200 | 404) {
     const encoding = preferredEncoding(c.req.header('Accept-Encoding'), file.encodings)
@@ -35,7 +35,10 @@ export async function pages({
     c.header('Content-Type', file.contentType)
     c.header('Cache-Control', file.cacheControl)
     if (file.encodings.length > 0) c.header('Vary', 'Accept-Encoding')
-    if (file.name.endsWith('.html')) c.header('Content-Security-Policy', pagePolicy)
+    const scriptHashes = hashes[file.name]
+    if (scriptHashes) {
+      c.header('Content-Security-Policy', contentSecurityPolicy({ filesBaseUrl, scriptHashes }))
+    }
     if (status === 404) return c.body(body, 404, contentHeaders(body, encoding))
     c.header('ETag', etag)
     if (matchesEtag(c.req.header('If-None-Match'), etag)) return c.body(null, 304)

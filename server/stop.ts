@@ -5,7 +5,7 @@ const SAME_KEYPRESS_MS = 500
 const PATIENCE_MS = 3000
 
 /**
- * Stops on SIGINT, SIGTERM, SIGHUP, or when the start script is gone: no new connections, requests under way are finished, and
+ * Stops on SIGINT and SIGTERM, or when the start script is gone: no new connections, requests under way are finished, and
  * after three seconds cut off; exit code 0. A second signal ends the process at once.
  */
 export function stopOnSignal(server: Server, onStop: () => Promise<void> = async () => {}): void {
@@ -27,6 +27,6 @@ export function stopOnSignal(server: Server, onStop: () => Promise<void> = async
     await onStop()
     process.exit(0)
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
   process.on('disconnect', stop)
 }

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process'
+import { npmCommand } from './bootstrap.mjs'
+
+interface NpmRun {
+  /** The script of package.json, and what stands behind `--`. */
+  script: string
+  args?: string[]
+  environment?: NodeJS.ProcessEnv
+  /** Whether the script writes to our own output at once; otherwise its output is given back. */
+  isLoud?: boolean
+}
+
+/** Runs a script of package.json; its exit code, and its output in the order it was written. */
+export async function npmRun(options: NpmRun): Promise<{ code: number; output: string }> {
+  const { script, args = [], environment = process.env, isLoud = false } = options
+  const npm = npmCommand()
+  const child = spawn(npm.command, [...npm.args, 'run', '--silent', script, '--', ...args], {
+    env: environment,
+    shell: npm.shell,
+    stdio: isLoud ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+  })
+  const stop = () => child.kill()
+  process.once('exit', stop)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => (output += text))
+  }
+  const code = await new Promise<number>((resolve) => {
+    child.on('error', (error) => {
+      output += `${error.message}\n`
+      resolve(1)
+    })
+    child.on('close', (status) => resolve(status ?? 1))
+  })
+  process.off('exit', stop)
+  return { code, output }
+}

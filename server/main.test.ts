@@ -1,0 +1,155 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { Agent, createServer, get } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { pdfBytes, temporaryFolder, writeFiles } from './folder.fixture.ts'
+
+// The real process, over a small build of its own.
+
+const MAIN = join(import.meta.dirname, 'main.ts')
+const BIG = pdfBytes('x'.repeat(20_000_000))
+
+const BUILT = { 'build/client/index.html': '<h1>Home</h1>' }
+
+async function startServer(environment: Record<string, string> = {}, files: Record<string, string> = BUILT) {
+  const folder = await temporaryFolder()
+  await writeFiles(folder, files)
+  const child = spawn(process.execPath, [MAIN], { cwd: folder, env: { PORT: '0', ...environment } })
+  onTestFinished(() => {
+    child.kill('SIGKILL')
+  })
+  let output = ''
+  let onReady: (url: string) => void = () => {}
+  const ready = new Promise<string>((resolve) => (onReady = resolve))
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      output += chunk
+      const url = /is ready at (\S+)/.exec(output)?.[1]
+      if (url) onReady(url)
+    })
+  }
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, output }))
+  return { child, ready, ended }
+}
+
+/** Opens a connection that stays open between requests, as a browser's does. */
+async function openPage(url: string) {
+  const agent = new Agent({ keepAlive: true })
+  onTestFinished(() => agent.destroy())
+  const [response] = await once(get(url, { agent }), 'response')
+  return response
+}
+
+describe('starting', () => {
+  test('says in one line where it is, and names the placeholders', async () => {
+    const { ready, child, ended } = await startServer()
+    const url = await ready
+    expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
+    expect(await (await fetch(url)).text()).toBe('<h1>Home</h1>')
+    child.kill('SIGTERM')
+    const { output } = await ended
+    expect(output.trimEnd().split('\n')).toEqual([
+      'Placeholders in site.config.ts, to set before going live: url, supportEmail, communityUrl, aiMarkingUrl',
+      `Evergreen English is ready at ${url}`,
+    ])
+  })
+
+  test("shows a deployment's own address, and names no placeholder that was set", async () => {
+    const { ready, child, ended } = await startServer({ SITE_URL: 'https://english.example.org' })
+    expect(await ready).toBe('https://english.example.org')
+    child.kill('SIGTERM')
+    expect((await ended).output).toMatch(/: supportEmail, .*\n.*\(listening on 127\.0\.0\.1:\d+\)\n$/)
+  })
+
+  test('a wrong variable stops it with its name and what is expected', async () => {
+    const { ended } = await startServer({ PORT: 'http' })
+    expect(await ended).toEqual({
+      code: 1,
+      output: 'PORT must be a whole number from 0 to 65535, not "http".\n',
+    })
+  })
+
+  test('a taken port stops it with what to do', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    onTestFinished(() => {
+      other.close()
+    })
+    const { port } = other.address() as AddressInfo
+    const { ended } = await startServer({ PORT: String(port) })
+    expect(await ended).toEqual({
+      code: 1,
+      output: `Port ${port} is taken by another program. Stop that program, or choose another port: PORT=${port + 1} npm start\n`,
+    })
+  })
+
+  test('a data folder that cannot be made stops it', async () => {
+    const { ended } = await startServer({ DATA_DIR: './a-file/data' }, { ...BUILT, 'a-file': '' })
+    expect(await ended).toEqual({
+      code: 1,
+      output: expect.stringMatching(
+        /^DATA_DIR must be a folder that can be written to; .*a-file.data cannot \(ENOTDIR\)\.\n$/,
+      ),
+    })
+  })
+
+  test('without a build it says how to make one', async () => {
+    const { ended } = await startServer({}, {})
+    expect(await ended).toEqual({
+      code: 1,
+      output: 'The site is not built. Run npm start, which builds it first.\n',
+    })
+  })
+})
+
+describe('stopping', () => {
+  test.each(['SIGINT', 'SIGTERM'] as const)(
+    '%s ends it with exit code 0, also while a browser is connected',
+    async (signal) => {
+      const { ready, child, ended } = await startServer()
+      await text(await openPage(await ready))
+      child.kill(signal)
+      expect((await ended).code).toBe(0)
+    },
+  )
+
+  test('a request under way is finished, and no new one is taken', async () => {
+    const { ready, child, ended } = await startServer({}, { ...BUILT, 'data/documents/papers/big.pdf': BIG })
+    const url = await ready
+    const response = await openPage(`${url}/files/papers/big.pdf`)
+    child.kill('SIGTERM')
+    await expect
+      .poll(() =>
+        fetch(url).then(
+          () => 'answered',
+          () => 'refused',
+        ),
+      )
+      .toBe('refused')
+    expect((await text(response)).length).toBe(BIG.length)
+    expect((await ended).code).toBe(0)
+  })
+
+  test('the same key press, passed on several times, counts once; a request that never ends is cut off', async () => {
+    const { ready, child, ended } = await startServer({}, { ...BUILT, 'data/documents/papers/big.pdf': BIG })
+    const response = await openPage(`${await ready}/files/papers/big.pdf`)
+    response.on('error', () => {}).pause()
+    child.kill('SIGINT')
+    child.kill('SIGINT')
+    expect((await ended).code).toBe(0)
+    expect(response.complete).toBe(false)
+  })
+
+  test('a second signal ends it at once', async () => {
+    const { ready, child, ended } = await startServer({}, { ...BUILT, 'data/documents/papers/big.pdf': BIG })
+    const response = await openPage(`${await ready}/files/papers/big.pdf`)
+    response.on('error', () => {}).pause()
+    child.kill('SIGINT')
+    const again = setInterval(() => child.kill('SIGINT'), 100)
+    onTestFinished(() => clearInterval(again))
+    expect((await ended).code).toBe(1)
+  })
+})
