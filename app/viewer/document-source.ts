@@ -1,0 +1,112 @@
+import { DocumentFailure, statusFailure } from './failure.ts'
+
+/** The bytes of one document as they come: its beginning, the rest of the stream, and any part on request. */
+export interface DocumentSource {
+  /** Bytes in all; undefined when the host does not say. */
+  length: number | undefined
+  takesRanges: boolean
+  /** The X-Document-Kind header: `practice`, `guide`, or null. */
+  kind: string | null
+  /** What has come so far, at least the first kilobyte. */
+  beginning: Uint8Array<ArrayBuffer>
+  /** The next bytes after the beginning; undefined at the end. */
+  next: () => Promise<Uint8Array<ArrayBuffer> | undefined>
+  /** The bytes from `begin` up to but without `end`. */
+  range: (begin: number, end: number) => Promise<Uint8Array<ArrayBuffer>>
+  /** Stops the stream, not the ranges. */
+  stopStream: () => void
+}
+
+type Fetch = (url: string, init: RequestInit) => Promise<Response>
+
+/** pdf.js and every other reader look for this within the first 1024 bytes. */
+const MARK = [...'%PDF-'].map((letter) => letter.charCodeAt(0))
+const MARK_WITHIN = 1024
+
+/** Asks the host for a document and waits for its first kilobyte. Throws DocumentFailure. */
+export async function openSource(
+  url: string,
+  {
+    fetch,
+    isOnline,
+    signal,
+    isAfresh = false,
+  }: { fetch: Fetch; isOnline: () => boolean; signal: AbortSignal; isAfresh?: boolean },
+): Promise<DocumentSource> {
+  const ask = async (init: RequestInit) => {
+    const response = await fetch(url, init).catch(() => {
+      throw new DocumentFailure(isOnline() ? 'network' : 'offline')
+    })
+    const failure = statusFailure(response.status)
+    if (failure) throw new DocumentFailure(failure)
+    return response
+  }
+  const stream = new AbortController()
+  const response = await ask({
+    signal: AbortSignal.any([signal, stream.signal]),
+    ...(isAfresh && { cache: 'reload' as const }),
+  })
+  if (response.headers.get('Content-Type')?.startsWith('text/html')) throw new DocumentFailure('not-a-pdf')
+  const reader = response.body?.getReader()
+  const next = async () => {
+    const piece = await reader?.read().catch(() => {
+      throw new DocumentFailure(isOnline() ? 'network' : 'offline')
+    })
+    return piece?.value
+  }
+  const beginning = await readAtLeast(MARK_WITHIN, next)
+  if (!isPdf(beginning)) {
+    stream.abort()
+    throw new DocumentFailure('not-a-pdf')
+  }
+  const isWhole = !response.headers.get('Content-Encoding')
+  const length = Number(response.headers.get('Content-Length')) || undefined
+  return {
+    length: isWhole ? length : undefined,
+    takesRanges: isWhole && response.headers.get('Accept-Ranges') === 'bytes',
+    kind: response.headers.get('X-Document-Kind'),
+    beginning,
+    next,
+    stopStream: () => stream.abort(),
+    async range(begin, end) {
+      const part = await ask({ signal, headers: { Range: `bytes=${begin}-${end - 1}` } })
+      const buffer = await part.arrayBuffer().catch(() => {
+        throw new DocumentFailure(isOnline() ? 'network' : 'offline')
+      })
+      const found = new Uint8Array(part.status === 206 ? buffer : buffer.slice(begin, end))
+      if (found.length !== end - begin) throw new DocumentFailure('network')
+      return found
+    },
+  }
+}
+
+/** Whether these first bytes of a file are those of a PDF. */
+export function isPdf(beginning: Uint8Array): boolean {
+  const last = Math.min(beginning.length, MARK_WITHIN) - MARK.length
+  for (let at = 0; at <= last; at += 1) {
+    if (MARK.every((byte, i) => beginning[at + i] === byte)) return true
+  }
+  return false
+}
+
+async function readAtLeast(bytes: number, next: DocumentSource['next']) {
+  const pieces: Uint8Array[] = []
+  let count = 0
+  while (count < bytes) {
+    const piece = await next()
+    if (!piece) break
+    pieces.push(piece)
+    count += piece.length
+  }
+  return joinBytes(pieces)
+}
+
+export function joinBytes(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0))
+  let at = 0
+  for (const piece of pieces) {
+    whole.set(piece, at)
+    at += piece.length
+  }
+  return whole
+}

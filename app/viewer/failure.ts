@@ -1,0 +1,73 @@
+/** Why a document is not shown. */
+export type FailureKind =
+  | 'missing'
+  | 'not-a-pdf'
+  | 'broken'
+  | 'locked'
+  | 'offline'
+  | 'network'
+  | 'host'
+  | 'viewer'
+
+export class DocumentFailure extends Error {
+  readonly kind: FailureKind
+  constructor(kind: FailureKind) {
+    super(kind)
+    this.name = 'DocumentFailure'
+    this.kind = kind
+  }
+}
+
+/** What the reader is told: what happened, and what may help. */
+export function failureText(kind: FailureKind): { title: string; detail: string } {
+  return TEXTS[kind]
+}
+
+const TEXTS: Record<FailureKind, { title: string; detail: string }> = {
+  missing: {
+    title: 'This document is not here.',
+    detail: 'The file host has nothing at this address. It may have moved, or not have arrived yet.',
+  },
+  'not-a-pdf': {
+    title: 'This is not a PDF.',
+    detail: 'The file host answered with something else, perhaps a page of its own. Try again in a while.',
+  },
+  broken: {
+    title: 'This PDF cannot be read.',
+    detail: 'The file is damaged or incomplete. Retry fetches it afresh; another program may still open it.',
+  },
+  locked: {
+    title: 'This PDF asks for a password.',
+    detail: 'Download it and open it in a program that can ask you for it.',
+  },
+  offline: {
+    title: 'You are offline.',
+    detail: 'The document opens by itself when the connection is back.',
+  },
+  network: {
+    title: 'The document did not arrive.',
+    detail: 'The connection to the file host broke off. Check yours, then try again.',
+  },
+  host: {
+    title: 'The file host is in trouble.',
+    detail: 'It could not answer for this document. Try again in a minute.',
+  },
+  viewer: {
+    title: 'The viewer did not load.',
+    detail: 'Part of this page did not arrive. Retry, or download the document instead.',
+  },
+}
+
+/** What an HTTP status means for a document; undefined when it is one to read. */
+export function statusFailure(status: number): FailureKind | undefined {
+  if (status === 200 || status === 206) return undefined
+  return status === 404 || status === 410 ? 'missing' : 'host'
+}
+
+/** What an error of the reader (pdf.js) means, by its name. */
+export function errorFailure(error: unknown): FailureKind {
+  if (error instanceof DocumentFailure) return error.kind
+  const name = error instanceof Error ? error.name : ''
+  if (name === 'PasswordException') return 'locked'
+  return name === 'TypeError' || name === 'AbortException' ? 'network' : 'broken'
+}

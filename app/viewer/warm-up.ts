@@ -1,0 +1,58 @@
+import { version } from 'pdfjs-dist/package.json'
+import { loadPdfJs, startWorker } from './load-pdfjs.ts'
+import { openDocument } from './open-document.ts'
+import { createWarmDocuments } from './warm-documents.ts'
+
+/** Where the build puts pdf.js's character maps, fonts and decoders (scripts/pdfjs-assets.ts). */
+const ASSETS = `${import.meta.env.BASE_URL}assets/pdfjs-${version}/`
+const KEPT_WARM = 4
+
+let worker: Worker | undefined
+
+/** The documents of this visit; one worker reads them all. */
+export const documents = createWarmDocuments({
+  limit: KEPT_WARM,
+  open: (url, isAfresh) =>
+    openDocument(url, {
+      library: loadPdfJs(),
+      worker: sharedWorker(),
+      isAfresh,
+      assets: new URL(ASSETS, location.href).href,
+    }),
+})
+
+/** Fetches pdf.js and starts its worker: on hover, focus or touch of a button that opens a document. */
+export function warmViewer(): void {
+  sharedWorker()
+  loadPdfJs().catch(() => {})
+}
+
+/** Also starts the document itself, unless the reader saves data. Calling it again costs nothing. */
+export function warmDocument(url: string): void {
+  if (savesData()) return
+  warmViewer()
+  documents.warm(url)
+}
+
+function sharedWorker(): Worker {
+  if (worker) return worker
+  const started = startWorker()
+  worker = started
+  let isRunning = false
+  started.addEventListener('message', () => (isRunning = true), { once: true })
+  // A worker whose script did not arrive never answers: the next document gets another.
+  started.addEventListener('error', () => {
+    if (isRunning || worker !== started) return
+    worker = undefined
+    started.terminate()
+    documents.clear()
+  })
+  return started
+}
+
+function savesData(): boolean {
+  const connection: unknown = 'connection' in navigator ? navigator.connection : undefined
+  return typeof connection === 'object' && connection !== null && 'saveData' in connection
+    ? connection.saveData === true
+    : false
+}

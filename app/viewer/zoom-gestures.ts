@@ -1,0 +1,98 @@
+/** A point of the window, in CSS pixels. */
+interface Point {
+  x: number
+  y: number
+}
+
+/**
+ * Pinch on touch screens, Ctrl with the wheel, and the trackpad pinch of Safari. While fingers move the pages are only
+ * stretched by CSS; `onZoom` gets the whole gesture when it ends. Returns the way to stop listening.
+ */
+export function listenForZoom(
+  container: HTMLElement,
+  pages: HTMLElement,
+  {
+    limit,
+    onZoom,
+  }: {
+    /** The factor that may really be applied, out of the one asked for. */
+    limit: (factor: number) => number
+    /** `pan` is how far the fingers moved together. A `wheel` zoom comes in many small steps. */
+    onZoom: (zoom: { factor: number; at: Point; pan: Point; isWheel: boolean }) => void
+  },
+): () => void {
+  const stop = new AbortController()
+  const listen = (type: string, listener: (event: never) => void) =>
+    container.addEventListener(type, listener as (event: Event) => void, {
+      passive: false,
+      signal: stop.signal,
+    })
+
+  let pinch: { at: Point; distance: number; factor: number; pan: Point } | undefined
+
+  listen('touchstart', (event: TouchEvent) => {
+    const fingers = twoFingers(event)
+    if (!fingers) return
+    event.preventDefault()
+    pinch = { ...fingers, factor: 1, pan: { x: 0, y: 0 } }
+    const box = pages.getBoundingClientRect()
+    pages.style.transformOrigin = `${fingers.at.x - box.left}px ${fingers.at.y - box.top}px`
+  })
+  listen('touchmove', (event: TouchEvent) => {
+    const fingers = twoFingers(event)
+    if (!pinch || !fingers) return
+    event.preventDefault()
+    pinch.factor = limit(fingers.distance / pinch.distance)
+    pinch.pan = { x: fingers.at.x - pinch.at.x, y: fingers.at.y - pinch.at.y }
+    pages.style.transform = `translate(${pinch.pan.x}px, ${pinch.pan.y}px) scale(${pinch.factor})`
+  })
+  const endPinch = (event: TouchEvent) => {
+    if (!pinch || event.touches.length > 1) return
+    const { at, factor, pan } = pinch
+    pinch = undefined
+    pages.style.transform = ''
+    pages.style.transformOrigin = ''
+    onZoom({ factor, at, pan, isWheel: false })
+  }
+  listen('touchend', endPinch)
+  listen('touchcancel', endPinch)
+
+  listen('wheel', (event: WheelEvent) => {
+    if (!event.ctrlKey && !event.metaKey) return
+    event.preventDefault()
+    const pixels = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? event.deltaY : event.deltaY * 16
+    const factor = Math.exp(-Math.max(-60, Math.min(60, pixels)) / 200)
+    const at = { x: event.clientX, y: event.clientY }
+    onZoom({ factor: limit(factor), at, pan: { x: 0, y: 0 }, isWheel: true })
+  })
+
+  let previous = 1
+  listen('gesturestart', (event: SafariGesture) => {
+    event.preventDefault()
+    previous = 1
+  })
+  listen('gesturechange', (event: SafariGesture) => {
+    event.preventDefault()
+    if (pinch) return
+    const factor = limit(event.scale / previous)
+    previous = event.scale
+    const at = { x: event.clientX, y: event.clientY }
+    onZoom({ factor, at, pan: { x: 0, y: 0 }, isWheel: true })
+  })
+  return () => stop.abort()
+}
+
+interface SafariGesture extends UIEvent {
+  scale: number
+  clientX: number
+  clientY: number
+}
+
+function twoFingers(event: TouchEvent): { at: Point; distance: number } | undefined {
+  const [a, b] = event.touches
+  if (!a || !b || event.touches.length !== 2) return undefined
+  return {
+    at: { x: (a.clientX + b.clientX) / 2, y: (a.clientY + b.clientY) / 2 },
+    distance: Math.max(1, Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY)),
+  }
+}
