@@ -1,10 +1,52 @@
-// Vite turns a script's ?url into its address, which is the default export.
-/* oxlint-disable import/default */
-import currentWorker from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
-import olderWorker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
-/* oxlint-enable import/default */
+import { version } from 'pdfjs-dist/package.json'
 
-export type PdfJs = typeof import('./pdfjs-current.ts')
+export interface PdfJs {
+  pdfjs: typeof import('pdfjs-dist')
+  components: typeof import('pdfjs-dist/web/pdf_viewer.mjs')
+}
+
+/** Where the build puts pdf.js, its fonts, character maps and decoders (scripts/pdfjs-assets.ts). */
+const FOLDER = `${import.meta.env.BASE_URL}assets/pdfjs-${version}/`
+
+let library: Promise<PdfJs> | undefined
+
+/** pdf.js and its viewer components, fetched once; a failed fetch may be tried again. */
+export function loadPdfJs(): Promise<PdfJs> {
+  library ??= load().catch((error: unknown) => {
+    library = undefined
+    throw error
+  })
+  return library
+}
+
+/** A worker that reads documents. Its script is asked for at once, beside the library. */
+export function startWorker(): Worker {
+  return new Worker(`${build()}build/pdf.worker.min.mjs`, { type: 'module', name: 'pdf' })
+}
+
+/** The absolute address of the folder, for pdf.js's own requests. */
+export function pdfjsFolder(): string {
+  return new URL(FOLDER, location.href).href
+}
+
+/** Both files are asked for at once; the components read the library from the global that it sets. */
+async function load(): Promise<PdfJs> {
+  const components = `${build()}web/pdf_viewer.mjs`
+  preload(components)
+  const pdfjs = await import(/* @vite-ignore */ `${build()}build/pdf.min.mjs`)
+  return { pdfjs, components: await import(/* @vite-ignore */ components) }
+}
+
+function preload(href: string) {
+  const link = document.createElement('link')
+  link.rel = 'modulepreload'
+  link.href = href
+  document.head.append(link)
+}
+
+function build(): string {
+  return isCurrent() ? FOLDER : `${FOLDER}legacy/`
+}
 
 /** Whether this browser has the newest JavaScript that pdf.js 6.5 is written in; others get its older build. */
 function isCurrent(): boolean {
@@ -18,26 +60,4 @@ function isCurrent(): boolean {
     'isDisjointFrom' in Set.prototype &&
     typeof Iterator === 'function'
   )
-}
-
-let library: Promise<PdfJs> | undefined
-
-/** pdf.js and its viewer components, fetched once; a failed fetch may be tried again. */
-export function loadPdfJs(): Promise<PdfJs> {
-  library ??= (isCurrent() ? import('./pdfjs-current.ts') : loadOlder()).catch((error: unknown) => {
-    library = undefined
-    throw error
-  })
-  return library
-}
-
-/** The two builds have one interface, though their types are declared apart. */
-async function loadOlder(): Promise<PdfJs> {
-  const older: unknown = await import('./pdfjs-older.ts')
-  return older as PdfJs
-}
-
-/** A worker that reads documents. Its script is asked for at once, beside the library. */
-export function startWorker(): Worker {
-  return new Worker(isCurrent() ? currentWorker : olderWorker, { type: 'module', name: 'pdf' })
 }

@@ -1,10 +1,7 @@
-import { version } from 'pdfjs-dist/package.json'
-import { loadPdfJs, startWorker } from './load-pdfjs.ts'
+import { loadPdfJs, pdfjsFolder, startWorker } from './load-pdfjs.ts'
 import { openDocument } from './open-document.ts'
 import { createWarmDocuments } from './warm-documents.ts'
 
-/** Where the build puts pdf.js's character maps, fonts and decoders (scripts/pdfjs-assets.ts). */
-const ASSETS = `${import.meta.env.BASE_URL}assets/pdfjs-${version}/`
 const KEPT_WARM = 4
 
 let worker: Worker | undefined
@@ -17,7 +14,7 @@ export const documents = createWarmDocuments({
       library: loadPdfJs(),
       worker: sharedWorker(),
       isAfresh,
-      assets: new URL(ASSETS, location.href).href,
+      assets: pdfjsFolder(),
     }),
 })
 
