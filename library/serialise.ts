@@ -1,4 +1,5 @@
 import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast'
+import { columnWidths } from './column-widths.ts'
 import { type DirectiveNode, labelOf } from './directives.ts'
 import { plainText } from './markdown.ts'
 import { questionLabel } from './question-label.ts'
@@ -14,6 +15,7 @@ export function serialise(body: Root, siteUrl: string): string {
   return blocks(writer, body.children)
 }
 
+type Table = Extract<RootContent, { type: 'table' }>
 type Writer = { siteUrl: string; lastQuestion: string | undefined }
 
 function blocks(writer: Writer, nodes: readonly Nodes[]): string {
@@ -71,13 +73,22 @@ function itemBody(writer: Writer, nodes: readonly Nodes[]): string {
     : `\n${blocks(writer, nodes)}\n`
 }
 
-function table(writer: Writer, node: Extract<RootContent, { type: 'table' }>): string {
-  const [head, ...rows] = node.children.map((row) =>
-    row.children.map((cell) => `[${inlines(writer, cell.children)}]`),
-  )
+function table(writer: Writer, node: Table): string {
   const align = (node.align ?? []).map((side) => side ?? 'left')
-  const row = (cells: readonly string[] = []) => `(${cells.map((cell) => `${cell},`).join(' ')})`
-  return `#ruled-table(align: (${align.map((side) => `${side},`).join(' ')}), head: ${row(head)},\n${rows.map((cells) => `  ${row(cells)},\n`).join('')});`
+  const columns = columnWidths(node.children.map((row) => row.children.map((cell) => plainText(cell).length)))
+  return `#ruled-table(align: ${tuple(align)}, columns: ${tuple(columns)}, ${headAndRows(writer, node.children)});`
+}
+
+function headAndRows(writer: Writer, rows: Table['children']): string {
+  const [head = '()', ...others] = rows.map((row) =>
+    tuple(row.children.map((cell) => `[${inlines(writer, cell.children)}]`)),
+  )
+  return `head: ${head},\n${others.map((row) => `  ${row},\n`).join('')}`
+}
+
+/** A Typst array, also of one item. */
+function tuple(items: readonly string[]): string {
+  return `(${items.map((item) => `${item},`).join(' ')})`
 }
 
 function container(writer: Writer, node: Extract<DirectiveNode, { type: 'containerDirective' }>): string {
@@ -115,12 +126,7 @@ function compare(writer: Writer, children: readonly Nodes[]): string {
 
 function glance(writer: Writer, children: readonly Nodes[]): string {
   const [only] = children
-  const rows = only?.type === 'table' ? only.children : []
-  const filled = rows.filter((row) => plainText(row).trim() !== '')
-  const entries = filled.map((row) =>
-    row.children.map((cell) => `[${inlines(writer, cell.children)}]`).join(', '),
-  )
-  return `#glance(\n${entries.map((entry) => `  (${entry}),\n`).join('')});`
+  return only?.type === 'table' ? `#glance(${headAndRows(writer, only.children)});` : ''
 }
 
 function question(
@@ -131,8 +137,7 @@ function question(
   const { number, marks, lines } = node.attributes ?? {}
   const label = questionLabel(number ?? '', writer.lastQuestion)
   writer.lastQuestion = number ?? undefined
-  const parts = label.map((part) => `${typstString(part)},`).join(' ')
-  return `#question((${parts}), marks: ${marks ?? 'none'}, lines: ${lines ?? 0})${body()};`
+  return `#question(${tuple(label.map(typstString))}, marks: ${marks ?? 'none'}, lines: ${lines ?? 0})${body()};`
 }
 
 function inlines(writer: Writer, nodes: readonly Nodes[]): string {
