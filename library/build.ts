@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { type CatalogueEntry, catalogueEntry } from './catalogue.ts'
 import { type Printed, print, removeOthers, writeIfChanged } from './press.ts'
-import { ofKind, readShelves } from './shelves.ts'
+import { ofKind } from './document.ts'
+import { readShelves } from './shelves.ts'
 import type { Publisher } from './template.ts'
 import { createTypesetter } from './typesetter.ts'
 

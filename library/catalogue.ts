@@ -1,5 +1,5 @@
 import type { PaperGuide } from './front-matter.ts'
-import type { LibraryDocument } from './shelves.ts'
+import type { LibraryDocument } from './document.ts'
 
 /** What the site knows of a document without opening it. */
 export type CatalogueEntry = Omit<PaperGuide, 'era'> & {

@@ -4,7 +4,8 @@ import { site } from '#site.config.ts'
 import { buildLibrary, buildPracticePapers, type Outcome } from './build.ts'
 import { NoCompilerError } from './compiler.ts'
 import { ContentError } from './content-problem.ts'
-import { type LibraryDocument, readShelves } from './shelves.ts'
+import type { LibraryDocument } from './document.ts'
+import { readShelves } from './shelves.ts'
 import { TypesettingError } from './typesetter.ts'
 
 const PROJECT = fileURLToPath(new URL('..', import.meta.url))

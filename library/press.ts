@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import type { LibraryDocument } from './shelves.ts'
+import type { LibraryDocument } from './document.ts'
 import type { Typesetter } from './typesetter.ts'
 
 export type PrintOrder<Document extends LibraryDocument> = {

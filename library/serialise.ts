@@ -76,14 +76,16 @@ function itemBody(writer: Writer, nodes: readonly Nodes[]): string {
 function table(writer: Writer, node: Table): string {
   const align = (node.align ?? []).map((side) => side ?? 'left')
   const columns = columnWidths(node.children.map((row) => row.children.map((cell) => plainText(cell).length)))
-  return `#ruled-table(align: ${tuple(align)}, columns: ${tuple(columns)}, ${headAndRows(writer, node.children)});`
+  const [head = '()', ...rows] = tableRows(writer, node)
+  return `#ruled-table(align: ${tuple(align)}, columns: ${tuple(columns)}, head: ${head},\n${lines(rows)});`
 }
 
-function headAndRows(writer: Writer, rows: Table['children']): string {
-  const [head = '()', ...others] = rows.map((row) =>
-    tuple(row.children.map((cell) => `[${inlines(writer, cell.children)}]`)),
-  )
-  return `head: ${head},\n${others.map((row) => `  ${row},\n`).join('')}`
+function tableRows(writer: Writer, { children }: Table): string[] {
+  return children.map((row) => tuple(row.children.map((cell) => `[${inlines(writer, cell.children)}]`)))
+}
+
+function lines(items: readonly string[]): string {
+  return items.map((item) => `  ${item},\n`).join('')
 }
 
 /** A Typst array, also of one item. */
@@ -125,8 +127,8 @@ function compare(writer: Writer, children: readonly Nodes[]): string {
 }
 
 function glance(writer: Writer, children: readonly Nodes[]): string {
-  const [only] = children
-  return only?.type === 'table' ? `#glance(${headAndRows(writer, only.children)});` : ''
+  const rows = children.flatMap((child) => (child.type === 'table' ? tableRows(writer, child) : []))
+  return `#glance(\n${lines(rows)});`
 }
 
 function question(

@@ -1,28 +1,16 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { Root } from 'mdast'
 import { ContentError, type ContentProblem } from './content-problem.ts'
+import type { LibraryDocument } from './document.ts'
 import { type FrontMatter, parseFrontMatter } from './front-matter.ts'
 import { checkBody, countWords, parseMarkdown, plainText } from './markdown.ts'
-import { checkIdentity, checkSets } from './promises.ts'
+import { checkIdentity, checkPracticePapers } from './agreement.ts'
 
 /** Where each kind of document stands below `content/`. A new kind needs a row, a schema and a template. */
 const SHELVES = [
   { kind: 'paper guide', files: 'guides/*.md' },
   { kind: 'practice paper', files: 'practice-papers/*/*.md' },
 ] as const satisfies readonly { kind: FrontMatter['kind']; files: string }[]
-
-/** One Markdown file, read and found fit to be typeset. */
-export type LibraryDocument<Meta extends FrontMatter = FrontMatter> = {
-  /** The path below its shelf without `.md`: `guide-0500-p1-2020`, `0500-p1-practice-1/insert`. */
-  id: string
-  /** As an author knows it, from the folder above `content/`. */
-  path: string
-  source: string
-  meta: Meta
-  body: Root
-  words: number
-}
 
 /** All documents of a content folder in the order of their ids. @throws ContentError with every problem of every file */
 export function readShelves(contentFolder: string): LibraryDocument[] {
@@ -35,17 +23,9 @@ export function readShelves(contentFolder: string): LibraryDocument[] {
       problems.push(...read.problems)
     }
   }
-  problems.push(...documents.flatMap(checkIdentity), ...checkSets(documents))
+  problems.push(...documents.flatMap(checkIdentity), ...checkPracticePapers(documents))
   if (problems.length > 0) throw new ContentError(problems)
   return documents
-}
-
-/** The documents of one kind, typed as such. */
-export function ofKind<Kind extends FrontMatter['kind']>(documents: readonly LibraryDocument[], kind: Kind) {
-  return documents.filter(
-    (document): document is LibraryDocument<Extract<FrontMatter, { kind: Kind }>> =>
-      document.meta.kind === kind,
-  )
 }
 
 type Reading = { document?: LibraryDocument; problems: ContentProblem[] }

@@ -1,7 +1,7 @@
 import type { PaperGuide, PracticePaper } from './front-matter.ts'
 import { practicePaperKeyword } from './practice-paper-mark.ts'
 import { serialise } from './serialise.ts'
-import type { LibraryDocument } from './shelves.ts'
+import type { LibraryDocument } from './document.ts'
 import { typstString } from './typst-text.ts'
 
 /** Who publishes: the author of every document, and the address in its foot. */

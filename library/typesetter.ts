@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { COMPILER_VERSION, type Compiler, createCompiler } from './compiler.ts'
 import { readFonts } from './fonts.ts'
-import type { LibraryDocument } from './shelves.ts'
+import type { LibraryDocument } from './document.ts'
 import { type Publisher, typstSource } from './template.ts'
 
 export type Typeset = { pdf: Buffer; pages: number }

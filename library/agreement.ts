@@ -1,0 +1,72 @@
+import type { Nodes } from 'mdast'
+import type { ContentProblem } from './content-problem.ts'
+import type { PracticePaper } from './front-matter.ts'
+import { isDirective } from './markdown.ts'
+import { type LibraryDocument, ofKind } from './document.ts'
+
+type Paper = LibraryDocument<PracticePaper>
+
+/** A document's name says what it is: `guide-0500-p1-2020`, `0500-p1-practice-1/insert`. */
+export function checkIdentity({ id, path, meta }: LibraryDocument): ContentProblem[] {
+  const exam = meta.exam.toLowerCase()
+  const expected =
+    meta.kind === 'paper guide'
+      ? `guide-${exam}-p${meta.paper}-${meta.era.from}`
+      : `${exam}-p${meta.paper}-practice-${meta.practice}/${meta.document.replace(' ', '-')}`
+  return id === expected ? [] : [{ path, message: `its front matter belongs to a file named ${expected}.md` }]
+}
+
+/** What practice papers promise of one another and of themselves. */
+export function checkPracticePapers(documents: readonly LibraryDocument[]): ContentProblem[] {
+  const papers = ofKind(documents, 'practice paper')
+  const sets = Map.groupBy(papers, ({ id }) => id.split('/')[0])
+  return [
+    ...checkStandIns(papers),
+    ...papers.flatMap(checkTotal),
+    ...papers.flatMap(checkNotes),
+    ...[...sets.values()].flatMap(checkCovers),
+  ]
+}
+
+function checkStandIns(papers: readonly Paper[]): ContentProblem[] {
+  const taken = new Map<string, string>()
+  return papers.flatMap(({ path, meta: { standsFor } }) => {
+    const by = taken.get(standsFor)
+    taken.set(standsFor, path)
+    return by ? [{ path, message: `front matter: "standsFor" ${standsFor} is taken by ${by}` }] : []
+  })
+}
+
+/** The marks of the questions add up to what the cover says. */
+function checkTotal({ path, meta, body }: Paper): ContentProblem[] {
+  if (meta.document !== 'question paper') return []
+  const total = everyNode(body)
+    .filter((node) => isDirective(node) && node.name === 'question')
+    .reduce((sum, node) => sum + Number((isDirective(node) && node.attributes?.marks) || 0), 0)
+  if (total === meta.marks) return []
+  return [{ path, message: `its questions carry ${total} marks, its front matter says ${meta.marks}` }]
+}
+
+function checkNotes({ path, body }: Paper): ContentProblem[] {
+  const message = 'a practice paper has no ruled margin for the note of a :mark'
+  return everyNode(body)
+    .filter((node) => isDirective(node) && node.name === 'mark' && node.attributes?.note)
+    .map((node) => (node.position ? { path, line: node.position.start.line, message } : { path, message }))
+}
+
+function checkCovers([first, ...others]: readonly Paper[]): ContentProblem[] {
+  if (!first) return []
+  const fields = ['minutes', 'marks'] as const
+  return others.flatMap(({ path, meta }) =>
+    fields
+      .filter((field) => meta[field] !== first.meta[field])
+      .map((field) => ({
+        path,
+        message: `front matter: "${field}" is ${meta[field]} here and ${first.meta[field]} in ${first.path}`,
+      })),
+  )
+}
+
+function everyNode(node: Nodes): Nodes[] {
+  return [node, ...('children' in node ? node.children.flatMap(everyNode) : [])]
+}
