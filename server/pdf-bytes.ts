@@ -1,3 +1,6 @@
+/** No paper or guide is near this size; what is longer is not one. */
+export const MAX_PDF_BYTES = 64 * 1024 * 1024
+
 /** How much of each end of a document tells whether it is a whole PDF. */
 export const PDF_MARGIN = 2048
 

@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { downloadPdf } from './download.ts'
+import { MAX_PDF_BYTES } from './pdf-bytes.ts'
 import { openDocument, type StoredDocument } from './stored-document.ts'
-
-/** No paper or guide is near this size; a longer answer is not one. */
-const MAX_DOCUMENT_BYTES = 64 * 1024 * 1024
 
 export interface UpstreamOptions {
   /** The host's address without a slash at the end. */
@@ -74,7 +72,7 @@ export function upstreamCache({ baseUrl, folder, maxBytes, timeoutMs }: Upstream
     const path = join(folder, name)
     await mkdir(dirname(path), { recursive: true })
     const part = `${path}.${randomUUID()}.part`
-    const maxDocument = Math.min(MAX_DOCUMENT_BYTES, maxBytes)
+    const maxDocument = Math.min(MAX_PDF_BYTES, maxBytes)
     const size = await downloadPdf({
       url: `${baseUrl}/${name}`,
       path: part,
