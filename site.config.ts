@@ -27,19 +27,19 @@ export const site = {
    * All but `students` are counted against the catalogues by the tests.
    */
   figures: {
-    /** VITE_SITE_STUDENTS: the owner's own claim. */
+    /** VITE_SITE_STUDENTS: how many students trust the site, by the owner's own count. */
     students: whole('VITE_SITE_STUDENTS', 10_000),
-    /** VITE_SITE_STUDY_NOTES */
+    /** VITE_SITE_STUDY_NOTES: study notes and guides. */
     studyNotes: whole('VITE_SITE_STUDY_NOTES', 50),
-    /** VITE_SITE_EXAMPLE_RESPONSES */
+    /** VITE_SITE_EXAMPLE_RESPONSES: example responses. */
     exampleResponses: whole('VITE_SITE_EXAMPLE_RESPONSES', 100),
-    /** VITE_SITE_PAST_PAPERS */
+    /** VITE_SITE_PAST_PAPERS: past papers in the catalogue. */
     pastPapers: whole('VITE_SITE_PAST_PAPERS', 500),
-    /** VITE_SITE_WRITING_TECHNIQUES */
+    /** VITE_SITE_WRITING_TECHNIQUES: writing techniques. */
     writingTechniques: whole('VITE_SITE_WRITING_TECHNIQUES', 25),
-    /** VITE_SITE_ANALYSIS_FRAMEWORKS */
+    /** VITE_SITE_ANALYSIS_FRAMEWORKS: analysis frameworks. */
     analysisFrameworks: whole('VITE_SITE_ANALYSIS_FRAMEWORKS', 30),
-    /** VITE_SITE_EXAM_STRATEGIES */
+    /** VITE_SITE_EXAM_STRATEGIES: exam strategies. */
     examStrategies: whole('VITE_SITE_EXAM_STRATEGIES', 15),
   },
 } as const

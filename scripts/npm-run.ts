@@ -10,6 +10,9 @@ interface NpmRun {
   isLoud?: boolean
 }
 
+/** What ends this process, and the script with it: a signal, or the loss of the process that started this one. */
+const ENDS = ['SIGINT', 'SIGTERM', 'disconnect'] as const
+
 /** Runs a script of package.json; its exit code, and its output in the order it was written. */
 export async function npmRun(options: NpmRun): Promise<{ code: number; output: string }> {
   const { script, args = [], environment = process.env, isLoud = false } = options
@@ -19,8 +22,11 @@ export async function npmRun(options: NpmRun): Promise<{ code: number; output: s
     shell: npm.shell,
     stdio: isLoud ? 'inherit' : ['ignore', 'pipe', 'pipe'],
   })
-  const stop = () => child.kill()
-  process.once('exit', stop)
+  const stop = () => {
+    child.kill()
+    process.exit(1)
+  }
+  for (const end of ENDS) process.on(end, stop)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => (output += text))
@@ -32,6 +38,6 @@ export async function npmRun(options: NpmRun): Promise<{ code: number; output: s
     })
     child.on('close', (status) => resolve(status ?? 1))
   })
-  process.off('exit', stop)
+  for (const end of ENDS) process.off(end, stop)
   return { code, output }
 }

@@ -23,16 +23,12 @@ if (!isBuilt) await build()
 await import('#server/main.ts')
 
 async function build() {
-  const stop = () => process.exit(1)
-  const signals = ['SIGINT', 'SIGTERM', 'disconnect'] as const
-  for (const signal of signals) process.once(signal, stop)
   for (const { says, script, args } of STEPS) {
     console.log(says)
     const { code, output } = await npmRun({ script, args })
     if (code !== 0) giveUp(`${output}\n${says} failed: see the lines above.`)
   }
   await writeFingerprint(ROOT, sources)
-  for (const signal of signals) process.off(signal, stop)
 }
 
 function giveUp(reason: string): never {

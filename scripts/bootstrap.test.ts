@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { isInstalled, npmCommand } from './bootstrap.mjs'
+
+const lock = {
+  packages: {
+    '': { version: '0.1.0' },
+    'node_modules/a': { version: '1.0.0', integrity: 'sha512-a' },
+    'node_modules/a-win': { version: '1.0.0', integrity: 'sha512-w', optional: true },
+  },
+}
+const installed = { packages: { 'node_modules/a': { version: '1.0.0', integrity: 'sha512-a' } } }
+
+describe('packages are installed', () => {
+  test('when all of the lockfile is there but what belongs to another platform', () => {
+    expect(isInstalled(lock, installed)).toBe(true)
+  })
+
+  test.each([
+    ['nothing was installed', undefined],
+    ['one is missing', { packages: {} }],
+    [
+      'one has another version',
+      { packages: { 'node_modules/a': { version: '1.0.1', integrity: 'sha512-a' } } },
+    ],
+    [
+      'one has another content',
+      { packages: { 'node_modules/a': { version: '1.0.0', integrity: 'sha512-b' } } },
+    ],
+    [
+      'an optional one has another version',
+      {
+        packages: {
+          ...installed.packages,
+          'node_modules/a-win': { version: '2.0.0', integrity: 'sha512-w' },
+        },
+      },
+    ],
+  ])('not when %s', (_, found) => expect(isInstalled(lock, found)).toBe(false))
+})
+
+describe('npm is started', () => {
+  test('as the one that runs us', () => {
+    expect(npmCommand({ npm_execpath: '/opt/npm/bin/npm-cli.js' }, 'linux')).toEqual({
+      command: process.execPath,
+      args: ['/opt/npm/bin/npm-cli.js'],
+      shell: false,
+    })
+  })
+
+  test.each([
+    ['linux', false],
+    ['win32', true],
+  ] as const)('from the path on %s, also when another program runs us', (platform, shell) => {
+    expect(npmCommand({ npm_execpath: '/opt/yarn.js' }, platform)).toEqual({
+      command: 'npm',
+      args: [],
+      shell,
+    })
+  })
+})

@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+
+type Environment = Record<string, string | undefined>
+
+/** Where a Chromium stands on this kind of system, the likeliest first. */
+export function browserPaths(platform: NodeJS.Platform, environment: Environment): string[] {
+  switch (platform) {
+    case 'darwin':
+      return [
+        '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+        '/Applications/Chromium.app/Contents/MacOS/Chromium',
+      ]
+    case 'win32':
+      return [environment.PROGRAMFILES, environment['PROGRAMFILES(X86)'], environment.LOCALAPPDATA]
+        .filter((folder) => folder !== undefined)
+        .map((folder) => `${folder}\\Google\\Chrome\\Application\\chrome.exe`)
+    default:
+      return [
+        '/usr/bin/chromium',
+        '/usr/bin/google-chrome',
+        '/usr/bin/google-chrome-stable',
+        '/snap/bin/chromium',
+      ]
+  }
+}
+
+/** A browser for the journeys, installed when there is none; else a sentence that says what to do. */
+export function provideBrowser(chosen: string | undefined): { path: string } | { problem: string } {
+  if (chosen !== undefined) {
+    return existsSync(chosen) ? { path: chosen } : { problem: `CHROMIUM_PATH names no file: ${chosen}` }
+  }
+  const path = findBrowser() ?? installBrowser()
+  return path === undefined
+    ? { problem: 'No browser for the journeys. Install Chromium or Chrome, or set CHROMIUM_PATH to one.' }
+    : { path }
+}
+
+function findBrowser(): string | undefined {
+  return [...browserPaths(process.platform, process.env), chromium.executablePath()].find((path) =>
+    existsSync(path),
+  )
+}
+
+function installBrowser(): string | undefined {
+  console.log('Installing Chromium for the journeys')
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const apt = (...args: string[]) => runs([...sudo, 'apt-get', ...args], environment)
+  if (process.platform === 'linux' && apt('--version')) {
+    if (apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium')) {
+      const found = findBrowser()
+      if (found) return found
+    }
+  }
+  runs([process.execPath, 'node_modules/@playwright/test/cli.js', 'install', 'chromium'], process.env)
+  return findBrowser()
+}
+
+function runs([command = '', ...args]: string[], env: NodeJS.ProcessEnv): boolean {
+  return spawnSync(command, args, { env, stdio: 'ignore' }).status === 0
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import {
+  formatTally,
+  NOT_RUN,
+  sumTallies,
+  tallyCheck,
+  tallyPlaywright,
+  tallyRunner,
+  tallyVitest,
+} from './test-tally.ts'
+
+const fileOf = (status: string, ...statuses: string[]) => ({
+  status,
+  assertionResults: statuses.map((each) => ({ status: each })),
+})
+
+const stats = { expected: 7, unexpected: 0, flaky: 0, skipped: 2 }
+
+test('unit tests are counted over all files', () => {
+  const report = {
+    testResults: [fileOf('passed', 'passed', 'skipped', 'todo'), fileOf('failed', 'failed', 'passed')],
+  }
+  expect(tallyVitest(report)).toEqual({ passed: 2, failed: 1, skipped: 2 })
+})
+
+test('a file that cannot be loaded is one failure', () => {
+  expect(tallyVitest({ testResults: [fileOf('failed')] })).toEqual({ passed: 0, failed: 1, skipped: 0 })
+})
+
+test('a journey that passed only at a second try has failed', () => {
+  expect(tallyPlaywright({ stats: { ...stats, unexpected: 1, flaky: 2 } })).toEqual({
+    passed: 7,
+    failed: 3,
+    skipped: 2,
+  })
+})
+
+test('an error outside of the journeys is a failure', () => {
+  expect(tallyPlaywright({ stats, errors: [{ message: 'no server' }] }).failed).toBe(1)
+})
+
+test.each([
+  ['a report without failures, exit code 0', 0, { stats }, { passed: 7, failed: 0, skipped: 2 }],
+  ['a report without failures, exit code 1', 1, { stats }, { passed: 7, failed: 1, skipped: 2 }],
+  ['no report, exit code 0', 0, undefined, { passed: 0, failed: 1, skipped: 0 }],
+  ['a report of another shape, exit code 0', 0, { ok: true }, { passed: 0, failed: 1, skipped: 0 }],
+])('%s', (_, code, report, tally) => expect(tallyRunner(code, report, tallyPlaywright)).toEqual(tally))
+
+test('the last line sums up all of them', () => {
+  const tallies = [tallyCheck(0), tallyCheck(1), NOT_RUN, { passed: 10, failed: 1, skipped: 3 }]
+  expect(formatTally(sumTallies(tallies))).toBe('11 passed, 2 failed, 4 skipped')
+})

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+
+export interface Tally {
+  passed: number
+  failed: number
+  skipped: number
+}
+
+const vitestReport = z.object({
+  testResults: z.array(
+    z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) }),
+  ),
+})
+
+const playwrightReport = z.object({
+  stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
+  errors: z.array(z.unknown()).default([]),
+})
+
+/** A check that only passes or fails. */
+export function tallyCheck(code: number): Tally {
+  return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
+}
+
+/** A step that could not run, because another failed. */
+export const NOT_RUN: Tally = { passed: 0, failed: 0, skipped: 1 }
+
+/** The JSON report of Vitest. A file that broke before or after its tests counts as one failure. */
+export function tallyVitest(report: unknown): Tally {
+  const { testResults } = vitestReport.parse(report)
+  return sumTallies(
+    testResults.map(({ status, assertionResults }) => {
+      const count = (wanted: string) => assertionResults.filter((result) => result.status === wanted).length
+      const [passed, failed] = [count('passed'), count('failed')]
+      const isBroken = status === 'failed' && failed === 0
+      return { passed, failed: isBroken ? 1 : failed, skipped: assertionResults.length - passed - failed }
+    }),
+  )
+}
+
+/** The JSON report of Playwright. What passed only at a second try has failed; so has what broke outside of the tests. */
+export function tallyPlaywright(report: unknown): Tally {
+  const { stats, errors } = playwrightReport.parse(report)
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+  }
+}
+
+/** What a runner's report says, corrected by its exit code: one that failed without naming a test has one failure. */
+export function tallyRunner(code: number, report: unknown, read: (report: unknown) => Tally): Tally {
+  const tally = readSafely(report, read)
+  if (!tally) return tallyCheck(1)
+  return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
+}
+
+export function sumTallies(tallies: readonly Tally[]): Tally {
+  const sum = { passed: 0, failed: 0, skipped: 0 }
+  for (const { passed, failed, skipped } of tallies) {
+    sum.passed += passed
+    sum.failed += failed
+    sum.skipped += skipped
+  }
+  return sum
+}
+
+export function formatTally({ passed, failed, skipped }: Tally): string {
+  return `${passed} passed, ${failed} failed, ${skipped} skipped`
+}
+
+function readSafely(report: unknown, read: (report: unknown) => Tally): Tally | undefined {
+  try {
+    return read(report)
+  } catch {
+    return undefined
+  }
+}

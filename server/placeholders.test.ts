@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { site } from '#site.config.ts'
+import { listPlaceholders, placeholderWarning } from './placeholders.ts'
+
+const OWNED = {
+  ...site,
+  url: 'https://example.community',
+  supportEmail: 'help@notexample.com',
+  communityUrl: 'https://chat.org/example.com.html',
+  aiMarkingUrl: 'https://example.com.org',
+}
+
+test('what nobody has set is named', () => {
+  expect(listPlaceholders(site)).toEqual(['url', 'supportEmail', 'communityUrl', 'aiMarkingUrl'])
+})
+
+test.each(['https://example.com', 'https://a.b.example.com/path', 'http://EXAMPLE.COM:8080'])(
+  '%s is a placeholder',
+  (url) => {
+    expect(placeholderWarning({ ...OWNED, url })).toBe(
+      'Placeholders in site.config.ts, to set before going live: url',
+    )
+  },
+)
+
+test('addresses that only look alike are none', () => expect(placeholderWarning(OWNED)).toBeUndefined())
