@@ -48,7 +48,8 @@ function loadBinding(): Binding {
   for (const libc of ['gnu', 'musl']) {
     const name = `@myriaddreamin/typst-ts-node-compiler-${platform}-${libc}`
     try {
-      return require(name) as Binding
+      const binding: Binding = require(name)
+      return binding
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND')) throw error
     }

@@ -79,10 +79,10 @@ export function parseFrontMatter(
   const head = parseDocument(yaml)
   if (head.errors.length > 0) {
     return {
-      problems: head.errors.map((error) => ({
+      problems: head.errors.map(({ linePos, message }) => ({
         path,
-        line: 1 + (error.linePos?.[0].line ?? 0),
-        message: `front matter: ${error.message.split('\n')[0]}`,
+        line: 1 + (linePos?.[0].line ?? 0),
+        message: `front matter: ${message.split('\n')[0]}${/mapping/.test(message) ? ' a text with a colon in it needs quotation marks' : ''}`,
       })),
     }
   }
@@ -98,12 +98,15 @@ function describeIssue(issue: z.core.$ZodIssue, value: unknown): string {
   }
   const field = issue.path.join('.')
   if (issue.code === 'invalid_union') {
-    return `front matter: field "kind" must be ${KINDS.map((kind) => `"${kind}"`).join(' or ')}, not ${JSON.stringify(valueAt(value, ['kind']))}`
+    return `front matter: field "kind" must be ${KINDS.map((kind) => `"${kind}"`).join(' or ')}, but ${gotten(valueAt(value, ['kind']))}`
   }
   const found = valueAt(value, issue.path)
-  const got = found === undefined ? 'it is missing' : `it is ${JSON.stringify(found)}`
   const help = helpFor(value, String(issue.path[0] ?? ''))
-  return `front matter: field "${field}": expected ${expected(issue)}, but ${got}.${help ? ` ${help}` : ''}`
+  return `front matter: field "${field}": expected ${expected(issue)}, but ${gotten(found)}.${help ? ` ${help}` : ''}`
+}
+
+function gotten(found: unknown): string {
+  return found === undefined ? 'it is missing' : `it is ${JSON.stringify(found)}`
 }
 
 function expected(issue: z.core.$ZodIssue): string {

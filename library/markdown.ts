@@ -4,8 +4,7 @@ import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
-import type { ContentProblem } from './content-problem.ts'
-import { checkDirective, type DirectiveNode } from './directives.ts'
+import type { DirectiveNode } from './directives.ts'
 
 const reader = unified()
   .use(remarkParse)
@@ -21,30 +20,6 @@ export function parseMarkdown(source: string): { head: string | undefined; body:
   if (first?.type !== 'yaml') return { head: undefined, body }
   body.children.shift()
   return { head: first.value, body }
-}
-
-/** Everything in a body that the typesetting would not know how to set, with its line. */
-export function checkBody(body: Root, path: string): ContentProblem[] {
-  const problems: ContentProblem[] = []
-  let depth = 1
-  const report = (node: Nodes, messages: readonly string[]) => {
-    const line = node.position?.start.line
-    for (const message of messages)
-      problems.push(line === undefined ? { path, message } : { path, line, message })
-  }
-  const visit = (node: Nodes, parent: Nodes) => {
-    if (isDirective(node)) report(node, [...checkDirective(node), ...checkPlace(node, parent)])
-    else if (node.type === 'heading') {
-      report(node, checkHeading(node.depth, depth))
-      depth = node.depth
-    } else if (node.type === 'link') report(node, checkLink(node.url))
-    else if (node.type === 'text') report(node, checkText(node.value))
-    else if (!SET_NODES.has(node.type))
-      report(node, [UNSET_NODES[node.type] ?? `a ${node.type} is not typeset here`])
-    if ('children' in node) for (const child of node.children) visit(child, node)
-  }
-  for (const child of body.children) visit(child, body)
-  return problems
 }
 
 /** What a reader reads, without marks and notes in attributes; words are counted in it. */
@@ -63,77 +38,8 @@ export function isDirective(node: Nodes): node is DirectiveNode {
   return node.type === 'containerDirective' || node.type === 'leafDirective' || node.type === 'textDirective'
 }
 
-const SET_NODES = new Set([
-  'paragraph',
-  'blockquote',
-  'list',
-  'listItem',
-  'table',
-  'tableRow',
-  'tableCell',
-  'thematicBreak',
-  'emphasis',
-  'strong',
-  'delete',
-  'inlineCode',
-  'break',
-])
-
-const UNSET_NODES: Record<string, string> = {
-  html: 'HTML is not typeset; use Markdown or a directive (a lone < is written \\<)',
-  image: 'pictures are not typeset',
-  code: 'a code block is not typeset; lines that begin with four spaces become one',
-  footnoteReference: 'footnotes are not typeset; put the note in the margin with :mark[…]{note="…"}',
-  footnoteDefinition: 'footnotes are not typeset; put the note in the margin with :mark[…]{note="…"}',
-  definition: 'link definitions are not typeset; write the address in the link',
-  linkReference: 'link references are not typeset; write the address in the link',
-  imageReference: 'pictures are not typeset',
-}
-
 function isBlockParent(node: Nodes): boolean {
   return ['root', 'blockquote', 'list', 'listItem', 'table', 'tableRow', 'containerDirective'].includes(
     node.type,
   )
-}
-
-function checkHeading(level: number, above: number): string[] {
-  if (level === 1) return ['the title in the front matter is the only first-level heading; begin with ##']
-  if (level > 4) return ['headings go down to #### only']
-  if (level > above + 1)
-    return [
-      `a heading of level ${level} may not follow one of level ${above}: screen readers count on the steps`,
-    ]
-  return []
-}
-
-function checkLink(url: string): string[] {
-  return /^(?:https?:\/\/|mailto:|\/(?!\/))/.test(url)
-    ? []
-    : [`a link goes to https://…, mailto:… or a path of this site such as /practice, not "${url}"`]
-}
-
-function checkText(text: string): string[] {
-  if (!/(?:^|\n)\s*:{3,}/.test(text)) return []
-  return ['a line with ::: closes nothing; a container that holds others needs one colon more than they have']
-}
-
-/** Directives that only make sense in each other. */
-function checkPlace(node: DirectiveNode, parent: Nodes): string[] {
-  const inside = isDirective(parent) ? parent.name : undefined
-  if ((node.name === 'weak' || node.name === 'strong') && inside !== 'compare')
-    return [`:::${node.name} stands inside ::::compare`]
-  if (node.name === 'compare') {
-    const names = node.children.map((child) => (isDirective(child) ? child.name : child.type))
-    if (names.join() !== 'weak,strong')
-      return ['::::compare holds one :::weak and then one :::strong, nothing else']
-  }
-  if (node.name === 'glance') {
-    const [table, ...others] = node.children
-    if (table?.type !== 'table' || others.length > 0 || table.children[0]?.children.length !== 2) {
-      return [':::glance holds one table of two columns, nothing else']
-    }
-  }
-  if (node.name === 'pagebreak' && parent.type !== 'root')
-    return ['::pagebreak stands between blocks, not inside one']
-  return []
 }

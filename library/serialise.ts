@@ -106,7 +106,7 @@ function container(writer: Writer, node: Extract<DirectiveNode, { type: 'contain
     case 'passage': {
       const { title: name, lines } = node.attributes ?? {}
       const numbering = lines ? `, every: ${lines}` : ''
-      return `#passage(title: ${name ? typstString(name) : 'none'}${numbering})${body()};`
+      return `#passage(title: ${name ? `[${typstText(name)}]` : 'none'}${numbering})${body()};`
     }
     case 'question':
       return question(writer, node, body)

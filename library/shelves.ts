@@ -3,7 +3,8 @@ import { basename, join } from 'node:path'
 import { ContentError, type ContentProblem } from './content-problem.ts'
 import type { LibraryDocument } from './document.ts'
 import { type FrontMatter, parseFrontMatter } from './front-matter.ts'
-import { checkBody, countWords, parseMarkdown, plainText } from './markdown.ts'
+import { checkBody } from './body-check.ts'
+import { countWords, parseMarkdown, plainText } from './markdown.ts'
 import { checkIdentity, checkPracticePapers } from './agreement.ts'
 
 /** Where each kind of document stands below `content/`. A new kind needs a row, a schema and a template. */

@@ -1,0 +1,106 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { buildLibrary, buildPracticePapers, type Workplace } from './build.ts'
+import { isPracticePaper } from './practice-paper-mark.ts'
+
+const GUIDE = 'guides/guide-0500-p1-2020.md'
+
+let folder = ''
+let place: Workplace
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'library-'))
+  place = {
+    contentFolder: join(folder, 'content'),
+    buildFolder: join(folder, 'build'),
+    cacheFolder: join(folder, 'cache'),
+    publisher: { name: 'Evergreen English', url: 'https://evergreen.example.com' },
+  }
+  cpSync(new URL('./fixtures', import.meta.url), place.contentFolder, { recursive: true })
+  const guide = readFileSync(join(place.contentFolder, GUIDE), 'utf8')
+  const older = guide.replace('from: 2020, to: 2026', 'from: 2015')
+  writeFileSync(join(place.contentFolder, 'guides/guide-0500-p1-2015.md'), older)
+})
+
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function typeset({ printed }: ReturnType<typeof buildLibrary>): string[] {
+  return printed.filter((each) => each.typeset).map(({ file }) => file)
+}
+
+function resource(file: string): string {
+  return join(place.buildFolder, 'resources', file)
+}
+
+test('the guides are typeset once, and then only what changed', () => {
+  expect(typeset(buildLibrary(place))).toEqual(['guide-0500-p1-2015.pdf', 'guide-0500-p1-2020.pdf'])
+  const before = statSync(resource('guide-0500-p1-2015.pdf'))
+  expect(typeset(buildLibrary(place))).toEqual([])
+  const source = readFileSync(join(place.contentFolder, GUIDE), 'utf8')
+  writeFileSync(join(place.contentFolder, GUIDE), source.replace('ten minutes', 'nine minutes'))
+  expect(typeset(buildLibrary(place))).toEqual(['guide-0500-p1-2020.pdf'])
+  const after = statSync(resource('guide-0500-p1-2015.pdf'))
+  expect([after.ino, after.mtimeMs]).toEqual([before.ino, before.mtimeMs])
+})
+
+test('another publisher is another document', () => {
+  buildLibrary(place)
+  const renamed = { ...place, publisher: { ...place.publisher, name: 'Somebody English' } }
+  expect(typeset(buildLibrary(renamed))).toHaveLength(2)
+})
+
+test('a lost file comes back from the cache, a spoilt one is put right', () => {
+  buildLibrary(place)
+  const whole = readFileSync(resource('guide-0500-p1-2020.pdf'))
+  rmSync(resource('guide-0500-p1-2020.pdf'))
+  writeFileSync(resource('guide-0500-p1-2015.pdf'), 'half a docu')
+  expect(typeset(buildLibrary(place))).toEqual([])
+  expect(readFileSync(resource('guide-0500-p1-2020.pdf')).equals(whole)).toBe(true)
+  expect(readFileSync(resource('guide-0500-p1-2015.pdf')).subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('a document whose source is gone is removed, and so is what was kept of it', () => {
+  buildLibrary(place)
+  rmSync(join(place.contentFolder, 'guides/guide-0500-p1-2015.md'))
+  expect(buildLibrary(place).removed).toBe(1)
+  expect(readdirSync(join(place.buildFolder, 'resources'))).toEqual(['guide-0500-p1-2020.pdf'])
+  expect(readdirSync(join(place.cacheFolder, 'resources'))).toHaveLength(1)
+})
+
+test('the catalogue tells what each file is', () => {
+  const { printed } = buildLibrary(place)
+  const catalogue: unknown = JSON.parse(readFileSync(join(place.buildFolder, 'catalogue.json'), 'utf8'))
+  expect(catalogue).toEqual([
+    expect.objectContaining({ id: 'guide-0500-p1-2015', era: { from: 2015, to: null } }),
+    {
+      id: 'guide-0500-p1-2020',
+      title: 'Paper 1 Reading',
+      kind: 'paper guide',
+      exam: '0500',
+      paper: 1,
+      era: { from: 2020, to: 2026 },
+      summary: 'What each question of the Reading paper asks for, and how to share two hours between them.',
+      updated: '2026-11-21',
+      pages: printed[1]?.pages,
+      words: printed[1]?.document.words,
+      bytes: statSync(resource('guide-0500-p1-2020.pdf')).size,
+    },
+  ])
+})
+
+test('a fault in any file leaves what was built as it was', () => {
+  buildLibrary(place)
+  writeFileSync(join(place.contentFolder, GUIDE), 'no front matter')
+  expect(() => buildLibrary(place)).toThrow('content/guides/guide-0500-p1-2020.md:1:')
+  expect(readdirSync(join(place.buildFolder, 'resources'))).toHaveLength(2)
+})
+
+test('practice papers get the names they stand in for, and leave other files alone', () => {
+  const papers = join(folder, 'papers')
+  cpSync(join(place.contentFolder, GUIDE), join(papers, 'mine.pdf'), { recursive: true })
+  buildPracticePapers(place, papers)
+  expect(readdirSync(papers).sort()).toEqual(['0500_s24_in_11.pdf', '0500_s24_qp_11.pdf', 'mine.pdf'])
+  expect(isPracticePaper(readFileSync(join(papers, '0500_s24_qp_11.pdf')))).toBe(true)
+})

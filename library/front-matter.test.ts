@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { formatProblem } from './content-problem.ts'
+import { parseFrontMatter } from './front-matter.ts'
+
+const GUIDE = {
+  title: 'Paper 1 Reading',
+  kind: 'paper guide',
+  exam: "'0500'",
+  paper: '1',
+  era: '{ from: 2020, to: 2026 }',
+  summary: 'What each question of the paper asks for.',
+  updated: '2026-11-21',
+}
+
+const PAPER = {
+  title: "'Evergreen practice paper 1: insert'",
+  kind: 'practice paper',
+  document: 'insert',
+  exam: "'0500'",
+  paper: '1',
+  practice: '1',
+  standsFor: '0500_s24_in_11.pdf',
+  minutes: '120',
+  marks: '80',
+  summary: 'Three texts to read before anything is written.',
+  updated: '2026-11-21',
+}
+
+function problems(fields: Record<string, string | undefined>): string {
+  const lines = Object.entries(fields).filter(([, value]) => value !== undefined)
+  const yaml = lines.map(([field, value]) => `${field}: ${value}`).join('\n')
+  return parseFrontMatter(yaml, 'x.md').problems.map(formatProblem).join('\n')
+}
+
+test('a guide is read with its numbers and its open era', () => {
+  const yaml = Object.entries({ ...GUIDE, exam: 'XEN01', era: '{ from: 2016 }' }).map((line) =>
+    line.join(': '),
+  )
+  expect(parseFrontMatter(yaml.join('\n'), 'x.md')).toEqual({
+    meta: { ...GUIDE, exam: 'XEN01', paper: 1, era: { from: 2016 } },
+    problems: [],
+  })
+})
+
+test('a practice paper is read', () => expect(problems(PAPER)).toBe(''))
+
+test.each([
+  [
+    GUIDE,
+    { paper: 'one' },
+    'x.md: front matter: field "paper": expected a number, but it is "one". The paper (component) of that exam',
+  ],
+  [GUIDE, { paper: '1.5' }, 'field "paper": expected a whole number, but it is 1.5'],
+  [GUIDE, { paper: '9' }, 'field "paper": expected 6 or less, but it is 9'],
+  [GUIDE, { exam: '0500' }, 'or "0500" or "XEN01", but it is 500. The exam\'s code, in quotation marks'],
+  [
+    GUIDE,
+    { title: undefined },
+    'field "title": expected a string, but it is missing. The heading of the document',
+  ],
+  [GUIDE, { title: 'P1' }, 'field "title": expected at least 3 characters, but it is "P1"'],
+  [
+    GUIDE,
+    { summary: 'A summary with no full stop' },
+    'field "summary": expected a sentence that ends with a full stop, but it is',
+  ],
+  [
+    GUIDE,
+    { updated: '21 November 2026' },
+    'field "updated": expected a date such as 2026-11-21, but it is "21 November 2026"',
+  ],
+  [GUIDE, { updated: '2026-02-30' }, 'field "updated": expected a date such as 2026-11-21'],
+  [
+    GUIDE,
+    { era: '{ from: 2020, to: 2019 }' },
+    'field "era": expected a last year that is not before the first',
+  ],
+  [GUIDE, { era: '{ to: 2020 }' }, 'field "era.from": expected a number, but it is missing. The exam years'],
+  [
+    GUIDE,
+    { author: 'me' },
+    'unknown field "author"; known are kind, title, exam, paper, summary, updated, era',
+  ],
+  [GUIDE, { kind: 'essay' }, 'field "kind" must be "paper guide" or "practice paper", but it is "essay"'],
+  [GUIDE, { kind: undefined }, 'field "kind" must be "paper guide" or "practice paper", but it is missing'],
+  [
+    PAPER,
+    { standsFor: '../0500.pdf' },
+    'field "standsFor": expected a file name such as 0500_s24_qp_11.pdf, but it is "../0500.pdf"',
+  ],
+  [
+    PAPER,
+    { document: 'answers' },
+    'field "document": expected "question paper" or "insert" or "mark scheme", but it is "answers"',
+  ],
+  [GUIDE, { title: '[' }, 'x.md:3: front matter: Flow sequence'],
+  [GUIDE, { title: 'Paper 1: Reading' }, 'a text with a colon in it needs quotation marks'],
+])('%#', (base, changes, message) => expect(problems({ ...base, ...changes })).toContain(message))
+
+test('a head that is no list of fields is refused', () => {
+  expect(parseFrontMatter('just words', 'x.md').problems).toHaveLength(1)
+})

@@ -1,0 +1,89 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readShelves } from './shelves.ts'
+
+const GUIDE = 'guides/guide-0500-p1-2020.md'
+const QUESTIONS = 'practice-papers/0500-p1-practice-1/question-paper.md'
+const INSERT = 'practice-papers/0500-p1-practice-1/insert.md'
+
+let folder = ''
+let content = ''
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'shelves-'))
+  content = join(folder, 'content')
+  cpSync(new URL('./fixtures', import.meta.url), content, { recursive: true })
+})
+
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function edit(file: string, from: string | RegExp, to: string) {
+  const before = readFileSync(join(content, file), 'utf8')
+  const after = before.replace(from, to)
+  expect(after).not.toBe(before)
+  writeFileSync(join(content, file), after)
+}
+
+test('documents are read from their shelves with id, path and words', () => {
+  const documents = readShelves(content)
+  expect(documents.map(({ id }) => id)).toEqual([
+    'guide-0500-p1-2020',
+    '0500-p1-practice-1/insert',
+    '0500-p1-practice-1/question-paper',
+  ])
+  expect(documents[0]).toMatchObject({ path: `content/${GUIDE}`, meta: { title: 'Paper 1 Reading' } })
+  expect(documents[2]?.words).toBe(33)
+})
+
+test.each([
+  [
+    GUIDE,
+    'from: 2020',
+    'from: 2019',
+    `content/${GUIDE}: its front matter belongs to a file named guide-0500-p1-2019.md`,
+  ],
+  [GUIDE, /^---/, 'x\n\n---', `content/${GUIDE}:1: a document begins with its front matter`],
+  [GUIDE, 'kind: paper guide', 'kind: practice paper', `content/${GUIDE}: front matter: `],
+  [GUIDE, ':::try-it', ':::tryit', `content/${GUIDE}:48: unknown directive ":::tryit"`],
+  [
+    INSERT,
+    'document: insert',
+    'document: mark scheme',
+    `content/${INSERT}: its front matter belongs to a file named 0500-p1-practice-1/mark-scheme.md`,
+  ],
+  [
+    INSERT,
+    'minutes: 20',
+    'minutes: 25',
+    `content/${QUESTIONS}: front matter: "minutes" is 20 here and 25 in content/${INSERT}`,
+  ],
+  [
+    INSERT,
+    '_in_11',
+    '_qp_11',
+    `content/${QUESTIONS}: front matter: "standsFor" 0500_s24_qp_11.pdf is taken by content/${INSERT}`,
+  ],
+  [
+    INSERT,
+    'A rope',
+    ':mark[A rope]{note="cord"}',
+    `content/${INSERT}:22: a practice paper has no ruled margin`,
+  ],
+  [
+    QUESTIONS,
+    'marks=5',
+    'marks=6',
+    `content/${QUESTIONS}: its questions carry 11 marks, its front matter says 10`,
+  ],
+])('%s with %s as %s is refused', (file, from, to, message) => {
+  edit(file, from, to)
+  expect(() => readShelves(content)).toThrow(message)
+})
+
+test('every fault of every file is told at once', () => {
+  edit(GUIDE, 'paper: 1', 'paper: 0')
+  edit(QUESTIONS, '::pagebreak', '::break')
+  expect(() => readShelves(content)).toThrow(/guide-0500-p1-2020\.md.*\n.*question-paper\.md:31/)
+})
