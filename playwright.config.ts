@@ -1,5 +1,5 @@
-import { createServer } from 'node:net'
 import { defineConfig, devices } from '@playwright/test'
+import { findFreePort } from './e2e/free-port.ts'
 
 // The first process to read this chooses the port; the workers inherit it.
 process.env.E2E_PORT ??= String(await findFreePort())
@@ -44,12 +44,3 @@ export default defineConfig({
     { name: 'sweep', use: WIDE, testMatch: '**/*.sweep.ts' },
   ],
 })
-
-async function findFreePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('No free port was given')
-  return address.port
-}
