@@ -40,11 +40,15 @@ test('the theme goes round light, dark and system, and is there before the first
   await expect(html).toHaveAttribute('data-theme', 'dark')
   expect(await page.evaluate(() => localStorage.getItem('vite-ui-theme'))).toBe('dark')
 
-  // Without the site's scripts, only the one in the head can have set it.
-  await page.route('**/assets/*.js', (route) => route.abort())
+  // While the site's scripts are held back, only the one in the head can have set it.
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
   await page.goto('/landing', { waitUntil: 'commit' })
   await expect(html).toHaveAttribute('data-theme', 'dark')
-  await page.unrouteAll()
+  held.resolve()
   await page.goto('/')
   await page.getByRole('button', { name: 'Theme: dark. Switch to system' }).click()
   await expect(html).toHaveAttribute('data-theme', 'light')

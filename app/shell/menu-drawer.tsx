@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { Link } from 'react-router'
+import { useOpener } from '#app/ui/use-opener.ts'
 import { HeaderLinks } from './header-links.tsx'
 import { JoinLink } from './join-link.tsx'
 import '#app/ui/styles/overlays.css'
@@ -13,12 +14,13 @@ export default function MenuDrawer({
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
 }) {
+  const onCloseAutoFocus = useOpener()
   const onFollow = () => onOpenChange(false)
   return (
     <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Overlay className="scrim" />
-        <Dialog.Content className="drawer" aria-describedby={undefined}>
+        <Dialog.Content className="drawer" aria-describedby={undefined} onCloseAutoFocus={onCloseAutoFocus}>
           <div className="dh">
             <Dialog.Title className="label">Menu</Dialog.Title>
             <Dialog.Close className="icon-btn" aria-label="Close">

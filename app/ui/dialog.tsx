@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Dialog as RadixDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { useOpener } from './use-opener.ts'
 import './styles/overlays.css'
 
 /**
@@ -20,12 +21,17 @@ export function Dialog({
   onClose: () => void
   children?: ReactNode
 }) {
+  const onCloseAutoFocus = useOpener()
   return (
     <RadixDialog.Root open onOpenChange={(isOpen) => isOpen || onClose()}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="scrim" />
         <div className="dialog-place">
-          <RadixDialog.Content className="dialog" {...(!description && { 'aria-describedby': undefined })}>
+          <RadixDialog.Content
+            className="dialog"
+            onCloseAutoFocus={onCloseAutoFocus}
+            {...(!description && { 'aria-describedby': undefined })}
+          >
             <i className="grabber" aria-hidden="true" />
             <div className="dialog-head">
               <div>

@@ -4,12 +4,13 @@ const Tooltips = lazy(() => import('./tooltips.tsx'))
 
 /** The page's tooltips. Their code is fetched when a pointer or the keyboard first comes near one. */
 export function TooltipLayer() {
-  const [isWanted, setWanted] = useState(false)
+  const [first, setFirst] = useState<HTMLElement>()
 
   useEffect(() => {
-    if (isWanted) return undefined
+    if (first) return undefined
     const onNear = ({ target }: Event) => {
-      if (target instanceof Element && target.closest('[data-tooltip]')) setWanted(true)
+      const element = target instanceof Element && target.closest<HTMLElement>('[data-tooltip]')
+      if (element) setFirst(element)
     }
     document.addEventListener('pointerover', onNear)
     document.addEventListener('focusin', onNear)
@@ -17,11 +18,11 @@ export function TooltipLayer() {
       document.removeEventListener('pointerover', onNear)
       document.removeEventListener('focusin', onNear)
     }
-  }, [isWanted])
+  }, [first])
 
-  return isWanted ? (
+  return first ? (
     <Suspense>
-      <Tooltips />
+      <Tooltips first={first} />
     </Suspense>
   ) : null
 }

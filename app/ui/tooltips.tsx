@@ -6,9 +6,10 @@ const SKIP_DELAY = 300
 
 /**
  * One tooltip for the page: any element with `data-tooltip` gets it under the pointer or keyboard focus.
+ * `first` is the one that caused this code to be fetched.
  * The element's accessible name or description must say the same: the bubble itself is for the eye.
  */
-export default function Tooltips() {
+export default function Tooltips({ first }: { first: HTMLElement }) {
   const [target, setTarget] = useState<HTMLElement>()
   const bubble = useRef<HTMLDivElement>(null)
 
@@ -43,6 +44,8 @@ export default function Tooltips() {
       else hide()
     }
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && hide()
+    // The pointer or the focus that fetched this code is already there.
+    if (first.matches(':hover, :focus-visible')) show(first, first.matches(':focus-visible') ? 0 : DELAY)
     const listeners = [
       ['pointerover', onOver],
       ['pointerdown', hide],
@@ -57,7 +60,7 @@ export default function Tooltips() {
       for (const [type, listener] of listeners)
         document.removeEventListener(type, listener as EventListener, true)
     }
-  }, [])
+  }, [first])
 
   useEffect(() => {
     if (target && bubble.current) place(bubble.current, target)
