@@ -1,13 +1,22 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FailurePanel } from './failure-panel.tsx'
+import { FindBar } from './find-bar.tsx'
+import { MoreMenu } from './more-menu.tsx'
 import { OpeningBar } from './opening-bar.tsx'
 import { Pager } from './pager.tsx'
+import { printDocument } from './print.ts'
+import { SidePanel } from './side-panel.tsx'
 import { useAddressPage } from './use-address-page.ts'
 import { useDocument } from './use-document.ts'
+import { useEscape } from './use-escape.ts'
+import { useKeys } from './use-keys.ts'
 import { usePageColours } from './use-page-colours.ts'
 import { usePageViewer } from './use-page-viewer.ts'
+import { runCommand } from './viewer-command.ts'
 import './pdf-layers.css'
 import './viewer.css'
+
+const KeyHelp = lazy(() => import('./key-help.tsx'))
 
 export interface DocumentPaneProps {
   url: string
@@ -36,51 +45,129 @@ export function DocumentPane({
   page,
   onPageChange,
   onReady,
+  isActive = true,
 }: DocumentPaneProps) {
   const { state, onRetry } = useDocument(url, fallback?.url)
+  const pane = useRef<HTMLElement>(null)
   const container = useRef<HTMLDivElement>(null)
   const viewer = useRef<HTMLDivElement>(null)
-  const { colours } = usePageColours()
+  const findField = useRef<HTMLInputElement>(null)
+  const [isFinding, setFinding] = useState(false)
+  const [isPanelOpen, setPanelOpen] = useState(false)
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const { colours, onChoose: onColours } = usePageColours()
   const shown = state.status === 'open' ? state : undefined
-  const { view, pageViewer } = usePageViewer({ shown, container, viewer, page, colours })
+  const { view, found, pageViewer } = usePageViewer({ shown, container, viewer, page, colours })
   const settledPage = useAddressPage({ page, view, pageViewer, onPageChange })
+  const download = shown?.isFallback
+    ? { url: shown.url, fileName: shown.url.split('/').at(-1) ?? fileName }
+    : { url, fileName }
 
-  const onOpen = useEffectEvent((pages: number, kind: string | null, isFallback: boolean) =>
-    onReady?.({
-      pages,
-      kind: isFallback || kind === 'guide' ? 'guide' : kind === 'practice' ? 'practice' : 'document',
-    }),
-  )
+  const onOpen = useEffectEvent((pages: number, kind: string | null, isFallback: boolean) => {
+    if (isFallback || kind === 'guide') onReady?.({ pages, kind: 'guide' })
+    else onReady?.({ pages, kind: kind === 'practice' ? 'practice' : 'document' })
+  })
   useEffect(() => {
     if (shown) onOpen(shown.document.pdf.numPages, shown.document.kind, shown.isFallback)
   }, [shown])
 
+  function onFind() {
+    setFinding(true)
+    findField.current?.select()
+  }
+  useEffect(() => {
+    if (isFinding) findField.current?.focus()
+  }, [isFinding])
+
+  function onStopFinding() {
+    setFinding(false)
+    pageViewer?.stopFinding()
+    container.current?.focus({ preventScroll: true })
+  }
+
+  function onClosePanel() {
+    setPanelOpen(false)
+    container.current?.focus({ preventScroll: true })
+  }
+
+  function onPrint() {
+    const pdf = shown?.document.pdf
+    if (pdf) void printDocument(download.url, async () => new Uint8Array(await pdf.getData()))
+  }
+
+  useEscape(pane, isFinding || isPanelOpen, isFinding ? onStopFinding : onClosePanel)
+  useKeys(pane, isActive, (command) => {
+    if (command === 'find') onFind()
+    else if (command === 'print') onPrint()
+    else if (command === 'help') setHelpOpen(true)
+    else if (view && pageViewer) runCommand(command, view, pageViewer)
+  })
+
   return (
-    <section className="pdf-pane" aria-label={name} data-colours={colours}>
+    <section ref={pane} className="pdf-pane" aria-label={name} data-colours={colours}>
       {shown?.isFallback && fallback && (
         <p className="pdf-notice" role="note">
           {fallback.notice}
         </p>
       )}
-      <div className="pdf-area">
-        {/* What scrolls can be reached by keyboard. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <div ref={container} className="pdf-scroll" role="group" aria-label={`Pages of ${name}`} tabIndex={0}>
-          <div className="pdf-crop">
-            <div ref={viewer} className="pdfViewer" />
+      {isFinding && pageViewer && (
+        <FindBar field={findField} found={found} pageViewer={pageViewer} onClose={onStopFinding} />
+      )}
+      <div className="pdf-body">
+        {isPanelOpen && shown && view && pageViewer && (
+          <SidePanel
+            pdf={shown.document.pdf}
+            page={view.page}
+            pageViewer={pageViewer}
+            onClose={onClosePanel}
+          />
+        )}
+        <div className="pdf-area">
+          <div
+            ref={container}
+            className="pdf-scroll"
+            role="group"
+            aria-label={`Pages of ${name}`}
+            // What scrolls can be reached by keyboard.
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+            tabIndex={0}
+          >
+            <div className="pdf-crop">
+              <div ref={viewer} className="pdfViewer" />
+            </div>
           </div>
+          {state.status === 'failed' && (
+            <FailurePanel kind={state.kind} url={url} fileName={fileName} onRetry={onRetry} />
+          )}
+          {state.status !== 'failed' && !view?.isDrawn && (
+            <OpeningBar name={name} opening={state.status === 'opening' ? state.opening : undefined} />
+          )}
+          {view && pageViewer && (
+            <Pager view={view} pageViewer={pageViewer}>
+              <MoreMenu
+                download={download}
+                colours={colours}
+                onColours={onColours}
+                onFind={onFind}
+                onPanel={() => setPanelOpen(true)}
+                onFitWidth={() => pageViewer.zoomTo('width')}
+                onFitPage={() => pageViewer.zoomTo('page')}
+                onRotate={pageViewer.rotate}
+                onPrint={onPrint}
+                onHelp={() => setHelpOpen(true)}
+              />
+            </Pager>
+          )}
         </div>
-        {state.status === 'failed' && (
-          <FailurePanel kind={state.kind} url={url} fileName={fileName} onRetry={onRetry} />
-        )}
-        {state.status !== 'failed' && !view?.isDrawn && (
-          <OpeningBar name={name} opening={state.status === 'opening' ? state.opening : undefined} />
-        )}
-        {view && pageViewer && <Pager view={view} pageViewer={pageViewer} />}
       </div>
       <p className="sr" role="status">
         {settledPage !== undefined && view ? `Page ${settledPage} of ${view.pages}` : ''}
       </p>
+      {isHelpOpen && (
+        <Suspense>
+          <KeyHelp onClose={() => setHelpOpen(false)} />
+        </Suspense>
+      )}
     </section>
   )
 }

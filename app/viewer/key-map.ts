@@ -1,6 +1,8 @@
 export type ViewerCommand =
   | 'next-page'
   | 'previous-page'
+  | 'right'
+  | 'left'
   | 'first-page'
   | 'last-page'
   | 'line-down'
@@ -17,9 +19,9 @@ export type ViewerCommand =
 
 const PLAIN: Partial<Record<string, ViewerCommand>> = {
   n: 'next-page',
-  ArrowRight: 'next-page',
   p: 'previous-page',
-  ArrowLeft: 'previous-page',
+  ArrowRight: 'right',
+  ArrowLeft: 'left',
   Home: 'first-page',
   End: 'last-page',
   j: 'line-down',
@@ -38,33 +40,55 @@ const PLAIN: Partial<Record<string, ViewerCommand>> = {
 
 const WITH_CONTROL: Partial<Record<string, ViewerCommand>> = { f: 'find', p: 'print' }
 
-/** The command of a key press; undefined leaves the key to the browser. */
-export function commandOf(press: {
+interface Press {
   key: string
   ctrlKey: boolean
   metaKey: boolean
   altKey: boolean
-}): ViewerCommand | undefined {
-  if (press.altKey) return undefined
-  if (press.ctrlKey || press.metaKey) return WITH_CONTROL[press.key.toLowerCase()]
-  return PLAIN[press.key]
+}
+
+/** The command of a key press; undefined leaves the key to the browser. */
+export function commandOf({ key, ctrlKey, metaKey, altKey }: Press): ViewerCommand | undefined {
+  if (altKey) return undefined
+  if (ctrlKey || metaKey) return WITH_CONTROL[key.toLowerCase()]
+  return PLAIN[key]
 }
 
 /** The keys as the help dialog lists them. */
 export const KEY_HELP: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['n', '→'], does: 'Next page' },
   { keys: ['p', '←'], does: 'Previous page' },
-  { keys: ['j', '↓'], does: 'Scroll down' },
-  { keys: ['k', '↑'], does: 'Scroll up' },
-  { keys: ['Page Down'], does: 'One screen down' },
-  { keys: ['Page Up'], does: 'One screen up' },
   { keys: ['Home'], does: 'First page' },
   { keys: ['End'], does: 'Last page' },
+  { keys: ['j', '↓'], does: 'Down a little' },
+  { keys: ['k', '↑'], does: 'Up a little' },
+  { keys: ['Page Down'], does: 'Down a screen' },
+  { keys: ['Page Up'], does: 'Up a screen' },
   { keys: ['+'], does: 'Zoom in' },
   { keys: ['-'], does: 'Zoom out' },
-  { keys: ['0'], does: 'Fit again' },
-  { keys: ['r'], does: 'Rotate' },
+  { keys: ['0'], does: 'Fit the pane again' },
+  { keys: ['r'], does: 'Rotate the pages' },
   { keys: ['Ctrl F'], does: 'Find in document' },
   { keys: ['Ctrl P'], does: 'Print' },
   { keys: ['?'], does: 'This list' },
 ]
+
+/** The part of an element that says whose keys are pressed. */
+interface Target {
+  closest: (selector: string) => unknown
+}
+
+const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
+const WIDGETS =
+  '[role="tab"], [role="slider"], [role="separator"], [role="radio"], [role="option"], [role="menuitem"]'
+const MOVES = /^(Arrow|Home$|End$|Page)/
+
+/** Whether a key is typed into a field; find and print still work there. */
+export function isForField(target: Target, { ctrlKey, metaKey }: Press): boolean {
+  return !ctrlKey && !metaKey && target.closest(FIELDS) !== null
+}
+
+/** Whether a key moves within a control: the tabs, the divider between two panes. */
+export function isForWidget(target: Target, { key }: Press): boolean {
+  return MOVES.test(key) && target.closest(WIDGETS) !== null
+}

@@ -72,7 +72,7 @@ function PageField({ page, pages, onGo }: { page: number; pages: number; onGo: (
         inputMode="numeric"
         autoComplete="off"
         enterKeyHint="go"
-        style={{ width: `${String(pages).length + 1}ch` }}
+        style={{ width: `${Math.max(1, (typed ?? String(page)).length)}ch` }}
         value={typed ?? page}
         onChange={(event) => setTyped(event.target.value)}
         onFocus={(event) => event.target.select()}

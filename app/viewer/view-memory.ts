@@ -28,8 +28,16 @@ export function createViewMemory(limit: number) {
 export type ViewMemory = ReturnType<typeof createViewMemory>
 
 /** What to open at: the remembered view, unless the address asks for another page of it. */
-export function startingView(remembered: RememberedView | undefined, page: number | undefined) {
-  if (!remembered) return page === undefined ? undefined : { page }
+export function startingView(
+  remembered: RememberedView | undefined,
+  page: number | undefined,
+): RememberedView | Partial<RememberedView> {
+  if (!remembered) return page === undefined ? {} : { page }
   if (page === undefined || page === remembered.page) return remembered
   return { page, zoom: remembered.zoom, rotation: remembered.rotation }
+}
+
+/** Whether it says where on its page the reader was. */
+export function isRemembered(view: Partial<RememberedView>): view is RememberedView {
+  return view.top !== undefined
 }

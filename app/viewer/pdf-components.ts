@@ -1,0 +1,78 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import type { PdfJs } from './load-pdfjs.ts'
+import type { PageInPdfJs } from './page-in-pdfjs.ts'
+
+/** Canvas pixels at most, and how much more than the window's own pixels in per cent; beyond, only what is seen is sharp. */
+const CANVAS_LIMIT = { phone: { pixels: 2 ** 23, area: 100 }, other: { pixels: 2 ** 25, area: 200 } }
+
+/** pdf.js's viewer components as this site uses them: pages to read, with text, structure and links, no forms, no editor. */
+export function createComponents(
+  { components, pdfjs }: PdfJs,
+  {
+    container,
+    viewer,
+    isPhone,
+  }: {
+    /** Scrolls; positioned absolutely. */
+    container: HTMLDivElement
+    /** Gets the pages. */
+    viewer: HTMLDivElement
+    isPhone: boolean
+  },
+) {
+  const limit = CANVAS_LIMIT[isPhone ? 'phone' : 'other']
+  const eventBus = new components.EventBus()
+  const linkService = new components.PDFLinkService({
+    eventBus,
+    externalLinkTarget: components.LinkTarget.BLANK,
+    externalLinkRel: 'noopener noreferrer',
+    ignoreDestinationZoom: true,
+  } as never)
+  const findController = new components.PDFFindController({ eventBus, linkService })
+  const shown = new components.PDFViewer({
+    container,
+    viewer,
+    eventBus,
+    linkService,
+    findController,
+    l10n: NO_L10N as never,
+    annotationMode: pdfjs.AnnotationMode.ENABLE,
+    annotationEditorMode: pdfjs.AnnotationEditorType.DISABLE,
+    removePageBorders: true,
+    maxCanvasPixels: limit.pixels,
+    capCanvasAreaFactor: limit.area,
+  })
+  linkService.setViewer(shown)
+
+  return {
+    eventBus,
+    linkService,
+    shown,
+    setDocument(pdf: PDFDocumentProxy | null) {
+      if (!pdf) findController.setDocument(null as never)
+      shown.setDocument(pdf)
+      linkService.setDocument(pdf)
+      if (!shown.renderingQueue) return
+      // After half a minute at rest: the fonts and pictures of pages that are no longer drawn.
+      shown.renderingQueue.onIdle = (pdf && (() => void pdf.cleanup().catch(() => {}))) as never
+    },
+    page: (number: number): PageInPdfJs => shown.getPageView(number - 1),
+    allPages: () => Array.from({ length: shown.pagesCount }, (_, i): PageInPdfJs => shown.getPageView(i)),
+    /** The pages that have a canvas, the one drawn longest ago first. */
+    drawnPages: () => [...(shown.getCachedPageViews() as Set<PageInPdfJs>)].filter((page) => page.canvas),
+  }
+}
+
+export type Components = ReturnType<typeof createComponents>
+
+/** Labels are set in our own words, so pdf.js's translations are never asked for. */
+const NO_L10N = {
+  getLanguage: () => 'en-gb',
+  getDirection: () => 'ltr',
+  get: async () => '',
+  translate: async () => {},
+  translateOnce: async () => {},
+  pause() {},
+  resume() {},
+  destroy: async () => {},
+}

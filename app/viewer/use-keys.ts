@@ -1,0 +1,25 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { commandOf, isForField, isForWidget, type ViewerCommand } from './key-map.ts'
+
+/** Gives the keys pressed anywhere on the page to the active pane, unless they belong to what has the focus. */
+export function useKeys(
+  pane: RefObject<HTMLElement | null>,
+  isActive: boolean,
+  onCommand: (command: ViewerCommand) => void,
+) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || !(event.target instanceof Element)) return
+    const { target } = event
+    const layer = target.closest('[role="dialog"], [role="alertdialog"], [role="menu"], [popover]')
+    if (layer && pane.current && !layer.contains(pane.current)) return
+    const command = commandOf(event)
+    if (!command || isForField(target, event) || isForWidget(target, event)) return
+    event.preventDefault()
+    onCommand(command)
+  })
+  useEffect(() => {
+    if (!isActive) return undefined
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [isActive])
+}
