@@ -2,6 +2,7 @@ import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { foundLabel } from './found-label.ts'
 import type { FindResult, PageViewer } from './page-viewer.ts'
+import '#app/ui/styles/forms.css'
 
 const OPTIONS = [
   ['caseSensitive', 'Match case'],

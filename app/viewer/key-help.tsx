@@ -1,5 +1,5 @@
 import { Dialog } from '#app/ui/dialog.tsx'
-import { KEY_HELP } from './key-map.ts'
+import { KEY_HELP, keyLabel } from './key-map.ts'
 
 /** The viewer's keys, as a dialog. */
 export default function KeyHelp({ onClose }: { onClose: () => void }) {
@@ -10,7 +10,7 @@ export default function KeyHelp({ onClose }: { onClose: () => void }) {
           <div key={does}>
             <dt>
               {keys.map((key) => (
-                <kbd key={key}>{key}</kbd>
+                <kbd key={key}>{keyLabel(key, navigator.platform)}</kbd>
               ))}
             </dt>
             <dd>{does}</dd>

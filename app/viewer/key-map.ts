@@ -66,12 +66,17 @@ export const KEY_HELP: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['Page Up'], does: 'Up a screen' },
   { keys: ['+'], does: 'Zoom in' },
   { keys: ['-'], does: 'Zoom out' },
-  { keys: ['0'], does: 'Fit the pane again' },
-  { keys: ['r'], does: 'Rotate the pages' },
-  { keys: ['Ctrl F'], does: 'Find in document' },
+  { keys: ['0'], does: 'Fit again' },
+  { keys: ['r'], does: 'Rotate' },
+  { keys: ['Ctrl F'], does: 'Find' },
   { keys: ['Ctrl P'], does: 'Print' },
   { keys: ['?'], does: 'This list' },
 ]
+
+/** A key as this platform writes it: Macs have the command key where others have Ctrl. */
+export function keyLabel(key: string, platform: string): string {
+  return /^(Mac|iP)/.test(platform) ? key.replace('Ctrl ', '⌘ ') : key
+}
 
 /** The part of an element that says whose keys are pressed. */
 interface Target {

@@ -11,6 +11,7 @@ import {
   Search,
 } from 'lucide-react'
 import { type ToggleEvent, useId, useRef, useState } from 'react'
+import { keyLabel } from './key-map.ts'
 import { PAGE_COLOURS, type PageColours, pageColoursLabel } from './page-colours.ts'
 import { useEscape } from './use-escape.ts'
 
@@ -59,7 +60,7 @@ export function MoreMenu({
   function item(Icon: LucideIcon, label: string, onChoose: () => void, key?: string) {
     return (
       <button
-        className="pdf-more-item"
+        className={Icon === Keyboard ? 'pdf-more-item is-for-keys' : 'pdf-more-item'}
         type="button"
         onClick={() => {
           close()
@@ -68,7 +69,7 @@ export function MoreMenu({
       >
         <Icon className="i" aria-hidden="true" />
         {label}
-        {key && <kbd aria-hidden="true">{key}</kbd>}
+        {key && <kbd aria-hidden="true">{keyLabel(key, navigator.platform)}</kbd>}
       </button>
     )
   }
@@ -95,6 +96,7 @@ export function MoreMenu({
         onBeforeToggle={onBeforeToggle}
         onToggle={(event) => setOpen(event.newState === 'open')}
       >
+        <i className="pdf-grabber" aria-hidden="true" />
         {item(Search, 'Find in document', onFind, 'Ctrl F')}
         {item(PanelLeft, 'Outline and pages', onPanel)}
         <hr />
