@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { EXAMS } from '#app/papers/exam.ts'
+import { findPaper, listPapers } from '#app/papers/catalogue.ts'
+import { deskMark, findDesk, findDocument, listPath } from './desk.ts'
+
+function deskOf(fileName: string, of?: string) {
+  const paper = findPaper(fileName)
+  if (!paper) throw new Error(`${fileName} is not in the catalogue`)
+  return findDesk(paper, of)
+}
+
+test.each([
+  ['0500_s24_qp_12.pdf', undefined, 'Summer 2024, Paper 1 Variant 2', '0500-2024-Summer-1-2'],
+  ['0500_s24_in_12.pdf', undefined, 'Summer 2024, Paper 1 Variant 2', '0500-2024-Summer-1-2'],
+  ['0500_s24_qp_12.pdf', '22', 'Summer 2024, Paper 1 Variant 2', '0500-2024-Summer-1-2'],
+  ['0500_s24_er.pdf', '12', 'Summer 2024, Paper 1 Variant 2', '0500-2024-Summer-1-2'],
+  ['0500_s24_er.pdf', undefined, 'Summer 2024, all papers', '0500-2024-Summer'],
+  ['0500_s24_er.pdf', '99', 'Summer 2024, all papers', '0500-2024-Summer'],
+  ['XEN01_j23_qp_1.pdf', undefined, 'Summer 2023, Unit 1', 'XEN01-2023-Summer-1-'],
+])('%s of %s lies on "%s"', (fileName, of, title, key) => {
+  const desk = deskOf(fileName, of)
+  expect(desk.title).toBe(title)
+  expect(desk.key).toBe(key)
+})
+
+test('the documents lie in the order of the tabs', () => {
+  expect(deskOf('0500_s24_ms_12.pdf').documents.map(({ type }) => type)).toEqual([
+    'Question Paper',
+    'Mark Scheme',
+    'Insert',
+    'Examiner Report',
+    'Grade Thresholds',
+  ])
+})
+
+test('a paper without an insert has none on its desk', () => {
+  expect(findDocument(deskOf('9093_s24_qp_12.pdf'), 'Insert')).toBeUndefined()
+})
+
+test('the desk of a whole session has its own documents and the guide of its first paper', () => {
+  const desk = deskOf('0500_s24_gt.pdf')
+  expect(desk.documents.map(({ fileName }) => fileName)).toEqual(['0500_s24_er.pdf', '0500_s24_gt.pdf'])
+  expect(desk.component?.guideId).toBe('guide-0500-p1-2020')
+})
+
+test.each(EXAMS)('every document of $id leads back to the desk it lies on', ({ id }) => {
+  for (const paper of listPapers(id)) {
+    const desk = findDesk(paper)
+    expect(desk.documents).toContain(paper)
+    for (const other of desk.documents) expect(findDesk(other, deskMark(desk, other.type))).toEqual(desk)
+  }
+})
+
+test.each([
+  ['0500', '/practice/igcse'],
+  ['1123', '/practice/olevel'],
+  ['9093', '/practice/alevel/a-levels-9093'],
+  ['8021', '/practice/alevel/a-levels-egp'],
+  ['XEN01', '/practice/alevel/XEN01'],
+])('the list of %s is at %s', (id, path) => {
+  expect(EXAMS.filter((exam) => exam.id === id).map(listPath)).toEqual([path])
+})

@@ -1,0 +1,79 @@
+import {
+  type DocumentType,
+  findSession,
+  findVariant,
+  type Paper,
+  type Session,
+  type SessionListing,
+  type VariantListing,
+} from '#app/papers/catalogue.ts'
+import { type Component, findComponent } from '#app/papers/component.ts'
+import { type Exam, examOf } from '#app/papers/exam.ts'
+import { belongsToSession } from '#app/papers/file-name.ts'
+
+/** Everything of one variant in one place; or of a whole session, when its report was opened without a variant. */
+export interface Desk {
+  exam: Exam
+  year: number
+  session: Session
+  variant?: VariantListing | undefined
+  /** The variant's paper; of a whole session, the first paper that is sat. */
+  component?: Component | undefined
+  /** In the order of the tabs; those of the whole session last. */
+  documents: readonly Paper[]
+  /** `Summer 2024, Paper 1 Variant 2`. */
+  title: string
+  /** The desk's own name among all desks: `0500-2024-Summer-1-2`. */
+  key: string
+}
+
+/**
+ * The desk that a document lies on. `of` is the paper and variant (`12`) that a document of the whole session was
+ * opened for; it counts for no other, and only if that session has it.
+ */
+export function findDesk(paper: Paper, of?: string): Desk {
+  const { year, session } = paper
+  const exam = examOf(paper.exam)
+  const listing = findSession(paper)
+  const variant = belongsToSession(paper.type) ? listing && findVariantOf(listing, of) : findVariant(paper)
+  const { questionPaper, markScheme, insert } = variant?.documents ?? {}
+  const documents = [questionPaper, markScheme, insert, listing?.report, listing?.thresholds]
+  return {
+    exam,
+    year,
+    session,
+    variant,
+    component: variant ? findComponent(exam.id, variant.paper, year) : listing && firstComponent(listing),
+    documents: documents.filter((each) => each !== undefined),
+    title: `${session} ${year}, ${variant ? nameOf(variant) : 'all papers'}`,
+    key: `${exam.id}-${year}-${variant ? variant.key : session}`,
+  }
+}
+
+/** The document of this kind that lies on the desk. */
+export function findDocument({ documents }: Desk, type: DocumentType): Paper | undefined {
+  return documents.find((paper) => paper.type === type)
+}
+
+/** What an address must add to a document's file name so that it leads back to this desk. */
+export function deskMark({ variant }: Desk, type: DocumentType): string | undefined {
+  return variant && belongsToSession(type) ? `${variant.paper}${variant.variant}` : undefined
+}
+
+/** The path of the exam's list: `/practice/alevel/a-levels-9093`. */
+export function listPath({ level, subject }: Exam): string {
+  return subject ? `/practice/${level}/${subject}` : `/practice/${level}`
+}
+
+function findVariantOf({ papers }: SessionListing, of: string | undefined): VariantListing | undefined {
+  return papers.flatMap((paper) => paper.variants).find(({ paper, variant }) => `${paper}${variant}` === of)
+}
+
+function firstComponent({ papers }: SessionListing): Component | undefined {
+  return papers.find(({ component }) => component.hasQuestionPaper)?.component
+}
+
+/** `Paper 1 Variant 2`; XEN01 has units without variants. */
+function nameOf({ paper, variant, name }: VariantListing): string {
+  return variant === '' ? name : `Paper ${paper} ${name}`
+}

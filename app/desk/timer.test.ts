@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import {
+  type ExtraTime,
+  finishTimer,
+  formatClock,
+  formatDuration,
+  leftMs,
+  NEW_TIMER,
+  paceLine,
+  parseTimer,
+  pauseTimer,
+  resetTimer,
+  startTimer,
+  type Timer,
+  totalMinutes,
+  workedMs,
+} from './timer.ts'
+
+const NOON = Date.UTC(2025, 4, 12, 12)
+const MINUTE = 60_000
+const after = (minutes: number) => NOON + minutes * MINUTE
+const running: Timer = { ...NEW_TIMER, status: 'running', startedAt: NOON }
+
+test('a timer counts only the time between start and pause', () => {
+  const started = startTimer(NEW_TIMER, NOON)
+  const paused = pauseTimer(started, after(10))
+  const resumed = startTimer(paused, after(30))
+  expect(workedMs(started, after(4))).toBe(4 * MINUTE)
+  expect(workedMs(paused, after(25))).toBe(10 * MINUTE)
+  expect(workedMs(resumed, after(35))).toBe(15 * MINUTE)
+})
+
+test('what is stored while it runs goes on counting when it is read again', () => {
+  const stored = JSON.stringify(running)
+  expect(workedMs(parseTimer(JSON.parse(stored)) ?? NEW_TIMER, after(42))).toBe(42 * MINUTE)
+})
+
+test.each([
+  ['started again', startTimer(running, after(5)), running],
+  ['paused before it started', pauseTimer(NEW_TIMER, NOON), NEW_TIMER],
+])('a timer that is %s stays as it is', (_, timer, expected) => expect(timer).toEqual(expected))
+
+test('finishing keeps the time worked, and starting again carries on from it', () => {
+  const finished = finishTimer(running, after(107))
+  expect(finished.status).toBe('finished')
+  expect(workedMs(finished, after(600))).toBe(107 * MINUTE)
+  expect(workedMs(startTimer(finished, after(600)), after(601))).toBe(108 * MINUTE)
+})
+
+test('a reset gives the time back and keeps the extra time', () => {
+  expect(resetTimer({ ...finishTimer(running, after(50)), extra: 25 })).toEqual({ ...NEW_TIMER, extra: 25 })
+})
+
+test('a clock that is set back takes no time away', () => {
+  expect(workedMs({ ...running, worked: 3 * MINUTE }, after(-90))).toBe(3 * MINUTE)
+})
+
+test.each<[number, ExtraTime, number]>([
+  [120, 0, 120],
+  [120, 25, 150],
+  [120, 50, 180],
+  [75, 25, 94],
+  [105, 25, 132],
+  [135, 25, 169],
+  [135, 50, 203],
+])('%i minutes with %i %% extra are %i', (minutes, extra, total) => {
+  expect(totalMinutes(minutes, extra)).toBe(total)
+})
+
+test.each<[number, ExtraTime, { minutes: number; marks: number }, string]>([
+  [42, 0, { minutes: 120, marks: 80 }, 'minute 42 of 120: about 28 of 80 marks by now'],
+  [0, 0, { minutes: 120, marks: 80 }, 'minute 0 of 120: about 0 of 80 marks by now'],
+  [44.99, 0, { minutes: 120, marks: 80 }, 'minute 44 of 120: about 29 of 80 marks by now'],
+  [119.99, 0, { minutes: 120, marks: 80 }, 'minute 119 of 120: about 79 of 80 marks by now'],
+  [120, 0, { minutes: 120, marks: 80 }, 'minute 120 of 120: time is up'],
+  [131, 0, { minutes: 120, marks: 80 }, 'minute 131 of 120: time is up'],
+  [131, 25, { minutes: 120, marks: 80 }, 'minute 131 of 150: about 69 of 80 marks by now'],
+  [42, 25, { minutes: 120, marks: 80 }, 'minute 42 of 150: about 22 of 80 marks by now'],
+  [42, 50, { minutes: 120, marks: 80 }, 'minute 42 of 180: about 18 of 80 marks by now'],
+  [60, 25, { minutes: 75, marks: 30 }, 'minute 60 of 94: about 19 of 30 marks by now'],
+  [94, 25, { minutes: 75, marks: 30 }, 'minute 94 of 94: time is up'],
+])('after %d minutes with %i %% extra of %j the pace is "%s"', (minutes, extra, paper, line) => {
+  expect(paceLine({ ...running, extra }, paper, after(minutes))).toBe(line)
+})
+
+test.each([
+  [120 * MINUTE, '2:00:00'],
+  [77 * MINUTE + 42_001, '1:17:43'],
+  [9 * MINUTE + 5000, '9:05'],
+  [59_000, '0:59'],
+  [1, '0:01'],
+  [0, '0:00'],
+  [-999, '0:00'],
+  [-1000, '+0:01'],
+  [-133_000, '+2:13'],
+  [-3_600_000, '+1:00:00'],
+])('%i ms left read %s', (left, clock) => expect(formatClock(left)).toBe(clock))
+
+test.each([
+  [0, 'less than a minute'],
+  [59_999, 'less than a minute'],
+  [47 * MINUTE, '47 min'],
+  [120 * MINUTE, '2 h'],
+  [107.9 * MINUTE, '1 h 47 min'],
+])('%d ms are %s', (ms, words) => expect(formatDuration(ms)).toBe(words))
+
+test('extra time moves the end', () => {
+  expect(leftMs({ ...running, extra: 25 }, 120, after(140))).toBe(10 * MINUTE)
+  expect(leftMs(running, 120, after(140))).toBe(-20 * MINUTE)
+})
+
+test.each([
+  null,
+  'running',
+  {},
+  { ...running, status: 'gone' },
+  { ...running, extra: 10 },
+  { ...running, worked: -1 },
+  { ...running, worked: null },
+  { ...running, startedAt: '12:00' },
+])('%j is no timer', (value) => expect(parseTimer(value)).toBeUndefined())

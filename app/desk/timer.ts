@@ -1,0 +1,94 @@
+/** What an exam board may grant on top of a paper's minutes, in percent. */
+export const EXTRA_TIMES = [0, 25, 50] as const
+export type ExtraTime = (typeof EXTRA_TIMES)[number]
+
+/**
+ * A student's time on one paper. It runs by the wall clock, so a reload, a closed tab and a sleeping phone change
+ * nothing. Instants are milliseconds since 1970 and always come from outside.
+ */
+export interface Timer {
+  status: 'ready' | 'running' | 'paused' | 'finished'
+  extra: ExtraTime
+  /** Milliseconds worked before the last start. */
+  worked: number
+  /** When it was last started; counts only while it runs. */
+  startedAt: number
+}
+
+export const NEW_TIMER: Timer = { status: 'ready', extra: 0, worked: 0, startedAt: 0 }
+
+const MINUTE = 60_000
+
+/** Starts or resumes; after a finish it carries on where the student stopped. */
+export function startTimer(timer: Timer, now: number): Timer {
+  return timer.status === 'running' ? timer : { ...timer, status: 'running', startedAt: now }
+}
+
+export function pauseTimer(timer: Timer, now: number): Timer {
+  return timer.status === 'running' ? { ...timer, status: 'paused', worked: workedMs(timer, now) } : timer
+}
+
+export function finishTimer(timer: Timer, now: number): Timer {
+  return { ...timer, status: 'finished', worked: workedMs(timer, now) }
+}
+
+/** Back to the start; the extra time stays, since it belongs to the student. */
+export function resetTimer({ extra }: Timer): Timer {
+  return { ...NEW_TIMER, extra }
+}
+
+/** Milliseconds worked until now. A clock that was set back takes nothing away. */
+export function workedMs({ status, worked, startedAt }: Timer, now: number): number {
+  return status === 'running' ? worked + Math.max(0, now - startedAt) : worked
+}
+
+/** A paper's minutes with the extra time, a part of a minute rounded up in the student's favour. */
+export function totalMinutes(minutes: number, extra: ExtraTime): number {
+  return Math.ceil((minutes * (100 + extra)) / 100)
+}
+
+/** Milliseconds left; below zero when the time is over. */
+export function leftMs(timer: Timer, minutes: number, now: number): number {
+  return totalMinutes(minutes, timer.extra) * MINUTE - workedMs(timer, now)
+}
+
+/** Where a student should be by now, for a paper of so many minutes and marks; whole minutes and marks, rounded down. */
+export function paceLine(timer: Timer, paper: { minutes: number; marks: number }, now: number): string {
+  const minute = Math.floor(workedMs(timer, now) / MINUTE)
+  const total = totalMinutes(paper.minutes, timer.extra)
+  if (minute >= total) return `minute ${minute} of ${total}: time is up`
+  const marks = Math.floor((minute * paper.marks) / total)
+  return `minute ${minute} of ${total}: about ${marks} of ${paper.marks} marks by now`
+}
+
+/** Milliseconds left as a clock, seconds rounded up: `1:17:43`, `9:05`; over time `+2:13`. */
+export function formatClock(left: number): string {
+  const seconds = Math.abs(Math.ceil(left / 1000))
+  const parts = [Math.floor(seconds / 60) % 60, seconds % 60].map((part) => String(part).padStart(2, '0'))
+  const hours = Math.floor(seconds / 3600)
+  const clock = hours > 0 ? `${hours}:${parts.join(':')}` : parts.join(':').replace(/^0/, '')
+  return left <= -1000 ? `+${clock}` : clock
+}
+
+/** Milliseconds in words, whole minutes rounded down: `1 h 47 min`. */
+export function formatDuration(ms: number): string {
+  const minutes = Math.floor(ms / MINUTE)
+  if (minutes < 1) return 'less than a minute'
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ')
+}
+
+/** Reads a stored timer; undefined when it is not one. */
+export function parseTimer(value: unknown): Timer | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const { status, extra, worked, startedAt } = value as Partial<Record<keyof Timer, unknown>>
+  const known = (['ready', 'running', 'paused', 'finished'] as const).find((each) => each === status)
+  const granted = EXTRA_TIMES.find((each) => each === extra)
+  if (!known || granted === undefined || !isInstant(worked) || !isInstant(startedAt)) return undefined
+  return { status: known, extra: granted, worked, startedAt }
+}
+
+function isInstant(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0
+}
