@@ -1,3 +1,46 @@
-export default function Page() {
+import { useEffect } from 'react'
+import { Navigate, useLocation, useNavigate } from 'react-router'
+import { findPaper } from '#app/papers/catalogue.ts'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { showToast } from '#app/ui/toast.ts'
+import type { Route } from './+types/desk-page'
+import { findDesk, listPath } from './desk.ts'
+import { parseDeskAddress } from './desk-address.ts'
+import { DeskDialog } from './desk-dialog.tsx'
+import { missingDocument } from './missing-document.ts'
+
+/** The desk lies over the list and looks after its own focus. */
+export const handle = { overlay: true }
+
+export function meta({ params }: Route.MetaArgs) {
+  const paper = findPaper(params.fileName)
+  if (!paper) return pageMeta({ title: 'Past papers', description: 'This document is not available.' })
+  const { exam, title } = findDesk(paper)
+  return pageMeta({
+    title: `${paper.type}, ${exam.id} ${title}`,
+    description: `${exam.fullName}: ${paper.type} of ${title}, with its other documents beside it and a timer that knows the paper.`,
+    path: `${listPath(exam)}/${paper.fileName}`,
+  })
+}
+
+export default function DeskPage({ params }: Route.ComponentProps) {
+  const { pathname, search, state } = useLocation()
+  const paper = findPaper(params.fileName)
+  if (!paper) return <MissingDocument fileName={params.fileName} />
+  const address = parseDeskAddress(paper.fileName, search)
+  const desk = findDesk(paper, address.of)
+  const path = `${listPath(desk.exam)}/${paper.fileName}`
+  if (path !== pathname) return <Navigate to={path + search} state={state} replace />
+  return <DeskDialog key={desk.key} desk={desk} address={address} shown={paper.type} />
+}
+
+function MissingDocument({ fileName }: { fileName: string }) {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  useEffect(() => {
+    const { detail, to } = missingDocument(fileName, pathname)
+    showToast({ kind: 'error', title: 'Document Not Available', detail })
+    void navigate(to, { replace: true })
+  }, [fileName, pathname, navigate])
   return null
 }

@@ -13,7 +13,7 @@ export interface DeskRecord {
 
 /** The storage key of a desk (`0500-2024-Summer-1-2`), with the version of what is stored under it. */
 export function deskRecordKey(desk: string): string {
-  return `ee_desk_v1_${desk}`
+  return `ee_desk_v1:${desk}`
 }
 
 export function isMarkSchemeLocked({ timer, keepsLocked, hasPeeked }: DeskRecord): boolean {

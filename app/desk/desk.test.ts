@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { EXAMS } from '#app/papers/exam.ts'
 import { findPaper, listPapers } from '#app/papers/catalogue.ts'
-import { deskMark, findDesk, findDocument, listPath } from './desk.ts'
+import { closingAddress, deskMark, findDesk, findDocument, listPath } from './desk.ts'
 
 function deskOf(fileName: string, of?: string) {
   const paper = findPaper(fileName)
@@ -59,4 +59,16 @@ test.each([
   ['XEN01', '/practice/alevel/XEN01'],
 ])('the list of %s is at %s', (id, path) => {
   expect(EXAMS.filter((exam) => exam.id === id).map(listPath)).toEqual([path])
+})
+
+test.each([
+  ['/practice/igcse?year=2023&session=Winter', '/practice/igcse?year=2023&session=Winter'],
+  ['/practice/igcse', '/practice/igcse'],
+  ['/practice/igcse2', '/practice/igcse?year=2024'],
+  ['/practice/olevel?year=2023', '/practice/igcse?year=2024'],
+  ['//elsewhere.example', '/practice/igcse?year=2024'],
+  [undefined, '/practice/igcse?year=2024'],
+  [{ pathname: '/practice/igcse' }, '/practice/igcse?year=2024'],
+])('a desk opened from %j closes to %s', (from, to) => {
+  expect(closingAddress(deskOf('0500_s24_qp_12.pdf'), from)).toBe(to)
 })

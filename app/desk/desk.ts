@@ -65,6 +65,13 @@ export function listPath({ level, subject }: Exam): string {
   return subject ? `/practice/${level}/${subject}` : `/practice/${level}`
 }
 
+/** Where closing leads: the list as it was left (`from`, of unknown origin), else the list of the desk's year. */
+export function closingAddress({ exam, year }: Desk, from: unknown): string {
+  const path = listPath(exam)
+  const isList = typeof from === 'string' && (from === path || from.startsWith(`${path}?`))
+  return isList ? from : `${path}?year=${year}`
+}
+
 function findVariantOf({ papers }: SessionListing, of: string | undefined): VariantListing | undefined {
   return papers.flatMap((paper) => paper.variants).find(({ paper, variant }) => `${paper}${variant}` === of)
 }

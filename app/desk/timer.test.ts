@@ -13,6 +13,7 @@ import {
   startTimer,
   type Timer,
   totalMinutes,
+  usedTime,
   workedMs,
 } from './timer.ts'
 
@@ -103,6 +104,17 @@ test.each([
   [120 * MINUTE, '2 h'],
   [107.9 * MINUTE, '1 h 47 min'],
 ])('%d ms are %s', (ms, words) => expect(formatDuration(ms)).toBe(words))
+
+test.each<[number, ExtraTime, string]>([
+  [0, 0, 'The timer was not running.'],
+  [0.5, 0, 'You used less than a minute of 2 h.'],
+  [107, 0, 'You used 1 h 47 min of 2 h.'],
+  [120.5, 0, 'You used 2 h of 2 h.'],
+  [131, 0, 'You used 2 h 11 min; the paper allows 2 h.'],
+  [131, 25, 'You used 2 h 11 min of 2 h 30 min.'],
+])('after %d minutes with %i %% extra of 120: "%s"', (minutes, extra, text) => {
+  expect(usedTime({ ...finishTimer(running, after(minutes)), extra }, 120)).toBe(text)
+})
 
 test('extra time moves the end', () => {
   expect(leftMs({ ...running, extra: 25 }, 120, after(140))).toBe(10 * MINUTE)

@@ -79,6 +79,15 @@ export function formatDuration(ms: number): string {
   return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ')
 }
 
+/** What a student reads after the finish about the time of a paper of so many minutes. */
+export function usedTime({ worked, extra }: Timer, minutes: number): string {
+  const total = totalMinutes(minutes, extra) * MINUTE
+  if (worked === 0) return 'The timer was not running.'
+  return worked < total + MINUTE
+    ? `You used ${formatDuration(worked)} of ${formatDuration(total)}.`
+    : `You used ${formatDuration(worked)}; the paper allows ${formatDuration(total)}.`
+}
+
 /** Reads a stored timer; undefined when it is not one. */
 export function parseTimer(value: unknown): Timer | undefined {
   if (typeof value !== 'object' || value === null) return undefined

@@ -1,0 +1,59 @@
+import { Bookmark, Download } from 'lucide-react'
+import { useId } from 'react'
+
+/** What Download fetches: the document that is shown; undefined while it is locked. */
+export interface Downloadable {
+  url: string
+  fileName: string
+}
+
+/** Save and Download. `isCompact` leaves only their drawings. */
+export function DeskActions({
+  download,
+  size,
+  isCompact = false,
+  onSave,
+}: {
+  download: Downloadable | undefined
+  size: 'small' | 'full'
+  isCompact?: boolean
+  onSave: () => void
+}) {
+  const shape = size === 'small' ? 'btn btn-sm' : 'btn'
+  const reason = useId()
+  const label = isCompact ? 'sr' : undefined
+  return (
+    <>
+      <button className={`${shape} btn-line`} type="button" onClick={onSave}>
+        <Bookmark className="i" /> <span className={label}>Save</span>
+      </button>
+      {download ? (
+        <a
+          className={`${shape} ${isCompact ? 'btn-line' : 'btn-primary'}`}
+          href={download.url}
+          download={download.fileName}
+          data-tooltip={download.fileName}
+        >
+          <Download className="i" /> <span className={label}>Download</span>
+        </a>
+      ) : (
+        <>
+          <button
+            className={shape}
+            type="button"
+            aria-disabled="true"
+            aria-describedby={reason}
+            data-tooltip={LOCKED}
+          >
+            <Download className="i" /> <span className={label}>Download</span>
+          </button>
+          <span id={reason} hidden>
+            {LOCKED}
+          </span>
+        </>
+      )}
+    </>
+  )
+}
+
+const LOCKED = 'The mark scheme is locked until you finish.'

@@ -1,0 +1,121 @@
+import { Pause, Play, Timer as TimerIcon } from 'lucide-react'
+import { useCompletion } from '#app/completion/use-completion.ts'
+import type { Desk } from './desk.ts'
+import { FinishPanel } from './finish-panel.tsx'
+import { Popup } from './popup.tsx'
+import { formatClock, leftMs, paceLine, type Timer } from './timer.ts'
+import { TimerPanel } from './timer-panel.tsx'
+import { useEndOfTime } from './use-end-of-time.ts'
+import { useNow } from './use-now.ts'
+import type { TimedPaper, Work } from './use-work.ts'
+
+interface DeskTimerProps {
+  desk: Desk
+  work: Work
+  /** Room for the pace and a start button beside the button. */
+  isWide: boolean
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  /** Opens the mark scheme after the finish; undefined where there is none. */
+  onMarkScheme: (() => void) | undefined
+}
+
+/** The timer's button and the panel that it opens. A paper without minutes has none. */
+export function DeskTimer(props: DeskTimerProps) {
+  const { variant } = props.desk
+  const { paper } = props.work
+  return variant && paper ? <TimerOf {...props} variant={variant} paper={paper} /> : null
+}
+
+function TimerOf({
+  work,
+  variant,
+  paper,
+  isWide,
+  isOpen,
+  onOpenChange,
+  onMarkScheme,
+}: DeskTimerProps & { variant: NonNullable<Desk['variant']>; paper: TimedPaper }) {
+  const { timer } = work.record
+  const { hidesTime, sounds } = work.preferences
+  const { isVariantDone, onMarkVariant } = useCompletion(variant.exam, variant.year)
+  const isOver = useEndOfTime({ timer, minutes: paper.minutes, sounds })
+  const isRunning = timer.status === 'running'
+  const isUnderway = isRunning || timer.status === 'paused'
+  const Chip = isUnderway && !hidesTime ? TickingChip : StillChip
+
+  const onStart = () => {
+    work.onStart()
+    if (work.willAskForLock) onOpenChange(true)
+  }
+
+  return (
+    <div className="timer">
+      {isWide && isUnderway && !hidesTime && <PaceLine timer={timer} paper={paper} />}
+      {isWide && timer.status !== 'finished' && (
+        <button
+          className="icon-btn"
+          type="button"
+          aria-label={isRunning ? 'Pause the timer' : 'Start the timer'}
+          data-tooltip={isRunning ? 'Pause' : 'Start'}
+          onClick={isRunning ? work.onPause : onStart}
+        >
+          {isRunning ? <Pause className="i" /> : <Play className="i" />}
+        </button>
+      )}
+      <Popup
+        label="Timer"
+        isOpen={isOpen}
+        onOpenChange={onOpenChange}
+        button={
+          <>
+            <TimerIcon className="i" />
+            <Chip timer={timer} minutes={paper.minutes} isOver={isOver} />
+          </>
+        }
+        buttonClass="btn btn-line timer-chip"
+      >
+        {timer.status === 'finished' ? (
+          <FinishPanel
+            work={work}
+            paper={paper}
+            isComplete={isVariantDone(variant.key)}
+            onComplete={() => onMarkVariant(variant)}
+            onMarkScheme={onMarkScheme}
+          />
+        ) : (
+          <TimerPanel work={work} paper={paper} onStart={onStart} />
+        )}
+      </Popup>
+      <p className="sr" role="status">
+        {isOver ? 'Time is up.' : ''}
+      </p>
+    </div>
+  )
+}
+
+function PaceLine({ timer, paper }: { timer: Timer; paper: TimedPaper }) {
+  return <p className="note pace">{paceLine(timer, paper, useNow(timer))}</p>
+}
+
+interface ChipProps {
+  timer: Timer
+  minutes: number
+  isOver: boolean
+}
+
+function TickingChip({ timer, minutes }: ChipProps) {
+  const left = leftMs(timer, minutes, useNow(timer))
+  return (
+    <span className="num">
+      <span className="sr">Timer, </span>
+      {formatClock(left)}
+      {timer.status === 'paused' && <span className="sr">, paused</span>}
+    </span>
+  )
+}
+
+function StillChip({ timer, isOver }: ChipProps) {
+  if (timer.status === 'finished') return <span>Finished</span>
+  return <span>{isOver ? 'Time is up' : 'Timer'}</span>
+}

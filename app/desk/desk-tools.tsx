@@ -1,0 +1,86 @@
+import { Columns2, Link2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { eraNotice } from '#app/papers/component.ts'
+import type { Desk } from './desk.ts'
+import { formatDuration } from './timer.ts'
+
+/** The quiet row under the header: what paper this is, its timer, and how the desk is laid. */
+export function DeskTools({
+  start,
+  timer,
+  isSplit,
+  canSplit,
+  onSplit,
+  onCopy,
+}: {
+  /** What stands at the beginning: the tabs, or the facts. */
+  start: ReactNode
+  timer: ReactNode
+  isSplit: boolean
+  canSplit: boolean
+  onSplit: () => void
+  onCopy: () => void
+}) {
+  return (
+    <div className="desk-tools">
+      {start}
+      <div className="desk-tools-end">
+        {timer}
+        {canSplit && (
+          <button
+            className="icon-btn desk-split"
+            type="button"
+            aria-pressed={isSplit}
+            aria-label="Side by side"
+            data-tooltip="Side by side"
+            onClick={onSplit}
+          >
+            <Columns2 className="i" />
+          </button>
+        )}
+        <button
+          className="icon-btn"
+          type="button"
+          aria-label="Copy link to this view"
+          data-tooltip="Copy link to this view"
+          onClick={onCopy}
+        >
+          <Link2 className="i" />
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** The paper's code, title, marks and time; for an old format what has changed since. */
+export function DeskFacts({ desk: { variant, component, exam } }: { desk: Desk }) {
+  const era = component && eraNotice(component)
+  if (variant && era) {
+    return (
+      <p className="desk-facts" data-tooltip={era}>
+        {era}
+      </p>
+    )
+  }
+  if (!variant || !component) return <p className="desk-facts">{exam.fullName}</p>
+  const { title, marks, minutes } = component
+  return (
+    <p className="desk-facts num">
+      {variant.longCode}, {title}, {minutes !== undefined && `${formatDuration(minutes * 60_000)} `}
+      <span className="marks">[{marks} marks]</span>
+    </p>
+  )
+}
+
+/** The era of an old format where there is no room for a row of facts: its name, and the rest on request. */
+export function DeskEra({ desk: { variant, component } }: { desk: Desk }) {
+  const era = variant && component && eraNotice(component)
+  if (!era) return null
+  const [name = '', ...rest] = era.split(': ')
+  return (
+    <details className="desk-era">
+      <summary>{name}</summary>
+      <p>{rest.join(': ')}</p>
+    </details>
+  )
+}

@@ -1,0 +1,93 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { Paper } from '#app/papers/catalogue.ts'
+import { LockedMarkScheme } from './locked-mark-scheme.tsx'
+import { PRACTICE_NOTICE, type StandIn } from './stand-in.ts'
+
+const DocumentPane = lazy(async () => {
+  const { DocumentPane } = await import('#app/viewer/document-pane.tsx')
+  return { default: DocumentPane }
+})
+
+/** What a document turned out to be when it was opened. */
+export type DocumentKind = 'document' | 'practice' | 'guide'
+
+/** One pane of the desk: a document under its notices, or the lock in a mark scheme's place. */
+export function DocumentSlot({
+  id,
+  paper,
+  url,
+  name,
+  standIn,
+  kind,
+  page,
+  isActive,
+  isLocked,
+  head,
+  onActivate,
+  onPage,
+  onKind,
+  onFinish,
+  onPeek,
+}: {
+  id: string
+  paper: Paper
+  url: string
+  name: string
+  standIn: StandIn | undefined
+  /** Undefined until the document is open. */
+  kind: DocumentKind | undefined
+  page: number
+  isActive: boolean
+  isLocked: boolean
+  /** The pane's own tabs, when there are two. */
+  head?: ReactNode
+  onActivate: () => void
+  onPage: (page: number) => void
+  onKind: (kind: DocumentKind) => void
+  onFinish: () => void
+  onPeek: () => void
+}) {
+  return (
+    <div
+      id={id}
+      className="desk-pane"
+      role="tabpanel"
+      aria-label={paper.type}
+      onFocusCapture={onActivate}
+      onPointerDownCapture={onActivate}
+    >
+      {head}
+      {!isLocked && kind === 'practice' && <p className="desk-notice">{PRACTICE_NOTICE}</p>}
+      {isLocked ? (
+        <LockedMarkScheme onFinish={onFinish} onPeek={onPeek} />
+      ) : (
+        <Suspense fallback={<DocumentSkeleton />}>
+          <DocumentPane
+            key={url}
+            url={url}
+            {...(standIn && { fallback: standIn })}
+            name={name}
+            fileName={paper.fileName}
+            page={page}
+            isActive={isActive}
+            onPageChange={onPage}
+            onReady={(info) => onKind(info.kind)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function DocumentSkeleton() {
+  return (
+    <div className="desk-skeleton" role="status" aria-label="Loading">
+      <div className="desk-sheet skel">
+        <span style={{ width: '42%' }} />
+        <span />
+        <span style={{ width: '92%' }} />
+        <span style={{ width: '76%' }} />
+      </div>
+    </div>
+  )
+}

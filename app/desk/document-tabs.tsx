@@ -1,0 +1,98 @@
+import { Lock } from 'lucide-react'
+import { type KeyboardEvent, useRef } from 'react'
+import { type DocumentType, missingReason } from '#app/papers/catalogue.ts'
+import { belongsToSession } from '#app/papers/file-name.ts'
+import { type Desk, findDocument } from './desk.ts'
+
+const OF_A_VARIANT = ['Question Paper', 'Mark Scheme', 'Insert'] as const
+
+const CODING: Record<DocumentType, string> = {
+  'Question Paper': 'tab-qp',
+  'Mark Scheme': 'tab-ms',
+  Insert: 'tab-in',
+  'Examiner Report': 'tab-session',
+  'Grade Thresholds': 'tab-session',
+}
+
+/** Which document a pane shows. Arrow keys walk over the tabs, Enter or Space opens one. */
+export function DocumentTabs({
+  desk,
+  shown,
+  isLocked,
+  panel,
+  onShow,
+  onIntent,
+}: {
+  desk: Desk
+  shown: DocumentType
+  /** Whether the mark scheme is. */
+  isLocked: boolean
+  /** The id of the pane that they switch. */
+  panel: string
+  onShow: (type: DocumentType) => void
+  onIntent: (type: DocumentType) => void
+}) {
+  const list = useRef<HTMLDivElement>(null)
+  const { variant } = desk
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const tabs = [...(list.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])]
+    const next = neighbour(event.key, tabs.indexOf(document.activeElement as HTMLElement), tabs.length)
+    if (next === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    tabs[next]?.focus()
+  }
+
+  return (
+    // The tabs take the focus, one at a time.
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
+    <div ref={list} className="tabs desk-tabs" role="tablist" aria-label="Document" onKeyDown={onKeyDown}>
+      {tabTypes(desk, shown).map((type) => {
+        const reason = findDocument(desk, type) || !variant ? undefined : missingReason(type, variant)
+        const isShown = type === shown
+        const hasLock = isLocked && type === 'Mark Scheme'
+        return (
+          <button
+            key={type}
+            className={CODING[type]}
+            type="button"
+            role="tab"
+            aria-selected={isShown}
+            aria-controls={isShown ? panel : undefined}
+            tabIndex={isShown ? 0 : -1}
+            onClick={() => reason ?? onShow(type)}
+            onPointerEnter={() => reason ?? onIntent(type)}
+            onFocus={() => reason ?? onIntent(type)}
+            {...(reason && { 'aria-disabled': true, 'data-tooltip': reason })}
+          >
+            {type}
+            {reason && <span className="sr">. {reason}</span>}
+            {hasLock && <Lock className="i" aria-label="locked" aria-hidden={false} role="img" />}
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+/** The variant's three always; a document of the session only while it is open. */
+function tabTypes({ variant, documents }: Desk, shown: DocumentType): DocumentType[] {
+  if (!variant) return documents.map(({ type }) => type)
+  return belongsToSession(shown) ? [...OF_A_VARIANT, shown] : [...OF_A_VARIANT]
+}
+
+function neighbour(key: string, from: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowRight':
+      return (from + 1) % count
+    case 'ArrowLeft':
+      return (from - 1 + count) % count
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,51 @@
+import { usedTime } from './timer.ts'
+import type { TimedPaper, Work } from './use-work.ts'
+
+/** After the finish: the time used, and what comes next. */
+export function FinishPanel({
+  work,
+  paper,
+  isComplete,
+  onComplete,
+  onMarkScheme,
+}: {
+  work: Work
+  paper: TimedPaper
+  isComplete: boolean
+  onComplete: () => void
+  onMarkScheme: (() => void) | undefined
+}) {
+  return (
+    <div className="timer-panel">
+      <div>
+        <h3 className="h3">Finished</h3>
+        <p className="small num">{usedTime(work.record.timer, paper.minutes)}</p>
+        {work.record.hasPeeked && <p className="small">You looked at the mark scheme before the end.</p>}
+      </div>
+      <div className="finish-next">
+        {isComplete ? (
+          <p className="finish-done">
+            <i className="mk mk-tick" aria-hidden="true" /> This variant is marked complete.
+          </p>
+        ) : (
+          <button className="btn btn-primary" type="button" onClick={onComplete}>
+            Mark Complete
+          </button>
+        )}
+        {onMarkScheme && (
+          <button className="btn btn-line" type="button" onClick={onMarkScheme}>
+            Open the mark scheme beside it
+          </button>
+        )}
+      </div>
+      <div className="timer-act">
+        <button className="btn btn-ghost btn-sm" type="button" onClick={work.onStart}>
+          Carry on
+        </button>
+        <button className="btn btn-ghost btn-sm" type="button" onClick={work.onReset}>
+          Start afresh
+        </button>
+      </div>
+    </div>
+  )
+}

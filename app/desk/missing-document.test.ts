@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { missingDocument } from './missing-document.ts'
+
+test.each([
+  [
+    '9093_s24_in_12.pdf',
+    '/practice/alevel/a-levels-9093',
+    'Insert',
+    '/practice/alevel/a-levels-9093?year=2024',
+  ],
+  ['0500_s24_qp_99.pdf', '/practice/igcse', 'Question Paper', '/practice/igcse?year=2024'],
+  ['0500_s99_ms_12.pdf', '/practice/igcse', 'Mark Scheme', '/practice/igcse'],
+  ['1123_s22_ms_19.pdf', '/practice/igcse', 'Mark Scheme', '/practice/olevel?year=2022'],
+  ['1520_s18_in_99.pdf', '/practice/igcse', 'Insert', '/practice/igcse?year=2018'],
+  ['notes.pdf', '/practice/olevel', 'Question Paper', '/practice/olevel'],
+  ['notes.pdf', '/practice/alevel/a-levels-egp', 'Question Paper', '/practice/alevel/a-levels-egp'],
+  ['notes.pdf', '/practice/nowhere', 'Question Paper', '/practice'],
+])('%s opened in %s: the %s is missing, go to %s', (fileName, path, type, to) => {
+  expect(missingDocument(fileName, `${path}/${fileName}`)).toEqual({
+    detail: `${type} is not available for this variant`,
+    to,
+  })
+})

@@ -1,0 +1,54 @@
+import { Ellipsis } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { DocumentType } from '#app/papers/catalogue.ts'
+import { belongsToSession } from '#app/papers/file-name.ts'
+import type { Desk } from './desk.ts'
+import { Popup } from './popup.tsx'
+
+/** The quieter things: the documents of the whole session, and what the caller adds. */
+export function MoreMenu({
+  desk,
+  isOpen,
+  onOpenChange,
+  onShow,
+  children,
+}: {
+  desk: Desk
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  onShow: (type: DocumentType) => void
+  children?: ReactNode
+}) {
+  const ofSession = desk.variant ? desk.documents.filter(({ type }) => belongsToSession(type)) : []
+  if (ofSession.length === 0 && !children) return null
+  return (
+    <Popup
+      label="More documents"
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      button={<Ellipsis className="i" />}
+      buttonClass="icon-btn"
+      buttonLabel="More documents"
+    >
+      <ul className="more">
+        {ofSession.map(({ type }) => (
+          <li key={type}>
+            <button
+              type="button"
+              onClick={() => {
+                onOpenChange(false)
+                onShow(type)
+              }}
+            >
+              {type}
+              <span className="caption">
+                {desk.session} {desk.year}, all papers
+              </span>
+            </button>
+          </li>
+        ))}
+        {children}
+      </ul>
+    </Popup>
+  )
+}

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { DocumentType } from '#app/papers/file-name.ts'
+import { type Desk, deskMark, findDocument, listPath } from './desk.ts'
+import { type DeskAddress, formatDeskAddress } from './desk-address.ts'
+import type { Panes } from './panes.ts'
+
+/** Browsers refuse an address that changes too often; a page that is only leafed past need not be in it. */
+const PAGE_DELAY = 250
+
+export interface DeskView {
+  panes: Panes
+  /** The page a document is at. */
+  pageOf: (type: DocumentType) => number
+  /** The address of exactly this view. */
+  href: string
+  onPanes: (panes: Panes) => void
+  onPage: (type: DocumentType, page: number) => void
+  onShare: (share: number) => void
+}
+
+/**
+ * What lies where on the desk. Documents, panes and pages are in the address; a change replaces it, so that Back
+ * closes the desk. `share` is the width of the first pane.
+ */
+export function useDeskView(
+  desk: Desk,
+  { shown, address, share }: { shown: DocumentType; address: DeskAddress; share: number },
+): DeskView {
+  const { pathname, search, state } = useLocation()
+  const navigate = useNavigate()
+  const panes = readPanes(desk, shown, address.beside)
+  const [pages, setPages] = useState<Partial<Record<DocumentType, number>>>(() => ({
+    [panes.first]: address.page,
+    ...(panes.beside && { [panes.beside]: address.besidePage }),
+  }))
+  const pageOf = (type: DocumentType) => pages[type] ?? 1
+
+  const addressOf = ({ first, beside }: Panes, width: number | undefined) => {
+    const fileName = findDocument(desk, first)?.fileName ?? address.fileName
+    const view = {
+      fileName,
+      of: deskMark(desk, first),
+      beside,
+      page: pageOf(first),
+      besidePage: beside ? pageOf(beside) : 1,
+      share: width,
+    }
+    return `${listPath(desk.exam)}/${formatDeskAddress(view)}`
+  }
+  const go = (to: string) => void navigate(to, { replace: true, preventScrollReset: true, state })
+
+  const current = addressOf(panes, address.share)
+  useEffect(() => {
+    if (current === pathname + search) return undefined
+    const wait = setTimeout(
+      () => void navigate(current, { replace: true, preventScrollReset: true, state }),
+      PAGE_DELAY,
+    )
+    return () => clearTimeout(wait)
+  }, [current, pathname, search, state, navigate])
+
+  return {
+    panes,
+    pageOf,
+    href: addressOf(panes, share),
+    onPanes: (next) => go(addressOf(next, address.share)),
+    onPage: (type, page) => setPages((now) => (now[type] === page ? now : { ...now, [type]: page })),
+    onShare: (width) => go(addressOf(panes, width)),
+  }
+}
+
+/** Only what lies on the desk counts, and nothing twice. */
+function readPanes(desk: Desk, first: DocumentType, beside: DocumentType | undefined): Panes {
+  return beside && beside !== first && findDocument(desk, beside) ? { first, beside } : { first }
+}
