@@ -131,14 +131,16 @@ export function DeskSurface({
       onSave={onSave}
     />
   )
+  const shownTypes = isSplit ? [panes.first, panes.beside] : [panes.first]
+  const isMarkSchemeToOpen = types.includes('Mark Scheme') && !shownTypes.includes('Mark Scheme')
   const timer = (
     <DeskTimer
       desk={desk}
       work={work}
-      isWide={isWide}
+      room={isSheet ? 'sheet' : isWide ? 'wide' : 'narrow'}
       isOpen={popup === 'timer'}
       onOpenChange={onPopup('timer')}
-      onMarkScheme={findDocument(desk, 'Mark Scheme') && onMarkScheme}
+      onMarkScheme={isMarkSchemeToOpen ? onMarkScheme : undefined}
     />
   )
   const isRunning = work.record.timer.status === 'running'

@@ -12,11 +12,11 @@ import type { TimedPaper, Work } from './use-work.ts'
 interface DeskTimerProps {
   desk: Desk
   work: Work
-  /** Room for the pace and a start button beside the button. */
-  isWide: boolean
+  /** `wide` has room for the pace and a start button beside the button, `sheet` none for a second pane. */
+  room: 'sheet' | 'narrow' | 'wide'
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-  /** Opens the mark scheme after the finish; undefined where there is none. */
+  /** Opens the mark scheme after the finish; undefined where there is none, or it is open. */
   onMarkScheme: (() => void) | undefined
 }
 
@@ -31,7 +31,7 @@ function TimerOf({
   work,
   variant,
   paper,
-  isWide,
+  room,
   isOpen,
   onOpenChange,
   onMarkScheme,
@@ -51,8 +51,8 @@ function TimerOf({
 
   return (
     <div className="timer">
-      {isWide && isUnderway && !hidesTime && <PaceLine timer={timer} paper={paper} />}
-      {isWide && timer.status !== 'finished' && (
+      {room === 'wide' && isUnderway && !hidesTime && <PaceLine timer={timer} paper={paper} />}
+      {room === 'wide' && timer.status !== 'finished' && (
         <button
           className="icon-btn"
           type="button"
@@ -82,6 +82,7 @@ function TimerOf({
             isComplete={isVariantDone(variant.key)}
             onComplete={() => onMarkVariant(variant)}
             onMarkScheme={onMarkScheme}
+            isSheet={room === 'sheet'}
           />
         ) : (
           <TimerPanel work={work} paper={paper} onStart={onStart} />

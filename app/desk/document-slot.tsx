@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { Paper } from '#app/papers/catalogue.ts'
+import { DocumentNotice } from './document-notice.tsx'
 import { LockedMarkScheme } from './locked-mark-scheme.tsx'
 import { PRACTICE_NOTICE, type StandIn } from './stand-in.ts'
 
@@ -36,7 +37,7 @@ export function DocumentSlot({
   standIn: StandIn | undefined
   /** Undefined until the document is open. */
   kind: DocumentKind | undefined
-  page: number
+  page: number | undefined
   isActive: boolean
   isLocked: boolean
   /** The pane's own tabs, when there are two. */
@@ -47,6 +48,10 @@ export function DocumentSlot({
   onFinish: () => void
   onPeek: () => void
 }) {
+  const notice =
+    isLocked || !kind
+      ? undefined
+      : { document: undefined, practice: PRACTICE_NOTICE, guide: standIn?.notice }[kind]
   return (
     <div
       id={id}
@@ -57,7 +62,7 @@ export function DocumentSlot({
       onPointerDownCapture={onActivate}
     >
       {head}
-      {!isLocked && kind === 'practice' && <p className="desk-notice">{PRACTICE_NOTICE}</p>}
+      {notice && <DocumentNotice key={url} text={notice} document={url} isDismissible={kind === 'guide'} />}
       {isLocked ? (
         <LockedMarkScheme onFinish={onFinish} onPeek={onPeek} />
       ) : (
@@ -65,10 +70,10 @@ export function DocumentSlot({
           <DocumentPane
             key={url}
             url={url}
-            {...(standIn && { fallback: standIn })}
+            {...(standIn && { fallback: { url: standIn.url } })}
             name={name}
             fileName={paper.fileName}
-            page={page}
+            {...(page !== undefined && { page })}
             isActive={isActive}
             onPageChange={onPage}
             onReady={(info) => onKind(info.kind)}

@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { type DocumentType, missingReason } from '#app/papers/catalogue.ts'
 import { belongsToSession } from '#app/papers/file-name.ts'
 import { type Desk, findDocument } from './desk.ts'
@@ -34,6 +34,11 @@ export function DocumentTabs({
 }) {
   const list = useRef<HTMLDivElement>(null)
   const { variant } = desk
+
+  useEffect(() => {
+    const tab = list.current?.querySelector('[aria-selected="true"]')
+    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [shown])
 
   const onKeyDown = (event: KeyboardEvent) => {
     const tabs = [...(list.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])]

@@ -8,12 +8,14 @@ export function FinishPanel({
   isComplete,
   onComplete,
   onMarkScheme,
+  isSheet,
 }: {
   work: Work
   paper: TimedPaper
   isComplete: boolean
   onComplete: () => void
   onMarkScheme: (() => void) | undefined
+  isSheet: boolean
 }) {
   return (
     <div className="timer-panel">
@@ -34,7 +36,7 @@ export function FinishPanel({
         )}
         {onMarkScheme && (
           <button className="btn btn-line" type="button" onClick={onMarkScheme}>
-            Open the mark scheme beside it
+            {isSheet ? 'Open the mark scheme' : 'Open the mark scheme beside it'}
           </button>
         )}
       </div>

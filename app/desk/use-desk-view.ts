@@ -10,8 +10,8 @@ const PAGE_DELAY = 250
 
 export interface DeskView {
   panes: Panes
-  /** The page a document is at. */
-  pageOf: (type: DocumentType) => number
+  /** The page a document is at; undefined while neither the address nor the viewer has said. */
+  pageOf: (type: DocumentType) => number | undefined
   /** The address of exactly this view. */
   href: string
   onPanes: (panes: Panes) => void
@@ -31,10 +31,9 @@ export function useDeskView(
   const navigate = useNavigate()
   const panes = readPanes(desk, shown, address.beside)
   const [pages, setPages] = useState<Partial<Record<DocumentType, number>>>(() => ({
-    [panes.first]: address.page,
-    ...(panes.beside && { [panes.beside]: address.besidePage }),
+    ...(address.page > 1 && { [panes.first]: address.page }),
+    ...(panes.beside && address.besidePage > 1 && { [panes.beside]: address.besidePage }),
   }))
-  const pageOf = (type: DocumentType) => pages[type] ?? 1
 
   const addressOf = ({ first, beside }: Panes, width: number | undefined) => {
     const fileName = findDocument(desk, first)?.fileName ?? address.fileName
@@ -42,8 +41,8 @@ export function useDeskView(
       fileName,
       of: deskMark(desk, first),
       beside,
-      page: pageOf(first),
-      besidePage: beside ? pageOf(beside) : 1,
+      page: pages[first] ?? 1,
+      besidePage: (beside && pages[beside]) ?? 1,
       share: width,
     }
     return `${listPath(desk.exam)}/${formatDeskAddress(view)}`
@@ -62,7 +61,7 @@ export function useDeskView(
 
   return {
     panes,
-    pageOf,
+    pageOf: (type) => pages[type],
     href: addressOf(panes, share),
     onPanes: (next) => go(addressOf(next, address.share)),
     onPage: (type, page) => setPages((now) => (now[type] === page ? now : { ...now, [type]: page })),

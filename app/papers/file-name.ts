@@ -73,7 +73,7 @@ export function paperId(fileName: string): string {
 }
 
 /** Whether this kind of document covers a whole session rather than one paper. */
-function belongsToSession(type: DocumentType): boolean {
+export function belongsToSession(type: DocumentType): boolean {
   return type === 'Examiner Report' || type === 'Grade Thresholds'
 }
 

@@ -1,0 +1,75 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type DocumentType, findPaper } from '#app/papers/catalogue.ts'
+import { findDesk } from './desk.ts'
+import { DocumentTabs } from './document-tabs.tsx'
+
+afterEach(cleanup)
+
+function renderTabs(fileName: string, { shown = 'Question Paper' as DocumentType, isLocked = false } = {}) {
+  const paper = findPaper(fileName)
+  if (!paper) throw new Error(`${fileName} is not in the catalogue`)
+  const onShow = vi.fn<(type: DocumentType) => void>()
+  render(
+    <DocumentTabs
+      desk={findDesk(paper, '12')}
+      shown={shown}
+      isLocked={isLocked}
+      panel="pane"
+      onShow={onShow}
+      onIntent={() => {}}
+    />,
+  )
+  return onShow
+}
+
+const names = () => screen.getAllByRole('tab').map((tab) => tab.textContent)
+
+test('the three documents of a variant are tabs, and only the open one takes the Tab key', () => {
+  renderTabs('0500_s24_qp_12.pdf')
+  expect(names()).toEqual(['Question Paper', 'Mark Scheme', 'Insert'])
+  expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([0, -1, -1])
+})
+
+test('a document of the session has a tab while it is open', () => {
+  renderTabs('0500_s24_er.pdf', { shown: 'Examiner Report' })
+  expect(names()).toEqual(['Question Paper', 'Mark Scheme', 'Insert', 'Examiner Report'])
+})
+
+test('arrow keys walk over the tabs in a circle and open none', () => {
+  const onShow = renderTabs('0500_s24_qp_12.pdf')
+  screen.getByText('Question Paper').focus()
+  for (const [key, name] of [
+    ['ArrowRight', 'Mark Scheme'],
+    ['End', 'Insert'],
+    ['ArrowRight', 'Question Paper'],
+    ['ArrowLeft', 'Insert'],
+    ['Home', 'Question Paper'],
+  ] as const) {
+    fireEvent.keyDown(document.activeElement ?? document.body, { key })
+    expect(document.activeElement?.textContent).toBe(name)
+  }
+  expect(onShow).not.toHaveBeenCalled()
+})
+
+test('a press opens a document', () => {
+  const onShow = renderTabs('0500_s24_qp_12.pdf')
+  fireEvent.click(screen.getByText('Insert'))
+  expect(onShow).toHaveBeenCalledWith('Insert')
+})
+
+test('a document that does not exist says why and opens nothing', () => {
+  const onShow = renderTabs('9093_s24_qp_12.pdf')
+  const tab = screen.getByRole('tab', { name: /^Insert/ })
+  fireEvent.click(tab)
+  expect(onShow).not.toHaveBeenCalled()
+  expect(tab.getAttribute('aria-disabled')).toBe('true')
+  expect(tab.textContent).toContain(tab.dataset['tooltip'])
+})
+
+test('a locked mark scheme says so, and can still be gone to', () => {
+  const onShow = renderTabs('0500_s24_qp_12.pdf', { isLocked: true })
+  const tab = screen.getByRole('tab', { name: 'Mark Scheme locked' })
+  fireEvent.click(tab)
+  expect(onShow).toHaveBeenCalledWith('Mark Scheme')
+})

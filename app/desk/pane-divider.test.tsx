@@ -1,0 +1,53 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { DeskPanes } from './desk-panes.tsx'
+
+afterEach(cleanup)
+
+function renderPanes(share: number) {
+  const rests: number[] = []
+  const panes = (width: number) => (
+    <DeskPanes
+      first={<div id="first">Paper</div>}
+      firstId="first"
+      beside={<div>Insert</div>}
+      share={width}
+      onShare={(rest) => {
+        rests.push(rest)
+        view.rerender(panes(rest))
+      }}
+    />
+  )
+  const view = render(panes(share))
+  return rests
+}
+
+const divider = () => screen.getByRole('separator', { name: 'Width of the panes' })
+
+test('keys move the divider, and its value says where it is', () => {
+  const rests = renderPanes(50)
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'End', 'Home', 'Enter']) {
+    fireEvent.keyDown(divider(), { key })
+  }
+  expect(rests).toEqual([52, 54, 52, 75, 25, 50])
+  expect(divider().getAttribute('aria-valuenow')).toBe('50')
+})
+
+test('a double click puts it back in the middle', () => {
+  const rests = renderPanes(62)
+  fireEvent.doubleClick(divider())
+  expect(rests).toEqual([50])
+})
+
+test('other keys are left alone', () => {
+  const rests = renderPanes(62)
+  expect(fireEvent.keyDown(divider(), { key: 'PageDown' })).toBe(true)
+  expect(rests).toEqual([])
+})
+
+test('one document alone has no divider', () => {
+  render(
+    <DeskPanes first={<div>Paper</div>} firstId="first" beside={undefined} share={50} onShare={() => {}} />,
+  )
+  expect(screen.queryByRole('separator')).toBeNull()
+})

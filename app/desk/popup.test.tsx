@@ -1,0 +1,77 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Popup } from './popup.tsx'
+
+afterEach(cleanup)
+
+function Sample({ onOuterKey }: { onOuterKey?: () => void }) {
+  const [isOpen, setOpen] = useState(false)
+  const [hasButton, setHasButton] = useState(true)
+  return (
+    <div role="presentation" onKeyDown={onOuterKey}>
+      <Popup label="Timer" button="Open" buttonClass="btn" isOpen={isOpen} onOpenChange={setOpen}>
+        {hasButton && (
+          <button type="button" onClick={() => setHasButton(false)}>
+            Finish
+          </button>
+        )}
+      </Popup>
+      <button type="button">Elsewhere</button>
+    </div>
+  )
+}
+
+const open = () => fireEvent.click(screen.getByText('Open'))
+const panel = () => screen.queryByRole('dialog', { name: 'Timer' })
+
+test('the button opens the panel, and the focus goes there', () => {
+  render(<Sample />)
+  expect(panel()).toBeNull()
+  open()
+  expect(document.activeElement).toBe(panel())
+  expect(screen.getByText('Open').getAttribute('aria-expanded')).toBe('true')
+})
+
+test('Esc closes the panel, gives the focus back, and goes no further', () => {
+  const onOuterKey = vi.fn<() => void>()
+  render(<Sample onOuterKey={onOuterKey} />)
+  open()
+  fireEvent.keyDown(screen.getByText('Finish'), { key: 'Escape' })
+  expect(panel()).toBeNull()
+  expect(document.activeElement).toBe(screen.getByText('Open'))
+  expect(onOuterKey).not.toHaveBeenCalled()
+})
+
+test('Esc with a closed panel belongs to whatever is around it', () => {
+  const onOuterKey = vi.fn<() => void>()
+  render(<Sample onOuterKey={onOuterKey} />)
+  fireEvent.keyDown(screen.getByText('Open'), { key: 'Escape' })
+  expect(onOuterKey).toHaveBeenCalledOnce()
+})
+
+test('a press outside closes it, one inside does not', () => {
+  render(<Sample />)
+  open()
+  fireEvent.pointerDown(screen.getByText('Finish'))
+  expect(panel()).not.toBeNull()
+  fireEvent.pointerDown(screen.getByText('Elsewhere'))
+  expect(panel()).toBeNull()
+})
+
+test('leaving it with the keyboard closes it', () => {
+  render(<Sample />)
+  open()
+  screen.getByText('Finish').focus()
+  fireEvent.blur(screen.getByText('Finish'), { relatedTarget: screen.getByText('Elsewhere') })
+  expect(panel()).toBeNull()
+})
+
+test('when the focused button goes away, the panel keeps the focus', () => {
+  render(<Sample />)
+  open()
+  screen.getByText('Finish').focus()
+  fireEvent.click(screen.getByText('Finish'))
+  expect(screen.queryByText('Finish')).toBeNull()
+  expect(document.activeElement).toBe(panel())
+})
