@@ -35,10 +35,12 @@ export function DocumentTabs({
   const list = useRef<HTMLDivElement>(null)
   const { variant } = desk
 
+  const types = tabTypes(desk, shown)
+  const at = types.indexOf(shown)
+
   useEffect(() => {
-    const tab = list.current?.querySelector('[aria-selected="true"]')
-    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [shown])
+    list.current?.children[at]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [at])
 
   const onKeyDown = (event: KeyboardEvent) => {
     const tabs = [...(list.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])]
@@ -53,7 +55,7 @@ export function DocumentTabs({
     // The tabs take the focus, one at a time.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div ref={list} className="tabs desk-tabs" role="tablist" aria-label="Document" onKeyDown={onKeyDown}>
-      {tabTypes(desk, shown).map((type) => {
+      {types.map((type) => {
         const reason = findDocument(desk, type) || !variant ? undefined : missingReason(type, variant)
         const isShown = type === shown
         const hasLock = isLocked && type === 'Mark Scheme'

@@ -20,8 +20,8 @@ const KeyHelp = lazy(() => import('./key-help.tsx'))
 
 export interface DocumentPaneProps {
   url: string
-  /** Shown under its notice when the host has nothing at `url`. */
-  fallback?: { url: string; notice: string }
+  /** Shown, under its notice if it has one, when the host has nothing at `url`. */
+  fallback?: { url: string; notice?: string }
   /** The accessible name: 'Question Paper, 0500/12 Summer 2024'. */
   name: string
   /** What a download is called. */
@@ -105,7 +105,7 @@ export function DocumentPane({
 
   return (
     <section ref={pane} className="pdf-pane" aria-label={name} data-colours={colours}>
-      {shown?.isFallback && fallback && (
+      {shown?.isFallback && fallback?.notice && (
         <p className="pdf-notice" role="note">
           {fallback.notice}
         </p>
