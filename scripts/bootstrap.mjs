@@ -7,25 +7,37 @@ import { fileURLToPath } from 'node:url'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 /** The oldest Node that runs this project's TypeScript. */
-const NEEDED = [22, 22]
+const NEEDED = { major: 22, minor: 22 }
 
-/** Installs the packages when needed, then runs a script of this folder on a Node that is new enough, and ends as it ends. */
+/**
+ * @typedef {{ version?: string, integrity?: string, optional?: boolean }} LockedPackage
+ * @typedef {{ packages: Record<string, LockedPackage> }} Lock
+ */
+
+/**
+ * Installs the packages when needed, then runs a script on a Node that is new enough, and ends as it ends.
+ * @param {URL} script
+ */
 export function bootstrap(script) {
   if (!isInstalled(readLock('package-lock.json'), readLock('node_modules/.package-lock.json'))) install()
   const node = findNode()
-  if (!node) giveUp(`Node ${NEEDED.join('.')} or newer is needed; this is ${process.versions.node}.`)
-  const child = spawn(node, [join(ROOT, 'scripts', script), ...process.argv.slice(2)], {
+  if (!node)
+    giveUp(`Node ${NEEDED.major}.${NEEDED.minor} or newer is needed; this is ${process.versions.node}.`)
+  const child = spawn(node, [fileURLToPath(script), ...process.argv.slice(2)], {
     cwd: ROOT,
     // The channel tells the script when this process is gone, however it ended.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+  process.on('SIGINT', () => child.kill('SIGINT'))
+  process.on('SIGTERM', () => child.kill('SIGTERM'))
   child.on('exit', (code) => process.exit(code ?? 1))
 }
 
 /**
  * Whether what npm noted in node_modules is what the lockfile asks for. A package that is optional may be missing: it
  * belongs to another platform.
+ * @param {Lock | undefined} wanted
+ * @param {Lock | undefined} installed
  */
 export function isInstalled(wanted, installed) {
   if (!wanted || !installed) return false
@@ -37,7 +49,11 @@ export function isInstalled(wanted, installed) {
   })
 }
 
-/** How to start npm: the very one that runs us, else the one on the path. */
+/**
+ * How to start npm: the very one that runs us, else the one on the path.
+ * @param {Record<string, string | undefined>} environment
+ * @param {NodeJS.Platform} platform
+ */
 export function npmCommand(environment = process.env, platform = process.platform) {
   const cli = environment.npm_execpath
   if (cli && /npm-cli\.[cm]?js$/.test(cli)) return { command: process.execPath, args: [cli], shell: false }
@@ -58,11 +74,15 @@ function findNode() {
   const pinned = join(folder, process.platform === 'win32' ? 'node.exe' : 'node')
   // A binary of the right name may still not run here, as on a system with another C library.
   if (existsSync(pinned) && spawnSync(pinned, ['--version']).status === 0) return pinned
-  const [major, minor] = process.versions.node.split('.').map(Number)
-  const isNewEnough = major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1])
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  const isNewEnough = major > NEEDED.major || (major === NEEDED.major && minor >= NEEDED.minor)
   return isNewEnough ? process.execPath : undefined
 }
 
+/**
+ * @param {string} path
+ * @returns {Lock | undefined}
+ */
 function readLock(path) {
   try {
     return JSON.parse(readFileSync(join(ROOT, path), 'utf8'))
@@ -71,6 +91,10 @@ function readLock(path) {
   }
 }
 
+/**
+ * @param {string} reason
+ * @returns {never}
+ */
 function giveUp(reason) {
   console.error(reason)
   process.exit(1)

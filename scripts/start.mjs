@@ -1,3 +1,3 @@
 import { bootstrap } from './bootstrap.mjs'
 
-bootstrap('start-site.ts')
+bootstrap(new URL('./start-site.ts', import.meta.url))

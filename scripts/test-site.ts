@@ -1,5 +1,6 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { parseEnv } from '#server/env.ts'
 import { provideBrowser } from './browser.ts'
 import { fingerprint, writeFingerprint } from './fingerprint.ts'
@@ -54,7 +55,7 @@ console.log(`\n${formatTally(tally)}`)
 /** One pass or failure; only a failure shows its output. */
 async function check(name: string, script: string, ...args: string[]): Promise<Tally> {
   const { code, output } = await npmRun({ script, args, environment })
-  if (code !== 0) console.log(output.trimEnd())
+  if (code !== 0) console.log(process.stdout.isTTY ? output : stripVTControlCharacters(output))
   return verdict(name, tallyCheck(code))
 }
 

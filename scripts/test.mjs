@@ -1,3 +1,3 @@
 import { bootstrap } from './bootstrap.mjs'
 
-bootstrap('test-site.ts')
+bootstrap(new URL('./test-site.ts', import.meta.url))

@@ -15,7 +15,7 @@ export interface BuiltFile {
 }
 
 /** The bytes of a file in one encoding; a strong entity tag made from them. */
-export interface Representation {
+interface Representation {
   body: Uint8Array<ArrayBuffer>
   etag: string
 }

@@ -30,7 +30,7 @@ export async function checkWritable(folder: string): Promise<string | undefined>
     await access(folder, constants.W_OK)
     return undefined
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? ` (${error.code})` : ''
+    const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''
     return `DATA_DIR must be a folder that can be written to; ${folder} cannot${code}.`
   }
 }

@@ -1,12 +1,11 @@
 import { stat } from 'node:fs/promises'
-import { Readable } from 'node:stream'
 import { Hono, type Context } from 'hono'
 import { isRangeCurrent, matchesEtag } from './conditional.ts'
 import type { DataFolder } from './data-folder.ts'
 import { readPracticeList } from './practice-list.ts'
 import { answerNotFound, Problem } from './problem.ts'
 import { formatContentRange, parseRange } from './range.ts'
-import { isMissing, openDocument, type StoredDocument } from './stored-document.ts'
+import { isMissing, openDocument, streamDocument, type StoredDocument } from './stored-document.ts'
 import type { UpstreamCache } from './upstream-cache.ts'
 
 interface FilesOptions {
@@ -84,9 +83,8 @@ async function send(c: Context, { document, fileName, cacheControl }: Sending): 
   }
   const { first, last } = range ?? { first: 0, last: size - 1 }
   if (range) c.header('Content-Range', formatContentRange(range, size))
-  const stream = file.createReadStream({ start: first, end: last, highWaterMark: 256 * 1024 })
-  const body = Readable.toWeb(stream) as ReadableStream<Uint8Array<ArrayBuffer>>
-  return c.body(body, range ? 206 : 200, { 'Content-Length': String(last - first + 1) })
+  const length = { 'Content-Length': String(last - first + 1) }
+  return c.body(streamDocument(file, { first, last }), range ? 206 : 200, length)
 }
 
 function documentName(name: string): string {

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, createServer, get } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { listenAnywhere } from './loopback.fixture.ts'
 import { pdfBytes, temporaryFolder, writeFiles } from './folder.fixture.ts'
 
 // The real process, over a small build of its own.
@@ -31,7 +31,9 @@ async function startServer(environment: Record<string, string> = {}, files: Reco
       if (url) onReady(url)
     })
   }
-  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, output }))
+  const ended = new Promise<{ code: number | null; output: string }>((resolve) => {
+    child.on('close', (code) => resolve({ code, output }))
+  })
   return { child, ready, ended }
 }
 
@@ -73,12 +75,11 @@ describe('starting', () => {
   })
 
   test('a taken port stops it with what to do', async () => {
-    const other = createServer().listen(0, '127.0.0.1')
-    await once(other, 'listening')
+    const other = createServer()
+    const port = await listenAnywhere(other)
     onTestFinished(() => {
       other.close()
     })
-    const { port } = other.address() as AddressInfo
     const { ended } = await startServer({ PORT: String(port) })
     expect(await ended).toEqual({
       code: 1,

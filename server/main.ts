@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
-import type { Server } from 'node:http'
+import { createServer } from 'node:http'
 import { join, resolve } from 'node:path'
-import { createAdaptorServer } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import { site } from '#site.config.ts'
 import { createApp } from './app.ts'
 import { checkWritable, dataFolder } from './data-folder.ts'
@@ -39,7 +39,7 @@ const app = await createApp({
   }),
 })
 
-const server = createAdaptorServer({ fetch: app.fetch }) as Server
+const server = createServer(getRequestListener(app.fetch))
 const listening = await listen(server, { port: env.PORT, host: env.HOST })
 if ('problem' in listening) giveUp(listening.problem)
 stopOnSignal(server)

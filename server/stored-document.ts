@@ -1,5 +1,8 @@
 import { open, realpath, type FileHandle } from 'node:fs/promises'
 import { join, sep } from 'node:path'
+import type { ByteRange } from './range.ts'
+
+const PIECE_BYTES = 256 * 1024
 
 /** An open file, and what identifies its content. Whoever receives it closes it. */
 export interface StoredDocument {
@@ -25,6 +28,29 @@ export async function openDocument(folder: string, name: string): Promise<Stored
     if (isMissing(error)) return undefined
     throw error
   }
+}
+
+/** The bytes of an open file in pieces as they are asked for; the file is closed at the end, or when nobody reads on. */
+export function streamDocument(file: FileHandle, { first, last }: ByteRange): ReadableStream<Uint8Array> {
+  let position = first
+  return new ReadableStream({
+    async pull(controller) {
+      try {
+        const piece = new Uint8Array(Math.min(PIECE_BYTES, last - position + 1))
+        const { bytesRead } = await file.read(piece, 0, piece.length, position)
+        if (bytesRead === 0) throw new Error('The document became shorter while it was read')
+        controller.enqueue(piece.subarray(0, bytesRead))
+        position += bytesRead
+        if (position <= last) return
+        controller.close()
+        await file.close()
+      } catch (error) {
+        controller.error(error)
+        await file.close()
+      }
+    },
+    cancel: () => file.close(),
+  })
 }
 
 /** Whether a file operation failed because nothing is there. */

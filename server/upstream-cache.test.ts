@@ -1,11 +1,10 @@
-import { once } from 'node:events'
 import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises'
 import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createApp } from './app.ts'
 import { dataFolder } from './data-folder.ts'
+import { listenAnywhere } from './loopback.fixture.ts'
 import { pdfBytes, temporaryFolder, writeFiles } from './folder.fixture.ts'
 import { writePracticeList } from './practice-list.ts'
 import { upstreamCache, type UpstreamCache } from './upstream-cache.ts'
@@ -18,15 +17,14 @@ async function openHost(answer: RequestListener) {
   const asked: string[] = []
   const server = createServer((request, response) => {
     asked.push(request.url ?? '')
-    void answer(request, response)
+    answer(request, response)
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  const port = await listenAnywhere(server)
   onTestFinished(() => {
     server.closeAllConnections()
     server.close()
   })
-  return { asked, baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/english` }
+  return { asked, baseUrl: `http://127.0.0.1:${port}/english` }
 }
 
 async function openCache(
