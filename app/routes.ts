@@ -15,6 +15,7 @@ export default [
     ]),
   ),
   route('practice/alevel/:subject/:fileName?', 'practice/subject-alias-page.tsx'),
+  route('ai-marking', 'marking/ai-marking-page.tsx'),
   route('*', 'shell/not-found-page.tsx'),
 ] satisfies RouteConfig
 
@@ -25,6 +26,7 @@ export const PRERENDERED = [
   '/practice',
   '/practice/alevel',
   ...EXAM_PATHS.map((path) => `/${path}`),
+  '/ai-marking',
   '/404',
 ]
 
@@ -32,4 +34,5 @@ export const PRERENDERED = [
 export const APP_PATHS = [
   ...EXAM_PATHS.map((path) => `^/${path}/[^/]+\\.pdf$`),
   '^/practice/alevel/(9093|8021|xen01)(/[^/]+\\.pdf)?$',
+  '^/practice/alevel/[^/]+\\.pdf$',
 ]

@@ -82,7 +82,8 @@ function isSameInAllButQuestions(one: Component, other: Component): boolean {
   return (['paper', 'title', 'marks', 'minutes'] as const).every((field) => one[field] === other[field])
 }
 
-function formatMinutes(minutes: number): string {
+/** `2 h`, `1 h 45 min`. */
+export function formatMinutes(minutes: number): string {
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60
   const parts = [hours && `${hours} ${hours === 1 ? 'hour' : 'hours'}`, rest && `${rest} minutes`]

@@ -1,3 +1,125 @@
-export default function Page() {
-  return null
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { type Exam, examOf, EXAMS } from '#app/papers/exam.ts'
+import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { paperRange, sessionRange, yearRange } from './exam-facts.ts'
+import { examPath } from './practice-address.ts'
+import { SignInLine } from './sign-in-line.tsx'
+import './exams.css'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Past papers: select your exam type',
+    description:
+      'Past papers for IGCSE English 0500, O Level 1123 and the A Levels 9093, 8021 and Edexcel: every question paper, mark scheme and insert, by year and variant.',
+    path: '/practice',
+  })
+
+const A_LEVELS = EXAMS.filter(({ level }) => level === 'alevel')
+
+export default function ExamsPage() {
+  return (
+    <main id="main" className="ruled">
+      <div className="wrap spread page-head">
+        <div className="margin only-wide" aria-hidden="true">
+          <p className="note at-title">Choose one.</p>
+        </div>
+        <div className="body head-body">
+          <h1 className="h1">Select Your Exam Type</h1>
+          <p className="lead">Every question paper, mark scheme and insert, by year and variant.</p>
+          <SignInLine />
+        </div>
+      </div>
+      <div className="wrap spread">
+        <div className="margin only-wide" aria-hidden="true">
+          <p className="note find">
+            Find your code <br />
+            on the timetable <i className="mk mk-arrow-r" />
+          </p>
+        </div>
+        <div className="body">
+          <div className="covers">
+            <ExamCover exam={examOf('0500')} about="Cambridge IGCSE, first language" isRinged />
+            <ExamCover exam={examOf('1123')} about="Cambridge O Level" />
+            <Cover
+              to="/practice/alevel"
+              codes={A_LEVELS.map(({ id }) => id)}
+              name="A Levels"
+              about="English Language, General Paper and Edexcel"
+              information={['Cambridge and Edexcel', 'Three subjects', yearRange(A_LEVELS)]}
+              action="Choose a subject"
+            />
+          </div>
+        </div>
+      </div>
+    </main>
+  )
+}
+
+function ExamCover({ exam, about, isRinged = false }: { exam: Exam; about: string; isRinged?: boolean }) {
+  return (
+    <Cover
+      to={examPath(exam)}
+      codes={[exam.id]}
+      name={exam.name}
+      about={about}
+      information={[paperRange(exam), sessionRange(exam), yearRange([exam])]}
+      action="Choose a year"
+      isRinged={isRinged}
+    />
+  )
+}
+
+/** The cover of a question paper. On phones its first line of information gives way. */
+function Cover({
+  to,
+  codes,
+  name,
+  about,
+  information,
+  action,
+  isRinged = false,
+}: {
+  to: string
+  codes: readonly string[]
+  name: string
+  about: string
+  information: readonly string[]
+  action: string
+  isRinged?: boolean
+}) {
+  return (
+    <Link className="cover draws" to={to} prefetch="intent">
+      <i className="leaf" aria-hidden="true" />
+      <span className="codes">
+        {codes.map((code) => (
+          <span key={code} className={isRinged ? 'loop ring' : 'plain'}>
+            <CandidateBoxes code={code} />
+          </span>
+        ))}
+      </span>
+      <h2 className="h2">
+        <span>{name}</span>
+      </h2>
+      <p className="exam">{about}</p>
+      <div className="info">
+        <b>INFORMATION</b>
+        <ul>
+          {information.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </div>
+      <p className="go">
+        <span className="link">
+          <span>{action}</span>
+          <ArrowRight className="i" aria-hidden="true" />
+        </span>
+        <span className="caption" aria-hidden="true">
+          [Turn over
+        </span>
+      </p>
+    </Link>
+  )
 }

@@ -1,3 +1,62 @@
-export default function Page() {
-  return null
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { EXAMS } from '#app/papers/exam.ts'
+import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { paperRange, yearRange } from './exam-facts.ts'
+import { examPath } from './practice-address.ts'
+import './subjects.css'
+
+export const meta = () =>
+  pageMeta({
+    title: 'A Level past papers: choose a subject',
+    description:
+      'Past papers of Cambridge A Level English Language 9093, Cambridge General Paper 8021 and Edexcel A Level English Language.',
+    path: '/practice/alevel',
+  })
+
+export default function SubjectsPage() {
+  return (
+    <main id="main" className="ruled">
+      <div className="wrap spread page-head">
+        <div className="margin">
+          <Link className="back" to="/practice">
+            <ArrowLeft className="i" aria-hidden="true" /> Back to Exam Selection
+          </Link>
+        </div>
+        <div className="body">
+          <h1 className="h1">Choose A Level Subject</h1>
+          <p className="lead">Three subjects, three sets of papers.</p>
+        </div>
+      </div>
+      <div className="wrap spread">
+        <div className="margin only-wide" aria-hidden="true">
+          <p className="note at-row">
+            Check the code on <br />
+            your exam timetable.
+          </p>
+        </div>
+        <div className="body">
+          <ul className="subjects">
+            {EXAMS.filter(({ level }) => level === 'alevel').map((exam) => (
+              <li key={exam.id}>
+                <Link className="draws" to={examPath(exam)} prefetch="intent">
+                  <CandidateBoxes code={exam.id} />
+                  <span>
+                    <h2 className="h2">{exam.name}</h2>
+                    <p>
+                      {paperRange(exam)}, {yearRange([exam])}
+                    </p>
+                  </span>
+                  <span className="icon-btn" aria-hidden="true">
+                    <ArrowRight className="i" />
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </main>
+  )
 }

@@ -1,0 +1,69 @@
+import { useId } from 'react'
+import { Link } from 'react-router'
+import type { DocumentType, Paper } from '#app/papers/catalogue.ts'
+import { showToast } from '#app/ui/toast.ts'
+
+const STROKES: Partial<Record<DocumentType, string>> = {
+  'Question Paper': 'doc-qp',
+  'Mark Scheme': 'doc-ms',
+  Insert: 'doc-in',
+}
+
+/** Opens a document of a variant over the list. */
+export function DocumentButton({
+  document,
+  path,
+  from,
+  describedBy,
+}: {
+  document: Paper
+  /** The exam's page, under which documents lie. */
+  path: string
+  /** The list's search parameters, for the way back. */
+  from: string
+  describedBy: string
+}) {
+  return (
+    <Link
+      className={`doc ${STROKES[document.type] ?? ''}`}
+      to={`${path}/${document.fileName}`}
+      state={{ from }}
+      preventScrollReset
+      prefetch="intent"
+      aria-describedby={describedBy}
+    >
+      {document.type}
+    </Link>
+  )
+}
+
+/** In the place of a document that does not exist; it says why, to a pointer, to a finger and to a screen reader. */
+export function MissingDocument({ type, reason }: { type: DocumentType; reason: string }) {
+  const reasonId = useId()
+  return (
+    <>
+      <button
+        className={`doc ${STROKES[type] ?? ''}`}
+        type="button"
+        aria-disabled="true"
+        aria-describedby={reasonId}
+        data-tooltip={reason}
+        onClick={() => tellMissing(type)}
+      >
+        {type}
+      </button>
+      <span className="sr" id={reasonId}>
+        {reason}
+      </span>
+    </>
+  )
+}
+
+/** A finger sees no tooltip. */
+function tellMissing(type: DocumentType) {
+  showToast({
+    kind: 'error',
+    title: 'Document Not Available',
+    detail: `${type} is not available for this variant`,
+  })
+}

@@ -1,0 +1,31 @@
+import { listSessions, SESSIONS } from '#app/papers/catalogue.ts'
+import type { Exam } from '#app/papers/exam.ts'
+
+/** `2015 to 2025`, over all the exams given. */
+export function yearRange(exams: readonly Exam[]): string {
+  const years = exams.flatMap((exam) => exam.years)
+  return `${Math.min(...years)} to ${Math.max(...years)}`
+}
+
+/** `Papers 1 and 2`, `Papers 1 to 4`, `Units 1 and 2`: the papers of the exam's newest year. */
+export function paperRange({ id, years }: Exam): string {
+  const papers = years
+    .slice(0, 1)
+    .flatMap((year) => listSessions(id, year).flatMap((session) => session.papers))
+  const names = [...new Set(papers.map(({ name }) => name))].toSorted()
+  const [kind = 'Paper'] = names[0]?.split(' ') ?? []
+  const numbers = names.map((name) => name.replace(`${kind} `, ''))
+  if (numbers.length <= 2) return `${kind}${numbers.length === 1 ? '' : 's'} ${numbers.join(' and ')}`
+  return `${kind}s ${numbers[0]} to ${numbers.at(-1)}`
+}
+
+/** `March, Summer and Winter`: every session that the exam has been sat in. */
+export function sessionRange({ id, years }: Exam): string {
+  const sat = new Set(years.flatMap((year) => listSessions(id, year).map(({ session }) => session)))
+  return new Intl.ListFormat('en-GB').format(SESSIONS.filter((session) => sat.has(session)))
+}
+
+/** An exam's name in a heading: its full name without the code, which stands beside it in boxes. */
+export function headingName({ fullName }: Exam): string {
+  return fullName.replace(/ \(\w+\)$/, '')
+}

@@ -1,0 +1,120 @@
+import { ArrowLeft } from 'lucide-react'
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import type { Feature } from '#app/accounts/feature.ts'
+import { useCompletion } from '#app/completion/use-completion.ts'
+import { listSessions } from '#app/papers/catalogue.ts'
+import type { Exam } from '#app/papers/exam.ts'
+import { showToast } from '#app/ui/toast.ts'
+import { Finder } from './finder.tsx'
+import { FoundPapers } from './found-papers.tsx'
+import { PapersHead } from './papers-head.tsx'
+import { useMarkingPrompt } from './use-marking-prompt.ts'
+import { useListState } from './use-list-state.ts'
+import { useTypedQuery } from './use-typed-query.ts'
+import { YearList } from './year-list.tsx'
+import { YearPapers } from './year-papers.tsx'
+import './papers.css'
+
+const loadSignIn = () => import('#app/accounts/sign-in-dialog.tsx')
+const SignInDialog = lazy(loadSignIn)
+const MarkingPrompt = lazy(() => import('#app/marking/marking-prompt.tsx'))
+
+/** The papers of one exam: a year's list, or what a search finds. A document may lie open over them (`openFile`). */
+export function ExamPapers({
+  exam,
+  path,
+  openFile,
+}: {
+  exam: Exam
+  path: string
+  openFile: string | undefined
+}) {
+  const list = useListState(exam, openFile)
+  const { text, onType, onSettle, onReset } = useTypedQuery(list.query, list.onQuery)
+  const [feature, setFeature] = useState<Feature>()
+  const marking = useMarkingPrompt(openFile)
+  const query = useDeferredValue(text.trim())
+  const isSearching = query !== ''
+  const sessions = listSessions(exam.id, list.year)
+  const { yearCount } = useCompletion(exam.id, list.year)
+  const from = list.searchFor(text)
+  const onSave = useCallback(() => setFeature('save papers'), [])
+  useUnknownYearToast(exam, sessions.length === 0 ? list.year : undefined)
+
+  return (
+    <>
+      <Link className="back" to={exam.level === 'alevel' ? '/practice/alevel' : '/practice'}>
+        <ArrowLeft className="i" aria-hidden="true" /> Go Back
+      </Link>
+      <PapersHead
+        exam={exam}
+        year={isSearching ? undefined : list.year}
+        count={isSearching || sessions.length === 0 ? undefined : yearCount}
+        onGoals={() => setFeature('study goals')}
+        onGroups={() => setFeature('saved groups')}
+        onIntent={() => void loadSignIn()}
+      />
+      <YearList
+        exam={exam}
+        current={isSearching ? undefined : list.year}
+        onYear={(year) => {
+          onReset()
+          list.onYear(year)
+        }}
+      />
+      <Finder
+        text={text}
+        isSearching={isSearching}
+        session={list.session}
+        sessions={sessions.map(({ session }) => session)}
+        onType={onType}
+        onSettle={onSettle}
+        onSession={list.onSession}
+      />
+      <div className="list">
+        {isSearching ? (
+          <FoundPapers
+            exam={exam}
+            query={query}
+            path={path}
+            from={from}
+            onSave={onSave}
+            onClear={() => {
+              onReset()
+              list.onQuery('')
+            }}
+          />
+        ) : (
+          <YearPapers
+            exam={exam}
+            year={list.year}
+            session={list.session}
+            path={path}
+            from={from}
+            onSave={onSave}
+            onAllSessions={() => list.onSession(undefined)}
+          />
+        )}
+      </div>
+      {feature && (
+        <Suspense>
+          <SignInDialog feature={feature} onClose={() => setFeature(undefined)} />
+        </Suspense>
+      )}
+      {marking.isAsking && (
+        <Suspense>
+          <MarkingPrompt onClose={marking.onAnswer} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function useUnknownYearToast({ fullName }: Exam, year: number | undefined) {
+  useEffect(() => {
+    if (year === undefined) return
+    const detail = `No papers available for ${fullName} ${year}`
+    showToast({ kind: 'error', title: 'No papers found', detail })
+  }, [fullName, year])
+}

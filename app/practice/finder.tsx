@@ -1,0 +1,64 @@
+import { ChevronDown, Search } from 'lucide-react'
+import type { Session } from '#app/papers/catalogue.ts'
+import '#app/ui/styles/forms.css'
+
+/** The search box, and beside it the filter by session, which a search hides. */
+export function Finder({
+  text,
+  isSearching,
+  session,
+  sessions,
+  onType,
+  onSettle,
+  onSession,
+}: {
+  text: string
+  isSearching: boolean
+  session: Session | undefined
+  /** The sessions of the year. */
+  sessions: readonly Session[]
+  onType: (text: string) => void
+  /** The reader is done typing. */
+  onSettle: () => void
+  onSession: (session: Session | undefined) => void
+}) {
+  // An address may ask for a session that was not sat that year: the control says so too.
+  const options = session && !sessions.includes(session) ? [...sessions, session] : sessions
+  return (
+    <div className={isSearching ? 'finder alone' : 'finder'}>
+      <form className="search" role="search" onSubmit={(event) => event.preventDefault()}>
+        <Search className="i" aria-hidden="true" />
+        <input
+          className="input"
+          type="search"
+          placeholder="Search papers..."
+          aria-label="Search papers"
+          autoComplete="off"
+          enterKeyHint="search"
+          value={text}
+          onChange={(event) => onType(event.target.value)}
+          onBlur={onSettle}
+          onKeyDown={(event) => event.key === 'Enter' && onSettle()}
+        />
+      </form>
+      {!isSearching && (
+        <div className="select-wrap">
+          <select
+            className="select"
+            aria-label="Session"
+            value={session ?? ''}
+            onChange={(event) => onSession(options.find((each) => each === event.target.value))}
+          >
+            <option value="">All</option>
+            {options.map((each) => (
+              <option key={each} value={each}>
+                {each}
+              </option>
+            ))}
+          </select>
+          <ChevronDown className="i" aria-hidden="true" />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import type { VariantListing } from '#app/papers/catalogue.ts'
+import type { Exam } from '#app/papers/exam.ts'
+import { searchPapers } from '#app/papers/search.ts'
+import { formatCount } from '#app/completion/completion.ts'
+import { useCompletion } from '#app/completion/use-completion.ts'
+import { EmptyList } from './empty-list.tsx'
+import { EraNotices } from './era-notices.tsx'
+import { PaperSection } from './paper-section.tsx'
+import { countLine, groupResults, PAGE_SIZE, type YearResults } from './search-results.ts'
+import { SessionSection } from './session-section.tsx'
+import { VariantRow } from './variant-row.tsx'
+
+/** What a search of an exam finds, over all its years. */
+export function FoundPapers({
+  exam,
+  query,
+  path,
+  from,
+  onClear,
+  onSave,
+}: {
+  exam: Exam
+  query: string
+  path: string
+  from: string
+  onClear: () => void
+  onSave: (variant: VariantListing) => void
+}) {
+  const { variants } = searchPapers(query, exam.id)
+  const [more, setMore] = useState({ query, pages: 1 })
+  const limit = PAGE_SIZE * (more.query === query ? more.pages : 1)
+  const left = variants.length - limit
+  return (
+    <>
+      <p className="found small num" role="status">
+        {countLine(variants.length)}
+      </p>
+      {variants.length === 0 && (
+        <EmptyList
+          title={
+            <>
+              No papers found for "<span className="pen">{query}</span>"
+            </>
+          }
+        >
+          <p className="small">Try searching for year, session, or document type</p>
+          <button className="btn btn-line" type="button" onClick={onClear}>
+            Clear search
+          </button>
+        </EmptyList>
+      )}
+      {groupResults(variants.slice(0, limit)).map((results) => (
+        <FoundYear key={results.year} exam={exam} results={results} path={path} from={from} onSave={onSave} />
+      ))}
+      {left > 0 && (
+        <p className="more">
+          <button
+            className="btn btn-line"
+            type="button"
+            onClick={() => setMore({ query, pages: limit / PAGE_SIZE + 1 })}
+          >
+            Show more
+          </button>
+          <span className="small num">{left} not shown yet</span>
+        </p>
+      )}
+    </>
+  )
+}
+
+function FoundYear({
+  exam,
+  results: { year, sessions },
+  path,
+  from,
+  onSave,
+}: {
+  exam: Exam
+  results: YearResults
+  path: string
+  from: string
+  onSave: (variant: VariantListing) => void
+}) {
+  const { isVariantDone, sessionCount, onMarkVariant, onUnmarkVariant } = useCompletion(exam.id, year)
+  return (
+    <>
+      {sessions.map(({ listing, papers }, index) => (
+        <SessionSection
+          key={listing.session}
+          listing={listing}
+          path={path}
+          from={from}
+          hasYear
+          tally={<span className="small num">{formatCount(sessionCount(listing))}</span>}
+        >
+          {index === 0 && (
+            <EraNotices papers={sessions.flatMap(({ papers }) => papers.map(({ paper }) => paper))} />
+          )}
+          {papers.map(({ paper, variants }) => (
+            <PaperSection key={paper.paper} paper={paper}>
+              {variants.map((variant) => (
+                <VariantRow
+                  key={variant.key}
+                  variant={variant}
+                  isDone={isVariantDone(variant.key)}
+                  path={path}
+                  from={from}
+                  onMark={onMarkVariant}
+                  onUnmark={onUnmarkVariant}
+                  onSave={onSave}
+                />
+              ))}
+            </PaperSection>
+          ))}
+        </SessionSection>
+      ))}
+    </>
+  )
+}

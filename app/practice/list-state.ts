@@ -1,0 +1,52 @@
+import { listSessions, SESSIONS, type Session } from '#app/papers/catalogue.ts'
+import { type Exam, openingYear } from '#app/papers/exam.ts'
+
+/** What the papers page shows, as its address says it: `?year=2024&session=Summer&q=june+24`. */
+export interface ListState {
+  /** May be a year without papers, when the address names one. */
+  year: number
+  /** Undefined for all sessions. May be one that was not sat that year. */
+  session: Session | undefined
+  query: string
+}
+
+export function parseListState(params: URLSearchParams, exam: Exam): ListState {
+  const year = params.get('year') ?? ''
+  const session = params.get('session')?.toLowerCase()
+  return {
+    year: /^\d{4}$/.test(year) ? Number(year) : openingYear(exam),
+    session: SESSIONS.find((each) => each.toLowerCase() === session),
+    query: params.get('q') ?? '',
+  }
+}
+
+/** Another year ends a search, and keeps the session where that year has it. */
+export function withYear(params: URLSearchParams, exam: Exam, year: number): URLSearchParams {
+  const { session } = parseListState(params, exam)
+  const next = new URLSearchParams(params)
+  next.set('year', String(year))
+  next.delete('q')
+  if (!listSessions(exam.id, year).some((listing) => listing.session === session)) next.delete('session')
+  return next
+}
+
+/** Another session; undefined for all. */
+export function withSession(params: URLSearchParams, session: Session | undefined): URLSearchParams {
+  const next = new URLSearchParams(params)
+  if (session) next.set('session', session)
+  else next.delete('session')
+  return next
+}
+
+export function withQuery(params: URLSearchParams, query: string): URLSearchParams {
+  const next = new URLSearchParams(params)
+  if (query.trim() === '') next.delete('q')
+  else next.set('q', query)
+  return next
+}
+
+/** The parameters as they stand in an address: with their question mark, or empty. */
+export function formatSearch(params: URLSearchParams): string {
+  const text = params.toString()
+  return text && `?${text}`
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import type { PaperListing } from '#app/papers/catalogue.ts'
+import { formatMinutes } from '#app/papers/component.ts'
+
+/** One paper of a session: what it is, how long it takes, what it is worth, and its variants as list items. */
+export function PaperSection({ paper, children }: { paper: PaperListing; children: ReactNode }) {
+  const { name, component } = paper
+  return (
+    <section className="paper">
+      <h3>
+        <span>
+          {name} <span className="note">{component.title}</span>
+        </span>{' '}
+        <span className="worth">
+          {component.minutes !== undefined && `${formatMinutes(component.minutes)} `}
+          <span className="marks">[{component.marks} marks]</span>
+        </span>
+      </h3>
+      <ul>{children}</ul>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { EXAMS } from '#app/papers/exam.ts'
+import { examPath, formatPracticeAddress, parsePracticeAddress } from './practice-address.ts'
+
+test.each(EXAMS)('the page of $id is its own canonical address', (exam) => {
+  const address = parsePracticeAddress(examPath(exam))
+  expect(address?.exam.id).toBe(exam.id)
+  expect(address && formatPracticeAddress(address)).toBe(examPath(exam))
+})
+
+test.each([
+  ['/practice/igcse/', '/practice/igcse'],
+  ['/practice/IGCSE', '/practice/igcse'],
+  ['/practice/igcse/0500_s24_qp_12.pdf', '/practice/igcse/0500_s24_qp_12.pdf'],
+  ['/practice/igcse/0500_S24_QP_12.PDF', '/practice/igcse/0500_s24_qp_12.pdf'],
+  ['/practice/olevel/0500_s24_qp_12.pdf', '/practice/igcse/0500_s24_qp_12.pdf'],
+  ['/practice/igcse/unknown.pdf', '/practice/igcse/unknown.pdf'],
+  ['/practice/alevel/9093', '/practice/alevel/a-levels-9093'],
+  ['/practice/alevel/8021', '/practice/alevel/a-levels-egp'],
+  ['/practice/alevel/xen01', '/practice/alevel/XEN01'],
+  ['/practice/ALevel/A-Levels-EGP', '/practice/alevel/a-levels-egp'],
+  ['/practice/alevel/9093/9093_s24_qp_11.pdf', '/practice/alevel/a-levels-9093/9093_s24_qp_11.pdf'],
+  ['/practice/alevel/9093_s24_qp_11.pdf', '/practice/alevel/a-levels-9093/9093_s24_qp_11.pdf'],
+  ['/practice/alevel/9093/unknown.pdf', '/practice/alevel/a-levels-9093/unknown.pdf'],
+])('%s leads to %s', (pathname, canonical) => {
+  const address = parsePracticeAddress(pathname)
+  expect(address && formatPracticeAddress(address)).toBe(canonical)
+})
+
+test.each(['/practice', '/practice/alevel', '/practice/alevel/history', '/practice/ib', '/resources/igcse'])(
+  '%s leads to no exam',
+  (pathname) => expect(parsePracticeAddress(pathname)).toBeUndefined(),
+)

@@ -1,0 +1,34 @@
+import { findPaper } from '#app/papers/catalogue.ts'
+import { type Exam, examOf, findExamByAddress } from '#app/papers/exam.ts'
+
+/** Where an address under `/practice` leads. */
+export interface PracticeAddress {
+  exam: Exam
+  /** The page of the exam's papers. */
+  path: string
+  /** The document that lies open over it. */
+  fileName: string | undefined
+}
+
+/** The page of an exam's papers: `/practice/igcse`, `/practice/alevel/a-levels-9093`. */
+export function examPath({ level, subject }: Exam): string {
+  return ['/practice', level, subject].filter(Boolean).join('/')
+}
+
+/**
+ * Reads a path in any case, with a subject or an exam's id, and with a file name that may lie under another exam:
+ * a document that the catalogue knows decides which exam it belongs to.
+ */
+export function parsePracticeAddress(pathname: string): PracticeAddress | undefined {
+  const [root = '', level = '', ...rest] = pathname.split('/').filter(Boolean)
+  if (root.toLowerCase() !== 'practice') return undefined
+  const isALevel = level.toLowerCase() === 'alevel'
+  const fileName = rest.find((part) => /\.pdf$/i.test(part)) ?? rest[isALevel ? 1 : 0]
+  const paper = fileName === undefined ? undefined : findPaper(fileName)
+  const exam = paper ? examOf(paper.exam) : findExamByAddress(level, isALevel ? rest[0] : undefined)
+  return exam && { exam, path: examPath(exam), fileName: paper?.fileName ?? fileName }
+}
+
+export function formatPracticeAddress({ path, fileName }: PracticeAddress): string {
+  return fileName === undefined ? path : `${path}/${fileName}`
+}

@@ -1,0 +1,48 @@
+import {
+  findSession,
+  type PaperListing,
+  type SessionListing,
+  type VariantListing,
+} from '#app/papers/catalogue.ts'
+
+/** How many variants show at first, and how many more each 'Show more' brings. */
+export const PAGE_SIZE = 60
+
+export interface PaperResults {
+  paper: PaperListing
+  variants: VariantListing[]
+}
+
+export interface SessionResults {
+  listing: SessionListing
+  papers: PaperResults[]
+}
+
+export interface YearResults {
+  year: number
+  sessions: SessionResults[]
+}
+
+/** Variants under their year, session and paper, in the order in which they come. */
+export function groupResults(variants: readonly VariantListing[]): YearResults[] {
+  const years: YearResults[] = []
+  for (const variant of variants) {
+    const listing = findSession(variant)
+    const paper = listing?.papers.find((each) => each.paper === variant.paper)
+    if (!listing || !paper) continue
+    let year = years.at(-1)
+    if (year?.year !== variant.year) years.push((year = { year: variant.year, sessions: [] }))
+    let session = year.sessions.at(-1)
+    if (session?.listing !== listing) year.sessions.push((session = { listing, papers: [] }))
+    let results = session.papers.at(-1)
+    if (results?.paper !== paper) session.papers.push((results = { paper, variants: [] }))
+    results.variants.push(variant)
+  }
+  return years
+}
+
+/** The line over the results, also for a screen reader. */
+export function countLine(found: number): string {
+  if (found === 0) return 'No papers match your search.'
+  return found === 1 ? '1 variant found' : `${found} variants found`
+}

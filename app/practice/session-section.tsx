@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { SessionListing } from '#app/papers/catalogue.ts'
+import { type Count, formatCount, isComplete } from '#app/completion/completion.ts'
+import { TickBox } from './tick-box.tsx'
+
+/** One session: its heading, its report and thresholds, what is complete of it (`tally`), and its papers. */
+export function SessionSection({
+  listing,
+  path,
+  from,
+  hasYear = false,
+  tally,
+  children,
+}: {
+  listing: SessionListing
+  path: string
+  from: string
+  /** Whether the heading names the year. */
+  hasYear?: boolean
+  tally: ReactNode
+  children: ReactNode
+}) {
+  const { session, year, months, report, thresholds } = listing
+  const headingId = sessionHeadingId(listing)
+  return (
+    <section className="session">
+      <header>
+        <div className="when">
+          <h2 id={headingId}>
+            <span className="h2">{hasYear ? `${session} ${year}` : session}</span>{' '}
+            <span className="note">{months}</span>
+          </h2>
+          {[report, thresholds].map(
+            (document) =>
+              document && (
+                <Link
+                  key={document.type}
+                  className="inline-link"
+                  to={`${path}/${document.fileName}`}
+                  state={{ from }}
+                  preventScrollReset
+                  prefetch="intent"
+                  aria-describedby={headingId}
+                >
+                  {document.type}
+                </Link>
+              ),
+          )}
+        </div>
+        <div className="tally">{tally}</div>
+      </header>
+      {children}
+    </section>
+  )
+}
+
+/** `5 of 6 complete`, and the button for the whole session. */
+export function SessionTally({
+  listing,
+  count,
+  onMark,
+  onUnmark,
+}: {
+  listing: SessionListing
+  count: Count
+  onMark: (listing: SessionListing) => void
+  onUnmark: (listing: SessionListing) => void
+}) {
+  const isDone = isComplete(count)
+  return (
+    <>
+      <span className="small num">{formatCount(count)}</span>
+      <TickBox
+        isDone={isDone}
+        label={isDone ? 'Unmark session' : 'Mark session'}
+        describedBy={sessionHeadingId(listing)}
+        onToggle={() => (isDone ? onUnmark : onMark)(listing)}
+      />
+    </>
+  )
+}
+
+function sessionHeadingId({ session, year }: SessionListing): string {
+  return `session-${year}-${session}`
+}

@@ -1,0 +1,54 @@
+import { useMemo, useState } from 'react'
+import { useLocation } from 'react-router'
+import { findPaper, type Session } from '#app/papers/catalogue.ts'
+import type { Exam } from '#app/papers/exam.ts'
+import { useSearch } from '#app/lib/use-search.ts'
+import {
+  formatSearch,
+  type ListState,
+  parseListState,
+  withQuery,
+  withSession,
+  withYear,
+} from './list-state.ts'
+
+export interface ListView extends ListState {
+  /** The list's own search parameters with these words in place of its query, as they stand in an address. */
+  searchFor: (query: string) => string
+  onYear: (year: number) => void
+  onSession: (session: Session | undefined) => void
+  onQuery: (query: string) => void
+}
+
+/**
+ * What the list shows. While a document lies open over it (`openFile`) the address's parameters are the document's, so
+ * the list keeps its own; opened by its address, a document has its own year behind it.
+ */
+export function useListState(exam: Exam, openFile: string | undefined): ListView {
+  const [params, setParams] = useSearch()
+  const { state } = useLocation()
+  const [kept, setKept] = useState(() => (openFile === undefined ? '' : searchBehind(openFile, state)))
+  const here = params.toString()
+  if (openFile === undefined && here !== kept) setKept(here)
+
+  const own = useMemo(() => new URLSearchParams(kept), [kept])
+  return {
+    ...parseListState(own, exam),
+    searchFor: (query) => formatSearch(withQuery(own, query)),
+    onYear: (year) => setParams(withYear(own, exam, year)),
+    onSession: (session) => setParams(withSession(own, session), { preventScrollReset: true }),
+    onQuery(query) {
+      // Typing may come to rest after a document was opened: the address is not the list's any more.
+      if (openFile !== undefined) return
+      setParams(withQuery(own, query), { replace: true, preventScrollReset: true })
+    },
+  }
+}
+
+function searchBehind(fileName: string, state: unknown): string {
+  if (typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string') {
+    return new URLSearchParams(state.from).toString()
+  }
+  const paper = findPaper(fileName)
+  return paper ? `year=${paper.year}` : ''
+}

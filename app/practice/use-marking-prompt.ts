@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+import { shouldPrompt } from '#app/marking/prompt.ts'
+
+/** A visit lasts as long as the page is not loaded anew. */
+const visit = { hasPrompted: false }
+
+/**
+ * Whether to ask about marking: by chance, when a document (`openFile`) has just been closed with its button, which
+ * says so in the location's state, or with Back. A document that could not be shown closes without either.
+ */
+export function useMarkingPrompt(openFile: string | undefined) {
+  const { state } = useLocation()
+  const navigationType = useNavigationType()
+  const wasOpen = useRef(false)
+  const [isAsking, setAsking] = useState(false)
+
+  useEffect(() => {
+    const isOpen = openFile !== undefined
+    const isClosing = wasOpen.current && !isOpen
+    wasOpen.current = isOpen
+    if (!isClosing || !(navigationType === 'POP' || saysClosed(state))) return
+    if (!shouldPrompt({ random: Math.random(), hasPrompted: visit.hasPrompted })) return
+    visit.hasPrompted = true
+    setAsking(true)
+  }, [openFile, navigationType, state])
+
+  return { isAsking, onAnswer: () => setAsking(false) }
+}
+
+function saysClosed(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'closedPaper' in state && state.closedPaper === true
+}

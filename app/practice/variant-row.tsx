@@ -1,0 +1,71 @@
+import { Bookmark } from 'lucide-react'
+import { memo } from 'react'
+import { type DocumentType, missingReason, type VariantListing } from '#app/papers/catalogue.ts'
+import { DocumentButton, MissingDocument } from './document-button.tsx'
+import { TickBox } from './tick-box.tsx'
+import './documents.css'
+
+/** One variant: its name, its three documents, and what a student does with it. */
+export const VariantRow = memo(function VariantRow({
+  variant,
+  isDone,
+  path,
+  from,
+  onMark,
+  onUnmark,
+  onSave,
+}: {
+  variant: VariantListing
+  isDone: boolean
+  path: string
+  from: string
+  onMark: (variant: VariantListing) => void
+  onUnmark: (variant: VariantListing) => void
+  onSave: (variant: VariantListing) => void
+}) {
+  const { code, key, name, session, year, documents } = variant
+  const nameId = `variant-${year}-${key}`
+  const listed = [
+    ['Question Paper', documents.questionPaper],
+    ['Mark Scheme', documents.markScheme],
+    ['Insert', documents.insert],
+  ] as const satisfies [DocumentType, unknown][]
+  return (
+    <li className={isDone ? 'variant done' : 'variant'}>
+      <p className="name" id={nameId}>
+        {name} <span className="caption">{code}</span>
+        <span className="sr">
+          , {session} {year}
+        </span>
+      </p>
+      <div className="docs">
+        {listed.map(([type, document]) =>
+          document ? (
+            <DocumentButton key={type} document={document} path={path} from={from} describedBy={nameId} />
+          ) : (
+            <MissingDocument key={type} type={type} reason={missingReason(type, variant) ?? ''} />
+          ),
+        )}
+      </div>
+      <div className="end">
+        <button
+          className="icon-btn"
+          type="button"
+          aria-label={`Save ${code}`}
+          aria-describedby={nameId}
+          aria-haspopup="dialog"
+          data-tooltip={`Save ${code}`}
+          onClick={() => onSave(variant)}
+        >
+          <Bookmark className="i" aria-hidden="true" />
+        </button>
+        <TickBox
+          isDone={isDone}
+          label={isDone ? 'Unmark' : 'Mark Complete'}
+          describedBy={nameId}
+          onToggle={() => (isDone ? onUnmark : onMark)(variant)}
+        />
+      </div>
+    </li>
+  )
+})

@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react'
+import type { Exam } from '#app/papers/exam.ts'
+import { formatCount, isComplete } from '#app/completion/completion.ts'
+import { useCompletion } from '#app/completion/use-completion.ts'
+
+/** 'Select Year': a block in the margin, a scrolling strip on phones. No year is current during a search. */
+export function YearList({
+  exam,
+  current,
+  onYear,
+}: {
+  exam: Exam
+  current: number | undefined
+  onYear: (year: number) => void
+}) {
+  const strip = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const list = strip.current
+    const item = current === undefined ? undefined : list?.children[exam.years.indexOf(current)]
+    if (list && item instanceof HTMLElement) {
+      list.scrollLeft = item.offsetLeft - (list.clientWidth - item.offsetWidth) / 2
+    }
+  }, [exam, current])
+
+  return (
+    <div className="years">
+      <p className="label" id="years-label">
+        Select Year
+      </p>
+      <ul ref={strip} aria-labelledby="years-label">
+        {exam.years.map((year) => (
+          <li key={year}>
+            <YearButton exam={exam} year={year} isCurrent={year === current} onYear={onYear} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function YearButton({
+  exam,
+  year,
+  isCurrent,
+  onYear,
+}: {
+  exam: Exam
+  year: number
+  isCurrent: boolean
+  onYear: (year: number) => void
+}) {
+  const { yearCount } = useCompletion(exam.id, year)
+  return (
+    <button type="button" aria-pressed={isCurrent} onClick={() => onYear(year)}>
+      {year}
+      {yearCount.done > 0 && (
+        <>
+          <span className="sr">, {formatCount(yearCount)}</span>
+          <span
+            className={isComplete(yearCount) ? 'part whole' : 'part'}
+            aria-hidden="true"
+            style={{ width: `${(yearCount.done / yearCount.total) * 100}%` }}
+          />
+        </>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,82 @@
+import { listSessions, type Session, type VariantListing } from '#app/papers/catalogue.ts'
+import type { Exam } from '#app/papers/exam.ts'
+import { useCompletion } from '#app/completion/use-completion.ts'
+import { EmptyList } from './empty-list.tsx'
+import { EraNotices } from './era-notices.tsx'
+import { PaperSection } from './paper-section.tsx'
+import { SessionSection, SessionTally } from './session-section.tsx'
+import { VariantRow } from './variant-row.tsx'
+
+/** Every paper of an exam in a year, or in one session of it. */
+export function YearPapers({
+  exam,
+  year,
+  session,
+  path,
+  from,
+  onAllSessions,
+  onSave,
+}: {
+  exam: Exam
+  year: number
+  session: Session | undefined
+  path: string
+  from: string
+  onAllSessions: () => void
+  onSave: (variant: VariantListing) => void
+}) {
+  const completion = useCompletion(exam.id, year)
+  const all = listSessions(exam.id, year)
+  const shown = session ? all.filter((listing) => listing.session === session) : all
+  if (shown.length === 0) {
+    return (
+      <EmptyList title="No papers available for this selection.">
+        {all.length > 0 ? (
+          <button className="btn btn-line" type="button" onClick={onAllSessions}>
+            Show all sessions
+          </button>
+        ) : (
+          <p className="small">Choose another year: those in the list have papers.</p>
+        )}
+      </EmptyList>
+    )
+  }
+  return (
+    <>
+      <EraNotices papers={shown.flatMap(({ papers }) => papers)} />
+      {shown.map((listing) => (
+        <SessionSection
+          key={listing.session}
+          listing={listing}
+          path={path}
+          from={from}
+          tally={
+            <SessionTally
+              listing={listing}
+              count={completion.sessionCount(listing)}
+              onMark={completion.onMarkSession}
+              onUnmark={completion.onUnmarkSession}
+            />
+          }
+        >
+          {listing.papers.map((paper) => (
+            <PaperSection key={paper.paper} paper={paper}>
+              {paper.variants.map((variant) => (
+                <VariantRow
+                  key={variant.key}
+                  variant={variant}
+                  isDone={completion.isVariantDone(variant.key)}
+                  path={path}
+                  from={from}
+                  onMark={completion.onMarkVariant}
+                  onUnmark={completion.onUnmarkVariant}
+                  onSave={onSave}
+                />
+              ))}
+            </PaperSection>
+          ))}
+        </SessionSection>
+      ))}
+    </>
+  )
+}
