@@ -82,7 +82,7 @@ function isSameInAllButQuestions(one: Component, other: Component): boolean {
   return (['paper', 'title', 'marks', 'minutes'] as const).every((field) => one[field] === other[field])
 }
 
-/** `2 h`, `1 h 45 min`. */
+/** `2 hours`, `1 hour 45 minutes`. */
 export function formatMinutes(minutes: number): string {
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60

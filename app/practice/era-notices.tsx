@@ -1,15 +1,25 @@
 import type { PaperListing } from '#app/papers/catalogue.ts'
 import { eraNotice } from '#app/papers/component.ts'
 
-/** Says once of each paper that its format has since changed. */
+/** Says of each paper, once for a whole year, that its format has since changed. */
 export function EraNotices({ papers }: { papers: readonly PaperListing[] }) {
-  const notices = new Set(papers.flatMap(({ component }) => eraNotice(component) ?? []))
+  const notices = new Map(
+    papers.flatMap(({ name, component }) => {
+      const notice = eraNotice(component)
+      return notice === undefined ? [] : [[name, notice] as const]
+    }),
+  )
   if (notices.size === 0) return null
   return (
-    <ul className="eras">
-      {[...notices].map((notice) => (
-        <li key={notice}>{notice}</li>
-      ))}
-    </ul>
+    <div className="eras">
+      <i className="mk mk-side" aria-hidden="true" />
+      <ul>
+        {[...notices].map(([name, notice]) => (
+          <li key={name}>
+            <b>{name}.</b> {notice}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

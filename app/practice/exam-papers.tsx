@@ -9,8 +9,9 @@ import { showToast } from '#app/ui/toast.ts'
 import { Finder } from './finder.tsx'
 import { FoundPapers } from './found-papers.tsx'
 import { PapersHead } from './papers-head.tsx'
-import { useMarkingPrompt } from './use-marking-prompt.ts'
+import { loadMarkingPrompt, useMarkingPrompt } from './use-marking-prompt.ts'
 import { useListState } from './use-list-state.ts'
+import { usePaperSearch } from './use-paper-search.ts'
 import { useTypedQuery } from './use-typed-query.ts'
 import { YearList } from './year-list.tsx'
 import { YearPapers } from './year-papers.tsx'
@@ -18,7 +19,7 @@ import './papers.css'
 
 const loadSignIn = () => import('#app/accounts/sign-in-dialog.tsx')
 const SignInDialog = lazy(loadSignIn)
-const MarkingPrompt = lazy(() => import('#app/marking/marking-prompt.tsx'))
+const MarkingPrompt = lazy(loadMarkingPrompt)
 
 /** The papers of one exam: a year's list, or what a search finds. A document may lie open over them (`openFile`). */
 export function ExamPapers({
@@ -32,14 +33,15 @@ export function ExamPapers({
 }) {
   const list = useListState(exam, openFile)
   const { text, onType, onSettle, onReset } = useTypedQuery(list.query, list.onQuery)
-  const [feature, setFeature] = useState<Feature>()
   const marking = useMarkingPrompt(openFile)
+  const { search, onIntent } = usePaperSearch(text)
   const query = useDeferredValue(text.trim())
-  const isSearching = query !== ''
+  const isSearching = search !== undefined && query !== ''
   const sessions = listSessions(exam.id, list.year)
   const { yearCount } = useCompletion(exam.id, list.year)
   const from = list.searchFor(text)
-  const onSave = useCallback(() => setFeature('save papers'), [])
+  const { feature, onAsk, onClose } = useSignInPrompt()
+  const onSave = useCallback(() => onAsk('save papers'), [onAsk])
   useUnknownYearToast(exam, sessions.length === 0 ? list.year : undefined)
 
   return (
@@ -51,8 +53,8 @@ export function ExamPapers({
         exam={exam}
         year={isSearching ? undefined : list.year}
         count={isSearching || sessions.length === 0 ? undefined : yearCount}
-        onGoals={() => setFeature('study goals')}
-        onGroups={() => setFeature('saved groups')}
+        onGoals={() => onAsk('study goals')}
+        onGroups={() => onAsk('saved groups')}
         onIntent={() => void loadSignIn()}
       />
       <YearList
@@ -68,6 +70,7 @@ export function ExamPapers({
         isSearching={isSearching}
         session={list.session}
         sessions={sessions.map(({ session }) => session)}
+        onIntent={onIntent}
         onType={onType}
         onSettle={onSettle}
         onSession={list.onSession}
@@ -76,6 +79,7 @@ export function ExamPapers({
         {isSearching ? (
           <FoundPapers
             exam={exam}
+            search={search}
             query={query}
             path={path}
             from={from}
@@ -99,7 +103,7 @@ export function ExamPapers({
       </div>
       {feature && (
         <Suspense>
-          <SignInDialog feature={feature} onClose={() => setFeature(undefined)} />
+          <SignInDialog feature={feature} onClose={onClose} />
         </Suspense>
       )}
       {marking.isAsking && (
@@ -109,6 +113,23 @@ export function ExamPapers({
       )}
     </>
   )
+}
+
+/** The dialog's code is fetched before it is asked for: without a connection the page stays, and says so. */
+function useSignInPrompt() {
+  const [feature, setFeature] = useState<Feature>()
+  const onAsk = useCallback((asked: Feature) => {
+    loadSignIn().then(
+      () => setFeature(asked),
+      () =>
+        showToast({
+          kind: 'error',
+          title: 'Could not open this',
+          detail: 'Check your connection and try again.',
+        }),
+    )
+  }, [])
+  return { feature, onAsk, onClose: () => setFeature(undefined) }
 }
 
 function useUnknownYearToast({ fullName }: Exam, year: number | undefined) {

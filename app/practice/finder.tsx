@@ -8,6 +8,7 @@ export function Finder({
   isSearching,
   session,
   sessions,
+  onIntent,
   onType,
   onSettle,
   onSession,
@@ -17,6 +18,8 @@ export function Finder({
   session: Session | undefined
   /** The sessions of the year. */
   sessions: readonly Session[]
+  /** A pointer or the keyboard has come to the search box. */
+  onIntent: () => void
   onType: (text: string) => void
   /** The reader is done typing. */
   onSettle: () => void
@@ -36,6 +39,8 @@ export function Finder({
           autoComplete="off"
           enterKeyHint="search"
           value={text}
+          onPointerEnter={onIntent}
+          onFocus={onIntent}
           onChange={(event) => onType(event.target.value)}
           onBlur={onSettle}
           onKeyDown={(event) => event.key === 'Enter' && onSettle()}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { VariantListing } from '#app/papers/catalogue.ts'
 import type { Exam } from '#app/papers/exam.ts'
-import { searchPapers } from '#app/papers/search.ts'
+import type { searchPapers } from '#app/papers/search.ts'
 import { formatCount } from '#app/completion/completion.ts'
 import { useCompletion } from '#app/completion/use-completion.ts'
 import { EmptyList } from './empty-list.tsx'
@@ -14,6 +14,7 @@ import { VariantRow } from './variant-row.tsx'
 /** What a search of an exam finds, over all its years. */
 export function FoundPapers({
   exam,
+  search,
   query,
   path,
   from,
@@ -21,13 +22,14 @@ export function FoundPapers({
   onSave,
 }: {
   exam: Exam
+  search: typeof searchPapers
   query: string
   path: string
   from: string
   onClear: () => void
   onSave: (variant: VariantListing) => void
 }) {
-  const { variants } = searchPapers(query, exam.id)
+  const { variants } = search(query, exam.id)
   const [more, setMore] = useState({ query, pages: 1 })
   const limit = PAGE_SIZE * (more.query === query ? more.pages : 1)
   const left = variants.length - limit

@@ -55,7 +55,7 @@ export function PapersHead({
         </div>
       </div>
       <div className="top">
-        <span className="num">{count && formatCount(count)}</span>
+        {count && <span className="num">{formatCount(count)}</span>}
         <SignInLine />
       </div>
     </div>

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { shouldPrompt } from '#app/marking/prompt.ts'
 
+export const loadMarkingPrompt = () => import('#app/marking/marking-prompt.tsx')
+
 /** A visit lasts as long as the page is not loaded anew. */
 const visit = { hasPrompted: false }
 
@@ -22,7 +24,11 @@ export function useMarkingPrompt(openFile: string | undefined) {
     if (!isClosing || !(navigationType === 'POP' || saysClosed(state))) return
     if (!shouldPrompt({ random: Math.random(), hasPrompted: visit.hasPrompted })) return
     visit.hasPrompted = true
-    setAsking(true)
+    // A question that cannot be fetched is not worth an error.
+    loadMarkingPrompt().then(
+      () => setAsking(true),
+      () => {},
+    )
   }, [openFile, navigationType, state])
 
   return { isAsking, onAnswer: () => setAsking(false) }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type CSSProperties, useEffect, useRef } from 'react'
 import type { Exam } from '#app/papers/exam.ts'
 import { formatCount, isComplete } from '#app/completion/completion.ts'
 import { useCompletion } from '#app/completion/use-completion.ts'
@@ -53,15 +53,15 @@ function YearButton({
   return (
     <button type="button" aria-pressed={isCurrent} onClick={() => onYear(year)}>
       {year}
-      {yearCount.done > 0 && (
-        <>
-          <span className="sr">, {formatCount(yearCount)}</span>
-          <span
-            className={isComplete(yearCount) ? 'part whole' : 'part'}
-            aria-hidden="true"
-            style={{ width: `${(yearCount.done / yearCount.total) * 100}%` }}
-          />
-        </>
+      {yearCount.done > 0 && <span className="sr">, {formatCount(yearCount)}</span>}
+      {isComplete(yearCount) ? (
+        <i className="mk mk-tick" aria-hidden="true" />
+      ) : (
+        <i
+          className="part"
+          aria-hidden="true"
+          style={{ '--v': yearCount.done / yearCount.total } as CSSProperties}
+        />
       )}
     </button>
   )

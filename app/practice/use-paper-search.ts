@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import type { searchPapers } from '#app/papers/search.ts'
+import { showToast } from '#app/ui/toast.ts'
+
+/**
+ * The search of the catalogue, fetched when a reader turns to it (`onIntent`) or has typed: most visits never search.
+ * Undefined until it is there.
+ */
+export function usePaperSearch(text: string) {
+  const [search, setSearch] = useState<typeof searchPapers>()
+  const isWanted = text !== '' && !search
+  const load = () =>
+    import('#app/papers/search.ts').then(
+      (module) => setSearch(() => module.searchPapers),
+      () => isWanted && showToast(NOT_FETCHED),
+    )
+  useEffect(() => {
+    if (isWanted) void load()
+    // oxlint-disable-next-line react/exhaustive-deps -- every change of the text tries again
+  }, [isWanted, text])
+  return { search, onIntent: () => void load() }
+}
+
+const NOT_FETCHED = {
+  kind: 'error',
+  title: 'The search could not be fetched',
+  detail: 'Check your connection and type again.',
+} as const
