@@ -1,7 +1,9 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
-import type { DocumentType, Paper } from '#app/papers/catalogue.ts'
+import { site } from '#site.config.ts'
+import { type DocumentType, documentUrl, type Paper } from '#app/papers/catalogue.ts'
 import { showToast } from '#app/ui/toast.ts'
+import { onIntent } from './document-intent.ts'
 
 const STROKES: Partial<Record<DocumentType, string>> = {
   'Question Paper': 'doc-qp',
@@ -19,7 +21,7 @@ export function DocumentButton({
   document: Paper
   /** The exam's page, under which documents lie. */
   path: string
-  /** The list's search parameters, for the way back. */
+  /** The list's own address, for the way back. */
   from: string
   describedBy: string
 }) {
@@ -31,9 +33,18 @@ export function DocumentButton({
       preventScrollReset
       prefetch="intent"
       aria-describedby={describedBy}
+      {...onIntent(() => warm(document))}
     >
       {document.type}
     </Link>
+  )
+}
+
+/** Starts the viewer and the document before the click. */
+function warm({ fileName }: Paper) {
+  import('#app/viewer/warm-up.ts').then(
+    ({ warmDocument }) => warmDocument(documentUrl(site.filesBaseUrl, fileName)),
+    () => {},
   )
 }
 

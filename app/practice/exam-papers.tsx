@@ -39,7 +39,7 @@ export function ExamPapers({
   const isSearching = search !== undefined && query !== ''
   const sessions = listSessions(exam.id, list.year)
   const { yearCount } = useCompletion(exam.id, list.year)
-  const from = list.searchFor(text)
+  const from = path + list.searchFor(text)
   const { feature, onAsk, onClose } = useSignInPrompt()
   const onSave = useCallback(() => onAsk('save papers'), [onAsk])
   useUnknownYearToast(exam, sessions.length === 0 ? list.year : undefined)

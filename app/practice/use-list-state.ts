@@ -13,7 +13,7 @@ import {
 } from './list-state.ts'
 
 export interface ListView extends ListState {
-  /** The list's own search parameters with these words in place of its query, as they stand in an address. */
+  /** The search parameters of the list's own address, with these words for its query. */
   searchFor: (query: string) => string
   onYear: (year: number) => void
   onSession: (session: Session | undefined) => void
@@ -47,7 +47,7 @@ export function useListState(exam: Exam, openFile: string | undefined): ListView
 
 function searchBehind(fileName: string, state: unknown): string {
   if (typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string') {
-    return new URLSearchParams(state.from).toString()
+    return new URLSearchParams(state.from.replace(/^[^?]*/, '')).toString()
   }
   const paper = findPaper(fileName)
   return paper ? `year=${paper.year}` : ''
