@@ -15,37 +15,45 @@ export type Workplace = {
   publisher: Publisher
 }
 
-export type Outcome = { printed: Printed[]; removed: number }
+export type Outcome = {
+  printed: Printed[]
+  removed: number
+  /** False when documents were typeset and nothing could hold them to PDF/UA-1. */
+  heldToStandard: boolean
+}
 
 /** Typesets the resources into `{build}/resources/{id}.pdf` and writes `{build}/catalogue.json`. */
-export function buildLibrary({ contentFolder, buildFolder, cacheFolder, publisher }: Workplace): Outcome {
+export async function buildLibrary(place: Workplace): Promise<Outcome> {
+  const { contentFolder, buildFolder, cacheFolder, publisher } = place
+  const typesetter = createTypesetter(publisher)
   const guides = ofKind(readShelves(contentFolder), 'paper guide')
   const folder = join(buildFolder, 'resources')
-  const printed = print({
+  const printed = await print({
     jobs: guides.map((document) => ({ document, file: `${document.id}.pdf` })),
     folder,
     cacheFolder: join(cacheFolder, 'resources'),
-    typesetter: createTypesetter(publisher),
+    typesetter,
   })
   const removed = removeOthers(folder, printed)
   const entries: CatalogueEntry[] = printed.map(({ document, pages, bytes }) =>
     catalogueEntry(document, pages, bytes),
   )
   writeIfChanged(join(buildFolder, 'catalogue.json'), Buffer.from(`${JSON.stringify(entries, null, 2)}\n`))
-  return { printed, removed }
+  return { printed, removed, heldToStandard: typesetter.holdsToStandard() ?? true }
 }
 
 /** Typesets the practice papers into `folder`, each under the name it stands in for. */
-export function buildPracticePapers(
+export async function buildPracticePapers(
   { contentFolder, cacheFolder, publisher }: Omit<Workplace, 'buildFolder'>,
   folder: string,
-): Outcome {
+): Promise<Outcome> {
+  const typesetter = createTypesetter(publisher)
   const papers = ofKind(readShelves(contentFolder), 'practice paper')
-  const printed = print({
+  const printed = await print({
     jobs: papers.map((document) => ({ document, file: document.meta.standsFor })),
     folder,
     cacheFolder: join(cacheFolder, 'practice-papers'),
-    typesetter: createTypesetter(publisher),
+    typesetter,
   })
-  return { printed, removed: 0 }
+  return { printed, removed: 0, heldToStandard: typesetter.holdsToStandard() ?? true }
 }

@@ -1,60 +1,24 @@
-import { createRequire } from 'node:module'
-import { fileURLToPath } from 'node:url'
+import { createNativeCompiler } from './native-compiler.ts'
+import { createPortableCompiler } from './portable-compiler.ts'
 
-/** What we use of the compiler's Node binding: Typst in one native module, fed from memory. */
-export type Compiler = {
-  compile(args: { mainFileContent: string }): Compilation
-  fetchDiagnostics(error: object): { message: string; path: string }[]
-  pdf(document: object, options: { pdfStandard: 'ua-1' }): Buffer
-  evictCache(maxAge: number): void
-}
-
-type Compilation = {
-  readonly result: { readonly numOfPages: number } | null
-  hasError(): boolean
-  takeDiagnostics(): object | null
-}
-
-type Binding = {
-  NodeCompiler: { create(args: { workspace: string; fontArgs: { fontBlobs: Buffer[] }[] }): Compiler }
-}
-
-/** The version that stands in package.json; part of every document's cache key. */
+/** The version of Typst's packages in package.json; part of every document's cache key. */
 export const COMPILER_VERSION = '0.7.0'
 
-const require = createRequire(import.meta.url)
-const NO_SYSTEM_FONTS = fileURLToPath(new URL('./typst/no-system-fonts.conf', import.meta.url))
-
-/** A compiler that reads templates below `workspace` and knows the given fonts, none of the machine's. */
-export function createCompiler(workspace: string, fonts: Buffer[]): Compiler {
-  const { NodeCompiler } = loadBinding()
-  const configured = process.env.FONTCONFIG_FILE
-  process.env.FONTCONFIG_FILE = NO_SYSTEM_FONTS
-  try {
-    return NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: fonts }] })
-  } finally {
-    if (configured === undefined) delete process.env.FONTCONFIG_FILE
-    else process.env.FONTCONFIG_FILE = configured
-  }
+/** Typst, fed from memory: the source of a document in, its PDF out. */
+export type Compiler = {
+  /** Whether it refuses what misses PDF/UA-1. Without that a document is tagged all the same, but nothing vouches for it. */
+  readonly holdsToStandard: boolean
+  /** @throws Refusal */
+  compile(source: string): Promise<Buffer>
+  /** Lets go of what was kept to be faster next time: memory grows with every document. */
+  forget(): Promise<void>
 }
 
-/** This platform has no compiled Typst in the registry: documents cannot be built here. */
-export class NoCompilerError extends Error {
-  override name = 'NoCompilerError'
-}
-
-function loadBinding(): Binding {
-  const platform = `${process.platform}-${process.arch}`
-  for (const libc of ['gnu', 'musl']) {
-    const name = `@myriaddreamin/typst-ts-node-compiler-${platform}-${libc}`
-    try {
-      const binding: Binding = require(name)
-      return binding
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND')) throw error
-    }
-  }
-  throw new NoCompilerError(
-    `Typst ${COMPILER_VERSION} has no binary for ${platform} on the registry: build the documents on Linux x64 and copy build/library`,
-  )
+/**
+ * The compiler of this machine: the native one where the registry has it (Linux on x64), else the same version as
+ * WebAssembly, which is four times slower and cannot check the standard.
+ * @param folder the folder that templates are imported from, by paths such as /typst/guide.typ
+ */
+export function createCompiler(folder: string, fonts: readonly Buffer[]): Compiler {
+  return createNativeCompiler(folder, fonts) ?? createPortableCompiler(folder, fonts)
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { LibraryDocument } from './document.ts'
-import type { Typesetter } from './typesetter.ts'
+import { countPages, type Typesetter } from './typesetter.ts'
 
 export type PrintOrder<Document extends LibraryDocument> = {
   /** What to print, and the name of its file in `folder`. */
@@ -22,26 +22,24 @@ export type Printed<Document extends LibraryDocument = LibraryDocument> = {
 }
 
 /** Writes the PDF of every document, typesetting only those whose source, template, fonts or compiler changed. */
-export function print<Document extends LibraryDocument>(order: PrintOrder<Document>): Printed<Document>[] {
+export async function print<Document extends LibraryDocument>(
+  order: PrintOrder<Document>,
+): Promise<Printed<Document>[]> {
   const { jobs, folder, cacheFolder, typesetter } = order
   mkdirSync(cacheFolder, { recursive: true })
-  const used = new Set<string>()
-  const printed = jobs.map(({ document, file }) => {
-    const key = createHash('sha256')
-      .update(typesetter.fingerprint)
-      .update(document.id)
-      .update(document.source)
-      .digest('hex')
-      .slice(0, 32)
-    const cached = recall(cacheFolder, key)
-    const { pdf, pages } = cached ?? typesetter.typeset(document)
-    const keptAs = `${key}-${pages}.pdf`
-    if (!cached) writeAtomically(join(cacheFolder, keptAs), pdf)
-    used.add(keptAs)
+  const kept = new Set<string>()
+  const printed: Printed<Document>[] = []
+  for (const { document, file } of jobs) {
+    const name = `${cacheKey(document, typesetter)}.pdf`
+    const known = join(cacheFolder, name)
+    const isKnown = existsSync(known)
+    const pdf = isKnown ? readFileSync(known) : await typesetter.typeset(document)
+    if (!isKnown) writeAtomically(known, pdf)
+    kept.add(name)
     writeIfChanged(join(folder, file), pdf)
-    return { document, file, pages, bytes: pdf.length, typeset: cached === undefined }
-  })
-  for (const name of readdirSync(cacheFolder)) if (!used.has(name)) rmSync(join(cacheFolder, name))
+    printed.push({ document, file, pages: countPages(pdf), bytes: pdf.length, typeset: !isKnown })
+  }
+  for (const name of readdirSync(cacheFolder)) if (!kept.has(name)) rmSync(join(cacheFolder, name))
   return printed
 }
 
@@ -68,12 +66,8 @@ function writeAtomically(path: string, bytes: Buffer): void {
   renameSync(temporary, path)
 }
 
-/** The number of pages stands in the cached file's name: a cache entry is one file, whole or absent. */
-function recall(cacheFolder: string, key: string): { pdf: Buffer; pages: number } | undefined {
-  const name = readdirSync(cacheFolder).find((each) => each.startsWith(`${key}-`))
-  if (name === undefined) return undefined
-  return {
-    pdf: readFileSync(join(cacheFolder, name)),
-    pages: Number(name.slice(key.length + 1, -'.pdf'.length)),
-  }
+function cacheKey({ id, source }: LibraryDocument, { fingerprint }: Typesetter): string {
+  return createHash('sha256')
+    .update(JSON.stringify([fingerprint, id, source]))
+    .digest('hex')
 }

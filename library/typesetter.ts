@@ -3,17 +3,18 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { COMPILER_VERSION, type Compiler, createCompiler } from './compiler.ts'
-import { readFonts } from './fonts.ts'
 import type { LibraryDocument } from './document.ts'
+import { readFonts } from './fonts.ts'
+import { Refusal } from './refusal.ts'
 import { type Publisher, typstSource } from './template.ts'
-
-export type Typeset = { pdf: Buffer; pages: number }
 
 export type Typesetter = {
   /** What two documents must share to come out alike: templates, code, fonts, compiler, publisher. */
   readonly fingerprint: string
-  /** A tagged PDF that passed PDF/UA-1. @throws TypesettingError */
-  typeset(document: LibraryDocument): Typeset
+  /** A tagged PDF that passed PDF/UA-1, where the compiler can tell. @throws TypesettingError */
+  typeset(document: LibraryDocument): Promise<Buffer>
+  /** Whether documents of this run were held to PDF/UA-1; undefined when none was typeset. */
+  holdsToStandard(): boolean | undefined
 }
 
 /** A document that Typst refused, or that does not meet the standard for accessible PDF. */
@@ -33,44 +34,30 @@ export function createTypesetter(publisher: Publisher): Typesetter {
   let count = 0
   return {
     fingerprint: fingerprint(fonts, publisher),
-    typeset(document) {
+    async typeset(document) {
       compiler ??= createCompiler(LIBRARY, fonts)
-      const typeset = typesetOne(compiler, document, publisher)
+      const pdf = await compiler.compile(typstSource(document, publisher)).catch((error: unknown) => {
+        if (!(error instanceof Refusal)) throw error
+        throw new TypesettingError(`${document.path}: ${error.message}`, { cause: error })
+      })
       count += 1
-      if (count % DOCUMENTS_BETWEEN_EVICTIONS === 0) compiler.evictCache(0)
-      return typeset
+      if (count % DOCUMENTS_BETWEEN_EVICTIONS === 0) await compiler.forget()
+      return pdf
     },
+    holdsToStandard: () => compiler?.holdsToStandard,
   }
 }
 
-function typesetOne(compiler: Compiler, document: LibraryDocument, publisher: Publisher): Typeset {
-  const compilation = compiler.compile({ mainFileContent: typstSource(document, publisher) })
-  const said = compilation.takeDiagnostics()
-  const diagnostics = said ? compiler.fetchDiagnostics(said).map(({ message }) => message) : []
-  if (!compilation.result || diagnostics.length > 0) {
-    throw new TypesettingError(
-      `${document.path}: ${diagnostics.join('; ') || 'Typst made no document of it'}`,
-    )
-  }
-  try {
-    return {
-      pdf: compiler.pdf(compilation.result, { pdfStandard: 'ua-1' }),
-      pages: compilation.result.numOfPages,
-    }
-  } catch (error) {
-    throw new TypesettingError(`${document.path}: ${standardMessages(error)}`, { cause: error })
-  }
-}
-
-/** The binding reports a failed standard as the debug print of Rust's diagnostics; authors need only the messages. */
-function standardMessages(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error)
-  const messages = [...text.matchAll(/message: "((?:[^"\\]|\\.)*)"/g)].map((match) => match[1])
-  return messages.length > 0 ? messages.join('; ') : text
+/** How many pages a PDF of ours has: its metadata says so, uncompressed. */
+export function countPages(pdf: Buffer): number {
+  const [, pages] = /<xmpTPg:NPages>(\d+)</.exec(pdf.toString('latin1')) ?? []
+  if (pages === undefined) throw new Error('a PDF without its number of pages')
+  return Number(pages)
 }
 
 function fingerprint(fonts: readonly Buffer[], publisher: Publisher): string {
-  const hash = createHash('sha256').update(COMPILER_VERSION).update(JSON.stringify(publisher))
+  const machine = `${process.platform}-${process.arch}`
+  const hash = createHash('sha256').update(JSON.stringify([COMPILER_VERSION, machine, publisher]))
   for (const font of fonts) hash.update(font)
   for (const file of globSync(['*.ts', 'typst/**/*.*'], { cwd: LIBRARY, exclude: ['*.test.ts'] }).sort()) {
     hash.update(file).update(readFileSync(join(LIBRARY, file)))

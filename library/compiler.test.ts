@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { readFonts } from './fonts.ts'
+import { createNativeCompiler } from './native-compiler.ts'
+import { createPortableCompiler } from './portable-compiler.ts'
+
+const LIBRARY = fileURLToPath(new URL('.', import.meta.url))
+const SOURCE = `#import "/typst/drawn.typ": drawn
+#set document(title: "A title", date: datetime(year: 2026, month: 11, day: 21))
+#set text(lang: "en", font: "Newsreader")
+= A heading
+#drawn("tick", 9pt, black) A *sentence*.`
+
+const fonts = readFonts()
+const native = createNativeCompiler(LIBRARY, fonts)
+const portable = createPortableCompiler(LIBRARY, fonts)
+
+afterAll(() => portable.forget())
+
+describe.each([...(native ? [['native', native] as const] : []), ['portable', portable] as const])(
+  'the %s compiler',
+  (_, compiler) => {
+    test('makes a tagged PDF in our fonts', async () => {
+      const pdf = (await compiler.compile(SOURCE)).toString('latin1')
+      expect(pdf).toMatch(/^%PDF-1\.7/)
+      expect(pdf).toContain('/StructTreeRoot')
+      expect(pdf).toMatch(/\/BaseFont \/[A-Z]{6}\+Newsreader-Regular/)
+      expect(pdf.includes('<pdfuaid:part>1<')).toBe(compiler.holdsToStandard)
+    })
+
+    test('says what is wrong in the words of Typst', async () => {
+      await expect(compiler.compile('#nothing')).rejects.toThrow(/^unknown variable: nothing$/)
+    })
+
+    test('goes on after it was told to forget', async () => {
+      const before = await compiler.compile(SOURCE)
+      await compiler.forget()
+      expect((await compiler.compile(SOURCE)).equals(before)).toBe(true)
+    })
+  },
+)
+
+test.runIf(native)('the native compiler does not see the fonts of the machine', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fonts-'))
+  const black = fileURLToPath(import.meta.resolve('@expo-google-fonts/figtree/900Black/Figtree_900Black.ttf'))
+  writeFileSync(join(folder, 'fonts.conf'), `<fontconfig><dir>${dirname(black)}</dir></fontconfig>`)
+  vi.stubEnv('FONTCONFIG_FILE', join(folder, 'fonts.conf'))
+  const compiler = createNativeCompiler(LIBRARY, fonts)
+  expect(process.env.FONTCONFIG_FILE).toBe(join(folder, 'fonts.conf'))
+  const pdf = await compiler?.compile(
+    '#set document(title: "A")\n#set text(lang: "en", font: "Figtree", weight: 900)\nA',
+  )
+  expect(pdf?.includes('+Figtree-SemiBold')).toBe(true)
+  expect(pdf?.includes('+Figtree-Black')).toBe(false)
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true })
+})

@@ -1,0 +1,76 @@
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import type { Compiler } from './compiler.ts'
+import { Refusal } from './refusal.ts'
+
+/** What we use of the native binding. Its wrapper package has the types, but names binaries that do not exist. */
+type Binding = {
+  NodeCompiler: {
+    create(args: { workspace: string; fontArgs: { fontBlobs: readonly Buffer[] }[] }): NodeCompiler
+  }
+}
+
+type NodeCompiler = {
+  compile(args: { mainFileContent: string }): {
+    readonly result: object | null
+    takeDiagnostics(): object | null
+  }
+  fetchDiagnostics(error: object): { message: string }[]
+  pdf(document: object, options: { pdfStandard: 'ua-1' }): Buffer
+  evictCache(maxAge: number): void
+}
+
+const require = createRequire(import.meta.url)
+const NO_SYSTEM_FONTS = fileURLToPath(new URL('./typst/no-system-fonts.conf', import.meta.url))
+
+/** Typst as a native module, or undefined where there is none for this machine. */
+export function createNativeCompiler(folder: string, fonts: readonly Buffer[]): Compiler | undefined {
+  const binding = findBinding()
+  if (!binding) return undefined
+  const compiler = withoutSystemFonts(() =>
+    binding.NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs: fonts }] }),
+  )
+  return {
+    holdsToStandard: true,
+    async compile(source) {
+      const compilation = compiler.compile({ mainFileContent: source })
+      const said = compilation.takeDiagnostics()
+      const messages = said ? compiler.fetchDiagnostics(said).map(({ message }) => message) : []
+      if (!compilation.result || messages.length > 0) throw new Refusal(messages.join('; '))
+      try {
+        return compiler.pdf(compilation.result, { pdfStandard: 'ua-1' })
+      } catch (error) {
+        throw new Refusal(error)
+      }
+    },
+    async forget() {
+      compiler.evictCache(0)
+    },
+  }
+}
+
+function findBinding(): Binding | undefined {
+  for (const libc of ['gnu', 'musl']) {
+    try {
+      const binding: Binding = require(
+        `@myriaddreamin/typst-ts-node-compiler-${process.platform}-${process.arch}-${libc}`,
+      )
+      return binding
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND')) throw error
+    }
+  }
+  return undefined
+}
+
+/** The binding always looks for the machine's fonts; for as long as it does, it is shown a list with none. */
+function withoutSystemFonts<Result>(run: () => Result): Result {
+  const configured = process.env.FONTCONFIG_FILE
+  process.env.FONTCONFIG_FILE = NO_SYSTEM_FONTS
+  try {
+    return run()
+  } finally {
+    if (configured === undefined) delete process.env.FONTCONFIG_FILE
+    else process.env.FONTCONFIG_FILE = configured
+  }
+}

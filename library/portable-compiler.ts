@@ -1,0 +1,35 @@
+import { once } from 'node:events'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { Compiler } from './compiler.ts'
+import type { PortableAnswer, PortableSetup } from './portable-worker.ts'
+import { Refusal } from './refusal.ts'
+
+/** Typst as WebAssembly, in a worker, since its memory only comes back when the worker ends. */
+export function createPortableCompiler(folder: string, fonts: readonly Buffer[]): Compiler {
+  const files = globSync('typst/**/*.{typ,svg}', { cwd: folder }).map((path) => ({
+    path: `/${path.replaceAll('\\', '/')}`,
+    content: readFileSync(join(folder, path)),
+  }))
+  const setup: PortableSetup = { fonts, files }
+  let worker: Worker | undefined
+  return {
+    holdsToStandard: false,
+    async compile(source) {
+      worker ??= new Worker(new URL('./portable-worker.ts', import.meta.url), { workerData: setup })
+      worker.ref()
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origin
+      worker.postMessage(source)
+      const [answer]: PortableAnswer[] = await once(worker, 'message')
+      // An idle worker does not keep the process alive.
+      worker.unref()
+      if (answer?.pdf) return Buffer.from(answer.pdf)
+      throw new Refusal(answer?.refusal)
+    },
+    async forget() {
+      await worker?.terminate()
+      worker = undefined
+    },
+  }
+}
