@@ -53,7 +53,7 @@ export function formatCatalogue(facts: Facts): string {
   )
 }
 
-/** The source of `components.generated.ts`: one row for a paper of a syllabus in one era, as `components.csv` has it. */
+/** The source of `components.generated.ts`: one row for a paper of a syllabus in one era, without its outline. */
 export function formatComponents(facts: Facts): string {
   const lines = parseCsv(facts.components).map((row) => {
     const minutes = row.duration_minutes === '' ? 'undefined' : row.duration_minutes
@@ -69,7 +69,7 @@ export function formatComponents(facts: Facts): string {
       row.marks,
       row.insert,
     ]
-    return `  [${values.join(', ')}, ${JSON.stringify(row.outline)}],\n`
+    return `  [${values.join(', ')}],\n`
   })
   return `${HEAD}export const COMPONENT_ROWS = [\n${lines.join('')}] as const\n`
 }

@@ -42,12 +42,6 @@ test('there are 23 components with a question paper, each with a guide of its ow
   expect(new Set(ids).size).toBe(23)
 })
 
-test('a component lists what its parts ask', () => {
-  expect(findComponent('0500', '1', 2025)?.questions).toHaveLength(3)
-  for (const { questions } of COMPONENTS)
-    for (const question of questions) expect(question).toMatch(/^\S.*\S$/)
-})
-
 test('no two components of an exam cover the same paper in the same year', () => {
   for (const { exam, paper, eraFrom, eraTo = 2030 } of COMPONENTS) {
     const inEra = COMPONENTS.filter((other) => other.exam === exam && other.paper === paper).filter(
@@ -126,7 +120,6 @@ test('a component that nothing replaced says only when it was last set', () => {
       hasInsert: false,
       hasQuestionPaper: true,
       eraFrom: 2010,
-      questions: [],
       guideId: '',
     }),
   ).toBe('An older format, last set in 2015.')

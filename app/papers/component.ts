@@ -15,16 +15,14 @@ export interface Component {
   eraFrom: number
   /** Absent when no end is announced. */
   eraTo?: number | undefined
-  /** What each part asks and for how many marks, in our own words. */
-  questions: readonly string[]
   /** The id of this site's own guide to the component. */
   guideId: string
   isNewestEra: boolean
 }
 
-/** Every component of every era, from `facts/components.csv`. */
+/** Every component of every era, from `facts/components.csv`; what its parts ask stays there, for authors of guides. */
 export const COMPONENTS: readonly Component[] = COMPONENT_ROWS.map(
-  ([exam, paper, eraFrom, eraTo, title, minutes, marks, insert, outline]) => ({
+  ([exam, paper, eraFrom, eraTo, title, minutes, marks, insert]) => ({
     exam,
     paper,
     title: title.replace(/^WEN\d\d Unit \d /, ''),
@@ -34,7 +32,6 @@ export const COMPONENTS: readonly Component[] = COMPONENT_ROWS.map(
     hasQuestionPaper: minutes !== undefined,
     eraFrom,
     eraTo,
-    questions: outline.split(' | '),
     guideId: `guide-${exam.toLowerCase()}-p${paper}-${eraFrom}`,
     isNewestEra: !COMPONENT_ROWS.some(
       ([other, , from]) => other === exam && eraTo !== undefined && from > eraTo,
