@@ -1,10 +1,8 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { type Exam, examOf, EXAMS } from '#app/papers/exam.ts'
 import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { paperRange, sessionRange, yearRange } from './exam-facts.ts'
-import { examPath } from './practice-address.ts'
+import { COVERS, type Cover } from './covers.ts'
 import { SignInLine } from './sign-in-line.tsx'
 import './exams.css'
 
@@ -15,8 +13,6 @@ export const meta = () =>
       'Past papers for IGCSE English 0500, O Level 1123 and the A Levels 9093, 8021 and Edexcel: every question paper, mark scheme and insert, by year and variant.',
     path: '/practice',
   })
-
-const A_LEVELS = EXAMS.filter(({ level }) => level === 'alevel')
 
 export default function ExamsPage() {
   return (
@@ -40,16 +36,9 @@ export default function ExamsPage() {
         </div>
         <div className="body">
           <div className="covers">
-            <ExamCover exam={examOf('0500')} about="Cambridge IGCSE, first language" isRinged />
-            <ExamCover exam={examOf('1123')} about="Cambridge O Level" />
-            <Cover
-              to="/practice/alevel"
-              codes={A_LEVELS.map(({ id }) => id)}
-              name="A Levels"
-              about="English Language, General Paper and Edexcel"
-              information={['Cambridge and Edexcel', 'Three subjects', yearRange(A_LEVELS)]}
-              action="Choose a subject"
-            />
+            {COVERS.map((cover, index) => (
+              <CoverLink key={cover.to} cover={cover} isRinged={index === 0} />
+            ))}
           </div>
         </div>
       </div>
@@ -57,37 +46,12 @@ export default function ExamsPage() {
   )
 }
 
-function ExamCover({ exam, about, isRinged = false }: { exam: Exam; about: string; isRinged?: boolean }) {
-  return (
-    <Cover
-      to={examPath(exam)}
-      codes={[exam.id]}
-      name={exam.name}
-      about={about}
-      information={[paperRange(exam), sessionRange(exam), yearRange([exam])]}
-      action="Choose a year"
-      isRinged={isRinged}
-    />
-  )
-}
-
-/** The cover of a question paper. On phones its first line of information gives way. */
-function Cover({
-  to,
-  codes,
-  name,
-  about,
-  information,
-  action,
-  isRinged = false,
+function CoverLink({
+  cover: { to, codes, name, about, information, action },
+  isRinged,
 }: {
-  to: string
-  codes: readonly string[]
-  name: string
-  about: string
-  information: readonly string[]
-  action: string
-  isRinged?: boolean
+  cover: Cover
+  isRinged: boolean
 }) {
   return (
     <Link className="cover draws" to={to} prefetch="intent">
