@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { CATEGORIES, categoriesOf } from './category.ts'
+import { LEVELS } from './level.ts'
+import { formatResourceAddress, parseResourceAddress } from './resource-address.ts'
+import { SECTIONS } from './section.ts'
+
+const canonical = (path: string) => formatResourceAddress(parseResourceAddress(path))
+
+const PATHS = LEVELS.flatMap((level) => {
+  const shelf = `/resources/${level.address}`
+  const categories = categoriesOf(level).map(({ address }) => `${shelf}/${address}`)
+  const resources = categories.flatMap((category) => [
+    `${category}/a-guide`,
+    ...SECTIONS.map((section) => `${category}/${section}/a-guide`),
+  ])
+  return [shelf, `${shelf}/search`, ...categories, ...resources]
+})
+
+test('every address of every level, category and section is its own canonical one', () => {
+  expect(PATHS.length).toBeGreaterThan(900)
+  for (const path of [...PATHS, '/resources/all']) expect(canonical(path)).toBe(path)
+})
+
+describe('old-style addresses lead to the canonical one', () => {
+  test.each([
+    ['/resources/alevels', '/resources/alevel'],
+    ['/resources/a-level-9093', '/resources/alevel'],
+    ['/resources/a-levels-9093', '/resources/alevel'],
+    ['/resources/a-levels-egp', '/resources/generalpaper'],
+    ['/resources/a-level-edexcel', '/resources/edexcel'],
+    ['/resources/a-levels-9093/structure-guides', '/resources/alevel/structure'],
+    ['/resources/igcse/additional-resources', '/resources/igcse/additional'],
+    ['/resources/alevels/notes/p1/a-guide', '/resources/alevel/notes/p1/a-guide'],
+    ['/resources/alevels/structure-guides/a-guide', '/resources/alevel/structure/a-guide'],
+    ['/resources/alevels/search', '/resources/alevel/search'],
+    ['/resources/IGCSE/Notes/P1/A-Guide', '/resources/igcse/notes/p1/a-guide'],
+    ['/resources/igcse/', '/resources/igcse'],
+  ])('%s: %s', (path, expected) => expect(canonical(path)).toBe(expected))
+})
+
+describe('what is not an address leads to the nearest one', () => {
+  test.each([
+    ['/resources', '/resources/all'],
+    ['/resources/olevel', '/resources/all'],
+    ['/resources/olevel/notes', '/resources/all'],
+    ['/resources/all/everything', '/resources/all'],
+    ['/resources/igcse/everything', '/resources/igcse'],
+    ['/resources/igcse/course-framework', '/resources/igcse'],
+    ['/resources/igcse/notes/p1', '/resources/igcse/notes#p1'],
+    ['/resources/igcse/notes/p1/p2', '/resources/igcse/notes/p1/p2'],
+    ['/resources/igcse/notes/p9/a-guide', '/resources/igcse/notes/a-guide'],
+    ['/resources/igcse/notes/p1/more/a-guide', '/resources/igcse/notes/p1/a-guide'],
+  ])('%s: %s', (path, expected) => expect(canonical(path)).toBe(expected))
+})
+
+describe('a category of the home is that of IGCSE', () => {
+  test.each(CATEGORIES.filter((category) => !('level' in category)).map(({ address }) => address))(
+    '%s',
+    (address) => {
+      expect(canonical(`/resources/all/${address}`)).toBe(`/resources/igcse/${address}`)
+      expect(canonical(`/resources/${address}`)).toBe(`/resources/igcse/${address}`)
+    },
+  )
+  test.each([
+    ['/resources/all/structure-guides', '/resources/igcse/structure'],
+    ['/resources/all/notes/p1/a-guide', '/resources/igcse/notes/p1/a-guide'],
+    ['/resources/all/course-framework', '/resources/igcse'],
+  ])('%s: %s', (path, expected) => expect(canonical(path)).toBe(expected))
+})

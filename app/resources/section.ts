@@ -1,0 +1,72 @@
+import type { Category } from './category.ts'
+import type { Level } from './level.ts'
+
+/** The parts of a category, in the order in which a page shows them. */
+export const SECTIONS = [
+  'p1',
+  'p2',
+  'p3',
+  'p4',
+  'general',
+  'summary-writing',
+  'directed-writing',
+  'descriptive-writing',
+  'narrative-writing',
+  'essay-evidences',
+  'writing-structure',
+  'writing-skills',
+  'writing-examples',
+  'text-formats',
+  'text-guides',
+  'question-type-examples',
+  'student-work',
+  'unit-exemplars',
+  'wen-scripts',
+  'language-resources',
+  'vocabulary-guides',
+  'edexcel-resources',
+  'io-oral',
+  'hl-essay',
+  'extended-essays',
+  'bodies-of-work',
+  'literary-terms',
+  'non-literary-features',
+  'course-guides',
+  'study-guides',
+  'paper-tips',
+  'practice-exercises',
+  'practice-materials',
+  'combined-papers',
+] as const
+export type Section = (typeof SECTIONS)[number]
+
+/** A section by its key in addresses, in any case. */
+export function findSection(name: string): Section | undefined {
+  const wanted = name.toLowerCase()
+  return SECTIONS.find((section) => section === wanted)
+}
+
+/** The heading over a section: 'Paper 1 Notes', 'Unit 2 Examples', 'Essay Evidences'. */
+export function sectionTitle(section: Section, level: Level, category: Category): string {
+  const name = sectionName(section, level)
+  return /^p\d$/.test(section) ? `${name} ${category.title.split(' ').at(-1)}` : name
+}
+
+/** A section among the others of its category: 'Paper 1', 'Unit 2', 'Essay Evidences'. */
+export function sectionName(section: Section, level: Level): string {
+  if (/^p\d$/.test(section)) return `${level.key === 'edexcel' ? 'Unit' : 'Paper'} ${section[1]}`
+  return OTHER_NAMES[section] ?? section.replace(/(^|-)(.)/g, titleCase)
+}
+
+/** Where capitals alone would not do. */
+const OTHER_NAMES: Partial<Record<Section, string>> = {
+  'wen-scripts': 'WEN Scripts',
+  'io-oral': 'Individual Oral',
+  'hl-essay': 'HL Essay',
+  'bodies-of-work': 'Bodies of Work',
+  'non-literary-features': 'Non-Literary Features',
+}
+
+function titleCase(_match: string, hyphen: string, letter: string): string {
+  return (hyphen && ' ') + letter.toUpperCase()
+}
