@@ -18,6 +18,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   marking: THINGS,
   practice: [...THINGS, ...OWN_DATA, 'marking', 'viewer'],
   desk: [...THINGS, ...OWN_DATA, 'viewer'],
+  resources: [...THINGS, ...OWN_DATA, 'marking', 'viewer'],
   shell: [...THINGS, ...OWN_DATA],
 }
 

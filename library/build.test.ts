@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { buildLibrary, buildPracticePapers, type Outcome, type Workplace } from './build.ts'
 
 const GUIDE = 'guides/guide-0500-p1-2020.md'
+const PRACTICE = ['practice-0500-p1-1-insert.pdf', 'practice-0500-p1-1-question-paper.pdf']
 
 let folder = ''
 let place: Workplace
@@ -33,8 +34,9 @@ function resource(file: string): string {
   return join(place.buildFolder, 'resources', file)
 }
 
-test('the guides are typeset once, and then only what changed', async () => {
-  expect(typeset(await buildLibrary(place))).toEqual(['guide-0500-p1-2015.pdf', 'guide-0500-p1-2020.pdf'])
+test('the resources are typeset once, and then only what changed', async () => {
+  const guides = ['guide-0500-p1-2015.pdf', 'guide-0500-p1-2020.pdf']
+  expect(typeset(await buildLibrary(place))).toEqual([...guides, ...PRACTICE])
   const before = statSync(resource('guide-0500-p1-2015.pdf'))
   expect(typeset(await buildLibrary(place))).toEqual([])
   const source = readFileSync(join(place.contentFolder, GUIDE), 'utf8')
@@ -47,7 +49,7 @@ test('the guides are typeset once, and then only what changed', async () => {
 test('another publisher is another document', async () => {
   await buildLibrary(place)
   const renamed = { ...place, publisher: { ...place.publisher, name: 'Somebody English' } }
-  expect(typeset(await buildLibrary(renamed))).toHaveLength(2)
+  expect(typeset(await buildLibrary(renamed))).toHaveLength(4)
 })
 
 test('a lost file comes back from the cache, a spoilt one is put right', async () => {
@@ -64,8 +66,9 @@ test('a document whose source is gone is removed, and so is what was kept of it'
   await buildLibrary(place)
   rmSync(join(place.contentFolder, 'guides/guide-0500-p1-2015.md'))
   expect((await buildLibrary(place)).removed).toBe(1)
-  expect(readdirSync(join(place.buildFolder, 'resources'))).toEqual(['guide-0500-p1-2020.pdf'])
-  expect(readdirSync(join(place.cacheFolder, 'resources'))).toHaveLength(1)
+  const left = ['guide-0500-p1-2020.pdf', ...PRACTICE]
+  expect(readdirSync(join(place.buildFolder, 'resources'))).toEqual(left)
+  expect(readdirSync(join(place.cacheFolder, 'resources'))).toHaveLength(left.length)
 })
 
 test('the catalogue tells what each file is', async () => {
@@ -86,6 +89,8 @@ test('the catalogue tells what each file is', async () => {
       words: printed[1]?.document.words,
       bytes: statSync(resource('guide-0500-p1-2020.pdf')).size,
     },
+    expect.objectContaining({ id: 'practice-0500-p1-1-insert', document: 'insert' }),
+    expect.objectContaining({ id: 'practice-0500-p1-1-question-paper', document: 'question paper' }),
   ])
 })
 
@@ -93,7 +98,7 @@ test('a fault in any file leaves what was built as it was', async () => {
   await buildLibrary(place)
   writeFileSync(join(place.contentFolder, GUIDE), 'no front matter')
   await expect(buildLibrary(place)).rejects.toThrow('content/guides/guide-0500-p1-2020.md:1:')
-  expect(readdirSync(join(place.buildFolder, 'resources'))).toHaveLength(2)
+  expect(readdirSync(join(place.buildFolder, 'resources'))).toHaveLength(4)
 })
 
 test('practice papers get the names they stand in for, and leave other files alone', async () => {

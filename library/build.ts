@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { type CatalogueEntry, catalogueEntry } from './catalogue.ts'
 import { type Printed, print, removeOthers, writeIfChanged } from './press.ts'
 import { ofKind } from './document.ts'
+import { resourceId } from './resource-id.ts'
 import { readShelves } from './shelves.ts'
 import type { Publisher } from './template.ts'
 import { createTypesetter } from './typesetter.ts'
@@ -26,10 +27,10 @@ export type Outcome = {
 export async function buildLibrary(place: Workplace): Promise<Outcome> {
   const { contentFolder, buildFolder, cacheFolder, publisher } = place
   const typesetter = createTypesetter(publisher)
-  const guides = ofKind(readShelves(contentFolder), 'paper guide')
+  const documents = readShelves(contentFolder)
   const folder = join(buildFolder, 'resources')
   const printed = await print({
-    jobs: guides.map((document) => ({ document, file: `${document.id}.pdf` })),
+    jobs: documents.map((document) => ({ document, file: `${resourceId(document)}.pdf` })),
     folder,
     cacheFolder: join(cacheFolder, 'resources'),
     typesetter,

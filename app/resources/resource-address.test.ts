@@ -13,7 +13,7 @@ const PATHS = LEVELS.flatMap((level) => {
     `${category}/a-guide`,
     ...SECTIONS.map((section) => `${category}/${section}/a-guide`),
   ])
-  return [shelf, `${shelf}/search`, ...categories, ...resources]
+  return [shelf, `${shelf}/search`].concat(categories, resources)
 })
 
 test('every address of every level, category and section is its own canonical one', () => {

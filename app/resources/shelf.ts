@@ -44,20 +44,24 @@ export function findResource(shelf: Shelf, category: CategoryAddress, slug: stri
 
 /** The documents whose titles contain the text, in any case; sections without one are left out. */
 export function filterSections(sections: readonly ShelfSection[], text: string): ShelfSection[] {
-  const wanted = text.trim().toLowerCase()
+  const wanted = comparable(text.trim())
   return sections
     .map(({ section, resources }) => ({
       section,
-      resources: resources.filter(({ title }) => title.toLowerCase().includes(wanted)),
+      resources: resources.filter(({ title }) => comparable(title).includes(wanted)),
     }))
     .filter(({ resources }) => resources.length > 0)
+}
+
+/** A keyboard has no curly apostrophe; the lengths stay the same. */
+function comparable(text: string): string {
+  return text.toLowerCase().replaceAll('’', "'")
 }
 
 export function countResources(sections: readonly ShelfSection[]): number {
   return sections.reduce((sum, { resources }) => sum + resources.length, 0)
 }
 
-/** 'in brackets, as a paper counts its marks': '7 PDFs', '1 PDF'. */
 export function formatPdfs(count: number): string {
   return count === 1 ? '1 PDF' : `${count} PDFs`
 }
