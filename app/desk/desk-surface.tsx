@@ -1,5 +1,6 @@
 import { Link2 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import { useMedia } from '#app/lib/use-media.ts'
 import { documentUrl } from '#app/papers/catalogue.ts'
 import type { DocumentType } from '#app/papers/file-name.ts'
 import { showToast } from '#app/ui/toast.ts'
@@ -18,7 +19,6 @@ import { MoreMenu } from './more-menu.tsx'
 import { layDocument, layMarkSchemeBeside, openBeside, type PaneName } from './panes.ts'
 import { findStandIn } from './stand-in.ts'
 import { useDeskView } from './use-desk-view.ts'
-import { useMedia } from './use-media.ts'
 import { useWork } from './use-work.ts'
 
 /** Everything on the desk: its header, tools and panes; on phones a bar below. */
@@ -147,11 +147,11 @@ export function DeskSurface({
 
   return (
     <>
-      <header className="desk-head">
+      <header className="viewer-head">
         {isSheet ? <i className="grab" aria-hidden="true" /> : <CandidateBoxes code={desk.exam.id} />}
         {title}
         {isWide && !isSplit && tabs('first', panes.first)}
-        {!isSheet && <div className="desk-act">{actions('small')}</div>}
+        {!isSheet && <div className="viewer-act">{actions('small')}</div>}
         {closeButton}
       </header>
       {isSheet ? (
@@ -178,7 +178,7 @@ export function DeskSurface({
         }}
       />
       {isSheet && (
-        <footer className="desk-foot">
+        <footer className="viewer-foot">
           {timer}
           {isRunning && (
             <button className="btn btn-primary" type="button" onClick={onFinish}>

@@ -1,13 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { Paper } from '#app/papers/catalogue.ts'
+import { LazyDocument } from '#app/viewer/lazy-document.tsx'
 import { DocumentNotice } from './document-notice.tsx'
 import { LockedMarkScheme } from './locked-mark-scheme.tsx'
 import { PRACTICE_NOTICE, type StandIn } from './stand-in.ts'
-
-const DocumentPane = lazy(async () => {
-  const { DocumentPane } = await import('#app/viewer/document-pane.tsx')
-  return { default: DocumentPane }
-})
 
 /** What a document turned out to be when it was opened. */
 export type DocumentKind = 'document' | 'practice' | 'guide'
@@ -66,33 +62,17 @@ export function DocumentSlot({
       {isLocked ? (
         <LockedMarkScheme onFinish={onFinish} onPeek={onPeek} />
       ) : (
-        <Suspense fallback={<DocumentSkeleton />}>
-          <DocumentPane
-            key={url}
-            url={url}
-            {...(standIn && { fallback: { url: standIn.url } })}
-            name={name}
-            fileName={paper.fileName}
-            {...(page !== undefined && { page })}
-            isActive={isActive}
-            onPageChange={onPage}
-            onReady={(info) => onKind(info.kind)}
-          />
-        </Suspense>
+        <LazyDocument
+          url={url}
+          {...(standIn && { fallback: { url: standIn.url } })}
+          name={name}
+          fileName={paper.fileName}
+          {...(page !== undefined && { page })}
+          isActive={isActive}
+          onPageChange={onPage}
+          onReady={(info) => onKind(info.kind)}
+        />
       )}
-    </div>
-  )
-}
-
-function DocumentSkeleton() {
-  return (
-    <div className="desk-skeleton" role="status" aria-label="Loading">
-      <div className="desk-sheet skel">
-        <span style={{ width: '42%' }} />
-        <span />
-        <span style={{ width: '92%' }} />
-        <span style={{ width: '76%' }} />
-      </div>
     </div>
   )
 }

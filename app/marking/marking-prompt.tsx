@@ -2,18 +2,32 @@ import { ArrowUpRight } from 'lucide-react'
 import { Dialog } from '#app/ui/dialog.tsx'
 import './marking-prompt.css'
 
-/** Asks, after a paper was closed, whether it should be marked. */
-export default function MarkingPrompt({ onClose }: { onClose: () => void }) {
+const QUESTIONS = {
+  practice: {
+    title: 'Finished a paper?',
+    detail: 'Find out what it would score while you still remember writing it.',
+  },
+  resources: {
+    title: 'Done prepping?',
+    detail: 'Write one answer now, and find out what it would score.',
+  },
+} as const
+
+/** Asks, after a document of this part of the site was closed, whether an answer should be marked. */
+export default function MarkingPrompt({
+  from,
+  onClose,
+}: {
+  from: keyof typeof QUESTIONS
+  onClose: () => void
+}) {
+  const { title, detail } = QUESTIONS[from]
   return (
-    <Dialog
-      title="Finished a paper?"
-      description="Find out what it would score while you still remember writing it."
-      onClose={onClose}
-    >
+    <Dialog title={title} description={detail} onClose={onClose}>
       <div className="act-row">
         <a
           className="btn btn-primary"
-          href="/ai-marking?from=practice"
+          href={`/ai-marking?from=${from}`}
           target="_blank"
           rel="noreferrer"
           onClick={onClose}

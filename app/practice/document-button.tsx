@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { site } from '#site.config.ts'
 import { type DocumentType, documentUrl, type Paper } from '#app/papers/catalogue.ts'
 import { showToast } from '#app/ui/toast.ts'
-import { onIntent } from './document-intent.ts'
+import { warmOnIntent } from '#app/viewer/warm-on-intent.ts'
 
 const STROKES: Partial<Record<DocumentType, string>> = {
   'Question Paper': 'doc-qp',
@@ -33,18 +33,10 @@ export function DocumentButton({
       preventScrollReset
       prefetch="intent"
       aria-describedby={describedBy}
-      {...onIntent(() => warm(document))}
+      {...warmOnIntent(documentUrl(site.filesBaseUrl, document.fileName))}
     >
       {document.type}
     </Link>
-  )
-}
-
-/** Starts the viewer and the document before the click. */
-function warm({ fileName }: Paper) {
-  import('#app/viewer/warm-up.ts').then(
-    ({ warmDocument }) => warmDocument(documentUrl(site.filesBaseUrl, fileName)),
-    () => {},
   )
 }
 

@@ -1,15 +1,15 @@
 import { ArrowLeft } from 'lucide-react'
-import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect } from 'react'
 import { Link } from 'react-router'
-import type { Feature } from '#app/accounts/feature.ts'
+import { loadSignIn, useSignInPrompt } from '#app/accounts/use-sign-in-prompt.ts'
 import { useCompletion } from '#app/completion/use-completion.ts'
+import { loadMarkingPrompt, useMarkingPrompt } from '#app/marking/use-marking-prompt.ts'
 import { listSessions } from '#app/papers/catalogue.ts'
 import type { Exam } from '#app/papers/exam.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { Finder } from './finder.tsx'
 import { FoundPapers } from './found-papers.tsx'
 import { PapersHead } from './papers-head.tsx'
-import { loadMarkingPrompt, useMarkingPrompt } from './use-marking-prompt.ts'
 import { useListState } from './use-list-state.ts'
 import { usePaperSearch } from './use-paper-search.ts'
 import { useTypedQuery } from './use-typed-query.ts'
@@ -17,7 +17,6 @@ import { YearList } from './year-list.tsx'
 import { YearPapers } from './year-papers.tsx'
 import './papers.css'
 
-const loadSignIn = () => import('#app/accounts/sign-in-dialog.tsx')
 const SignInDialog = lazy(loadSignIn)
 const MarkingPrompt = lazy(loadMarkingPrompt)
 
@@ -33,7 +32,7 @@ export function ExamPapers({
 }) {
   const list = useListState(exam, openFile)
   const { text, onType, onSettle, onReset } = useTypedQuery(list.query, list.onQuery)
-  const marking = useMarkingPrompt(openFile)
+  const marking = useMarkingPrompt(openFile !== undefined)
   const { search, onIntent } = usePaperSearch(text)
   const query = useDeferredValue(text.trim())
   const isSearching = search !== undefined && query !== ''
@@ -108,28 +107,11 @@ export function ExamPapers({
       )}
       {marking.isAsking && (
         <Suspense>
-          <MarkingPrompt onClose={marking.onAnswer} />
+          <MarkingPrompt from="practice" onClose={marking.onAnswer} />
         </Suspense>
       )}
     </>
   )
-}
-
-/** The dialog's code is fetched before it is asked for: without a connection the page stays, and says so. */
-function useSignInPrompt() {
-  const [feature, setFeature] = useState<Feature>()
-  const onAsk = useCallback((asked: Feature) => {
-    loadSignIn().then(
-      () => setFeature(asked),
-      () =>
-        showToast({
-          kind: 'error',
-          title: 'Could not open this',
-          detail: 'Check your connection and try again.',
-        }),
-    )
-  }, [])
-  return { feature, onAsk, onClose: () => setFeature(undefined) }
 }
 
 function useUnknownYearToast({ fullName }: Exam, year: number | undefined) {

@@ -1,24 +1,23 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { shouldPrompt } from '#app/marking/prompt.ts'
+import { shouldPrompt } from './prompt.ts'
 
-export const loadMarkingPrompt = () => import('#app/marking/marking-prompt.tsx')
+export const loadMarkingPrompt = () => import('./marking-prompt.tsx')
 
 /** A visit lasts as long as the page is not loaded anew. */
 const visit = { hasPrompted: false }
 
 /**
- * Whether to ask about marking: by chance, when a document (`openFile`) has just been closed with its button, which
+ * Whether to ask about marking: by chance, when a document over this page has just been closed with its button, which
  * says so in the location's state, or with Back. A document that could not be shown closes without either.
  */
-export function useMarkingPrompt(openFile: string | undefined) {
+export function useMarkingPrompt(isOpen: boolean) {
   const { state } = useLocation()
   const navigationType = useNavigationType()
   const wasOpen = useRef(false)
   const [isAsking, setAsking] = useState(false)
 
   useEffect(() => {
-    const isOpen = openFile !== undefined
     const isClosing = wasOpen.current && !isOpen
     wasOpen.current = isOpen
     if (!isClosing || !(navigationType === 'POP' || saysClosed(state))) return
@@ -29,11 +28,13 @@ export function useMarkingPrompt(openFile: string | undefined) {
       () => setAsking(true),
       () => {},
     )
-  }, [openFile, navigationType, state])
+  }, [isOpen, navigationType, state])
 
   return { isAsking, onAnswer: () => setAsking(false) }
 }
 
 function saysClosed(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'closedPaper' in state && state.closedPaper === true
+  return (
+    typeof state === 'object' && state !== null && 'closedDocument' in state && state.closedDocument === true
+  )
 }

@@ -1,0 +1,76 @@
+import { X } from 'lucide-react'
+import { Dialog } from 'radix-ui'
+import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
+import '#app/ui/styles/overlays.css'
+import './viewer-dialog.css'
+
+/**
+ * A dialog over a list, in which documents are read; on phones a sheet from below. It has an address of its own, and
+ * closing it leads to `closesTo`, the list. `fileName` ends the address of the link that focus returns to.
+ */
+export function ViewerDialog({
+  closesTo,
+  fileName,
+  children,
+}: {
+  closesTo: string
+  fileName: string
+  children: ReactNode
+}) {
+  const navigate = useNavigate()
+  const [opener] = useState(() => document.activeElement)
+  const close = () => void navigate(closesTo, { state: { closedDocument: true }, preventScrollReset: true })
+
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => isOpen || close()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="scrim" />
+        <div className="viewer-place">
+          <Dialog.Content
+            className="viewer"
+            aria-describedby={undefined}
+            // What is open inside takes Esc first and stops it; what arrives here closes the viewer.
+            onEscapeKeyDown={(event) => event.preventDefault()}
+            onKeyDown={({ key, currentTarget, target }) => {
+              if (key === 'Escape' && currentTarget.contains(target as Node)) close()
+            }}
+            onOpenAutoFocus={(event) => {
+              event.preventDefault()
+              if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
+            }}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault()
+              focusAgain(opener, fileName)
+            }}
+          >
+            {children}
+          </Dialog.Content>
+        </div>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+export function ViewerTitle({ title }: { title: string }) {
+  return (
+    <Dialog.Title className="h3" data-tooltip={title}>
+      {title}
+    </Dialog.Title>
+  )
+}
+
+export function ViewerClose() {
+  return (
+    <Dialog.Close className="icon-btn" aria-label="Close">
+      <X className="i" />
+    </Dialog.Close>
+  )
+}
+
+/** Back to what opened the viewer; for one opened by its address, to the document's link in the list. */
+function focusAgain(opener: Element | null, fileName: string) {
+  const isOpener = opener instanceof HTMLElement && opener.isConnected && opener !== document.body
+  const link = isOpener ? opener : document.querySelector<HTMLElement>(`#main a[href*="/${fileName}"]`)
+  link?.focus()
+}
