@@ -25,7 +25,7 @@ function blocks(writer: Writer, nodes: readonly Nodes[]): string {
 function block(writer: Writer, node: Nodes): string {
   switch (node.type) {
     case 'paragraph':
-      return inlines(writer, node.children)
+      return paragraph(writer, node.children)
     case 'heading':
       return `#heading(level: ${node.depth})[${headingText(writer, node.children)}];`
     case 'list':
@@ -68,9 +68,13 @@ function list(writer: Writer, node: Extract<RootContent, { type: 'list' }>): str
 
 function itemBody(writer: Writer, nodes: readonly Nodes[]): string {
   const [only, ...others] = nodes
-  return only?.type === 'paragraph' && others.length === 0
-    ? inlines(writer, only.children)
-    : `\n${blocks(writer, nodes)}\n`
+  if (only?.type === 'paragraph' && others.length === 0) return paragraph(writer, only.children)
+  return `\n${blocks(writer, nodes)}\n`
+}
+
+/** Always marked as one: Typst tags loose text in a cell or an item in the wrong order where its style changes. */
+function paragraph(writer: Writer, nodes: readonly Nodes[]): string {
+  return `#par[${inlines(writer, nodes)}];`
 }
 
 function table(writer: Writer, node: Table): string {
@@ -81,7 +85,11 @@ function table(writer: Writer, node: Table): string {
 }
 
 function tableRows(writer: Writer, { children }: Table): string[] {
-  return children.map((row) => tuple(row.children.map((cell) => `[${inlines(writer, cell.children)}]`)))
+  return children.map((row) =>
+    tuple(
+      row.children.map((cell) => (cell.children.length > 0 ? `[${paragraph(writer, cell.children)}]` : '[]')),
+    ),
+  )
 }
 
 function lines(items: readonly string[]): string {

@@ -43,6 +43,24 @@ async function roles(document: PDFDocumentProxy, number: number): Promise<string
   return flatten(await (await document.getPage(number)).getStructTree())
 }
 
+/** A page's text in the order of its structure: what a screen reader says. */
+async function readAloud(document: PDFDocumentProxy, number: number): Promise<string> {
+  const page = await document.getPage(number)
+  const { items } = await page.getTextContent({ includeMarkedContent: true })
+  const texts = new Map<string, string>()
+  const open: (string | undefined)[] = []
+  for (const item of items) {
+    if ('str' in item) {
+      const id = open.findLast((each) => each !== undefined)
+      if (id) texts.set(id, (texts.get(id) ?? '') + item.str + (item.hasEOL ? ' ' : ''))
+    } else if (item.type === 'endMarkedContent') open.pop()
+    else open.push(item.id ?? undefined)
+  }
+  const say = (node: StructNode): string =>
+    node.children.map((child) => ('children' in child ? say(child) : (texts.get(child.id) ?? ''))).join('')
+  return say(await page.getStructTree()).replace(/\s+/g, ' ')
+}
+
 describe('a guide', () => {
   let guide: PDFDocumentProxy
   let pdf: Buffer
@@ -199,6 +217,29 @@ test('notes in the margin stand level with their words, and never on each other'
   expect(Math.abs(first - heightOf('alpha'))).toBeLessThan(2)
   expect(first - second).toBeGreaterThan(36)
   expect(second - third).toBeGreaterThan(36)
+})
+
+const STRESSED = 'Take **two** of *these*, then :mark[one]{note="a note"} more.'
+
+test.each([
+  STRESSED,
+  `- ${STRESSED}`,
+  `1. ${STRESSED}`,
+  `- [ ] ${STRESSED}`,
+  `> ${STRESSED}`,
+  `| ${STRESSED} |\n|---|\n| |`,
+  `| A |\n|---|\n| ${STRESSED} |`,
+  `:::try-it\n${STRESSED}\n:::`,
+  `:::try-it[${STRESSED}]\nA\n:::`,
+  `:::glance\n| ${STRESSED} | A |\n|---|---|\n:::`,
+  `:::glance\n| A | ${STRESSED} |\n|---|---|\n:::`,
+  `::::compare\n:::weak\n${STRESSED}\n:::\n:::strong\nA\n:::\n::::`,
+  `:::question{number="1(a)" marks=2}\n${STRESSED}\n:::`,
+  `:::passage{lines=5}\n${STRESSED}\n:::`,
+  `## ${STRESSED}`,
+])('stressed and noted words are read in their place: %j', async (markdown) => {
+  const document = await open(await typesetter.typeset(withBody(markdown)))
+  expect(await readAloud(document, 1)).toContain('Take two of these, then onea note more.')
 })
 
 test('the same source gives the same bytes', async () => {
