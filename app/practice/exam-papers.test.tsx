@@ -1,0 +1,113 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type ExamId, examOf } from '#app/papers/exam.ts'
+import { currentToast, dismissToast } from '#app/ui/toast.ts'
+import { ExamPapers } from './exam-papers.tsx'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  cleanup()
+  const toast = currentToast()
+  if (toast) dismissToast(toast.id)
+})
+
+function renderPapers(exam: ExamId, search = '') {
+  const path = '/practice/exam'
+  const router = createMemoryRouter(
+    [{ path, element: <ExamPapers exam={examOf(exam)} path={path} openFile={undefined} /> }],
+    { initialEntries: [path + search] },
+  )
+  render(<RouterProvider router={router} />)
+  return router
+}
+
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent
+const sessions = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+
+test('a first visit opens the exam’s own year', () => {
+  renderPapers('0500')
+  expect(heading()).toBe('IGCSE English, 2025')
+  expect(sessions()).toEqual(['March February/March', 'Summer May/June', 'Winter October/November'])
+  expect(screen.getAllByRole('listitem').filter(({ className }) => className === 'variant')).toHaveLength(14)
+})
+
+test('a year and a session stand in the address', async () => {
+  const router = renderPapers('0500')
+  fireEvent.click(screen.getByRole('button', { name: '2019' }))
+  fireEvent.change(screen.getByLabelText('Session'), { target: { value: 'Winter' } })
+  expect(await screen.findByText('IGCSE English,', { exact: false })).toBeDefined()
+  expect(router.state.location.search).toBe('?year=2019&session=Winter')
+  expect(sessions()).toEqual(['Winter October/November'])
+})
+
+test('a paper of an older syllabus says so once a year', () => {
+  renderPapers('0500', '?year=2019')
+  expect(screen.getAllByText(/An older format, last set in 2019/)).toHaveLength(3)
+})
+
+test('a year without papers says so in a toast and on the page, beside the years that have some', () => {
+  renderPapers('1123', '?year=2031')
+  expect(currentToast()).toMatchObject({
+    kind: 'error',
+    title: 'No papers found',
+    detail: 'No papers available for O Level English (1123) 2031',
+  })
+  expect(screen.getByText('No papers available for this selection.')).toBeDefined()
+  expect(screen.getByRole('button', { name: '2024' })).toBeDefined()
+})
+
+test('a session that was not sat that year leads back to all', async () => {
+  renderPapers('9093', '?year=2015&session=March')
+  expect(screen.getByText('No papers available for this selection.')).toBeDefined()
+  expect(currentToast()).toBeUndefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Show all sessions' }))
+  expect(await screen.findByRole('heading', { name: 'Summer May/June' })).toBeDefined()
+})
+
+test('a search goes through every year and hides the filter by session', async () => {
+  renderPapers('0500', '?year=2024&q=march+23')
+  expect(await screen.findByText('2 variants found')).toBeDefined()
+  expect(heading()).toBe('IGCSE English')
+  expect(sessions()).toEqual(['March 2023 February/March'])
+  expect(screen.queryByLabelText('Session')).toBeNull()
+})
+
+test('a search that finds nothing names its words and can be cleared', async () => {
+  const router = renderPapers('0500', '?year=2024&q=zzzz')
+  expect(await screen.findByText('No papers match your search.')).toBeDefined()
+  expect(screen.getByText(/^No papers found for/).textContent).toBe('No papers found for "zzzz"')
+  expect(screen.getByText('Try searching for year, session, or document type')).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Clear search' }))
+  expect(await screen.findByRole('heading', { name: 'Summer May/June' })).toBeDefined()
+  expect(router.state.location.search).toBe('?year=2024')
+})
+
+test('a search that finds hundreds shows the first sixty and more on demand', async () => {
+  renderPapers('9093', '?q=paper')
+  expect(await screen.findByText(/variants found/)).toBeDefined()
+  const rows = () => document.querySelectorAll('li.variant').length
+  expect(rows()).toBe(60)
+  fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
+  expect(rows()).toBe(120)
+})
+
+test('marking counts for the variant, its session and its year, and is kept', () => {
+  renderPapers('0500', '?year=2024')
+  const [first] = screen.getAllByRole('button', { name: 'Mark Complete' })
+  if (first) fireEvent.click(first)
+  expect(currentToast()).toMatchObject({ title: 'Variant Completed!', detail: '0500/12, March 2024' })
+  expect(screen.getByText('1 of 2 complete')).toBeDefined()
+  expect(screen.getByText('1 of 14 complete')).toBeDefined()
+  const year = screen.getByRole('button', { name: /^2024/ })
+  expect(within(year).getByText(', 1 of 14 complete')).toBeDefined()
+  expect(localStorage.getItem('ee_completion_v1:0500:2024')).toBe('{"variants":["March-1-2"],"sessions":[]}')
+})
+
+test.each([
+  ['0500', '/practice'],
+  ['8021', '/practice/alevel'],
+] as const)('Go Back from %s leads one step back, to %s', (exam, to) => {
+  renderPapers(exam)
+  expect(screen.getByRole('link', { name: 'Go Back' }).getAttribute('href')).toBe(to)
+})

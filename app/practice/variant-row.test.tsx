@@ -1,0 +1,82 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { findPaper, findVariant, type VariantListing } from '#app/papers/catalogue.ts'
+import { currentToast } from '#app/ui/toast.ts'
+import { VariantRow } from './variant-row.tsx'
+
+afterEach(cleanup)
+
+function renderRow(fileName: string, { isDone = false } = {}) {
+  const paper = findPaper(fileName)
+  const variant = paper && findVariant(paper)
+  if (!variant) throw new Error(`${fileName} is not in the catalogue`)
+  const calls = {
+    onMark: vi.fn<(variant: VariantListing) => void>(),
+    onUnmark: vi.fn<(variant: VariantListing) => void>(),
+    onSave: vi.fn<(variant: VariantListing) => void>(),
+  }
+  render(
+    <MemoryRouter>
+      <ul>
+        <VariantRow
+          variant={variant}
+          isDone={isDone}
+          path="/practice/exam"
+          from="/practice/exam?year=2024"
+          {...calls}
+        />
+      </ul>
+    </MemoryRouter>,
+  )
+  return { variant, ...calls }
+}
+
+const description = (element: HTMLElement) =>
+  document.querySelector(`[id="${element.getAttribute('aria-describedby')}"]`)?.textContent
+
+test('the three documents are links under the exam, described by their variant', () => {
+  renderRow('0500_s24_qp_12.pdf')
+  const links = screen.getAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Question Paper', '/practice/exam/0500_s24_qp_12.pdf'],
+    ['Mark Scheme', '/practice/exam/0500_s24_ms_12.pdf'],
+    ['Insert', '/practice/exam/0500_s24_in_12.pdf'],
+  ])
+  for (const link of links) expect(description(link)).toBe('Variant 2 0500/12, Summer 2024')
+})
+
+test('a document that does not exist is disabled and says why', () => {
+  renderRow('9093_s24_qp_11.pdf')
+  const insert = screen.getByRole('button', { name: 'Insert' })
+  const reason = 'This paper has no insert: everything is printed in the question paper.'
+  expect(insert.getAttribute('aria-disabled')).toBe('true')
+  expect(insert.dataset.tooltip).toBe(reason)
+  expect(description(insert)).toBe(reason)
+  fireEvent.click(insert)
+  expect(currentToast()).toMatchObject({
+    kind: 'error',
+    title: 'Document Not Available',
+    detail: 'Insert is not available for this variant',
+  })
+})
+
+test('what is not complete can be marked', () => {
+  const { variant, onMark, onUnmark } = renderRow('0500_s24_qp_12.pdf')
+  fireEvent.click(screen.getByRole('button', { name: 'Mark Complete' }))
+  expect(onMark).toHaveBeenCalledWith(variant)
+  expect(onUnmark).not.toHaveBeenCalled()
+})
+
+test('what is complete can be unmarked', () => {
+  const { variant, onMark, onUnmark } = renderRow('0500_s24_qp_12.pdf', { isDone: true })
+  fireEvent.click(screen.getByRole('button', { name: 'Unmark' }))
+  expect(onUnmark).toHaveBeenCalledWith(variant)
+  expect(onMark).not.toHaveBeenCalled()
+})
+
+test('a variant can be saved', () => {
+  const { variant, onSave } = renderRow('0500_s24_qp_12.pdf')
+  fireEvent.click(screen.getByRole('button', { name: 'Save 0500/12' }))
+  expect(onSave).toHaveBeenCalledWith(variant)
+})
