@@ -11,7 +11,7 @@ interface Entry<T> {
 
 /**
  * The last few documents stay open, so that coming back to one costs nothing. Beyond `limit` the one unused for
- * longest is closed; a document in use never is. A failed opening is forgotten, so that the next try is a new one.
+ * longest is closed; one in use, or only just asked for, never is. A failed opening is forgotten, so that the next try is a new one.
  */
 export function createWarmDocuments<T extends Opening>({
   limit,
@@ -35,9 +35,10 @@ export function createWarmDocuments<T extends Opening>({
   }
 
   function trim() {
+    const latest = [...entries.keys()].at(-1)
     for (const [url, entry] of entries) {
       if (entries.size <= limit) break
-      if (entry.users > 0) continue
+      if (entry.users > 0 || url === latest) continue
       entries.delete(url)
       entry.opening.close()
     }
