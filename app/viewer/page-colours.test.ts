@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aroundPictures, parsePageColours } from './page-colours.ts'
+import { parsePageColours, pictureCorners } from './page-colours.ts'
 
 test.each([
   ['white', 'white'],
@@ -10,20 +10,43 @@ test.each([
   [null, 'white'],
 ])('stored %j means %s pages', (stored, colours) => expect(parsePageColours(stored)).toBe(colours))
 
-test.each([[null], [[]], [[0.1, 0.2, 0.3]]])(
-  'no pictures in %j leave the whole page to the colour',
-  (places) => expect(aroundPictures(places)).toBeUndefined(),
+const CANVAS = { width: 800, height: 1000 }
+const WHOLE = { left: 0, top: 0, width: 1, height: 1 }
+const RIGHT_HALF = { left: 0.5, top: 0, width: 0.5, height: 1 }
+
+test.each([[null], [[]], [[0.1, 0.2, 0.3]]])('no picture stands in %j', (coordinates) =>
+  expect(pictureCorners(coordinates, CANVAS, WHOLE)).toEqual([]),
 )
 
-test('a picture becomes a hole with its four corners', () => {
+test('a picture has four corners in canvas pixels, going round', () => {
   // Top left, bottom left, top right.
-  expect(aroundPictures([0.25, 0.5, 0.25, 0.75, 0.5, 0.5])).toBe(
-    'polygon(evenodd, 0 0, 100% 0, 100% 100%, 0 100%, 0 0, 25% 50%, 25% 75%, 50% 75%, 50% 50%, 25% 50%, 0 0)',
-  )
+  expect(pictureCorners([0.25, 0.5, 0.25, 0.75, 0.5, 0.5], CANVAS, WHOLE)).toEqual([
+    [
+      { x: 200, y: 500 },
+      { x: 400, y: 500 },
+      { x: 400, y: 750 },
+      { x: 200, y: 750 },
+    ],
+  ])
 })
 
-test('each picture has its own hole, from half floats too', () => {
+test('a canvas that shows half a page has the picture twice as wide, and off its edge', () => {
+  expect(
+    pictureCorners([0.25, 0.5, 0.25, 0.75, 0.75, 0.5], CANVAS, RIGHT_HALF)[0]?.map(({ x }) => x),
+  ).toEqual([-400, 400, 400, -400])
+})
+
+test('a turned picture keeps its shape', () => {
+  const [corners] = pictureCorners([0.5, 0.2, 0.3, 0.4, 0.7, 0.4], { width: 100, height: 100 }, WHOLE)
+  expect(corners?.map(({ x, y }) => [Math.round(x), Math.round(y)])).toEqual([
+    [50, 20],
+    [70, 40],
+    [50, 60],
+    [30, 40],
+  ])
+})
+
+test('each picture has its own corners, from half floats too', () => {
   const places = Float32Array.from([0, 0, 0, 0.5, 0.5, 0, 0.5, 0.5, 0.5, 1, 1, 0.5])
-  expect(aroundPictures(places)?.match(/0 0/g)).toHaveLength(4)
-  expect(aroundPictures(places)).toContain('50% 50%, 50% 100%, 100% 100%, 100% 50%, 50% 50%, 0 0)')
+  expect(pictureCorners(places, CANVAS, WHOLE)).toHaveLength(2)
 })

@@ -13,27 +13,38 @@ export function pageColoursLabel(colours: PageColours): string {
   return { white: 'White', dimmed: 'Dimmed', dark: 'Dark' }[colours]
 }
 
+export interface Point {
+  x: number
+  y: number
+}
+
+/** The part of a page that a canvas shows, as fractions of the page. */
+export interface PageArea {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
 /**
- * A CSS `polygon()` that covers a page except its pictures. Takes pdf.js's image coordinates: six numbers a picture,
- * three corners (top left, bottom left, top right) as fractions of the page. Undefined when the page has none.
+ * The corners of a page's pictures in pixels of a canvas, going round each. Takes pdf.js's image coordinates: six
+ * numbers a picture, three corners (top left, bottom left, top right) as fractions of the page.
  */
-export function aroundPictures(coordinates: ArrayLike<number> | null): string | undefined {
-  if (!coordinates || coordinates.length < 6) return undefined
-  const holes: string[] = []
-  for (let i = 0; i + 5 < coordinates.length; i += 6) {
-    const [x1, y1, x2, y2, x3, y3] = Array.from({ length: 6 }, (_, k) => coordinates[i + k] ?? 0) as Corners
-    const corners = [point(x1, y1), point(x2, y2), point(x2 + x3 - x1, y2 + y3 - y1), point(x3, y3)]
-    holes.push([...corners, corners[0], '0 0'].join(', '))
-  }
-  return `polygon(evenodd, 0 0, 100% 0, 100% 100%, 0 100%, 0 0, ${holes.join(', ')})`
-}
-
-type Corners = [number, number, number, number, number, number]
-
-function point(x: number, y: number): string {
-  return `${percent(x)} ${percent(y)}`
-}
-
-function percent(fraction: number): string {
-  return `${Math.round(fraction * 10_000) / 100}%`
+export function pictureCorners(
+  coordinates: ArrayLike<number> | null,
+  canvas: { width: number; height: number },
+  area: PageArea,
+): Point[][] {
+  const at = (index: number): Point => ({
+    x: (((coordinates?.[index] ?? 0) - area.left) / area.width) * canvas.width,
+    y: (((coordinates?.[index + 1] ?? 0) - area.top) / area.height) * canvas.height,
+  })
+  return Array.from({ length: Math.floor((coordinates?.length ?? 0) / 6) }, (_, picture) => {
+    const [topLeft, bottomLeft, topRight] = [at(picture * 6), at(picture * 6 + 2), at(picture * 6 + 4)]
+    const bottomRight = {
+      x: bottomLeft.x + topRight.x - topLeft.x,
+      y: bottomLeft.y + topRight.y - topLeft.y,
+    }
+    return [topLeft, topRight, bottomRight, bottomLeft]
+  })
 }

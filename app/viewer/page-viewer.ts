@@ -3,7 +3,7 @@ import type { OpenDocument } from './open-document.ts'
 import type { PageColours } from './page-colours.ts'
 import { createPageFit } from './page-fit.ts'
 import type { PageInPdfJs } from './page-in-pdfjs.ts'
-import { forgetPictures, recordPictures, tintPage } from './page-tint.ts'
+import { forgetPictures, paintPage, recordPictures } from './paint-page.ts'
 import { createComponents } from './pdf-components.ts'
 import { isRemembered, type RememberedView } from './view-memory.ts'
 import type { Zoom } from './zoom.ts'
@@ -83,7 +83,7 @@ export function createPageViewer({
   const parts = createComponents(library, { container, viewer, isPhone })
   const { eventBus, linkService, shown, page, allPages, drawnPages } = parts
   const fitting = createPageFit(parts, { container, isPhone, start: start.zoom })
-  let tint = colours
+  let paint = colours
   let isDrawn = false
 
   function tell() {
@@ -115,7 +115,7 @@ export function createPageViewer({
 
   eventBus.on('pagesinit', () => {
     for (const { id, div } of allPages()) div.setAttribute('aria-label', `Page ${id} of ${pdf.numPages}`)
-    if (tint !== 'white') allPages().forEach(recordPictures)
+    if (paint !== 'white') allPages().forEach(recordPictures)
     if (start.rotation) shown.pagesRotation = start.rotation
     fitting.fit()
     if (isRemembered(start)) {
@@ -138,9 +138,9 @@ export function createPageViewer({
     onMove({ page: pageNumber, left, top, zoom: fitting.zoom(), rotation: shown.pagesRotation })
     dropPages()
   })
-  eventBus.on('pagerendered', ({ source, isDetailView }: { source: PageInPdfJs; isDetailView: boolean }) => {
-    if (isDetailView) return
-    tintPage(source, tint)
+  eventBus.on('pagerendered', ({ source, cssTransform }: { source: DrawnPart; cssTransform: boolean }) => {
+    if (cssTransform) return
+    if (source.canvas) paintPage(source.canvas, page(source.id).imageCoordinates, paint)
     dropPages()
     if (isDrawn) return
     isDrawn = true
@@ -190,13 +190,9 @@ export function createPageViewer({
       fitting.fit()
     },
     colour(wanted) {
-      const mustRecord = tint === 'white' && wanted !== 'white'
-      tint = wanted
-      if (!mustRecord) {
-        for (const drawn of drawnPages()) tintPage(drawn, tint)
-        return
-      }
-      allPages().forEach(recordPictures)
+      if (paint === wanted) return
+      paint = wanted
+      if (paint !== 'white') allPages().forEach(recordPictures)
       for (const drawn of drawnPages()) drawn.destroy()
       shown.update()
     },
@@ -222,6 +218,9 @@ export function createPageViewer({
   parts.setDocument(pdf)
   return commands
 }
+
+/** A page, or the part of one that is drawn again more sharply. */
+type DrawnPart = Pick<PageInPdfJs, 'id' | 'canvas'>
 
 interface Location {
   pageNumber: number

@@ -60,10 +60,8 @@ export function listenForZoom(
   listen('wheel', (event: WheelEvent) => {
     if (!event.ctrlKey && !event.metaKey) return
     event.preventDefault()
-    const pixels = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? event.deltaY : event.deltaY * 16
-    const factor = Math.exp(-Math.max(-60, Math.min(60, pixels)) / 200)
     const at = { x: event.clientX, y: event.clientY }
-    onZoom({ factor: limit(factor), at, pan: { x: 0, y: 0 }, isWheel: true })
+    onZoom({ factor: limit(wheelFactor(event)), at, pan: { x: 0, y: 0 }, isWheel: true })
   })
 
   let previous = 1
@@ -80,6 +78,12 @@ export function listenForZoom(
     onZoom({ factor, at, pan: { x: 0, y: 0 }, isWheel: true })
   })
   return () => stop.abort()
+}
+
+/** A notch of a wheel is a tenth; a trackpad pinch comes in small steps and counts by its pixels. */
+function wheelFactor({ deltaMode, deltaY }: WheelEvent): number {
+  const isNotch = deltaMode !== WheelEvent.DOM_DELTA_PIXEL || Math.abs(deltaY) >= 50
+  return isNotch ? 1.1 ** -Math.sign(deltaY) : Math.exp(-deltaY / 100)
 }
 
 interface SafariGesture extends UIEvent {

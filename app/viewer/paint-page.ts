@@ -1,0 +1,85 @@
+import { type PageArea, type PageColours, pictureCorners } from './page-colours.ts'
+import type { PageInPdfJs } from './page-in-pdfjs.ts'
+
+/** Paper and ink of each choice; viewer.css has the same papers for pages that are not drawn yet. */
+const DIMMED_PAPER = '#e2dac6'
+const DARK_PAPER = '#1a1f1c'
+const DARK_INK = '#e8e6dc'
+
+/** Larger than any picture: pdf.js then records where pictures are, but lays no copies of them into the page. */
+const RECORD_ONLY = Number.MAX_SAFE_INTEGER
+
+/** Makes pdf.js record where a page's pictures are the next time it draws the page. */
+export function recordPictures(page: PageInPdfJs) {
+  page.imagesRightClickMinSize = RECORD_ONLY
+}
+
+/** Forgets where the pictures were: turning a page moves them. */
+export function forgetPictures(page: PageInPdfJs) {
+  page.imageCoordinates = null
+  if (page.pdfPage) page.pdfPage.imageCoordinates = null
+}
+
+/**
+ * Gives a canvas that pdf.js has just drawn the reader's colours, its pictures left out. The canvas itself is changed,
+ * once: every browser can do that, and nothing is left to do while the reader scrolls.
+ */
+export function paintPage(
+  canvas: HTMLCanvasElement,
+  pictures: ArrayLike<number> | null,
+  colours: PageColours,
+) {
+  const context = canvas.getContext('2d')
+  if (colours === 'white' || !context || 'painted' in canvas.dataset) return
+  canvas.dataset.painted = ''
+  context.save()
+  context.setTransform(1, 0, 0, 1, 0, 0)
+  context.beginPath()
+  context.rect(0, 0, canvas.width, canvas.height)
+  for (const corners of pictureCorners(pictures, canvas, areaOf(canvas))) {
+    for (const [i, { x, y }] of corners.entries()) {
+      if (i === 0) context.moveTo(x, y)
+      else context.lineTo(x, y)
+    }
+    context.closePath()
+  }
+  context.clip('evenodd')
+
+  const fill = (operation: GlobalCompositeOperation, colour: string) => {
+    context.globalCompositeOperation = operation
+    context.fillStyle = colour
+    context.fillRect(0, 0, canvas.width, canvas.height)
+  }
+  if (colours === 'dimmed') {
+    fill('multiply', DIMMED_PAPER)
+  } else {
+    const drawn = copyOf(canvas)
+    fill('difference', '#fff')
+    // Light and dark are exchanged; hues are as they were, so that red ink stays red.
+    context.globalCompositeOperation = 'color'
+    context.drawImage(drawn, 0, 0)
+    drawn.width = 0
+    fill('multiply', DARK_INK)
+    fill('lighten', DARK_PAPER)
+  }
+  context.restore()
+}
+
+/** A canvas that sharpens a part of its page says which in its style (percentages); any other shows the whole page. */
+function areaOf({ style }: HTMLCanvasElement): PageArea {
+  const share = (length: string, otherwise: number) => (length ? parseFloat(length) / 100 : otherwise)
+  return {
+    left: share(style.left, 0),
+    top: share(style.top, 0),
+    width: share(style.width, 1),
+    height: share(style.height, 1),
+  }
+}
+
+function copyOf(canvas: HTMLCanvasElement): HTMLCanvasElement {
+  const copy = document.createElement('canvas')
+  copy.width = canvas.width
+  copy.height = canvas.height
+  copy.getContext('2d')?.drawImage(canvas, 0, 0)
+  return copy
+}
