@@ -19,7 +19,7 @@ const budgets: Budget[] = [
   ...pages.map(({ path, scripts }) => ({
     what: `${path}: scripts at load`,
     bytes: scripts,
-    most: (path.startsWith('/practice/') ? 110 : 100) * KB,
+    most: (path.startsWith('/practice') ? 110 : 100) * KB,
   })),
   { what: 'fonts preloaded', bytes: await sizeOfFonts(), most: 58 * KB },
 ]

@@ -1,21 +1,7 @@
+import { lazy, type MouseEvent, Suspense } from 'react'
+import { useNavigate } from 'react-router'
 import { site } from '#site.config.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { Closing } from './closing.tsx'
-import { Features } from './features.tsx'
-import { FreeResources } from './free-resources.tsx'
-import { Hero } from './hero.tsx'
-import css from './home.css?inline'
-import { HowItWorks } from './how-it-works.tsx'
-import { SetFor } from './set-for.tsx'
-
-// The landing page carries its styles: a first visitor waits for nothing else. They stay when the page is left, for the
-// way back; who comes from another page fetches them as a file, before the page shows.
-const inlined = import.meta.env.SSR ? css : ''
-if (!import.meta.env.SSR) {
-  const carried = document.querySelector('#home-styles')
-  if (carried) document.head.append(carried.cloneNode(true))
-  else await import('./home.css')
-}
 
 export const meta = () =>
   pageMeta({
@@ -25,16 +11,50 @@ export const meta = () =>
     path: '/',
   })
 
+const Sections = lazy(() => import('./sections.tsx'))
+
+/**
+ * What the prerendered page already says, when the visit began here. Nothing on it changes, so it is kept as it was
+ * printed: its code is fetched only by those who come from another page.
+ */
+const printed = import.meta.env.SSR ? undefined : document.querySelector('#main[data-printed]')?.innerHTML
+
 export default function HomePage() {
+  const navigate = useNavigate()
+
+  /** A printed link is no router's link: follow it without a new page load all the same. */
+  function onFollow(event: MouseEvent) {
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (
+      event.defaultPrevented ||
+      !isPlain ||
+      !link ||
+      link.target ||
+      !link.getAttribute('href')?.startsWith('/')
+    )
+      return
+    event.preventDefault()
+    void navigate(link.pathname)
+  }
+
+  if (printed !== undefined) {
+    return (
+      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the links in it are what is pressed
+      <main
+        id="main"
+        className="ruled"
+        data-printed=""
+        onClick={onFollow}
+        dangerouslySetInnerHTML={{ __html: printed }}
+      />
+    )
+  }
   return (
-    <main id="main" className="ruled">
-      <style id="home-styles" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: inlined }} />
-      <Hero />
-      <SetFor />
-      <Features />
-      <HowItWorks />
-      <FreeResources />
-      <Closing />
+    <main id="main" className="ruled" data-printed="">
+      <Suspense>
+        <Sections />
+      </Suspense>
     </main>
   )
 }
