@@ -32,7 +32,7 @@ export const PRERENDERED = [
 
 /** Addresses that exist without a page of their own (regular expressions): the server answers them with the app and status 200. */
 export const APP_PATHS = [
-  ...EXAM_PATHS.map((path) => `^/${path}/[^/]+\\.pdf$`),
-  '^/practice/alevel/(9093|8021|xen01)(/[^/]+\\.pdf)?$',
-  '^/practice/alevel/[^/]+\\.pdf$',
+  ...EXAM_PATHS.map((path) => `^/${path}/[^/]+\\.[Pp][Dd][Ff]$`),
+  '^/practice/alevel/(9093|8021|xen01)(/[^/]+\\.[Pp][Dd][Ff])?$',
+  '^/practice/alevel/[^/]+\\.[Pp][Dd][Ff]$',
 ]

@@ -52,35 +52,30 @@ export function DeskTools({
   )
 }
 
-/** The paper's code, title, marks and time; for an old format what has changed since. */
+/** The paper's code, title, time and marks; of an old format also what has changed since. */
 export function DeskFacts({ desk: { variant, component, exam } }: { desk: Desk }) {
-  const era = component && eraNotice(component)
-  if (variant && era) {
-    return (
-      <p className="desk-facts" data-tooltip={era}>
-        {era}
-      </p>
-    )
-  }
   if (!variant || !component) return <p className="desk-facts">{exam.fullName}</p>
   const { title, marks, minutes } = component
+  const era = eraNotice(component)
   return (
-    <p className="desk-facts num">
+    <p className="desk-facts num" {...(era && { 'data-tooltip': era })}>
       {variant.longCode}, {title}, {minutes !== undefined && `${formatDuration(minutes * 60_000)} `}
       <span className="marks">[{marks} marks]</span>
+      {era && <span className="desk-old">{era}</span>}
     </p>
   )
 }
 
-/** The era of an old format where there is no room for a row of facts: its name, and the rest on request. */
+/** What has changed since an old format, where there is no room for a row of facts: the rest on request. */
 export function DeskEra({ desk: { variant, component } }: { desk: Desk }) {
   const era = variant && component && eraNotice(component)
   if (!era) return null
-  const [name = '', ...rest] = era.split(': ')
+  const [, name, rest] = /^(.*?\.) ?(.*)$/.exec(era) ?? []
+  if (!rest) return <p className="desk-era">{era}</p>
   return (
     <details className="desk-era">
       <summary>{name}</summary>
-      <p>{rest.join(': ')}</p>
+      <p>{rest}</p>
     </details>
   )
 }

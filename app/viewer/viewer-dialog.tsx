@@ -33,7 +33,8 @@ export function ViewerDialog({
             // What is open inside takes Esc first and stops it; what arrives here closes the viewer.
             onEscapeKeyDown={(event) => event.preventDefault()}
             onKeyDown={({ key, currentTarget, target }) => {
-              if (key === 'Escape' && currentTarget.contains(target as Node)) close()
+              if (key !== 'Escape' || !currentTarget.contains(target as Node)) return
+              if (!closePopover(currentTarget)) close()
             }}
             onOpenAutoFocus={(event) => {
               event.preventDefault()
@@ -66,6 +67,14 @@ export function ViewerClose() {
       <X className="i" />
     </Dialog.Close>
   )
+}
+
+/** Whether there was a popover to close: the browser leaves that to us where a dialog has taken the key. */
+function closePopover(inside: Element): boolean {
+  if (!CSS.supports('selector(:popover-open)')) return false
+  const open = inside.querySelector<HTMLElement>('[popover="auto"]:popover-open')
+  open?.hidePopover()
+  return open !== null
 }
 
 /** Back to what opened the viewer; for one opened by its address, to the document's link in the list. */
