@@ -15,10 +15,12 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   completion: THINGS,
   viewer: THINGS,
   home: [...THINGS, ...OWN_DATA],
+  info: THINGS,
   marking: THINGS,
   practice: [...THINGS, ...OWN_DATA, 'marking', 'viewer'],
   desk: [...THINGS, ...OWN_DATA, 'viewer'],
   resources: [...THINGS, ...OWN_DATA, 'marking', 'viewer'],
+  syllabus: THINGS,
   shell: [...THINGS, ...OWN_DATA],
 }
 

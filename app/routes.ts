@@ -7,6 +7,7 @@ const EXAM_PATHS = EXAMS.map((exam) => ['practice', exam.level, exam.subject].fi
 export default [
   index('home/home-page.tsx'),
   route('landing', 'home/home-page.tsx', { id: 'landing' }),
+  route('syllabus', 'syllabus/syllabus-page.tsx'),
   route('practice', 'practice/exams-page.tsx'),
   route('practice/alevel', 'practice/subjects-page.tsx'),
   ...EXAM_PATHS.map((path) =>
@@ -23,6 +24,7 @@ export default [
 export const PRERENDERED = [
   '/',
   '/landing',
+  '/syllabus',
   '/practice',
   '/practice/alevel',
   ...EXAM_PATHS.map((path) => `/${path}`),

@@ -1,0 +1,99 @@
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
+import { PaperAccordion } from './paper-accordion.tsx'
+import type { Syllabus } from './syllabus.ts'
+import { panelId, tabId } from './syllabus-tab.ts'
+
+/**
+ * One tab's panel: a `<details>` whose summary shows only where there are no scripts. So the browser's find-in-page
+ * reaches panels that are not selected and opens them (`onFound`), and a page without scripts is whole.
+ */
+export function SyllabusPanel({
+  syllabus,
+  isSelected,
+  onFound,
+}: {
+  syllabus: Syllabus
+  isSelected: boolean
+  onFound: () => void
+}) {
+  const { tab, label, papers, phases } = syllabus
+  return (
+    <details
+      className="syllabus"
+      id={panelId(tab)}
+      open={isSelected}
+      onToggle={(event) => {
+        if (event.currentTarget.open && !isSelected) onFound()
+      }}
+      suppressHydrationWarning
+    >
+      <summary className="h3">{label}</summary>
+      <div role="tabpanel" aria-labelledby={tabId(tab)} tabIndex={0}>
+        <Overview syllabus={syllabus} />
+        <div className="papers-acc">
+          {papers.map((paper, place) => (
+            <PaperAccordion key={paper.number} paper={paper} isOpenAtFirst={place < 2} />
+          ))}
+        </div>
+        {phases && <StudyPhases phases={phases} />}
+      </div>
+    </details>
+  )
+}
+
+function Overview({ syllabus: { code, name, about, practice, insight, routes } }: { syllabus: Syllabus }) {
+  return (
+    <div className="syl-top">
+      <div className="about">
+        <CandidateBoxes code={code} />
+        <h2 className="h2">{name}</h2>
+        <p>{about}</p>
+        <Link className="link" to={practice}>
+          <span>Past papers for {code}</span> <ArrowRight className="i" />
+        </Link>
+      </div>
+      {insight && (
+        <div className="insight">
+          <i className="mk mk-side" aria-hidden="true" />
+          <p className="note">
+            <b>Strategy insight</b>
+            {insight}
+          </p>
+        </div>
+      )}
+      {routes && (
+        <dl className="routes">
+          {routes.map(({ name: route, text }) => (
+            <div key={route}>
+              <dt>{route}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  )
+}
+
+function StudyPhases({ phases }: { phases: NonNullable<Syllabus['phases']> }) {
+  return (
+    <section className="phases" aria-labelledby="phases">
+      <h2 className="h2" id="phases">
+        Four study phases
+      </h2>
+      <ol>
+        {phases.map(({ name, text }, place) => (
+          <li key={name}>
+            <span className="n" aria-hidden="true">
+              {place + 1}
+            </span>
+            <h3 className="h3">{name}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { COMPONENTS } from '#app/papers/component.ts'
+import { EXAMS } from '#app/papers/exam.ts'
+import { formatMinutes, SYLLABUSES } from './syllabus.ts'
+import { SYLLABUS_TABS } from './syllabus-tab.ts'
+
+const papers = SYLLABUSES.flatMap(({ code, papers }) => papers.map((paper) => ({ code, paper })))
+
+test('every tab has its syllabus, in the order of the tabs', () => {
+  expect(SYLLABUSES.map(({ tab }) => tab)).toEqual(SYLLABUS_TABS)
+})
+
+test.each(SYLLABUSES)('$code leads to its own past papers', ({ code, practice }) => {
+  const exam = EXAMS.find(({ id }) => id === code)
+  expect(practice).toBe(['/practice', exam?.level, exam?.subject].filter(Boolean).join('/'))
+})
+
+test.each(papers)(
+  '$code paper $paper.number has the title, minutes and marks of its newest era',
+  ({ code, paper }) => {
+    const component = COMPONENTS.find(
+      ({ exam, paper: number, isNewestEra }) => exam === code && number === paper.number && isNewestEra,
+    )
+    expect(paper).toMatchObject({ title: component?.title, marks: component?.marks })
+    expect(paper.minutes).toBe(component?.minutes)
+  },
+)
+
+const examined = papers.filter(({ paper }) => paper.minutes !== undefined)
+
+test.each(examined)('the parts of $code paper $paper.number make up its marks', ({ paper }) => {
+  expect(paper.parts.reduce((sum, { marks = 0 }) => sum + marks, 0)).toBe(paper.marks)
+})
+
+test('only coursework has no length', () => {
+  expect(papers.filter((each) => !examined.includes(each)).map(({ paper }) => paper.title)).toEqual([
+    'Coursework Portfolio',
+  ])
+})
+
+test.each([
+  [75, '1h15m'],
+  [105, '1h45m'],
+  [120, '2h'],
+  [135, '2h15m'],
+])('%i minutes read "%s"', (minutes, text) => expect(formatMinutes(minutes)).toBe(text))

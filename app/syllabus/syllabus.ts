@@ -1,0 +1,289 @@
+import type { SyllabusTab } from './syllabus-tab.ts'
+
+/** A question or a section of a paper: what it asks and for how many marks. */
+export interface Part {
+  label: string
+  title: string
+  text: string
+  /** Absent where the paper's marks are not divided. */
+  marks?: number
+  /** What Q2 of IGCSE Paper 1 asks about. */
+  devices?: readonly string[]
+}
+
+export interface SyllabusPaper {
+  number: string
+  title: string
+  note: string
+  /** Absent for coursework. */
+  minutes?: number
+  marks: number
+  badge?: string
+  parts: readonly Part[]
+}
+
+export interface Syllabus {
+  tab: SyllabusTab
+  label: string
+  code: string
+  name: string
+  about: string
+  /** Where its past papers are. */
+  practice: string
+  insight?: string
+  /** What to sit for which award, or what each paper is. */
+  routes?: readonly { name: string; text: string }[]
+  papers: readonly SyllabusPaper[]
+  phases?: readonly { name: string; text: string }[]
+}
+
+/** A paper's length as its cover would abbreviate it: 135 reads "2h15m", 120 reads "2h". */
+export function formatMinutes(minutes: number): string {
+  const rest = minutes % 60
+  return `${Math.floor(minutes / 60)}h${rest === 0 ? '' : `${rest}m`}`
+}
+
+const IGCSE: Syllabus = {
+  tab: 'igcse',
+  label: 'IGCSE English',
+  code: '0500',
+  name: 'IGCSE English Language',
+  about:
+    'Everyone sits Paper 1. For the other half of the grade you take either Paper 2, an exam, or Paper 3, a coursework portfolio.',
+  practice: '/practice/igcse',
+  insight:
+    'Coursework is flexible: time to choose, redraft and choose again. The exam is immediate: one sitting and it is done. Choose by how you write under pressure.',
+  papers: [
+    {
+      number: '1',
+      title: 'Reading',
+      note: 'Compulsory. Three unseen texts, A, B and C, about 700-750 words each',
+      minutes: 120,
+      marks: 80,
+      parts: [
+        {
+          label: 'Q1',
+          title: 'Comprehension and summary',
+          text: 'Short answers on what the texts say, then a 120-word summary of Text B.',
+          marks: 30,
+        },
+        {
+          label: 'Q2',
+          title: 'Language effects',
+          text: 'Explain how chosen words create meaning.',
+          marks: 25,
+          devices: [
+            'metaphor',
+            'simile',
+            'personification',
+            'alliteration',
+            'repetition',
+            'contrast',
+            'imagery',
+            'symbolism',
+            'irony',
+          ],
+        },
+        {
+          label: 'Q3',
+          title: 'Extended response',
+          text: 'Creative and directed writing, built from Text C.',
+          marks: 25,
+        },
+      ],
+    },
+    {
+      number: '2',
+      title: 'Directed Writing and Composition',
+      note: 'Exam route. Two sections, equal marks',
+      minutes: 120,
+      marks: 80,
+      parts: [
+        { label: 'A', title: 'Directed response', text: 'One task, 250-350 words.', marks: 40 },
+        { label: 'B', title: 'Composition', text: 'Choose one of 4 prompts, 350-450 words.', marks: 40 },
+      ],
+    },
+    {
+      number: '3',
+      title: 'Coursework Portfolio',
+      note: 'Coursework route, the alternative to Paper 2. Three assignments, internally assessed',
+      marks: 80,
+      parts: [
+        { label: '1', title: 'Persuasive', text: 'Argue a case that somebody could answer. 500-800 words.' },
+        {
+          label: '2',
+          title: 'Descriptive',
+          text: 'One place, person or moment, closely seen. 500-800 words.',
+        },
+        { label: '3', title: 'Narrative', text: 'A story with a shape and an ending. 500-800 words.' },
+      ],
+    },
+  ],
+}
+
+const GENERAL_PAPER: Syllabus = {
+  tab: 'egp',
+  label: 'English General Paper',
+  code: '8021',
+  name: 'English General Paper',
+  about:
+    'Both papers are compulsory and there are no set texts. You are marked on what you can argue and on how closely you read.',
+  practice: '/practice/alevel/a-levels-egp',
+  routes: [
+    { name: 'Paper 1', text: 'Essay: 1h15m, 30 marks' },
+    { name: 'Paper 2', text: 'Comprehension: 1h45m, 50 marks' },
+  ],
+  papers: [
+    {
+      number: '1',
+      title: 'Essay',
+      note: 'Compulsory. Ten prompts, one essay',
+      minutes: 75,
+      marks: 30,
+      parts: [
+        {
+          label: 'Q',
+          title: 'One essay',
+          text: 'Choose 1 of 10 prompts, 600-700 words. The choosing is part of the exam: take the prompt you have examples for.',
+          marks: 30,
+        },
+      ],
+    },
+    {
+      number: '2',
+      title: 'Comprehension',
+      note: 'Compulsory. One text of up to 900 words',
+      minutes: 105,
+      marks: 50,
+      parts: [
+        {
+          label: 'A',
+          title: 'Interpretation and response',
+          text: 'Work out what the material means, then use it to reach a view of your own.',
+          marks: 25,
+        },
+        {
+          label: 'B',
+          title: 'Close reading',
+          text: 'Words in their context, your own words for theirs, and what is implied rather than said.',
+          marks: 25,
+        },
+      ],
+    },
+  ],
+}
+
+const A_LEVEL: Syllabus = {
+  tab: 'alevel',
+  label: 'A-Level English',
+  code: '9093',
+  name: 'A-Level English Language',
+  about:
+    'Two papers on reading and writing, then two on the language itself: where it comes from, how children learn it and what it does to us.',
+  practice: '/practice/alevel/a-levels-9093',
+  routes: [
+    { name: 'AS', text: 'Papers 1-2' },
+    { name: 'Full A2', text: 'Papers 1-4' },
+  ],
+  papers: [
+    {
+      number: '1',
+      title: 'Reading',
+      note: 'AS and A2. Unseen texts, two sections',
+      minutes: 135,
+      marks: 50,
+      parts: [
+        {
+          label: 'A',
+          title: 'Directed response',
+          text: 'Write 150-200 words out of a given text, then compare the two: form, structure, language.',
+          marks: 25,
+        },
+        {
+          label: 'B',
+          title: 'Text analysis',
+          text: 'One text, read for how it is made and what that does to its reader.',
+          marks: 25,
+        },
+      ],
+    },
+    {
+      number: '2',
+      title: 'Writing',
+      note: 'AS and A2. Two sections, equal marks',
+      minutes: 120,
+      marks: 50,
+      badge: 'Most Accessible',
+      parts: [
+        {
+          label: 'A',
+          title: 'Shorter writing and reflective commentary',
+          text: 'A short piece to a brief, and a 400-word reflective commentary on the choices you made in it.',
+          marks: 25,
+        },
+        {
+          label: 'B',
+          title: 'Extended writing',
+          text: 'Choose one of three tasks, 600-900 words.',
+          marks: 25,
+        },
+      ],
+    },
+    {
+      number: '3',
+      title: 'Language Analysis',
+      note: 'A2 only. Unseen data, two sections',
+      minutes: 135,
+      marks: 50,
+      parts: [
+        {
+          label: 'A',
+          title: 'Language change',
+          text: 'An older text beside figures of how its words were used: say what changed and why.',
+          marks: 25,
+        },
+        {
+          label: 'B',
+          title: 'Child language acquisition',
+          text: 'A transcript of a child talking: say what the child can do already, and by which theory.',
+          marks: 25,
+        },
+      ],
+    },
+    {
+      number: '4',
+      title: 'Language Topics',
+      note: 'A2 only. Two discussions, each from a text',
+      minutes: 135,
+      marks: 50,
+      parts: [
+        {
+          label: 'A',
+          title: 'Global English',
+          text: 'English in the world: how it spread, whose it is now, and what it costs other languages.',
+          marks: 25,
+        },
+        {
+          label: 'B',
+          title: 'Language and self',
+          text: 'How we think in language, and how it makes us who we are to others.',
+          marks: 25,
+        },
+      ],
+    },
+  ],
+  phases: [
+    { name: 'Foundation', text: 'Learn the terms and the text types. Read widely, and name what you see.' },
+    {
+      name: 'Development',
+      text: 'Write to a brief, then comment on your own choices. One section at a time.',
+    },
+    {
+      name: 'Advanced',
+      text: 'Theories and theorists for Papers 3 and 4, each tied to an example you can quote.',
+    },
+    { name: 'Exam Prep', text: 'Whole papers against the clock, marked with the scheme beside you.' },
+  ],
+}
+
+export const SYLLABUSES: readonly Syllabus[] = [IGCSE, GENERAL_PAPER, A_LEVEL]
