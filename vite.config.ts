@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
+import { leanRouter } from './scripts/lean-router.ts'
 import { pdfjsAssets } from './scripts/pdfjs-assets.ts'
 
 const FRAMEWORK =
@@ -11,7 +12,7 @@ const SHELL =
   /site\.config|vite.preload-helper|app\/ui\/(brand-mark|create-icon|page-meta|toast|toast-layer|tooltip-layer)\.|app\/shell\/(header-links|join-link|links|site-header|site-footer|theme|use-theme)\./
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), leanIcons(), pdfjsAssets()],
+  plugins: [tailwindcss(), reactRouter(), leanIcons(), leanRouter(), pdfjsAssets()],
   // Not external, so that the prerendered icons are the same as the browser's.
   ssr: { noExternal: ['lucide-react'] },
   // What site.config.ts reads. Variables come from the environment alone, so that Node sees what the bundle sees.

@@ -1,8 +1,10 @@
+import { useEffect, useEffectEvent } from 'react'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { SYLLABUSES } from './syllabus.ts'
 import { SyllabusPanel } from './syllabus-panel.tsx'
 import { SyllabusTabs } from './syllabus-tabs.tsx'
 import { OPEN_ADDRESSED_TAB } from './open-addressed-tab.ts'
+import { panelId, parseTab, SYLLABUS_TABS, type SyllabusTab } from './syllabus-tab.ts'
 import { useTab } from './use-tab.ts'
 import '#app/ui/styles/forms.css'
 import '#app/ui/styles/lists.css'
@@ -21,6 +23,8 @@ const script = import.meta.env.SSR ? `<script>${OPEN_ADDRESSED_TAB}</script>` : 
 
 export default function SyllabusPage() {
   const [tab, onSelect] = useTab()
+  const onFound = (found: SyllabusTab) => onSelect(found, { replace: true })
+  useFoundBeforeScripts(onFound)
   return (
     <main id="main" className="ruled syl">
       <div className="wrap spread">
@@ -43,7 +47,7 @@ export default function SyllabusPage() {
               key={syllabus.tab}
               syllabus={syllabus}
               isSelected={syllabus.tab === tab}
-              onFound={() => onSelect(syllabus.tab, { replace: true })}
+              onFound={() => onFound(syllabus.tab)}
             />
           ))}
           <div hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
@@ -54,4 +58,16 @@ export default function SyllabusPage() {
       </div>
     </main>
   )
+}
+
+/** A link to a passage, or a search in the page, may have opened a panel while the scripts were on their way. */
+function useFoundBeforeScripts(onFound: (tab: SyllabusTab) => void) {
+  const onReady = useEffectEvent(() => {
+    const addressed = parseTab(new URLSearchParams(location.search).get('tab'))
+    const found = SYLLABUS_TABS.find(
+      (tab) => tab !== addressed && document.getElementById(panelId(tab))?.hasAttribute('open'),
+    )
+    if (found) onFound(found)
+  })
+  useEffect(() => onReady(), [])
 }
