@@ -31,6 +31,21 @@ export function bootstrap(script) {
   process.on('SIGINT', () => child.kill('SIGINT'))
   process.on('SIGTERM', () => child.kill('SIGTERM'))
   child.on('exit', (code) => process.exit(code ?? 1))
+  if (process.env.npm_lifecycle_event) onParentGone(() => child.kill('SIGTERM'))
+}
+
+/**
+ * npm runs us in a shell and passes its own signals to that shell alone, which ends without a word to us: all that can be
+ * seen is that our parent is another one.
+ * @param {() => void} act
+ */
+function onParentGone(act) {
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    act()
+  }, 100)
 }
 
 /**
