@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { formatEnvTable } from '#server/env.ts'
-import { formatSiteTable } from './site-table.ts'
+import { placeVariableTables } from './variable-tables.ts'
 
-// The README's two tables of variables, to be pasted where they stand.
-const config = await readFile(join(import.meta.dirname, '..', 'site.config.ts'), 'utf8')
-console.log(`${formatEnvTable()}\n\n${formatSiteTable(config)}`)
+// Writes the tables of variables into the README, between its marks.
+const root = join(import.meta.dirname, '..')
+const readme = join(root, 'README.md')
+const config = await readFile(join(root, 'site.config.ts'), 'utf8')
+await writeFile(readme, placeVariableTables(await readFile(readme, 'utf8'), config))
