@@ -78,7 +78,8 @@ export function npmCommand(environment = process.env, platform = process.platfor
 function install() {
   console.log('Installing packages')
   const { command, args, shell } = npmCommand()
-  const options = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  // Also in production: the site is built here.
+  const options = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const { status } = spawnSync(command, [...args, ...options], { cwd: ROOT, stdio: 'inherit', shell })
   if (status !== 0) giveUp('The packages could not be installed: see the lines above.')
 }

@@ -49,7 +49,7 @@ test.each([
   [
     'FILES_UPSTREAM_URL',
     'ftp://a.org',
-    'FILES_UPSTREAM_URL must be an address that begins with https:// or http://, without ? and #, not "ftp://a.org".',
+    'FILES_UPSTREAM_URL must be an address that begins with https:// or http://, without ?, # and user name, not "ftp://a.org".',
   ],
   ['FILES_CACHE_MB', '1', 'FILES_CACHE_MB must be a whole number from 64 to 1000000, not "1".'],
 ])('%s=%s is refused with its name and what is expected', (name, value, problem) => {

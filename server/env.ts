@@ -37,7 +37,7 @@ const schema = z.object({
     standard: 'http://HOST:PORT',
   }),
   FILES_UPSTREAM_URL: address().optional().register(variables, {
-    expected: 'an address that begins with https:// or http://, without ? and #',
+    expected: 'an address that begins with https:// or http://, without ?, # and user name',
     purpose: 'A host that has the documents this one lacks, as /papers/{fileName} and /resources/{id}.pdf.',
     standard: 'none',
   }),
@@ -109,7 +109,7 @@ function address() {
   return z
     .string()
     .trim()
-    .refine((value) => URL.canParse(value) && /^https?:\/\/[^?#]+$/.test(value))
+    .refine((value) => URL.canParse(value) && /^https?:\/\/[^?#@]+$/.test(value))
     .transform((value) => value.replace(/\/+$/, ''))
 }
 

@@ -50,6 +50,7 @@ describe('a whole document', () => {
       'content-length': String(PAPER.length),
       'content-disposition': 'inline; filename="0500_s24_qp_12.pdf"',
       'accept-ranges': 'bytes',
+      'content-security-policy': "frame-ancestors 'self'",
       etag: expect.stringMatching(/^"[\w.-]+"$/),
     })
   })

@@ -27,19 +27,29 @@ const FOREVER = 'public, max-age=31536000, immutable'
  */
 export function files({ data, resources, upstream }: FilesOptions): Hono {
   const isPractice = practiceLookup(data.practiceList)
+
+  async function openPaper(fileName: string) {
+    const imported = await openDocument(data.papers, fileName)
+    try {
+      // After opening: an import lists a practice paper before it puts the file there.
+      const practice = imported !== undefined && (await isPractice(fileName))
+      if (imported && !practice) return { document: imported, practice }
+      const official = await upstream?.open(`papers/${fileName}`)
+      if (!official) return { document: imported, practice }
+      await imported?.file.close()
+      return { document: official, practice: false }
+    } catch (error) {
+      await imported?.file.close()
+      throw error
+    }
+  }
+
   return new Hono()
     .get('/papers/:fileName', async (c) => {
       const fileName = documentName(c.req.param('fileName'))
-      const imported = await openDocument(data.papers, fileName)
-      // After opening: an import lists a practice paper before it puts the file there.
-      const practice = imported !== undefined && (await isPractice(fileName))
-      const official = imported && !practice ? imported : await upstream?.open(`papers/${fileName}`)
-      if (official) {
-        if (practice) await imported.file.close()
-        return send(c, { document: official, fileName, cacheControl: FOREVER })
-      }
+      const { document, practice } = await openPaper(fileName)
       if (practice) c.header('X-Document-Kind', 'practice')
-      return send(c, { document: imported, fileName, cacheControl: 'no-cache' })
+      return send(c, { document, fileName, cacheControl: practice ? 'no-cache' : FOREVER })
     })
     .get('/resources/:fileName', async (c) => {
       const fileName = documentName(c.req.param('fileName'))
@@ -68,6 +78,8 @@ async function send(c: Context, { document, fileName, cacheControl }: Sending): 
   c.header('Accept-Ranges', 'bytes')
   c.header('Content-Type', 'application/pdf')
   c.header('Content-Disposition', `inline; filename="${fileName}"`)
+  // What a page may load says nothing about a document, and keeps some browsers' own viewers from opening it.
+  c.header('Content-Security-Policy', "frame-ancestors 'self'")
   if (c.req.method === 'HEAD') {
     await file.close()
     return c.body(null, 200, { 'Content-Length': String(size) })

@@ -8,7 +8,7 @@ const PATIENCE_MS = 3000
  * Stops on SIGINT and SIGTERM, or when the start script is gone: no new connections, requests under way are finished, and
  * after three seconds cut off; exit code 0. A second signal ends the process at once.
  */
-export function stopOnSignal(server: Server, onStop: () => Promise<void> = async () => {}): void {
+export function stopOnSignal(server: Server): void {
   let firstAt: number | undefined
   function stop() {
     if (firstAt === undefined) {
@@ -24,7 +24,6 @@ export function stopOnSignal(server: Server, onStop: () => Promise<void> = async
     await closed
     clearInterval(idle)
     clearTimeout(patience)
-    await onStop()
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
