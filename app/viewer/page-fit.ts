@@ -48,10 +48,11 @@ export function createPageFit(
     /** The part of a factor that may be applied to the pages as they are. */
     limit: (factor: number) =>
       clampScale(shown.currentScale * factor, pageSize(), place()) / shown.currentScale,
-    /** The pages were zoomed by hand. */
+    /** Pages that are zoomed by hand may be wider than the pane, and show their margins. */
+    uncrop: () => container.removeAttribute('data-cropped'),
+    /** The pages were zoomed by hand, and stay so. */
     keepScale() {
       zoom = shown.currentScale
-      container.removeAttribute('data-cropped')
     },
     /** Cuts less from the sides when this page's text would be lost by it. */
     keepTextInside({ textLayer }: PageInPdfJs) {

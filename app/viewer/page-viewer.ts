@@ -138,6 +138,7 @@ export function createPageViewer({
     onMove({ page: pageNumber, left, top, zoom: fitting.zoom(), rotation: shown.pagesRotation })
     dropPages()
   })
+  eventBus.on('pagerender', dropPages)
   eventBus.on('pagerendered', ({ source, cssTransform }: { source: DrawnPart; cssTransform: boolean }) => {
     if (cssTransform) return
     if (source.canvas) paintPage(source.canvas, page(source.id).imageCoordinates, paint)
@@ -162,6 +163,7 @@ export function createPageViewer({
     limit: fitting.limit,
     onZoom({ factor, at, pan, isWheel }) {
       const box = container.getBoundingClientRect()
+      fitting.uncrop()
       shown.updateScale({
         scaleFactor: factor,
         origin: [at.x - box.left + container.offsetLeft, at.y - box.top + container.offsetTop],

@@ -5,6 +5,9 @@ import type { PageInPdfJs } from './page-in-pdfjs.ts'
 /** Canvas pixels at most, and how much more than the window's own pixels in per cent; beyond, only what is seen is sharp. */
 const CANVAS_LIMIT = { phone: { pixels: 2 ** 23, area: 100 }, other: { pixels: 2 ** 25, area: 200 } }
 
+/** Milliseconds without a move after which a reader rests. */
+const REST = 30_000
+
 /** pdf.js's viewer components as this site uses them: pages to read, with text, structure and links, no forms, no editor. */
 export function createComponents(
   { components, pdfjs }: PdfJs,
@@ -44,6 +47,13 @@ export function createComponents(
   })
   linkService.setViewer(shown)
 
+  // The fonts and pictures of pages that are no longer drawn are let go when the reader rests.
+  let resting: ReturnType<typeof setTimeout> | undefined
+  eventBus.on('updateviewarea', () => {
+    clearTimeout(resting)
+    resting = setTimeout(() => void shown.pdfDocument?.cleanup().catch(() => {}), REST)
+  })
+
   return {
     eventBus,
     linkService,
@@ -52,9 +62,7 @@ export function createComponents(
       if (!pdf) findController.setDocument(null as never)
       shown.setDocument(pdf)
       linkService.setDocument(pdf)
-      if (!shown.renderingQueue) return
-      // After half a minute at rest: the fonts and pictures of pages that are no longer drawn.
-      shown.renderingQueue.onIdle = (pdf && (() => void pdf.cleanup().catch(() => {}))) as never
+      if (!pdf) clearTimeout(resting)
     },
     page: (number: number): PageInPdfJs => shown.getPageView(number - 1),
     allPages: () => Array.from({ length: shown.pagesCount }, (_, i): PageInPdfJs => shown.getPageView(i)),
