@@ -104,7 +104,13 @@ export function DocumentPane({
   })
 
   return (
-    <section ref={pane} className="pdf-pane" aria-label={name} data-colours={colours}>
+    <section
+      ref={pane}
+      className="pdf-pane"
+      aria-label={name}
+      data-colours={colours}
+      data-state={view?.isDrawn ? 'drawn' : state.status}
+    >
       {shown?.isFallback && fallback?.notice && (
         <p className="pdf-notice" role="note">
           {fallback.notice}

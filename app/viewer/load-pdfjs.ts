@@ -1,4 +1,5 @@
 import { version } from 'pdfjs-dist/package.json'
+import { DocumentFailure } from './failure.ts'
 
 export interface PdfJs {
   pdfjs: typeof import('pdfjs-dist')
@@ -19,9 +20,22 @@ export function loadPdfJs(): Promise<PdfJs> {
   return library
 }
 
+export interface PdfWorker {
+  port: Worker
+  /** Rejects when its script does not arrive: it will then never answer. */
+  failed: Promise<never>
+}
+
 /** A worker that reads documents. Its script is asked for at once, beside the library. */
-export function startWorker(): Worker {
-  return new Worker(`${build()}build/pdf.worker.min.mjs`, { type: 'module', name: 'pdf' })
+export function startWorker(): PdfWorker {
+  const port = new Worker(`${build()}build/pdf.worker.min.mjs`, { type: 'module', name: 'pdf' })
+  const failed = new Promise<never>((_, reject) => {
+    let isRunning = false
+    port.addEventListener('message', () => (isRunning = true), { once: true })
+    port.addEventListener('error', () => isRunning || reject(new DocumentFailure('viewer')))
+  })
+  failed.catch(() => port.terminate())
+  return { port, failed }
 }
 
 /** The absolute address of the folder, for pdf.js's own requests. */

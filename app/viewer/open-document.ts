@@ -1,7 +1,7 @@
 import type { PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist'
 import { type DocumentSource, joinBytes, openSource } from './document-source.ts'
 import { DocumentFailure, errorFailure } from './failure.ts'
-import type { PdfJs } from './load-pdfjs.ts'
+import type { PdfJs, PdfWorker } from './load-pdfjs.ts'
 import type { Opening } from './warm-documents.ts'
 
 /** A document that can be shown. */
@@ -31,7 +31,7 @@ export function openDocument(
     worker,
     isAfresh,
     assets,
-  }: { library: Promise<PdfJs>; worker: Worker; isAfresh: boolean; assets: string },
+  }: { library: Promise<PdfJs>; worker: PdfWorker; isAfresh: boolean; assets: string },
 ): DocumentOpening {
   const closing = new AbortController()
   const count = { loaded: 0, total: undefined as number | undefined }
@@ -51,14 +51,11 @@ export function openDocument(
     })
     const lost = Promise.withResolvers<never>()
     lost.promise.catch(() => {})
-    worker.addEventListener('error', () => lost.reject(new DocumentFailure('viewer')), {
-      signal: closing.signal,
-    })
     const data = await readable(library, source, count, lost.reject)
     if (closing.signal.aborted) throw new DocumentFailure('network')
     task = library.pdfjs.getDocument({
       ...data,
-      worker: library.pdfjs.PDFWorker.create({ port: worker } as never),
+      worker: library.pdfjs.PDFWorker.create({ port: worker.port } as never),
       rangeChunkSize: PART,
       cMapUrl: `${assets}cmaps/`,
       standardFontDataUrl: `${assets}standard_fonts/`,
@@ -66,7 +63,7 @@ export function openDocument(
       iccUrl: `${assets}iccs/`,
       verbosity: library.pdfjs.VerbosityLevel.ERRORS,
     })
-    const pdf = await Promise.race([task.promise, lost.promise])
+    const pdf = await Promise.race([task.promise, lost.promise, worker.failed])
     return { pdf, library, kind: source.kind }
   }
 

@@ -1,10 +1,10 @@
-import { loadPdfJs, pdfjsFolder, startWorker } from './load-pdfjs.ts'
+import { loadPdfJs, type PdfWorker, pdfjsFolder, startWorker } from './load-pdfjs.ts'
 import { openDocument } from './open-document.ts'
 import { createWarmDocuments } from './warm-documents.ts'
 
 const KEPT_WARM = 4
 
-let worker: Worker | undefined
+let worker: PdfWorker | undefined
 
 /** The documents of this visit; one worker reads them all. */
 export const documents = createWarmDocuments({
@@ -31,17 +31,13 @@ export function warmDocument(url: string): void {
   documents.warm(url)
 }
 
-function sharedWorker(): Worker {
+function sharedWorker(): PdfWorker {
   if (worker) return worker
   const started = startWorker()
   worker = started
-  let isRunning = false
-  started.addEventListener('message', () => (isRunning = true), { once: true })
-  // A worker whose script did not arrive never answers: the next document gets another.
-  started.addEventListener('error', () => {
-    if (isRunning || worker !== started) return
-    worker = undefined
-    started.terminate()
+  // The next document gets another.
+  started.failed.catch(() => {
+    if (worker === started) worker = undefined
     documents.clear()
   })
   return started
