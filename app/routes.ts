@@ -16,6 +16,9 @@ export default [
     ]),
   ),
   route('practice/alevel/:subject/:fileName?', 'practice/subject-alias-page.tsx'),
+  route('auth', 'accounts/sign-in-page.tsx'),
+  route('login', 'accounts/sign-in-back-page.tsx'),
+  route('auth-resources', 'accounts/sign-in-resources-page.tsx'),
   route('ai-marking', 'marking/ai-marking-page.tsx'),
   route('*', 'shell/not-found-page.tsx'),
 ] satisfies RouteConfig
@@ -28,6 +31,9 @@ export const PRERENDERED = [
   '/practice',
   '/practice/alevel',
   ...EXAM_PATHS.map((path) => `/${path}`),
+  '/auth',
+  '/login',
+  '/auth-resources',
   '/ai-marking',
   '/404',
 ]

@@ -1,0 +1,27 @@
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { startSignIn } from './connection.ts'
+import { type DoorTexts, SignInDoor } from './sign-in-door.tsx'
+import { useReturnTarget } from './use-return-target.ts'
+
+export const meta = () => [
+  ...pageMeta({
+    title: 'Welcome Back',
+    description: 'Sign in again with Discord or Google, or go on without an account.',
+  }),
+  { name: 'robots', content: 'noindex' },
+]
+
+const TEXTS: DoorTexts = {
+  title: 'Welcome Back',
+  lead: 'Sign in to go on where you left off.',
+  recommendation: 'Recommended',
+  separator: 'or continue with',
+  promise: 'Fast, secure, and trusted by thousands of students worldwide',
+  wayBack: 'Continue Without Account',
+}
+
+/** `/login`: comes back to `next`. */
+export default function SignInBackPage() {
+  const returnTo = useReturnTarget(['next'], '/practice')
+  return <SignInDoor texts={TEXTS} returnTo={returnTo} onSignIn={startSignIn} />
+}

@@ -1,0 +1,27 @@
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { startSignIn } from './connection.ts'
+import { type DoorTexts, SignInDoor } from './sign-in-door.tsx'
+import { useReturnTarget } from './use-return-target.ts'
+
+export const meta = () => [
+  ...pageMeta({
+    title: 'Sign in',
+    description: 'Sign in with Discord or Google, or go on without an account.',
+  }),
+  { name: 'robots', content: 'noindex' },
+]
+
+const TEXTS: DoorTexts = {
+  title: 'Welcome',
+  lead: 'Sign in to keep goals, saved papers and notes on every device.',
+  recommendation: 'Recommended',
+  separator: 'or continue with',
+  promise: 'Fast, secure, and trusted by thousands of students worldwide',
+  wayBack: 'Continue Without Account',
+}
+
+/** `/auth`: comes back to `redirectTo` or `redirect`. */
+export default function SignInPage() {
+  const returnTo = useReturnTarget(['redirectTo', 'redirect'], '/practice')
+  return <SignInDoor texts={TEXTS} returnTo={returnTo} onSignIn={startSignIn} />
+}
