@@ -24,7 +24,7 @@ export function DeskActions({
   const label = isCompact ? 'sr' : undefined
   return (
     <>
-      <button className={`${shape} btn-line`} type="button" onClick={onSave}>
+      <button className={`${shape} btn-line desk-save`} type="button" onClick={onSave}>
         <Bookmark className="i" /> <span className={label}>Save</span>
       </button>
       {download ? (

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import '#app/ui/styles/forms.css'
+import { loadSignIn, useSignInPrompt } from '#app/accounts/use-sign-in-prompt.ts'
 import type { DocumentType } from '#app/papers/file-name.ts'
 import { ViewerClose, ViewerDialog, ViewerTitle } from '#app/viewer/viewer-dialog.tsx'
 import { closingAddress, type Desk } from './desk.ts'
@@ -8,7 +9,7 @@ import type { DeskAddress } from './desk-address.ts'
 import { DeskSurface } from './desk-surface.tsx'
 import './desk.css'
 
-const SignInDialog = lazy(() => import('#app/accounts/sign-in-dialog.tsx'))
+const SignInDialog = lazy(loadSignIn)
 
 /** The desk as a dialog over its list. Closing it leads to the list. */
 export function DeskDialog({
@@ -22,7 +23,7 @@ export function DeskDialog({
   shown: DocumentType
 }) {
   const { state } = useLocation()
-  const [isSaving, setSaving] = useState(false)
+  const { feature, onAsk, onClose } = useSignInPrompt()
   const closesTo = closingAddress(desk, (state as { from?: unknown } | null)?.from)
 
   return (
@@ -33,11 +34,11 @@ export function DeskDialog({
         shown={shown}
         closeButton={<ViewerClose />}
         title={<ViewerTitle title={desk.title} />}
-        onSave={() => setSaving(true)}
+        onSave={() => onAsk('save papers')}
       />
-      {isSaving && (
+      {feature && (
         <Suspense>
-          <SignInDialog feature="save papers" onClose={() => setSaving(false)} />
+          <SignInDialog feature={feature} onClose={onClose} />
         </Suspense>
       )}
     </ViewerDialog>

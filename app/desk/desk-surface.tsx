@@ -3,10 +3,10 @@ import { type ReactNode, useId, useState } from 'react'
 import { useMedia } from '#app/lib/use-media.ts'
 import { documentUrl } from '#app/papers/catalogue.ts'
 import type { DocumentType } from '#app/papers/file-name.ts'
+import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
 import { showToast } from '#app/ui/toast.ts'
-import { warmDocument } from '#app/viewer/warm-up.ts'
+import { warmOnIntent } from '#app/viewer/warm-on-intent.ts'
 import { site } from '#site.config.ts'
-import { CandidateBoxes } from './candidate-boxes.tsx'
 import { type Desk, findDocument } from './desk.ts'
 import { DeskActions } from './desk-actions.tsx'
 import type { DeskAddress } from './desk-address.ts'
@@ -79,7 +79,7 @@ export function DeskSurface({
         isLocked={work.isLocked}
         panel={`${id}${pane}`}
         onShow={(next) => onShow(pane, next)}
-        onIntent={(next) => isLocked(next) || warmDocument(fileUrl(findDocument(desk, next)?.fileName))}
+        intentOf={(next) => (isLocked(next) ? {} : warmOnIntent(fileUrl(findDocument(desk, next)?.fileName)))}
       />
       <MoreMenu
         desk={desk}

@@ -17,7 +17,7 @@ function renderTabs(fileName: string, { shown = 'Question Paper' as DocumentType
       isLocked={isLocked}
       panel="pane"
       onShow={onShow}
-      onIntent={() => {}}
+      intentOf={() => ({})}
     />,
   )
   return onShow

@@ -21,7 +21,7 @@ export function DocumentTabs({
   isLocked,
   panel,
   onShow,
-  onIntent,
+  intentOf,
 }: {
   desk: Desk
   shown: DocumentType
@@ -30,7 +30,8 @@ export function DocumentTabs({
   /** The id of the pane that they switch. */
   panel: string
   onShow: (type: DocumentType) => void
-  onIntent: (type: DocumentType) => void
+  /** Handlers of a tab that notice when its document is about to be wanted. */
+  intentOf: (type: DocumentType) => object
 }) {
   const list = useRef<HTMLDivElement>(null)
   const { variant } = desk
@@ -69,9 +70,7 @@ export function DocumentTabs({
             aria-controls={isShown ? panel : undefined}
             tabIndex={isShown ? 0 : -1}
             onClick={() => reason ?? onShow(type)}
-            onPointerEnter={() => reason ?? onIntent(type)}
-            onFocus={() => reason ?? onIntent(type)}
-            {...(reason && { 'aria-disabled': true, 'data-tooltip': reason })}
+            {...(reason ? { 'aria-disabled': true, 'data-tooltip': reason } : intentOf(type))}
           >
             {type}
             {reason && <span className="sr">. {reason}</span>}
