@@ -33,6 +33,8 @@ export function DeskActions({
           href={download.url}
           download={download.fileName}
           data-tooltip={download.fileName}
+          // A browser ignores `download` on another origin and would leave the desk.
+          {...(download.url.startsWith('http') && { target: '_blank', rel: 'noreferrer' })}
         >
           <Download className="i" /> <span className={label}>Download</span>
         </a>

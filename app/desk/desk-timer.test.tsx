@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { findPaper } from '#app/papers/catalogue.ts'
+import { currentToast } from '#app/ui/toast.ts'
 import { findDesk } from './desk.ts'
 import { DeskTimer } from './desk-timer.tsx'
 import { useWork } from './use-work.ts'
@@ -12,6 +13,7 @@ const MINUTE = 60_000
 beforeEach(() => vi.useFakeTimers({ now: NOON }))
 afterEach(() => {
   cleanup()
+  vi.unstubAllGlobals()
   localStorage.clear()
   vi.useRealTimers()
 })
@@ -132,4 +134,22 @@ test('extra time moves the pace and is remembered for the next paper', () => {
 test('without a variant there is nothing to time', () => {
   renderTimer('0500_s24_er.pdf')
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+// Last, since what was not stored stays with the page.
+test('a browser that keeps nothing is told of once, and the timer runs all the same', () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    setItem() {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  })
+  renderTimer()
+  press('Start the timer')
+  expect(currentToast()).toMatchObject({ title: 'Not stored' })
+  const first = currentToast()?.id
+  press('Leave it open')
+  wait(42 * MINUTE)
+  expect(screen.getAllByText('minute 42 of 120: about 28 of 80 marks by now')).not.toHaveLength(0)
+  expect(currentToast()?.id).toBe(first)
 })

@@ -45,7 +45,7 @@ export function FinishPanel({
           Carry on
         </button>
         <button className="btn btn-ghost btn-sm" type="button" onClick={work.onReset}>
-          Start afresh
+          Reset
         </button>
       </div>
     </div>
