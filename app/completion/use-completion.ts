@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { readStored, writeStored } from '#app/lib/storage.ts'
 import { findSession, listSessions, type SessionListing, type VariantListing } from '#app/papers/catalogue.ts'
 import type { ExamId } from '#app/papers/exam.ts'
@@ -16,27 +16,40 @@ import {
 import { createCompletionStore, type Update } from './completion-store.ts'
 import { type CompletionToast, NOT_KEPT, sessionToast, variantToast } from './completion-toast.ts'
 
-export interface CompletionView {
-  isVariantDone: (key: string) => boolean
-  yearCount: Count
-  sessionCount: (listing: SessionListing) => Count
+export interface CompletionActions {
   onMarkVariant: (variant: VariantListing) => void
   onUnmarkVariant: (variant: VariantListing) => void
   onMarkSession: (listing: SessionListing) => void
   onUnmarkSession: (listing: SessionListing) => void
 }
 
-/** What is complete of an exam and year on this device, and the ways to change it; each says in a toast what it did. */
+export interface CompletionView extends CompletionActions {
+  isVariantDone: (key: string) => boolean
+  yearCount: Count
+  sessionCount: (listing: SessionListing) => Count
+}
+
+/**
+ * What is complete of an exam and year on this device, and the ways to change it, which say in a toast what they did
+ * and stay the same functions while exam and year do.
+ */
 export function useCompletion(exam: ExamId, year: number): CompletionView {
   const completion = useSyncExternalStore(
     subscribe,
     useCallback(() => store.read(exam, year), [exam, year]),
     () => NOTHING_COMPLETED,
   )
+  const actions = useMemo(() => createActions(exam, year), [exam, year])
   return {
+    ...actions,
     isVariantDone: (key) => completion.variants.has(key),
     yearCount: countYear(completion, listSessions(exam, year)),
     sessionCount: (listing) => countSession(completion, listing),
+  }
+}
+
+function createActions(exam: ExamId, year: number): CompletionActions {
+  return {
     onMarkVariant(variant) {
       const session = sessionOf(variant)
       const update = store.update(exam, year, (before) => markVariant(before, variant.key, session))

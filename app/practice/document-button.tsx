@@ -4,6 +4,7 @@ import { site } from '#site.config.ts'
 import { type DocumentType, documentUrl, type Paper } from '#app/papers/catalogue.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { warmOnIntent } from '#app/viewer/warm-on-intent.ts'
+import { wayBack } from './way-back.ts'
 
 const STROKES: Partial<Record<DocumentType, string>> = {
   'Question Paper': 'doc-qp',
@@ -15,21 +16,18 @@ const STROKES: Partial<Record<DocumentType, string>> = {
 export function DocumentButton({
   document,
   path,
-  from,
   describedBy,
 }: {
   document: Paper
   /** The exam's page, under which documents lie. */
   path: string
-  /** The list's own address, for the way back. */
-  from: string
   describedBy: string
 }) {
   return (
     <Link
       className={`doc ${STROKES[document.type] ?? ''}`}
       to={`${path}/${document.fileName}`}
-      state={{ from }}
+      state={wayBack}
       preventScrollReset
       prefetch="intent"
       aria-describedby={describedBy}

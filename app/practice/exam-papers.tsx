@@ -13,6 +13,7 @@ import { PapersHead } from './papers-head.tsx'
 import { useListState } from './use-list-state.ts'
 import { usePaperSearch } from './use-paper-search.ts'
 import { useTypedQuery } from './use-typed-query.ts'
+import { wayBack } from './way-back.ts'
 import { YearList } from './year-list.tsx'
 import { YearPapers } from './year-papers.tsx'
 import './papers.css'
@@ -33,7 +34,7 @@ export function ExamPapers({
   const list = useListState(exam, openFile)
   const { text, onType, onSettle, onReset } = useTypedQuery(list.query, list.onQuery)
   const marking = useMarkingPrompt(openFile !== undefined)
-  const { search, onIntent } = usePaperSearch(text)
+  const { search, onIntent } = usePaperSearch(exam.id, text)
   const query = useDeferredValue(text.trim())
   const isSearching = search !== undefined && query !== ''
   const sessions = listSessions(exam.id, list.year)
@@ -41,6 +42,9 @@ export function ExamPapers({
   const from = path + list.searchFor(text)
   const { feature, onAsk, onClose } = useSignInPrompt()
   const onSave = useCallback(() => onAsk('save papers'), [onAsk])
+  useEffect(() => {
+    wayBack.from = from
+  }, [from])
   useUnknownYearToast(exam, sessions.length === 0 ? list.year : undefined)
 
   return (
@@ -81,7 +85,6 @@ export function ExamPapers({
             search={search}
             query={query}
             path={path}
-            from={from}
             onSave={onSave}
             onClear={() => {
               onReset()
@@ -94,7 +97,6 @@ export function ExamPapers({
             year={list.year}
             session={list.session}
             path={path}
-            from={from}
             onSave={onSave}
             onAllSessions={() => list.onSession(undefined)}
           />

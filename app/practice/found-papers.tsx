@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import type { VariantListing } from '#app/papers/catalogue.ts'
 import type { Exam } from '#app/papers/exam.ts'
 import type { searchPapers } from '#app/papers/search.ts'
@@ -17,7 +17,6 @@ export function FoundPapers({
   search,
   query,
   path,
-  from,
   onClear,
   onSave,
 }: {
@@ -25,7 +24,6 @@ export function FoundPapers({
   search: typeof searchPapers
   query: string
   path: string
-  from: string
   onClear: () => void
   onSave: (variant: VariantListing) => void
 }) {
@@ -53,14 +51,14 @@ export function FoundPapers({
         </EmptyList>
       )}
       {groupResults(variants.slice(0, limit)).map((results) => (
-        <FoundYear key={results.year} exam={exam} results={results} path={path} from={from} onSave={onSave} />
+        <FoundYear key={results.year} exam={exam} results={results} path={path} onSave={onSave} />
       ))}
       {left > 0 && (
         <p className="more">
           <button
             className="btn btn-line"
             type="button"
-            onClick={() => setMore({ query, pages: limit / PAGE_SIZE + 1 })}
+            onClick={() => startTransition(() => setMore({ query, pages: limit / PAGE_SIZE + 1 }))}
           >
             Show more
           </button>
@@ -75,13 +73,11 @@ function FoundYear({
   exam,
   results: { year, sessions },
   path,
-  from,
   onSave,
 }: {
   exam: Exam
   results: YearResults
   path: string
-  from: string
   onSave: (variant: VariantListing) => void
 }) {
   const { isVariantDone, sessionCount, onMarkVariant, onUnmarkVariant } = useCompletion(exam.id, year)
@@ -92,7 +88,6 @@ function FoundYear({
           key={listing.session}
           listing={listing}
           path={path}
-          from={from}
           hasYear
           tally={<span className="small num">{formatCount(sessionCount(listing))}</span>}
         >
@@ -107,7 +102,6 @@ function FoundYear({
                   variant={variant}
                   isDone={isVariantDone(variant.key)}
                   path={path}
-                  from={from}
                   onMark={onMarkVariant}
                   onUnmark={onUnmarkVariant}
                   onSave={onSave}

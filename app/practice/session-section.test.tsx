@@ -16,7 +16,6 @@ function renderSession(year: number, session: Session, { done = 0, hasYear = fal
       <SessionSection
         listing={listing}
         path="/practice/igcse"
-        from="/practice/igcse"
         hasYear={hasYear}
         tally={
           <SessionTally listing={listing} count={{ done, total: 6 }} onMark={onMark} onUnmark={onUnmark} />

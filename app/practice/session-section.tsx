@@ -3,19 +3,18 @@ import { Link } from 'react-router'
 import type { SessionListing } from '#app/papers/catalogue.ts'
 import { type Count, formatCount, isComplete } from '#app/completion/completion.ts'
 import { TickBox } from './tick-box.tsx'
+import { wayBack } from './way-back.ts'
 
 /** One session: its heading, its report and thresholds, what is complete of it (`tally`), and its papers. */
 export function SessionSection({
   listing,
   path,
-  from,
   hasYear = false,
   tally,
   children,
 }: {
   listing: SessionListing
   path: string
-  from: string
   /** Whether the heading names the year. */
   hasYear?: boolean
   tally: ReactNode
@@ -38,7 +37,7 @@ export function SessionSection({
                   key={document.type}
                   className="inline-link"
                   to={`${path}/${document.fileName}`}
-                  state={{ from }}
+                  state={wayBack}
                   preventScrollReset
                   prefetch="intent"
                   aria-describedby={headingId}

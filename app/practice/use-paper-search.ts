@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { ExamId } from '#app/papers/exam.ts'
 import type { searchPapers } from '#app/papers/search.ts'
 import { showToast } from '#app/ui/toast.ts'
 
@@ -6,14 +7,19 @@ import { showToast } from '#app/ui/toast.ts'
  * The search of the catalogue, fetched when a reader turns to it (`onIntent`) or has typed: most visits never search.
  * Undefined until it is there.
  */
-export function usePaperSearch(text: string) {
+export function usePaperSearch(exam: ExamId, text: string) {
   const [search, setSearch] = useState<typeof searchPapers>()
   const isWanted = text !== '' && !search
-  const load = () =>
-    import('#app/papers/search.ts').then(
-      (module) => setSearch(() => module.searchPapers),
-      () => isWanted && showToast(NOT_FETCHED),
-    )
+  const load = async () => {
+    try {
+      const { searchPapers } = await import('#app/papers/search.ts')
+      // The first search of an exam builds its index: better now than with the first key.
+      searchPapers('', exam)
+      setSearch(() => searchPapers)
+    } catch {
+      if (isWanted) showToast(NOT_FETCHED)
+    }
+  }
   useEffect(() => {
     if (isWanted) void load()
     // oxlint-disable-next-line react/exhaustive-deps -- every change of the text tries again

@@ -19,13 +19,7 @@ function renderRow(fileName: string, { isDone = false } = {}) {
   render(
     <MemoryRouter>
       <ul>
-        <VariantRow
-          variant={variant}
-          isDone={isDone}
-          path="/practice/exam"
-          from="/practice/exam?year=2024"
-          {...calls}
-        />
+        <VariantRow variant={variant} isDone={isDone} path="/practice/exam" {...calls} />
       </ul>
     </MemoryRouter>,
   )

@@ -10,7 +10,6 @@ export const VariantRow = memo(function VariantRow({
   variant,
   isDone,
   path,
-  from,
   onMark,
   onUnmark,
   onSave,
@@ -18,7 +17,6 @@ export const VariantRow = memo(function VariantRow({
   variant: VariantListing
   isDone: boolean
   path: string
-  from: string
   onMark: (variant: VariantListing) => void
   onUnmark: (variant: VariantListing) => void
   onSave: (variant: VariantListing) => void
@@ -41,7 +39,7 @@ export const VariantRow = memo(function VariantRow({
       <div className="docs">
         {listed.map(([type, document]) =>
           document ? (
-            <DocumentButton key={type} document={document} path={path} from={from} describedBy={nameId} />
+            <DocumentButton key={type} document={document} path={path} describedBy={nameId} />
           ) : (
             <MissingDocument key={type} type={type} reason={missingReason(type, variant) ?? ''} />
           ),

@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useRef } from 'react'
 import type { Exam } from '#app/papers/exam.ts'
-import { formatCount, isComplete } from '#app/completion/completion.ts'
+import { type Count, formatCount, isComplete } from '#app/completion/completion.ts'
 import { useCompletion } from '#app/completion/use-completion.ts'
 
 /** 'Select Year': a block in the margin, a scrolling strip on phones. No year is current during a search. */
@@ -53,16 +53,18 @@ function YearButton({
   return (
     <button type="button" aria-pressed={isCurrent} onClick={() => onYear(year)}>
       {year}
-      {yearCount.done > 0 && <span className="sr">, {formatCount(yearCount)}</span>}
-      {isComplete(yearCount) ? (
-        <i className="mk mk-tick" aria-hidden="true" />
-      ) : (
-        <i
-          className="part"
-          aria-hidden="true"
-          style={{ '--v': yearCount.done / yearCount.total } as CSSProperties}
-        />
+      {yearCount.done > 0 && (
+        <>
+          <span className="sr">, {formatCount(yearCount)}</span>
+          <YearMark {...yearCount} />
+        </>
       )}
     </button>
   )
+}
+
+/** A tick on a year that is complete, a pencil line as long as what is done under one that is begun. */
+function YearMark({ done, total }: Count) {
+  if (isComplete({ done, total })) return <i className="mk mk-tick" aria-hidden="true" />
+  return <i className="part" aria-hidden="true" style={{ '--v': done / total } as CSSProperties} />
 }

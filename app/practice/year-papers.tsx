@@ -13,7 +13,6 @@ export function YearPapers({
   year,
   session,
   path,
-  from,
   onAllSessions,
   onSave,
 }: {
@@ -21,7 +20,6 @@ export function YearPapers({
   year: number
   session: Session | undefined
   path: string
-  from: string
   onAllSessions: () => void
   onSave: (variant: VariantListing) => void
 }) {
@@ -49,7 +47,6 @@ export function YearPapers({
           key={listing.session}
           listing={listing}
           path={path}
-          from={from}
           tally={
             <SessionTally
               listing={listing}
@@ -67,7 +64,6 @@ export function YearPapers({
                   variant={variant}
                   isDone={completion.isVariantDone(variant.key)}
                   path={path}
-                  from={from}
                   onMark={completion.onMarkVariant}
                   onUnmark={completion.onUnmarkVariant}
                   onSave={onSave}
