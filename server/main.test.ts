@@ -3,11 +3,12 @@ import { once } from 'node:events'
 import { Agent, createServer, get } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { listenAnywhere } from './loopback.fixture.ts'
 import { pdfBytes, temporaryFolder, writeFiles } from './folder.fixture.ts'
 
 // The real process, over a small build of its own.
+vi.setConfig({ testTimeout: 60_000 })
 
 const MAIN = join(import.meta.dirname, 'main.ts')
 const BIG = pdfBytes('x'.repeat(20_000_000))
