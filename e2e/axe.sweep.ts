@@ -1,0 +1,40 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { BROKEN_PAPER, MISSING_PAPER, PRACTICE_PAPER } from './documents.ts'
+import { expect, test } from './fixtures.ts'
+
+const PATHS = [
+  '/',
+  '/practice',
+  '/practice/alevel',
+  '/practice/igcse?year=2024',
+  '/practice/olevel?q=june',
+  '/practice/alevel/a-levels-9093?year=2019',
+  '/practice/igcse?q=zebra',
+  `/practice/igcse/${PRACTICE_PAPER}`,
+  `/practice/igcse/${PRACTICE_PAPER}?beside=in`,
+  `/practice/igcse/${MISSING_PAPER}`,
+  `/practice/igcse/${BROKEN_PAPER}`,
+  '/ai-marking',
+  '/nowhere',
+]
+
+for (const theme of ['light', 'dark']) {
+  for (const path of PATHS) {
+    test(`axe finds nothing on ${path}, ${theme}`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.addInitScript((chosen) => localStorage.setItem('vite-ui-theme', chosen), theme)
+      await page.goto(path)
+      if (path.includes('.pdf')) {
+        await expect(page.locator('.page canvas, .pdf-failure').first()).toBeVisible()
+      }
+      await page.waitForLoadState('networkidle')
+      // The drawn page itself is a document: its text layer is transparent over the picture.
+      const { violations } = await new AxeBuilder({ page }).exclude('.pdfViewer').analyze()
+      expect(
+        violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
+        ),
+      ).toEqual([])
+    })
+  }
+}
