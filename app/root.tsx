@@ -4,6 +4,7 @@ import { site } from '#site.config.ts'
 import css from './app.css?inline'
 import type { Route } from './+types/root'
 import { ErrorPage } from './shell/error-page.tsx'
+import { bringPencil, PENCIL_SCRIPT } from './shell/pencil.ts'
 import { SiteFooter } from './shell/site-footer.tsx'
 import { SiteHeader } from './shell/site-header.tsx'
 import { THEME_SCRIPT } from './shell/theme.ts'
@@ -26,7 +27,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
-        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <script dangerouslySetInnerHTML={{ __html: `${THEME_SCRIPT};${PENCIL_SCRIPT}` }} />
         {/* In the prerendered page, and first, since it sets the order of the layers. The bundle has no second copy. */}
         <style
           suppressHydrationWarning
@@ -46,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   const announcement = useRouteFocus()
-  useEffect(requestPencil, [])
+  useEffect(bringPencil, [])
   return (
     <>
       <a className="skip" href="#main">
@@ -62,15 +63,6 @@ export default function App() {
       </p>
     </>
   )
-}
-
-/** The italic of the notes is fetched after everything that a reader waits for. */
-function requestPencil() {
-  const request = () => {
-    document.documentElement.dataset.pencil = ''
-  }
-  if (document.readyState === 'complete') request()
-  else addEventListener('load', request, { once: true })
 }
 
 /** What shows while an address without a page of its own (a paper) fetches its code. */

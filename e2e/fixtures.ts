@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test'
 
 /** A document that is not on the host and a page that does not exist are ordinary answers; the browser logs them all the same. */
-const EXPECTED = /\/files\/papers\/|\/nowhere/
+const EXPECTED = /\/files\/papers\/|\/nowhere|\/404$/
 
 /** Every journey also fails on an error in the console or a script that throws. */
 export const test = base.extend({
