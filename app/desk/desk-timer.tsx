@@ -69,7 +69,7 @@ function TimerOf({
         onOpenChange={onOpenChange}
         button={
           <>
-            <TimerIcon className="i" />
+            {timer.status === 'paused' ? <Pause className="i" /> : <TimerIcon className="i" />}
             <Chip timer={timer} minutes={paper.minutes} isOver={isOver} />
           </>
         }
@@ -117,6 +117,12 @@ function TickingChip({ timer, minutes }: ChipProps) {
 }
 
 function StillChip({ timer, isOver }: ChipProps) {
-  if (timer.status === 'finished') return <span>Finished</span>
-  return <span>{isOver ? 'Time is up' : 'Timer'}</span>
+  return <span>{isOver ? 'Time is up' : STILL[timer.status]}</span>
+}
+
+const STILL: Record<Timer['status'], string> = {
+  ready: 'Timer',
+  running: 'Timer on',
+  paused: 'Paused',
+  finished: 'Finished',
 }

@@ -54,6 +54,7 @@ export function DocumentSlot({
       className="desk-pane"
       role="tabpanel"
       aria-label={paper.type}
+      data-active={isActive || undefined}
       onFocusCapture={onActivate}
       onPointerDownCapture={onActivate}
     >

@@ -16,6 +16,9 @@ function Sample({ onOuterKey }: { onOuterKey?: () => void }) {
             Finish
           </button>
         )}
+        <button type="button" onClick={() => setOpen(false)}>
+          Choose
+        </button>
       </Popup>
       <button type="button">Elsewhere</button>
     </div>
@@ -74,4 +77,13 @@ test('when the focused button goes away, the panel keeps the focus', () => {
   fireEvent.click(screen.getByText('Finish'))
   expect(screen.queryByText('Finish')).toBeNull()
   expect(document.activeElement).toBe(panel())
+})
+
+test('a choice that closes it gives the focus back to the button', () => {
+  render(<Sample />)
+  open()
+  screen.getByText('Choose').focus()
+  fireEvent.click(screen.getByText('Choose'))
+  expect(panel()).toBeNull()
+  expect(document.activeElement).toBe(screen.getByText('Open'))
 })

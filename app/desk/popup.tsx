@@ -36,6 +36,13 @@ export function Popup({
     if (isOpen && document.activeElement === document.body) panel.current?.focus()
   })
 
+  // Closed by something inside: the button takes the focus back.
+  const wasOpen = useRef(isOpen)
+  useLayoutEffect(() => {
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) trigger.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+
   const onPress = useEffectEvent(({ target }: PointerEvent) => {
     if (target instanceof Node && !place.current?.contains(target)) onOpenChange(false)
   })
