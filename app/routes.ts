@@ -38,9 +38,8 @@ export const PRERENDERED = [
   '/404',
 ]
 
-/** Addresses that exist without a page of their own (regular expressions): the server answers them with the app and status 200. */
+/** Addresses that exist without a page of their own (regular expressions, in any case): the server answers them with the app and status 200. */
 export const APP_PATHS = [
-  ...EXAM_PATHS.map((path) => `^/${path}/[^/]+\\.[Pp][Dd][Ff]$`),
-  '^/practice/alevel/(9093|8021|xen01)(/[^/]+\\.[Pp][Dd][Ff])?$',
-  '^/practice/alevel/[^/]+\\.[Pp][Dd][Ff]$',
+  ...EXAM_PATHS.map((path) => `^/${path}(/[^/]+)?$`),
+  '^/practice/alevel/[^/]+(/[^/]+)?$',
 ]

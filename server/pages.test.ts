@@ -50,7 +50,12 @@ describe('pages', () => {
 
   test('an address that the app knows gets the shell, with status 200', async () => {
     const { site } = await openSite()
-    for (const path of ['/practice/igcse', '/resources/igcse/notes', '/practice/0500%20s24']) {
+    for (const path of [
+      '/practice/igcse',
+      '/Practice/IGCSE',
+      '/resources/igcse/notes',
+      '/practice/0500%20s24',
+    ]) {
       const response = await site.request(path)
       expect([path, response.status, await response.text()]).toEqual([
         path,

@@ -13,7 +13,7 @@ const NOT_FOUND = '404/index.html'
 const hashesSchema = z.record(z.string(), z.array(z.string().regex(/^sha(256|384|512)-[\w+/=-]+$/)))
 
 /**
- * Serves the prerendered site. `/x` is `x/index.html`; an address that the build names in `app-paths.json` but did not
+ * Serves the prerendered site. `/x` is `x/index.html`; an address that the build names in `app-paths.json` (in any case) but did not
  * prerender gets the app's shell; any other gets the not-found page with status 404. `csp.json`
  * has the hashes of each page's inline scripts.
  */
@@ -26,7 +26,7 @@ export async function pages({
 }): Promise<Hono> {
   const files = await listBuiltFiles(folder)
   const appPaths = z.array(z.string()).parse(await readJson(join(folder, 'app-paths.json'), []))
-  const patterns = appPaths.map((source) => new RegExp(`^(?:${source})$`))
+  const patterns = appPaths.map((source) => new RegExp(`^(?:${source})$`, 'i'))
   const hashes = hashesSchema.parse(await readJson(join(folder, 'csp.json'), {}))
 
   async function send(c: Context, file: BuiltFile, status: 200 | 404) {
