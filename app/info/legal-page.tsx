@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { site } from '#site.config.ts'
+import './legal.css'
+
+/** A part of a legal page. `id` is its address on the page, so it stays when the title changes. */
+export interface LegalSection {
+  id: string
+  title: string
+  text: ReactNode
+}
+
+/** A legal page: its parts one under the other, listed in the margin on wide screens. `updated` is a day: 2026-11-21. */
+export function LegalPage({
+  title,
+  lead,
+  updated,
+  sections,
+}: {
+  title: string
+  lead: string
+  updated: string
+  sections: readonly LegalSection[]
+}) {
+  return (
+    <main id="main" className="ruled legal">
+      <div className="wrap spread">
+        <nav className="margin only-wide" aria-label="On this page">
+          <ol>
+            {sections.map((section) => (
+              <li key={section.id}>
+                <a href={`#${section.id}`}>{section.title}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="body">
+          <div className="page-head">
+            <h1 className="h1">{title}</h1>
+            <p className="lead">{lead}</p>
+            <p className="note">
+              Last updated <time dateTime={updated}>{formatDay(updated)}</time>
+            </p>
+          </div>
+          {sections.map((section) => (
+            <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
+              <h2 className="h3" id={`${section.id}-title`}>
+                {section.title}
+              </h2>
+              {section.text}
+            </section>
+          ))}
+        </div>
+      </div>
+    </main>
+  )
+}
+
+/** The address that everybody may write to. */
+export function SupportMail({ subject }: { subject?: string }) {
+  const address = site.supportEmail
+  return (
+    <a
+      className="inline-link"
+      href={`mailto:${address}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`}
+    >
+      {address}
+    </a>
+  )
+}
+
+function formatDay(day: string): string {
+  return new Date(day).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+}

@@ -1,0 +1,168 @@
+import { Link } from 'react-router'
+import { site } from '#site.config.ts'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { LegalPage, type LegalSection, SupportMail } from './legal-page.tsx'
+import { STORED_KEYS } from './stored-keys.ts'
+
+const UPDATED = '2026-11-21'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Privacy Policy',
+    description: `What ${site.name} keeps about you, where and for how long: a few settings, on your own device.`,
+    path: '/privacy',
+  })
+
+const PLACES = {
+  'local storage': 'In local storage, until you delete it.',
+  'session storage': 'In session storage, until you close the tab.',
+}
+
+/** Where the documents of this deployment come from, and who learns of it. */
+const FILES = URL.canParse(site.filesBaseUrl)
+  ? `Documents come from ${new URL(site.filesBaseUrl).host}, which sees the same. Nothing else on our pages is loaded from anybody else.`
+  : 'Nothing on our pages is loaded from anybody else. A document that our server lacks, it fetches from another host itself, and that host does not learn who asked.'
+
+const SECTIONS: readonly LegalSection[] = [
+  {
+    id: 'short',
+    title: 'In short',
+    text: (
+      <ul>
+        <li>You need no account, and we do not ask who you are.</li>
+        <li>What you mark complete and how you like to read is kept on your own device, and stays there.</li>
+        <li>There are no advertisements, no analytics and no cookies.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'who',
+    title: 'Who is responsible',
+    text: (
+      <p>
+        The people who run this site. You reach us at <SupportMail subject="Privacy" />.
+      </p>
+    ),
+  },
+  {
+    id: 'device',
+    title: 'What is kept on your device',
+    text: (
+      <>
+        <p>
+          This is all that this site keeps in your browser. None of it is sent to us or to anybody else, and a
+          part in braces stands for the exam, year or variant it belongs to.
+        </p>
+        <dl className="wide">
+          {STORED_KEYS.map(({ key, what, place }) => (
+            <div key={key}>
+              <dt>{key}</dt>
+              <dd>{what}</dd>
+              <dd>{PLACES[place]}</dd>
+            </div>
+          ))}
+        </dl>
+        <p>
+          To remove all of it at once, delete this site’s data in your browser’s settings. What you have
+          marked complete goes with it, and we have no copy. Pages and documents may also stay in your
+          browser’s cache for as long as your browser likes, as with every website.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'server',
+    title: 'What our server sees',
+    text: (
+      <>
+        <p>
+          To send you a page, a server has to know where to send it. It sees your IP address, the page you ask
+          for and what your browser says about itself. The program that runs this site uses that to answer and
+          writes none of it down. The company whose machines it runs on may keep technical records of its own
+          for security.
+        </p>
+        <p>{FILES}</p>
+      </>
+    ),
+  },
+  {
+    id: 'accounts',
+    title: 'Accounts',
+    text: (
+      <p>
+        Sign-in is not connected on this site yet, so there are no accounts, and we hold no names, no e-mail
+        addresses and no profiles. Before anybody can sign in, this page will say what is kept. When an
+        account is deleted, its data is removed within 30 days.
+      </p>
+    ),
+  },
+  {
+    id: 'essays',
+    title: 'Your essays and AI',
+    text: (
+      <>
+        <p>
+          Essays that you submit for AI feedback are used by default to train AI models. You can opt out:
+          write to <SupportMail subject="Opt out of AI training" /> and yours are left out.
+        </p>
+        <p>
+          Our{' '}
+          <Link className="inline-link" to="/terms#essays">
+            Terms of Service
+          </Link>{' '}
+          read differently on this point. If it matters to you, write to us before you submit anything. Today
+          this site takes no essays at all: AI marking happens on another site, under that site’s own policy.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'mail',
+    title: 'When you write to us',
+    text: (
+      <p>
+        We see your address and what you wrote, and use both to answer you. Ask, and we delete the
+        conversation.
+      </p>
+    ),
+  },
+  {
+    id: 'elsewhere',
+    title: 'Links to other sites',
+    text: (
+      <p>
+        The community chat and AI marking are on other sites, with policies of their own. The link to AI
+        marking tells that site that you came from here, and from which part. It says nothing about you.
+      </p>
+    ),
+  },
+  {
+    id: 'rights',
+    title: 'Your rights',
+    text: (
+      <p>
+        You may ask what we hold about you, have it corrected and have it deleted. Write to{' '}
+        <SupportMail subject="Privacy" />. If our answer does not satisfy you, you may complain to the data
+        protection authority where you live.
+      </p>
+    ),
+  },
+  {
+    id: 'changes',
+    title: 'Changes',
+    text: (
+      <p>When the site starts to keep something else, this page says so and the date at the top changes.</p>
+    ),
+  },
+]
+
+export default function PrivacyPage() {
+  return (
+    <LegalPage
+      title="Privacy Policy"
+      lead="What this site keeps, where and for how long. Today that is a few settings, on your own device."
+      updated={UPDATED}
+      sections={SECTIONS}
+    />
+  )
+}

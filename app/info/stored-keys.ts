@@ -1,0 +1,46 @@
+/** Something that this site keeps in the browser, as the privacy page tells it. */
+interface StoredKey {
+  /** The name it is kept under; a part in braces stands for one of many. */
+  key: string
+  what: string
+  place: 'local storage' | 'session storage'
+}
+
+/** Everything that this site keeps on a student's device. `stored-keys.test.ts` compares it with the code. */
+export const STORED_KEYS: readonly StoredKey[] = [
+  {
+    key: 'vite-ui-theme',
+    what: 'Whether you read in light colours, in dark colours or in those of your device.',
+    place: 'local storage',
+  },
+  {
+    key: 'ee_completion_v1:{exam}:{year}',
+    what: 'Which variants and sessions of an exam and year you have marked complete.',
+    place: 'local storage',
+  },
+  {
+    key: 'ee_completion_v1:{exam}:{year}:damaged',
+    what: 'The same, set aside, should it ever become unreadable.',
+    place: 'local storage',
+  },
+  {
+    key: 'ee_desk_v1:{variant}',
+    what: 'Your timer for a variant, whether its mark scheme is locked, and whether you peeked.',
+    place: 'local storage',
+  },
+  {
+    key: 'ee_desk_preferences_v1',
+    what: 'How you like to work at the desk: extra time, sound, a hidden timer, a locked mark scheme, the width of the panes.',
+    place: 'local storage',
+  },
+  {
+    key: 'ee_page_colours',
+    what: 'Whether the pages of a document are shown white, dimmed or dark.',
+    place: 'local storage',
+  },
+  {
+    key: 'react-router-scroll-positions',
+    what: 'How far down each page you were, so that Back returns to the same line.',
+    place: 'session storage',
+  },
+]
