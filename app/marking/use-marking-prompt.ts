@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { shouldPrompt } from './prompt.ts'
 
 export const loadMarkingPrompt = () => import('./marking-prompt.tsx')
@@ -20,7 +20,7 @@ export function useMarkingPrompt(isOpen: boolean) {
   useEffect(() => {
     const isClosing = wasOpen.current && !isOpen
     wasOpen.current = isOpen
-    if (!isClosing || !(navigationType === 'POP' || saysClosed(state))) return
+    if (!isClosing || !(navigationType === NavigationType.Pop || saysClosed(state))) return
     if (!shouldPrompt({ random: Math.random(), hasPrompted: visit.hasPrompted })) return
     visit.hasPrompted = true
     // A question that cannot be fetched is not worth an error.
