@@ -21,6 +21,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   desk: [...THINGS, ...OWN_DATA, 'viewer'],
   resources: [...THINGS, ...OWN_DATA, 'marking', 'viewer'],
   syllabus: THINGS,
+  vocabulary: THINGS,
   shell: [...THINGS, ...OWN_DATA],
 }
 

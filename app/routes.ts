@@ -24,6 +24,7 @@ export default [
   route('auth', 'accounts/sign-in-page.tsx'),
   route('login', 'accounts/sign-in-back-page.tsx'),
   route('auth-resources', 'accounts/sign-in-resources-page.tsx'),
+  route('vocabulary', 'vocabulary/vocabulary-page.tsx'),
   route('ai-marking', 'marking/ai-marking-page.tsx'),
   route('*', 'shell/not-found-page.tsx'),
 ] satisfies RouteConfig
@@ -44,6 +45,7 @@ export const PRERENDERED = [
   '/auth',
   '/login',
   '/auth-resources',
+  '/vocabulary',
   '/ai-marking',
   '/404',
 ]

@@ -1,0 +1,53 @@
+import { Fragment } from 'react'
+import type { Dictionary } from './dictionary.ts'
+import { nearWords } from './near-words.ts'
+
+/** What may help a reader whose word is not in the dictionary. */
+export function NothingFound({
+  dictionary,
+  word,
+  onWord,
+}: {
+  dictionary: Dictionary
+  word: string
+  onWord: (word: string) => void
+}) {
+  const weaker = dictionary.weakerThan(word).slice(0, 3)
+  if (weaker.length > 0) {
+    return (
+      <div className="no-words">
+        <p className="note">No “very” needed.</p>
+        <p className="small">
+          “{word}” is already a stronger word for <WordButtons words={weaker} onWord={onWord} />.
+        </p>
+      </div>
+    )
+  }
+  const near = nearWords(dictionary.words, word)
+  return (
+    <div className="no-words">
+      <p className="note">Not in this dictionary.</p>
+      <p className="small">
+        {near.length > 0 ? (
+          <>
+            Did you mean <WordButtons words={near} onWord={onWord} />?
+          </>
+        ) : (
+          'Try an adjective in its plain form, or one from the word list.'
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** 'a', 'a or b', 'a, b or c', each a button. */
+function WordButtons({ words, onWord }: { words: readonly string[]; onWord: (word: string) => void }) {
+  return words.map((word, index) => (
+    <Fragment key={word}>
+      {index > 0 && (index === words.length - 1 ? ' or ' : ', ')}
+      <button className="inline-link" type="button" onClick={() => onWord(word)}>
+        {word}
+      </button>
+    </Fragment>
+  ))
+}

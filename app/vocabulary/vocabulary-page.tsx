@@ -1,0 +1,103 @@
+import { useRef, useState } from 'react'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import type { Dictionary } from './dictionary.ts'
+import { LoadProblem } from './load-problem.tsx'
+import { Stage } from './stage.tsx'
+import { Tips } from './tips.tsx'
+import { useAskedWord } from './use-asked-word.ts'
+import { useLoaded } from './use-loaded.ts'
+import { FIRST_SYNONYM, FIRST_WORD, normaliseWord, pickAnother, pickWord } from './word.ts'
+import '#app/ui/styles/forms.css'
+import './vocabulary.css'
+
+// The words and all that shows them are fetched once the page lives. Until then the browser keeps what the prerendered
+// page carries; that has the whole dictionary too, for readers without scripts.
+const loadBench = () => import('./bench.tsx')
+const prerendered = import.meta.env.SSR
+  ? { ...(await loadBench()), ...(await import('./whole-dictionary.tsx')) }
+  : undefined
+
+export const meta = () =>
+  pageMeta({
+    title: 'Replace "Very" with Better Words',
+    description:
+      'Cross out “very” and write the stronger word: hundreds of adjectives with alternatives, shades of meaning and examples.',
+    path: '/vocabulary',
+  })
+
+export default function VocabularyPage() {
+  const { value: bench = prerendered, hasFailed } = useLoaded(loadBench)
+  const [asked, ask] = useAskedWord()
+  const [chosen, setChosen] = useState<Record<string, string | undefined>>({})
+  const stage = useRef<HTMLDivElement>(null)
+
+  const entry = bench?.dictionary.find(asked)
+  const word = entry?.word ?? asked
+  const synonym = chosen[word] ?? (word === FIRST_WORD ? FIRST_SYNONYM : entry?.alternatives[0])
+  const onSynonym = (synonym: string | undefined, of = word) => setChosen({ ...chosen, [of]: synonym })
+
+  const show = (dictionary: Dictionary, text: string) => {
+    const { word, alternatives } = dictionary.find(text)
+    onSynonym(pickWord(alternatives, Math.random()), word)
+    ask(word)
+  }
+  const onWord = (text: string) => {
+    const wanted = normaliseWord(text)
+    if (wanted !== '') void withDictionary((dictionary) => show(dictionary, wanted))
+  }
+  const onListedWord = (listed: string) => {
+    onWord(listed)
+    stage.current?.scrollIntoView({ block: 'nearest' })
+  }
+  const onRandomWord = () =>
+    withDictionary((dictionary) =>
+      show(dictionary, pickAnother(dictionary.words, word, Math.random()) ?? FIRST_WORD),
+    )
+  const onNewSynonym = () =>
+    withDictionary(({ find }) => onSynonym(pickAnother(find(word).alternatives, synonym, Math.random())))
+
+  return (
+    <main id="main" className="ruled">
+      <div className="wrap spread vocab">
+        <div className="margin vocab-margin">
+          <Tips />
+        </div>
+        <div className="body">
+          <div className="vocab-head">
+            <h1 className="h2">Replace "Very" with Better Words</h1>
+          </div>
+          <Stage
+            ref={stage}
+            word={word}
+            synonym={synonym}
+            isUnknown={entry?.alternatives.length === 0}
+            onWord={onWord}
+            onNewSynonym={onNewSynonym}
+            onRandomWord={onRandomWord}
+          />
+          {bench && entry ? (
+            <div className="bench">
+              <bench.Bench entry={entry} synonym={synonym} onSynonym={onSynonym} onWord={onListedWord} />
+            </div>
+          ) : hasFailed ? (
+            <LoadProblem />
+          ) : (
+            <div className="bench" suppressHydrationWarning dangerouslySetInnerHTML={AS_PRERENDERED} />
+          )}
+          <noscript>{prerendered && <prerendered.WholeDictionary />}</noscript>
+        </div>
+      </div>
+    </main>
+  )
+
+  /** Waits for the words. When they cannot be fetched, the page already says so. */
+  function withDictionary(use: (dictionary: Dictionary) => void) {
+    return loadBench().then(
+      ({ dictionary }) => use(dictionary),
+      () => {},
+    )
+  }
+}
+
+/** React leaves what the prerendered page has inside such an element. */
+const AS_PRERENDERED = { __html: '' }
