@@ -1,5 +1,6 @@
 import { RotateCw, Shuffle } from 'lucide-react'
-import { type CSSProperties, type Ref, type SubmitEvent, useState } from 'react'
+import { type CSSProperties, type Ref, type SubmitEvent, useState, useSyncExternalStore } from 'react'
+import { FIRST_WORD } from './word.ts'
 
 /** The word that wants no 'very', to type over, and the stronger word in its place. */
 export function Stage({
@@ -15,19 +16,27 @@ export function Stage({
   word: string
   synonym: string | undefined
   isUnknown: boolean
-  onWord: (text: string) => void
+  /** Settles when the word shows, or cannot be shown. */
+  onWord: (text: string) => Promise<void>
   onNewSynonym: () => void
   onRandomWord: () => void
 }) {
-  const [draft, setDraft] = useState<{ text: string; over: string }>()
-  const text = draft?.over === word ? draft.text : word
+  const [draft, setDraft] = useState<Draft>()
+  const [early] = useState(findEarlyText)
+  const begun = useSyncExternalStore(
+    subscribeNever,
+    () => early,
+    () => FIRST_WORD,
+  )
+  const typed = draft ?? { text: begun, over: FIRST_WORD }
+  const text = typed.over === word ? typed.text : word
   const answer = isUnknown ? 'No synonyms found' : synonym
 
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (text.trim() === '') return
-    setDraft(undefined)
-    onWord(text)
+    await onWord(text)
+    setDraft(DONE)
   }
 
   return (
@@ -37,6 +46,7 @@ export function Stage({
           <span className="very score">very</span>
           <span className="entry" data-text={text || PLACEHOLDER} style={fitting(text || PLACEHOLDER)}>
             <input
+              name="word"
               value={text}
               onChange={(event) => setDraft({ text: event.target.value, over: word })}
               onFocus={(event) => event.target.select()}
@@ -75,6 +85,23 @@ export function Stage({
 }
 
 const PLACEHOLDER = 'type here'
+
+/** What is in the field, as long as the current word is the one it was typed over. */
+interface Draft {
+  text: string
+  over: string
+}
+
+/** A draft over no word. */
+const DONE: Draft = { text: '', over: '' }
+
+const subscribeNever = () => () => {}
+
+/** What was typed before the page came to life, which begins with its own word in the field. */
+function findEarlyText(): string {
+  if (typeof document === 'undefined') return FIRST_WORD
+  return document.querySelector<HTMLInputElement>('.stage input')?.value ?? FIRST_WORD
+}
 
 /** Beside longer words there is no room for the hint: letters. */
 const ROOM_FOR_HINT = 8

@@ -28,25 +28,23 @@ export const meta = () =>
 export default function VocabularyPage() {
   const { value: bench = prerendered, hasFailed } = useLoaded(loadBench)
   const [asked, ask] = useAskedWord()
-  const [chosen, setChosen] = useState<Record<string, string | undefined>>({})
+  const [chosen, setChosen] = useState<ReadonlyMap<string, string | undefined>>(new Map())
   const stage = useRef<HTMLDivElement>(null)
 
   const entry = bench?.dictionary.find(asked)
   const word = entry?.word ?? asked
-  const synonym = chosen[word] ?? (word === FIRST_WORD ? FIRST_SYNONYM : entry?.alternatives[0])
-  const onSynonym = (synonym: string | undefined, of = word) => setChosen({ ...chosen, [of]: synonym })
+  const synonym = chosen.get(word) ?? (word === FIRST_WORD ? FIRST_SYNONYM : entry?.alternatives[0])
+  const onSynonym = (synonym: string | undefined, of = word) =>
+    setChosen((before) => new Map(before).set(of, synonym))
 
   const show = (dictionary: Dictionary, text: string) => {
     const { word, alternatives } = dictionary.find(text)
     onSynonym(pickWord(alternatives, Math.random()), word)
     ask(word)
   }
-  const onWord = (text: string) => {
-    const wanted = normaliseWord(text)
-    if (wanted !== '') void withDictionary((dictionary) => show(dictionary, wanted))
-  }
+  const onWord = (text: string) => withDictionary((dictionary) => show(dictionary, normaliseWord(text)))
   const onListedWord = (listed: string) => {
-    onWord(listed)
+    void onWord(listed)
     stage.current?.scrollIntoView({ block: 'nearest' })
   }
   const onRandomWord = () =>

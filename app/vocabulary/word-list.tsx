@@ -13,8 +13,15 @@ export function WordList({
   current: string
   onWord: (word: string) => void
 }) {
-  const [search, setSearch] = useState('')
+  const [early] = useState(findEarlySearch)
+  const [search, setSearch] = useState(early?.text ?? '')
+  const input = useRef<HTMLInputElement>(null)
   const found = searchWords(words, search)
+
+  useEffect(() => {
+    if (early?.hasFocus) input.current?.focus()
+  }, [early])
+
   return (
     <>
       <h2 className="h3 bench-head" id="words">
@@ -23,6 +30,7 @@ export function WordList({
       <div className="search">
         <Search className="i" aria-hidden="true" />
         <input
+          ref={input}
           className="input"
           type="search"
           value={search}
@@ -41,6 +49,13 @@ export function WordList({
       </p>
     </>
   )
+}
+
+/** What a reader did with the prerendered search box, before this one takes its place. */
+function findEarlySearch() {
+  const input =
+    typeof document === 'undefined' ? null : document.querySelector<HTMLInputElement>('.words input')
+  return input ? { text: input.value, hasFocus: input === document.activeElement } : undefined
 }
 
 /** One stop of the Tab key; the arrow keys, Home and End move inside. */
