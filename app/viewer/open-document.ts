@@ -18,7 +18,11 @@ export interface DocumentOpening extends Opening {
   progress: () => { loaded: number; total: number | undefined }
 }
 
-/** pdf.js's own part size: larger parts make the first page wait, smaller ones cost round trips. */
+/** Bytes up to which a document is read whole: parts would cost more round trips than they save. */
+const WHOLE = 2 ** 18
+/** Bytes that are streamed from the start of a larger document. */
+const STREAMED = 2 ** 17
+/** Bytes that pdf.js asks for at a time. */
 const PART = 2 ** 16
 /** Milliseconds before a part that did not come is asked for again; after the last one it is given up. */
 const PAUSES = [300, 1000, 3000]
@@ -30,8 +34,17 @@ export function openDocument(
     library: libraryPromise,
     worker,
     isAfresh,
+    savesData,
     assets,
-  }: { library: Promise<PdfJs>; worker: PdfWorker; isAfresh: boolean; assets: string },
+  }: {
+    library: Promise<PdfJs>
+    worker: PdfWorker
+    /** Past the browser's cache. */
+    isAfresh: boolean
+    /** Nothing is fetched that nobody looks at. */
+    savesData: boolean
+    assets: string
+  },
 ): DocumentOpening {
   const closing = new AbortController()
   const count = { loaded: 0, total: undefined as number | undefined }
@@ -57,6 +70,8 @@ export function openDocument(
       ...data,
       worker: library.pdfjs.PDFWorker.create({ port: worker.port } as never),
       rangeChunkSize: PART,
+      disableStream: true,
+      disableAutoFetch: savesData,
       cMapUrl: `${assets}cmaps/`,
       standardFontDataUrl: `${assets}standard_fonts/`,
       wasmUrl: `${assets}wasm/`,
@@ -64,6 +79,8 @@ export function openDocument(
       verbosity: library.pdfjs.VerbosityLevel.ERRORS,
     })
     const pdf = await Promise.race([task.promise, lost.promise, worker.failed])
+    // PDFViewer reads this one: its own loop over all pages cannot be stopped, so `sizePages` takes its place.
+    pdf.loadingParams.disableAutoFetch = true
     return { pdf, library, kind: source.kind }
   }
 
@@ -81,24 +98,15 @@ export function openDocument(
   return { ready, close, progress: () => count }
 }
 
-/** The document as pdf.js takes it: in parts where the host can serve them, else whole. */
+/** The document as pdf.js takes it: a small one whole, a larger one in parts where the host can serve them. */
 async function readable(
   library: PdfJs,
   source: DocumentSource,
   count: { loaded: number },
   onLost: (reason: DocumentFailure) => void,
 ) {
-  const { length } = source
-  if (!source.takesRanges || length === undefined) {
-    const pieces = [source.beginning]
-    for (;;) {
-      const piece = await source.next()
-      if (!piece) break
-      pieces.push(piece)
-      count.loaded += piece.length
-    }
-    return { data: joinBytes(pieces) }
-  }
+  const { length = 0 } = source
+  if (!source.takesRanges || length <= WHOLE) return { data: await readAll(source, count) }
 
   class Transport extends library.pdfjs.PDFDataRangeTransport {
     override requestDataRange(begin: number, end: number) {
@@ -111,6 +119,7 @@ async function readable(
       for (const pause of [...PAUSES, undefined]) {
         try {
           const part = await source.range(begin, end)
+          count.loaded += part.length
           this.onDataRange(begin, part)
           return
         } catch (error) {
@@ -121,25 +130,39 @@ async function readable(
     }
   }
   const range = new Transport(length, source.beginning)
-  void stream(source, range, count)
+  void streamStart(source, range, count)
   return { range }
 }
 
-/** Hands the rest of the stream over as it comes. When it breaks off, what is missing comes in parts. */
-async function stream(
+async function readAll(source: DocumentSource, count: { loaded: number }) {
+  const pieces = [source.beginning]
+  for (let piece = await source.next(); piece; piece = await source.next()) {
+    pieces.push(piece)
+    count.loaded += piece.length
+  }
+  return joinBytes(pieces)
+}
+
+/**
+ * Hands over the start of the stream, where the first page often is, and then stops it: parts that pdf.js asks for
+ * would have to share a slow line with it. pdf.js fetches the rest in parts when it has nothing more urgent.
+ */
+async function streamStart(
   source: DocumentSource,
-  range: { onDataProgressiveRead: (piece: Uint8Array) => void; onDataProgressiveDone: () => void },
+  range: { onDataProgressiveRead: (piece: Uint8Array) => void },
   count: { loaded: number },
 ) {
+  let streamed = source.beginning.length
   try {
-    for (;;) {
+    while (streamed < STREAMED) {
       const piece = await source.next()
       if (!piece) break
+      streamed += piece.length
       count.loaded += piece.length
       range.onDataProgressiveRead(piece)
     }
-    range.onDataProgressiveDone()
   } catch {
-    // pdf.js asks for the parts it lacks.
+    // What is missing comes in parts.
   }
+  source.stopStream()
 }

@@ -1,3 +1,5 @@
+import type { PDFPageProxy } from 'pdfjs-dist'
+
 /** The parts of pdf.js's PDFPageView that the viewer touches; its own types leave most of them open. */
 export interface PageInPdfJs {
   /** The page number. */
@@ -13,6 +15,7 @@ export interface PageInPdfJs {
   imagesRightClickMinSize: number
   imageCoordinates: ArrayLike<number> | null
   pdfPage: { imageCoordinates: ArrayLike<number> | null } | null
+  setPdfPage: (page: PDFPageProxy) => void
   /** Gives up canvas, text and decoded pictures; the page is drawn again when it is seen. */
   destroy: () => void
 }

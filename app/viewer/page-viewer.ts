@@ -113,7 +113,11 @@ export function createPageViewer({
     else container.scrollTop -= PAGE_GAP
   }
 
-  eventBus.on('pagesinit', () => {
+  const over = new AbortController()
+  const on: typeof eventBus.on = (name, listener) =>
+    eventBus.on(name, listener, { signal: over.signal } as never)
+
+  on('pagesinit', () => {
     for (const { id, div } of allPages()) div.setAttribute('aria-label', `Page ${id} of ${pdf.numPages}`)
     if (paint !== 'white') allPages().forEach(recordPictures)
     if (start.rotation) shown.pagesRotation = start.rotation
@@ -131,31 +135,32 @@ export function createPageViewer({
     onReady(commands)
     tell()
   })
-  eventBus.on('pagechanging', tell)
-  eventBus.on('scalechanging', tell)
-  eventBus.on('updateviewarea', ({ location }: { location: Location }) => {
+  on('pagechanging', tell)
+  on('scalechanging', tell)
+  on('updateviewarea', ({ location }: { location: Location }) => {
     const { pageNumber, left, top } = location
     onMove({ page: pageNumber, left, top, zoom: fitting.zoom(), rotation: shown.pagesRotation })
     dropPages()
   })
-  eventBus.on('pagerender', dropPages)
-  eventBus.on('pagerendered', ({ source, cssTransform }: { source: DrawnPart; cssTransform: boolean }) => {
+  on('pagerender', dropPages)
+  on('pagerendered', ({ source, cssTransform }: { source: DrawnPart; cssTransform: boolean }) => {
     if (cssTransform) return
     if (source.canvas) paintPage(source.canvas, page(source.id).imageCoordinates, paint)
     dropPages()
     if (isDrawn) return
     isDrawn = true
     tell()
+    void parts.sizePages(pdf, over.signal)
   })
-  eventBus.on('textlayerrendered', ({ source }: { source: PageInPdfJs }) => {
+  on('textlayerrendered', ({ source }: { source: PageInPdfJs }) => {
     // The pages take the focus as one; a page's text gets it only from a link that leads there.
     if (source.textLayer) source.textLayer.div.tabIndex = -1
     fitting.keepTextInside(source)
   })
   const tellFound = ({ matchesCount, state }: FindEvent) =>
     onFind({ ...matchesCount, isSearching: state === library.components.FindState.PENDING })
-  eventBus.on('updatefindmatchescount', tellFound)
-  eventBus.on('updatefindcontrolstate', tellFound)
+  on('updatefindmatchescount', tellFound)
+  on('updatefindcontrolstate', tellFound)
 
   const resizing = new ResizeObserver(fitting.fit)
   resizing.observe(container)
@@ -210,6 +215,7 @@ export function createPageViewer({
     },
     stopFinding: () => eventBus.dispatch('findbarclose', { source: shown }),
     destroy() {
+      over.abort()
       resizing.disconnect()
       stopGestures()
       for (const drawn of drawnPages()) drawn.destroy()

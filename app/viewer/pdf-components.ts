@@ -64,6 +64,15 @@ export function createComponents(
       linkService.setDocument(pdf)
       if (!pdf) clearTimeout(resting)
     },
+    /** Gives every page its own size; until then it has that of the first. One by one, so that reading comes first. */
+    async sizePages(pdf: PDFDocumentProxy, signal: AbortSignal) {
+      for (let number = 2; number <= pdf.numPages; number += 1) {
+        const loaded = await pdf.getPage(number).catch(() => undefined)
+        if (signal.aborted) return
+        const view: PageInPdfJs = shown.getPageView(number - 1)
+        if (loaded && !view.pdfPage) view.setPdfPage(loaded)
+      }
+    },
     page: (number: number): PageInPdfJs => shown.getPageView(number - 1),
     allPages: () => Array.from({ length: shown.pagesCount }, (_, i): PageInPdfJs => shown.getPageView(i)),
     /** The pages that have a canvas, the one drawn longest ago first. */

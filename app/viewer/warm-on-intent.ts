@@ -1,8 +1,9 @@
 import { onIntent } from './document-intent.ts'
 
-/** The handlers of a link that start the viewer and the document before the click. */
+/** The handlers of a link that start the viewer, its pane and the document before the click. */
 export function warmOnIntent(url: string) {
   return onIntent(() => {
+    import('./document-pane.tsx').catch(() => {})
     import('./warm-up.ts').then(
       ({ warmDocument }) => warmDocument(url),
       () => {},

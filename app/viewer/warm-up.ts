@@ -14,6 +14,7 @@ export const documents = createWarmDocuments({
       library: loadPdfJs(),
       worker: sharedWorker(),
       isAfresh,
+      savesData: savesData(),
       assets: pdfjsFolder(),
     }),
 })
