@@ -1,0 +1,198 @@
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:http'
+import { readFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { extname, join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { PRACTICE_PAPER } from '#e2e/documents.ts'
+import { findFreePort } from '#e2e/free-port.ts'
+import { provideBrowser } from './browser.ts'
+
+/**
+ * How long until the first page of a document shows: our desk against the stock viewer of pdf.js (the same engine with
+ * its own interface), the same file, the same throttled network and processor, in turn, in one run.
+ * Cold: the address is opened with nothing cached. Warm: the second document of a visit, its button hovered and clicked,
+ * against the stock viewer opened again with everything cached. Prints medians in milliseconds and their ratios.
+ */
+const ROUNDS = Number(process.argv[2] ?? 7)
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+}
+const PROCESSOR_SLOWDOWN = 4
+
+const sitePort = await findFreePort()
+const site = spawn(process.execPath, ['e2e/serve.ts'], {
+  env: { ...process.env, PORT: String(sitePort) },
+  stdio: 'ignore',
+})
+const siteUrl = `http://127.0.0.1:${sitePort}`
+const stock = serveStockViewer(siteUrl)
+const stockUrl = `http://127.0.0.1:${(stock.address() as AddressInfo).port}`
+await untilReady(`${siteUrl}/healthz`)
+
+const browser = await chromium.launch({
+  executablePath: browserPath(),
+  args: ['--no-sandbox', '--disable-gpu'],
+})
+const times = {
+  ours: { cold: [] as number[], warm: [] as number[] },
+  stock: { cold: [] as number[], warm: [] as number[] },
+}
+for (let round = 0; round < ROUNDS; round += 1) {
+  await measureOurs(browser)
+  await measureStock(browser)
+  console.log(`round ${round + 1} of ${ROUNDS}`)
+}
+for (const kind of ['cold', 'warm'] as const) {
+  const ours = median(times.ours[kind])
+  const theirs = median(times.stock[kind])
+  console.log(
+    `first page, ${kind}: ours ${ours.toFixed(0)} ms, stock viewer ${theirs.toFixed(0)} ms, ratio ${(ours / theirs).toFixed(2)}`,
+  )
+}
+await browser.close()
+stock.close()
+site.kill()
+
+async function measureOurs(browser: Browser) {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+  })
+  const page = await openThrottled(context)
+  await page.goto(`${siteUrl}/practice/igcse/${PRACTICE_PAPER}`, { waitUntil: 'commit' })
+  times.ours.cold.push(await firstPage(page))
+
+  await page.goto(`${siteUrl}/practice/igcse?year=2024&session=Summer`, { waitUntil: 'networkidle' })
+  const button = page.locator(`a[href$="${PRACTICE_PAPER}"]`).first()
+  await button.scrollIntoViewIfNeeded()
+  // A finger touches the button about a tenth of a second before the click.
+  await button.dispatchEvent('touchstart')
+  await page.waitForTimeout(100)
+  await page.evaluate(() => Object.assign(window, { firstPageAt: undefined, startedAt: performance.now() }))
+  await button.dispatchEvent('click')
+  times.ours.warm.push(await firstPage(page))
+  await context.close()
+}
+
+async function measureStock(browser: Browser) {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+  })
+  const page = await openThrottled(context)
+  await page.goto(stockUrl, { waitUntil: 'commit' })
+  times.stock.cold.push(await firstPage(page))
+  await page.goto('about:blank')
+  await page.goto(stockUrl, { waitUntil: 'commit' })
+  times.stock.warm.push(await firstPage(page))
+  await context.close()
+}
+
+async function openThrottled(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', NETWORK)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR_SLOWDOWN })
+  await page.addInitScript(() => {
+    const absolute = () => performance.timeOrigin + performance.now()
+    const look = () => {
+      const canvas = document.querySelector<HTMLCanvasElement>('.pdfViewer .page canvas')
+      const home = top as unknown as { firstPageAt?: number }
+      if (canvas && !canvas.hidden && canvas.width > 0) home.firstPageAt ??= absolute()
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  return page
+}
+
+/** Milliseconds from the start of the navigation, or from the click, to the first page on the screen. */
+async function firstPage(page: Page): Promise<number> {
+  await page.waitForFunction(() => 'firstPageAt' in window && window.firstPageAt !== undefined, undefined, {
+    timeout: 60_000,
+  })
+  return page.evaluate(() => {
+    const { firstPageAt, startedAt } = window as unknown as { firstPageAt: number; startedAt?: number }
+    return firstPageAt - performance.timeOrigin - (startedAt ?? 0)
+  })
+}
+
+/** The stock viewer as its package serves it, and the same document from the site. */
+function serveStockViewer(siteUrl: string) {
+  const types: Record<string, string> = {
+    '.js': 'text/javascript',
+    '.mjs': 'text/javascript',
+    '.css': 'text/css',
+    '.svg': 'image/svg+xml',
+  }
+  const html = `<!doctype html><meta name="viewport" content="width=device-width"><style>body{margin:0}</style>
+<script type="module" src="/pdfjs-viewer-element.js"></script><pdfjs-viewer-element style="height:100dvh" src="/document.pdf"></pdfjs-viewer-element>`
+  return createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    try {
+      if (pathname === '/') return response.setHeader('Content-Type', 'text/html').end(html)
+      if (pathname === '/document.pdf') {
+        const range = request.headers.range
+        const answer = await fetch(
+          `${siteUrl}/files/papers/${PRACTICE_PAPER}`,
+          range ? { headers: { range } } : {},
+        )
+        response.writeHead(answer.status, Object.fromEntries(answer.headers))
+        return response.end(Buffer.from(await answer.arrayBuffer()))
+      }
+      const bytes = compressed(join('node_modules/pdfjs-viewer-element/dist', pathname))
+      response
+        .setHeader('Cache-Control', 'public, max-age=31536000, immutable')
+        .setHeader('Content-Encoding', 'br')
+      return response
+        .setHeader('Content-Type', types[extname(pathname)] ?? 'application/octet-stream')
+        .end(bytes)
+    } catch {
+      return response.writeHead(404).end()
+    }
+  }).listen(0, '127.0.0.1')
+}
+
+const kept = new Map<string, Buffer>()
+
+/** As our own files: compressed once, at the highest quality. */
+function compressed(path: string): Buffer {
+  const bytes = kept.get(path) ?? brotliCompressSync(readFileSync(path))
+  kept.set(path, bytes)
+  return bytes
+}
+
+async function untilReady(url: string) {
+  for (let attempt = 0; attempt < 150; attempt += 1) {
+    if (
+      await fetch(url).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      return
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  throw new Error(`${url} did not answer`)
+}
+
+function browserPath(): string {
+  const browser = provideBrowser(process.env.CHROMIUM_PATH)
+  if ('problem' in browser) throw new Error(browser.problem)
+  return browser.path
+}
+
+function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
