@@ -4,10 +4,10 @@ import { site } from '#site.config.ts'
 import css from './app.css?inline'
 import type { Route } from './+types/root'
 import { ErrorPage } from './shell/error-page.tsx'
-import { bringPencil, PENCIL_SCRIPT } from './shell/pencil.ts'
+import { HEAD_SCRIPT, showSearched } from './shell/head-script.ts'
+import { bringPencil } from './shell/pencil.ts'
 import { SiteFooter } from './shell/site-footer.tsx'
 import { SiteHeader } from './shell/site-header.tsx'
-import { THEME_SCRIPT } from './shell/theme.ts'
 import { useRouteFocus } from './shell/use-route-focus.ts'
 import { TooltipLayer } from './ui/tooltip-layer.tsx'
 import { ToastLayer } from './ui/toast-layer.tsx'
@@ -27,7 +27,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
-        <script dangerouslySetInnerHTML={{ __html: `${THEME_SCRIPT};${PENCIL_SCRIPT}` }} />
+        <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
         {/* In the prerendered page, and first, since it sets the order of the layers. The bundle has no second copy. */}
         <style
           suppressHydrationWarning
@@ -48,6 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   const announcement = useRouteFocus()
   useEffect(bringPencil, [])
+  useEffect(showSearched, [])
   return (
     <>
       <a className="skip" href="#main">

@@ -1,7 +1,5 @@
 /** Papers in the catalogue, by what the journeys' site has of them. */
 export const PRACTICE_PAPER = '0500_s24_qp_12.pdf'
-export const PRACTICE_INSERT = '0500_s24_in_12.pdf'
-export const PRACTICE_SCHEME = '0500_s24_ms_12.pdf'
 /** A file that begins like a PDF and is none. */
 export const BROKEN_PAPER = '0500_w24_qp_11.pdf'
 /** Not on the host: the viewer shows the paper guide. */

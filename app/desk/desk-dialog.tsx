@@ -24,7 +24,7 @@ export function DeskDialog({
 }) {
   const { state } = useLocation()
   const { feature, onAsk, onClose } = useSignInPrompt()
-  const closesTo = closingAddress(desk, (state as { from?: unknown } | null)?.from)
+  const closesTo = closingAddress(desk, readFrom(state))
 
   return (
     <ViewerDialog closesTo={closesTo} fileName={address.fileName}>
@@ -43,4 +43,9 @@ export function DeskDialog({
       )}
     </ViewerDialog>
   )
+}
+
+/** The list's address, when the desk was opened from there. */
+function readFrom(state: unknown): unknown {
+  return typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined
 }

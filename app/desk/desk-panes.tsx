@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { PaneDivider } from './pane-divider.tsx'
 
 /** One pane, or two with a divider between them. */
@@ -19,11 +19,7 @@ export function DeskPanes({
   const [moving, setMoving] = useState<number>()
   const width = moving ?? share
   return (
-    <div
-      className="desk-panes"
-      data-split={beside ? '' : undefined}
-      style={{ '--share': `${width}%` } as CSSProperties}
-    >
+    <div className="desk-panes" data-split={beside ? '' : undefined} style={{ '--share': `${width}%` }}>
       {first}
       {beside && (
         <PaneDivider

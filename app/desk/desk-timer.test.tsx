@@ -41,7 +41,10 @@ function Sample({ fileName }: { fileName: string }) {
 
 const renderTimer = (fileName = '0500_s24_qp_12.pdf') => render(<Sample fileName={fileName} />)
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const wait = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
 const lock = () => screen.getByTestId('lock').textContent
 
 test('the pace stands beside a running timer', () => {

@@ -6,7 +6,10 @@ import { DocumentTabs } from './document-tabs.tsx'
 
 afterEach(cleanup)
 
-function renderTabs(fileName: string, { shown = 'Question Paper' as DocumentType, isLocked = false } = {}) {
+function renderTabs(
+  fileName: string,
+  { shown = 'Question Paper', isLocked = false }: { shown?: DocumentType; isLocked?: boolean } = {},
+) {
   const paper = findPaper(fileName)
   if (!paper) throw new Error(`${fileName} is not in the catalogue`)
   const onShow = vi.fn<(type: DocumentType) => void>()

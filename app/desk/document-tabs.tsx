@@ -45,7 +45,11 @@ export function DocumentTabs({
 
   const onKeyDown = (event: KeyboardEvent) => {
     const tabs = [...(list.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])]
-    const next = neighbour(event.key, tabs.indexOf(document.activeElement as HTMLElement), tabs.length)
+    const next = neighbour(
+      event.key,
+      tabs.findIndex((tab) => tab === document.activeElement),
+      tabs.length,
+    )
     if (next === undefined) return
     event.preventDefault()
     event.stopPropagation()

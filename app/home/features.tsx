@@ -1,5 +1,4 @@
 import { ArrowRight, ArrowUpRight } from 'lucide-react'
-import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
 
@@ -187,10 +186,7 @@ function GoalLines() {
               {done} of {target}
             </span>
           </div>
-          <div
-            className="progress"
-            style={{ '--v': `${Math.round((done / target) * 100)}%` } as CSSProperties}
-          >
+          <div className="progress" style={{ '--v': `${Math.round((done / target) * 100)}%` }}>
             <span />
           </div>
         </div>

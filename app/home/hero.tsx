@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowRight } from 'lucide-react'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 const CLAIMS = ['100% Free', 'No Sign-up Required', 'Instant Access']
@@ -97,7 +97,7 @@ function Tag(tag: {
   className?: string
   children: ReactNode
 }) {
-  const style = { '--x': tag.x, '--y': tag.y, '--r': `${tag.tilt}deg`, '--n': tag.turn } as CSSProperties
+  const style = { '--x': tag.x, '--y': tag.y, '--r': `${tag.tilt}deg`, '--n': tag.turn }
   return (
     <li className={`tag ${tag.className ?? ''}`} style={style}>
       {tag.children}

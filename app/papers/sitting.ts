@@ -39,7 +39,7 @@ export function readSittings(exam: SittingExam): Sitting[] {
       confidence: confidence(),
       components: papers.flatMap((group) => {
         const [paper = '', variants = '', documents = ''] = group.split(':')
-        return (variants === '' ? [''] : [...variants]).map((variant) => ({
+        return (variants === '' ? [''] : variants.split('')).map((variant) => ({
           paper,
           variant,
           hasQuestionPaper: documents.includes('q'),

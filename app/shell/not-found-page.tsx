@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { nextProgress, SEARCH_INTERVAL_MS, searchRemark, shownPath } from './not-found.ts'
@@ -42,7 +42,7 @@ export default function NotFoundPage() {
               aria-valuemin={0}
               aria-valuemax={100}
               aria-label="Searching the archive"
-              style={{ '--v': `${progress}%` } as CSSProperties}
+              style={{ '--v': `${progress}%` }}
             >
               <span />
             </div>

@@ -8,7 +8,7 @@ import { useLocation, useMatches } from 'react-router'
 export function useRouteFocus(): string {
   const [announcement, setAnnouncement] = useState('')
   const { pathname } = useLocation()
-  const isOverlay = useMatches().some((match) => (match.handle as { overlay?: boolean } | undefined)?.overlay)
+  const isOverlay = useMatches().some(({ handle }) => isOverlayHandle(handle))
   const page = isOverlay ? pathname.slice(0, pathname.lastIndexOf('/')) : pathname
   const seen = useRef(page)
 
@@ -22,4 +22,8 @@ export function useRouteFocus(): string {
   }, [page])
 
   return announcement
+}
+
+function isOverlayHandle(handle: unknown): boolean {
+  return typeof handle === 'object' && handle !== null && 'overlay' in handle && handle.overlay === true
 }

@@ -1,5 +1,4 @@
 import { ChevronDown } from 'lucide-react'
-import type { CSSProperties } from 'react'
 import { formatMinutes, type Part, type SyllabusPaper } from './syllabus.ts'
 
 export function PaperAccordion({ paper, isOpenAtFirst }: { paper: SyllabusPaper; isOpenAtFirst: boolean }) {
@@ -58,11 +57,11 @@ function MarkBand({ parts }: { parts: readonly Part[] }) {
   return (
     <div
       className="split"
-      style={{ '--s': parts.map(({ marks }) => `${marks}fr`).join(' ') } as CSSProperties}
+      style={{ '--s': parts.map(({ marks }) => `${marks}fr`).join(' ') }}
       aria-hidden="true"
     >
       {parts.map(({ label, marks }, place) => (
-        <div key={label} style={{ '--c': COLOURS[place] } as CSSProperties}>
+        <div key={label} style={{ '--c': COLOURS[place] }}>
           {label.length === 1 ? `Section ${label}` : label} [{marks}]
         </div>
       ))}

@@ -2,7 +2,7 @@
 export function CandidateBoxes({ code }: { code: string }) {
   return (
     <span className="code" role="img" aria-label={code}>
-      {[...code].map((character, place) => (
+      {code.split('').map((character, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- a code's characters never move
         <b key={place}>{character}</b>
       ))}

@@ -20,7 +20,7 @@ export interface DocumentSource {
 type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
 /** pdf.js and every other reader look for this within the first 1024 bytes. */
-const MARK = [...'%PDF-'].map((letter) => letter.charCodeAt(0))
+const MARK = new TextEncoder().encode('%PDF-')
 const MARK_WITHIN = 1024
 
 /** Asks the host for a document and waits for its first kilobyte. Throws DocumentFailure. */

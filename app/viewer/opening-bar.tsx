@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { DocumentOpening } from './open-document.ts'
 
 /** Milliseconds before waiting is worth a bar. */
@@ -26,7 +26,7 @@ export function OpeningBar({ name, opening }: { name: string; opening: DocumentO
           role="progressbar"
           aria-label={`Opening ${name}`}
           aria-valuenow={Math.round(share * 100)}
-          style={{ '--v': `${Math.round(share * 100)}%` } as CSSProperties}
+          style={{ '--v': `${Math.round(share * 100)}%` }}
         >
           <span />
         </div>

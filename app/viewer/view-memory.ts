@@ -25,7 +25,7 @@ export function createViewMemory(limit: number) {
   }
 }
 
-export type ViewMemory = ReturnType<typeof createViewMemory>
+type ViewMemory = ReturnType<typeof createViewMemory>
 
 /** What to open at: the remembered view, unless the address asks for another page of it. */
 export function startingView(

@@ -1,0 +1,16 @@
+import { PENCIL_SCRIPT } from './pencil.ts'
+import { THEME_SCRIPT } from './theme.ts'
+
+/**
+ * A prerendered page knows no search parameters. Where they change what it says, it stays blank until the scripts have
+ * read them: the wrong year must not be there to press. Should they never come, it shows what it has.
+ */
+const SEARCH_SCRIPT = `if(/[?&](year|session|q|tab|word)=/.test(location.search)){var r=document.documentElement;r.dataset.search='pending';setTimeout(function(){delete r.dataset.search},6000)}`
+
+/** Everything that must run before the first paint. */
+export const HEAD_SCRIPT = [THEME_SCRIPT, PENCIL_SCRIPT, SEARCH_SCRIPT].join(';')
+
+/** The page now says what its address asks for. */
+export function showSearched() {
+  delete document.documentElement.dataset.search
+}
