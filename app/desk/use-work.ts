@@ -44,7 +44,7 @@ export function useWork({ key, variant, component }: Desk) {
     onReset: () => changeRecord(resetWork),
     onPeek: () => changeRecord(peek),
     /** Also remembers it as the student's habit. */
-    onKeepLocked(keepsLocked: boolean) {
+    onKeepLocked: (keepsLocked: boolean) => {
       changeRecord((now) => keepLocked(now, keepsLocked))
       changePreferences((now) => ({ ...now, keepsLocked }))
     },

@@ -151,18 +151,20 @@ function listSitting(exam: ExamId, sitting: Sitting): SessionListing {
   const { year, confidence } = sitting
   const session = findSessionByLetter(sitting.letter, exam)
   const whole = { exam, session, year, paper: '', variant: '' }
-  const byPaper = Map.groupBy(sitting.components, (component) => component.paper)
+  const papers = new Set(sitting.components.map(({ paper }) => paper))
   return {
     session,
     year,
     months: sessionNames(session, exam).months,
     ...(sitting.hasReport && { report: toPaper({ ...whole, type: 'Examiner Report' }, confidence) }),
     ...(sitting.hasThresholds && { thresholds: toPaper({ ...whole, type: 'Grade Thresholds' }, confidence) }),
-    papers: [...byPaper].map(([paper, components]) => ({
+    papers: [...papers].map((paper) => ({
       paper,
       name: exam === 'XEN01' ? `Unit ${paper}` : `Paper ${paper}`,
       component: componentOf(exam, paper, year),
-      variants: components.map((component) => listVariant({ exam, session, year }, component)),
+      variants: sitting.components
+        .filter((component) => component.paper === paper)
+        .map((component) => listVariant({ exam, session, year }, component)),
     })),
   }
 }

@@ -46,19 +46,15 @@ export default function Tooltips({ first }: { first: HTMLElement }) {
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && hide()
     // The pointer or the focus that fetched this code is already there.
     if (first.matches(':hover, :focus-visible')) show(first, first.matches(':focus-visible') ? 0 : DELAY)
-    const listeners = [
-      ['pointerover', onOver],
-      ['pointerdown', hide],
-      ['focusin', onFocus],
-      ['focusout', hide],
-      ['keydown', onKey],
-      ['scroll', hide],
-    ] as const
-    for (const [type, listener] of listeners) document.addEventListener(type, listener as EventListener, true)
+    const leave = new AbortController()
+    const options = { capture: true, signal: leave.signal }
+    document.addEventListener('pointerover', onOver, options)
+    document.addEventListener('focusin', onFocus, options)
+    document.addEventListener('keydown', onKey, options)
+    for (const type of ['pointerdown', 'focusout', 'scroll']) document.addEventListener(type, hide, options)
     return () => {
       clearTimeout(timer)
-      for (const [type, listener] of listeners)
-        document.removeEventListener(type, listener as EventListener, true)
+      leave.abort()
     }
   }, [first])
 

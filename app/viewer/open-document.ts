@@ -62,13 +62,13 @@ export function openDocument(
     const library = await libraryPromise.catch(() => {
       throw new DocumentFailure('viewer')
     })
-    const lost = Promise.withResolvers<never>()
+    const lost = withRejection()
     lost.promise.catch(() => {})
     const data = await readable(library, source, count, lost.reject)
     if (closing.signal.aborted) throw new DocumentFailure('network')
     task = library.pdfjs.getDocument({
       ...data,
-      worker: library.pdfjs.PDFWorker.create({ port: worker.port } as never),
+      worker: library.pdfjs.PDFWorker.create({ port: worker.port }),
       rangeChunkSize: PART,
       disableStream: true,
       disableAutoFetch: savesData,
@@ -165,4 +165,13 @@ async function streamStart(
     // What is missing comes in parts.
   }
   source.stopStream()
+}
+
+/** A promise that only fails, and the way to fail it (older phones lack `Promise.withResolvers`). */
+function withRejection() {
+  let reject: (reason: unknown) => void = () => {}
+  const promise = new Promise<never>((_, fail) => {
+    reject = fail
+  })
+  return { promise, reject }
 }

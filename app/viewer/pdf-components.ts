@@ -30,7 +30,7 @@ export function createComponents(
     externalLinkTarget: components.LinkTarget.BLANK,
     externalLinkRel: 'noopener noreferrer',
     ignoreDestinationZoom: true,
-  } as never)
+  })
   const findController = new components.PDFFindController({ eventBus, linkService })
   const shown = new components.PDFViewer({
     container,

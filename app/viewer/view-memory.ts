@@ -25,8 +25,6 @@ export function createViewMemory(limit: number) {
   }
 }
 
-type ViewMemory = ReturnType<typeof createViewMemory>
-
 /** What to open at: the remembered view, unless the address asks for another page of it. */
 export function startingView(
   remembered: RememberedView | undefined,
