@@ -50,6 +50,7 @@ export function parseWords(source: string, path: string): { entries: Entry[]; pr
     else if (detail.register !== undefined && !isRegister(detail.register))
       report(`expected a register in the brackets: ${REGISTERS.join(', ')}`)
     else if (!entry) report('expected an adjective before its first alternative')
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the register was checked above
     else entry.alternatives.push(detail as Alternative)
   }
   return { entries, problems }

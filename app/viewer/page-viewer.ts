@@ -114,8 +114,7 @@ export function createPageViewer({
   }
 
   const over = new AbortController()
-  const on: typeof eventBus.on = (name, listener) =>
-    eventBus.on(name, listener, { signal: over.signal } as never)
+  const on: typeof eventBus.on = (name, listener) => eventBus.on(name, listener, { signal: over.signal })
 
   on('pagesinit', () => {
     for (const { id, div } of allPages()) div.setAttribute('aria-label', `Page ${id} of ${pdf.numPages}`)

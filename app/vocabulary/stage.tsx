@@ -108,5 +108,5 @@ const ROOM_FOR_HINT = 8
 
 /** Long words are set smaller, so that they stay on their line (vocabulary.css). */
 function fitting(text: string): CSSProperties {
-  return { '--letters': text.length } as CSSProperties
+  return { '--letters': text.length }
 }
