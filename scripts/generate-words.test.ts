@@ -28,3 +28,9 @@ test('forms and shades go out beside the words, with curly apostrophes', () => {
     good: 'a shade|the chef’s superb pie\nold|a capital idea|dated',
   })
 })
+
+test('the dictionary is as large as the page promises', () => {
+  const shaded = entries.filter(({ alternatives }) => alternatives[0]?.shade !== undefined)
+  expect(entries.length).toBeGreaterThanOrEqual(400)
+  expect(shaded.length).toBeGreaterThanOrEqual(120)
+})
