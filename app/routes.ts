@@ -1,8 +1,17 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 import { EXAMS } from './papers/exam.ts'
+import { categoriesOf } from './resources/category.ts'
+import { LEVELS } from './resources/level.ts'
 
 /** The practice address of every exam: `/practice/igcse`, `/practice/alevel/a-levels-9093`, … */
 const EXAM_PATHS = EXAMS.map((exam) => ['practice', exam.level, exam.subject].filter(Boolean).join('/'))
+
+/** Every level of the resources, with those of its categories: `/resources/igcse`, `/resources/igcse/notes`, … */
+const SHELF_PATHS = LEVELS.flatMap((level) =>
+  ['', ...categoriesOf(level).map((category) => `/${category}`)].map(
+    (below) => `/resources/${level}${below}`,
+  ),
+)
 
 export default [
   index('home/home-page.tsx'),
@@ -26,6 +35,13 @@ export default [
   route('auth-resources', 'accounts/sign-in-resources-page.tsx'),
   route('vocabulary', 'vocabulary/vocabulary-page.tsx'),
   route('ai-marking', 'marking/ai-marking-page.tsx'),
+  route('resources/all?', 'resources/home-page.tsx'),
+  // Before the categories, which it would be one of.
+  route('resources/:level/search', 'resources/level-page.tsx', { id: 'resources/search' }),
+  route('resources/:level/:category', 'resources/category-page.tsx', [
+    route(':section?/:slug', 'resources/resource-page.tsx'),
+  ]),
+  route('resources/:level/*', 'resources/level-page.tsx'),
   route('*', 'shell/not-found-page.tsx'),
 ] satisfies RouteConfig
 
@@ -47,6 +63,9 @@ export const PRERENDERED = [
   '/auth-resources',
   '/vocabulary',
   '/ai-marking',
+  '/resources',
+  '/resources/all',
+  ...SHELF_PATHS,
   '/404',
 ]
 
@@ -54,4 +73,6 @@ export const PRERENDERED = [
 export const APP_PATHS = [
   ...EXAM_PATHS.map((path) => `^/${path}(/[^/]+)?$`),
   '^/practice/alevel/[^/]+(/[^/]+)?$',
+  // Documents over their categories, and old or mistaken addresses, which the resources send on.
+  '^/resources/.+$',
 ]

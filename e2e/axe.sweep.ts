@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { BROKEN_PAPER, MISSING_PAPER, PRACTICE_PAPER } from './documents.ts'
+import { BROKEN_PAPER, GUIDE_ADDRESS, MISSING_PAPER, PRACTICE_PAPER } from './documents.ts'
 import { expect, test } from './fixtures.ts'
 
 const PATHS = [
@@ -15,6 +15,13 @@ const PATHS = [
   `/practice/igcse/${MISSING_PAPER}`,
   `/practice/igcse/${BROKEN_PAPER}`,
   '/ai-marking',
+  '/resources',
+  '/resources/igcse',
+  '/resources/igcse/notes',
+  '/resources/ib',
+  '/resources/ib/notes',
+  '/resources/igcse/search?q=summary',
+  GUIDE_ADDRESS,
   '/nowhere',
 ]
 
@@ -24,7 +31,7 @@ for (const theme of ['light', 'dark']) {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.addInitScript((chosen) => localStorage.setItem('vite-ui-theme', chosen), theme)
       await page.goto(path)
-      if (path.includes('.pdf')) {
+      if (path.includes('.pdf') || path === GUIDE_ADDRESS) {
         await expect(page.locator('.page canvas, .pdf-failure').first()).toBeVisible()
       }
       await page.waitForLoadState('networkidle')

@@ -4,3 +4,6 @@ export const PRACTICE_PAPER = '0500_s24_qp_12.pdf'
 export const BROKEN_PAPER = '0500_w24_qp_11.pdf'
 /** Not on the host: the viewer shows the paper guide. */
 export const MISSING_PAPER = '0500_w24_qp_13.pdf'
+/** One of this site's own guides. */
+export const GUIDE_TITLE = 'Paper 1, Reading: the paper guide'
+export const GUIDE_ADDRESS = '/resources/igcse/notes/p1/paper-1-reading-the-paper-guide'

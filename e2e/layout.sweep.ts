@@ -1,6 +1,15 @@
 import { expect, test } from './fixtures.ts'
 
-const PATHS = ['/', '/practice', '/practice/alevel', '/practice/igcse', '/404']
+const PATHS = [
+  '/',
+  '/practice',
+  '/practice/alevel',
+  '/practice/igcse',
+  '/resources',
+  '/resources/igcse',
+  '/resources/igcse/notes',
+  '/404',
+]
 
 for (const width of [360, 390, 768, 1024, 1440]) {
   test.describe(`at ${width} px`, () => {

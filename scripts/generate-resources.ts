@@ -1,57 +1,68 @@
-/** Turns the front matter of `content/` into the compact data that the resources' pages load: `npm run catalogue`. */
+/** Turns the front matter of `content/` into what the resources' pages print: `npm run catalogue`. */
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { LEVELS, type LevelAddress } from '#app/resources/level.ts'
-import { countResources, listSections, type Shelf } from '#app/resources/shelf.ts'
-import { findCategory } from '#app/resources/category.ts'
+import { categoriesOf } from '#app/resources/category.ts'
+import { CATEGORY_DESCRIPTIONS, LEVEL_DESCRIPTIONS } from '#app/resources/descriptions.ts'
+import { LEVELS } from '#app/resources/level.ts'
+import type { LevelAddress } from '#app/resources/names.ts'
+import { SECTIONS, sectionTitle } from '#app/resources/section.ts'
+import type { Shelf } from '#app/resources/shelf.ts'
 import { readShelves } from '#library/shelves.ts'
-import { shelve } from './resource-places.ts'
+import { type Place, placeDocuments } from './resource-places.ts'
 
 const CONTENT = fileURLToPath(new URL('../content', import.meta.url))
 const RESOURCES = new URL('../app/resources/', import.meta.url)
 
-const HEAD = '// Made by `npm run catalogue` from the front matter of content/. Do not edit.\n'
-
-/** Every generated file of the resources with its source: a shelf for each level, and the counts of all. */
-export function formatResources(contentFolder: string = CONTENT): { file: URL; source: string }[] {
-  const shelves = shelve(readShelves(contentFolder))
+/** The generated files of the resources with their source: all documents, and the contents of the library. */
+export function formatResources(places: readonly Place[]): { file: URL; source: string }[] {
+  const catalogue = Object.fromEntries(LEVELS.map((level) => [level, levelShelf(level, places)]))
+  const contents = LEVELS.map((level) => levelContents(level, places))
   return [
-    ...LEVELS.map(({ address }) => ({
-      file: new URL(`shelves/${address}.generated.ts`, RESOURCES),
-      source: formatShelf(shelves[address]),
-    })),
-    { file: new URL('shelves/counts.generated.ts', RESOURCES), source: formatCounts(shelves) },
+    { file: new URL('catalogue.generated.ts', RESOURCES), source: format('CATALOGUE', catalogue) },
+    { file: new URL('contents.generated.ts', RESOURCES), source: format('CONTENTS', contents) },
   ]
 }
 
-function formatShelf(shelf: Shelf): string {
-  const categories = Object.entries(shelf).map(([category, sections]) => {
-    const lines = Object.entries(sections).map(
-      ([section, rows]) =>
-        `    '${section}': [\n${rows.map((row) => `      ${quote(row)},\n`).join('')}    ],\n`,
-    )
-    return `  '${category}': {\n${lines.join('')}  },\n`
-  })
-  return `${HEAD}export const SHELF = {\n${categories.join('')}} as const\n`
+export function readPlaces(contentFolder: string = CONTENT): Place[] {
+  return placeDocuments(readShelves(contentFolder))
 }
 
-/** How many documents each category of each level holds; a category with none is left out. */
-function formatCounts(shelves: Record<LevelAddress, Shelf>): string {
-  const lines = LEVELS.map(({ address }) => {
-    const counts = Object.keys(shelves[address]).flatMap((name) => {
-      const category = findCategory(name)?.address
-      return category ? `'${category}': ${countResources(listSections(shelves[address], category))}` : []
-    })
-    return `  '${address}': {${counts.map((count) => ` ${count},`).join('')} },\n`
+/** The categories of a level that hold something, with their sections that do. */
+export function levelShelf(level: LevelAddress, places: readonly Place[]): Shelf {
+  const categories = categoriesOf(level).map((category) => {
+    const here = places.filter((place) => place.level === level && place.category === category)
+    const sections = SECTIONS.map((key) => ({
+      key,
+      title: sectionTitle(key, level, category),
+      rows: here.filter(({ section }) => section === key).map(({ id, title }) => `${id} ${title}`),
+    }))
+    return [category, sections.filter(({ rows }) => rows.length > 0)] as const
   })
-  return `${HEAD}export const COUNTS = {\n${lines.join('')}} as const\n`
+  return Object.fromEntries(categories.filter(([, sections]) => sections.length > 0))
 }
 
-function quote(text: string): string {
-  return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
+/** A level in the contents of the library, with the categories that hold something. */
+export function levelContents(level: LevelAddress, places: readonly Place[]) {
+  const here = places.filter((place) => place.level === level)
+  const categories = categoriesOf(level).map((address) => ({
+    address,
+    description: CATEGORY_DESCRIPTIONS[address],
+    count: here.filter(({ category }) => category === address).length,
+  }))
+  return {
+    address: level,
+    description: LEVEL_DESCRIPTIONS[level],
+    count: here.length,
+    categories: categories.filter(({ count }) => count > 0),
+  }
+}
+
+function format(name: string, value: object): string {
+  const head = '// Made by `npm run catalogue` from content/ and the rules of app/resources. Do not edit.'
+  return `${head}\nexport const ${name} = ${JSON.stringify(value, null, 2)} as const\n`
 }
 
 if (import.meta.main) {
-  for (const { file, source } of formatResources()) writeFileSync(file, source)
-  console.log('Wrote app/resources/shelves')
+  for (const { file, source } of formatResources(readPlaces())) writeFileSync(file, source)
+  console.log('Wrote app/resources/catalogue.generated.ts and app/resources/contents.generated.ts')
 }

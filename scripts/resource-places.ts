@@ -1,18 +1,16 @@
-import { CATEGORIES, type CategoryAddress } from '#app/resources/category.ts'
-import type { LevelAddress } from '#app/resources/level.ts'
-import { findSection, type Section, SECTIONS } from '#app/resources/section.ts'
-import type { Shelf } from '#app/resources/shelf.ts'
+import type { CategoryAddress, LevelAddress } from '#app/resources/names.ts'
+import { findSection, type Section } from '#app/resources/section.ts'
 import { formatSlug } from '#app/resources/slug.ts'
 import { type LibraryDocument, ofKind } from '#library/document.ts'
 import type { FrontMatter, PaperGuide } from '#library/front-matter.ts'
 import { resourceId } from '#library/resource-id.ts'
 
 /** Where a document stands in the resources, and what it is called there. */
-interface Place {
+export interface Place {
   level: LevelAddress
   category: CategoryAddress
   section: Section
-  row: string
+  id: string
   title: string
 }
 
@@ -30,35 +28,26 @@ const EXAM_ORDER = ['0500', '1123', '9093', '8021', 'XEN01']
 const SET_ORDER = ['question paper', 'insert', 'mark scheme']
 
 /**
- * Puts each document on its level's shelf. @throws when two titles of a category would share an address, or one
- * would have the address of a section
+ * The place of every document, in the order of each section. @throws when two titles of a category would share an
+ * address, or one would have the address of a section
  */
-export function shelve(documents: readonly LibraryDocument[]): Record<LevelAddress, Shelf> {
+export function placeDocuments(documents: readonly LibraryDocument[]): Place[] {
   const guides = ofKind(documents, 'paper guide').map(({ meta }) => meta)
   const places = documents
     .toSorted((a, b) => compare(a.meta, b.meta, guides))
     .map((document) => placeOf(document, guides))
   checkAddresses(places)
-  const shelf = (level: LevelAddress) => arrange(places.filter((place) => place.level === level))
-  return {
-    igcse: shelf('igcse'),
-    alevel: shelf('alevel'),
-    generalpaper: shelf('generalpaper'),
-    edexcel: shelf('edexcel'),
-    ib: shelf('ib'),
-  }
+  return places
 }
 
 function placeOf(document: LibraryDocument, guides: readonly PaperGuide[]): Place {
   const { meta } = document
-  const level = LEVEL_OF[meta.exam]
-  const title = titleOf(meta, guides)
-  const row = `${resourceId(document)} ${title}`
+  const place = { level: LEVEL_OF[meta.exam], id: resourceId(document), title: titleOf(meta, guides) }
   if (meta.kind === 'practice paper')
-    return { level, category: 'additional', section: 'practice-materials', row, title }
+    return { ...place, category: 'additional', section: 'practice-materials' }
   const section = findSection(`p${meta.paper}`)
   if (!section) throw new Error(`${document.path}: there is no section for paper ${meta.paper}`)
-  return { level, category: 'notes', section, row, title }
+  return { ...place, category: 'notes', section }
 }
 
 /** On a shelf, a guide also tells which papers it serves where that is not plain: O Level ones, those of the past. */
@@ -97,16 +86,4 @@ function checkAddresses(places: readonly Place[]) {
     if (other) throw new Error(`"${title}" and "${other}" would share the address ${path}`)
     taken.set(path, title)
   }
-}
-
-function arrange(places: readonly Place[]): Shelf {
-  const categories = CATEGORIES.flatMap(({ address }) => {
-    const here = places.filter((place) => place.category === address)
-    const sections = SECTIONS.flatMap((section) => {
-      const rows = here.filter((place) => place.section === section).map(({ row }) => row)
-      return rows.length > 0 ? [[section, rows] as const] : []
-    })
-    return sections.length > 0 ? [[address, Object.fromEntries(sections)] as const] : []
-  })
-  return Object.fromEntries(categories)
 }

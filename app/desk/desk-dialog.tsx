@@ -1,15 +1,12 @@
-import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import '#app/ui/styles/forms.css'
-import { loadSignIn, useSignInPrompt } from '#app/accounts/use-sign-in-prompt.ts'
+import { useSignInPrompt } from '#app/accounts/use-sign-in-prompt.tsx'
 import type { DocumentType } from '#app/papers/file-name.ts'
 import { ViewerClose, ViewerDialog, ViewerTitle } from '#app/viewer/viewer-dialog.tsx'
 import { closingAddress, type Desk } from './desk.ts'
 import type { DeskAddress } from './desk-address.ts'
 import { DeskSurface } from './desk-surface.tsx'
 import './desk.css'
-
-const SignInDialog = lazy(loadSignIn)
 
 /** The desk as a dialog over its list. Closing it leads to the list. */
 export function DeskDialog({
@@ -23,7 +20,7 @@ export function DeskDialog({
   shown: DocumentType
 }) {
   const { state } = useLocation()
-  const { feature, onAsk, onClose } = useSignInPrompt()
+  const { prompt, onAsk } = useSignInPrompt()
   const closesTo = closingAddress(desk, readFrom(state))
 
   return (
@@ -36,11 +33,7 @@ export function DeskDialog({
         title={<ViewerTitle title={desk.title} />}
         onSave={() => onAsk('save papers')}
       />
-      {feature && (
-        <Suspense>
-          <SignInDialog feature={feature} onClose={onClose} />
-        </Suspense>
-      )}
+      {prompt}
     </ViewerDialog>
   )
 }

@@ -1,5 +1,6 @@
 import { ArrowUpRight } from 'lucide-react'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { useMarkingPrompt } from './use-marking-prompt.ts'
 import './marking-prompt.css'
 
 const QUESTIONS = {
@@ -13,14 +14,17 @@ const QUESTIONS = {
   },
 } as const
 
-/** Asks, after a document of this part of the site was closed, whether an answer should be marked. */
-export default function MarkingPrompt({
-  from,
-  onClose,
-}: {
+export interface MarkingPromptProps {
+  /** The part of the site that the document belongs to. */
   from: keyof typeof QUESTIONS
-  onClose: () => void
-}) {
+  /** Whether a document is open now. */
+  isOpen: boolean
+}
+
+/** Asks, now and then, after a document was closed, whether an answer should be marked. */
+export default function MarkingPrompt({ from, isOpen }: MarkingPromptProps) {
+  const { isAsking, onAnswer: onClose } = useMarkingPrompt(isOpen)
+  if (!isAsking) return null
   const { title, detail } = QUESTIONS[from]
   return (
     <Dialog title={title} description={detail} onClose={onClose}>

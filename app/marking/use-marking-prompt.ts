@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { shouldPrompt } from './prompt.ts'
 
-export const loadMarkingPrompt = () => import('./marking-prompt.tsx')
+/** The viewer has gone by then, and focus is back on the list, where it returns to after the question. */
+const AFTER_MS = 300
 
 /** A visit lasts as long as the page is not loaded anew. */
 const visit = { hasPrompted: false }
@@ -20,14 +21,13 @@ export function useMarkingPrompt(isOpen: boolean) {
   useEffect(() => {
     const isClosing = wasOpen.current && !isOpen
     wasOpen.current = isOpen
-    if (!isClosing || !(navigationType === NavigationType.Pop || saysClosed(state))) return
-    if (!shouldPrompt({ random: Math.random(), hasPrompted: visit.hasPrompted })) return
-    visit.hasPrompted = true
-    // A question that cannot be fetched is not worth an error.
-    loadMarkingPrompt().then(
-      () => setAsking(true),
-      () => {},
-    )
+    if (!isClosing || !(navigationType === NavigationType.Pop || saysClosed(state))) return undefined
+    if (!shouldPrompt({ random: Math.random(), hasPrompted: visit.hasPrompted })) return undefined
+    const timer = setTimeout(() => {
+      visit.hasPrompted = true
+      setAsking(true)
+    }, AFTER_MS)
+    return () => clearTimeout(timer)
   }, [isOpen, navigationType, state])
 
   return { isAsking, onAnswer: () => setAsking(false) }

@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react'
-import { lazy, Suspense, useCallback, useDeferredValue, useEffect } from 'react'
+import { useCallback, useDeferredValue, useEffect } from 'react'
 import { Link } from 'react-router'
-import { loadSignIn, useSignInPrompt } from '#app/accounts/use-sign-in-prompt.ts'
+import { loadSignIn, useSignInPrompt } from '#app/accounts/use-sign-in-prompt.tsx'
 import { useCompletion } from '#app/completion/use-completion.ts'
-import { loadMarkingPrompt, useMarkingPrompt } from '#app/marking/use-marking-prompt.ts'
+import { MarkingQuestion } from '#app/marking/marking-question.tsx'
 import { listSessions } from '#app/papers/catalogue.ts'
 import type { Exam } from '#app/papers/exam.ts'
 import { showToast } from '#app/ui/toast.ts'
@@ -18,9 +18,6 @@ import { YearList } from './year-list.tsx'
 import { YearPapers } from './year-papers.tsx'
 import './papers.css'
 
-const SignInDialog = lazy(loadSignIn)
-const MarkingPrompt = lazy(loadMarkingPrompt)
-
 /** The papers of one exam: a year's list, or what a search finds. A document may lie open over them (`openFile`). */
 export function ExamPapers({
   exam,
@@ -33,14 +30,13 @@ export function ExamPapers({
 }) {
   const list = useListState(exam, openFile)
   const { text, onType, onSettle, onReset } = useTypedQuery(list.query, list.onQuery)
-  const marking = useMarkingPrompt(openFile !== undefined)
   const { search, onIntent } = usePaperSearch(exam.id, text)
   const query = useDeferredValue(text.trim())
   const isSearching = search !== undefined && query !== ''
   const sessions = listSessions(exam.id, list.year)
   const { yearCount } = useCompletion(exam.id, list.year)
   const from = path + list.searchFor(text)
-  const { feature, onAsk, onClose } = useSignInPrompt()
+  const { prompt, onAsk } = useSignInPrompt()
   const onSave = useCallback(() => onAsk('save papers'), [onAsk])
   useEffect(() => {
     wayBack.from = from
@@ -102,16 +98,8 @@ export function ExamPapers({
           />
         )}
       </div>
-      {feature && (
-        <Suspense>
-          <SignInDialog feature={feature} onClose={onClose} />
-        </Suspense>
-      )}
-      {marking.isAsking && (
-        <Suspense>
-          <MarkingPrompt from="practice" onClose={marking.onAnswer} />
-        </Suspense>
-      )}
+      {prompt}
+      <MarkingQuestion from="practice" isOpen={openFile !== undefined} />
     </>
   )
 }

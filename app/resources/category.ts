@@ -1,45 +1,33 @@
-import type { Level } from './level.ts'
+import { CATEGORY_TITLES, type CategoryAddress, isCategory, type LevelAddress } from './names.ts'
 
-/** What stands on a shelf. `key` is the name in stored records, `address` the one in addresses. */
-export const CATEGORIES = [
-  { key: 'examNotes', address: 'notes', title: 'Exam Notes' },
-  { key: 'examples', address: 'examples', title: 'Examples' },
-  { key: 'structureGuides', address: 'structure', title: 'Structure Guides', alias: 'structure-guides' },
-  { key: 'vocabulary', address: 'vocabulary', title: 'Vocabulary' },
-  {
-    key: 'additionalResources',
-    address: 'additional',
-    title: 'Additional Resources',
-    alias: 'additional-resources',
-  },
-  { key: 'courseFramework', address: 'course-framework', title: 'Course Framework', level: 'ib' },
-  { key: 'literaryAnalysis', address: 'literary-analysis', title: 'Literary Analysis', level: 'ib' },
-  { key: 'prescribedTexts', address: 'prescribed-texts', title: 'Prescribed Texts', level: 'ib' },
-  { key: 'assessmentTools', address: 'assessment-tools', title: 'Assessment Tools', level: 'ib' },
-] as const satisfies readonly CategoryShape[]
+/** The categories in their order, by the names in stored records. */
+export const CATEGORY_KEYS = {
+  examNotes: 'notes',
+  examples: 'examples',
+  structureGuides: 'structure',
+  vocabulary: 'vocabulary',
+  additionalResources: 'additional',
+  courseFramework: 'course-framework',
+  literaryAnalysis: 'literary-analysis',
+  prescribedTexts: 'prescribed-texts',
+  assessmentTools: 'assessment-tools',
+} as const satisfies Record<string, CategoryAddress>
 
-export type Category = (typeof CATEGORIES)[number]
-export type CategoryAddress = Category['address']
+const CATEGORIES: readonly CategoryAddress[] = Object.values(CATEGORY_KEYS)
 
-interface CategoryShape {
-  key: string
-  address: string
-  title: string
-  /** An older address, which leads to `address`. */
-  alias?: string
-  /** The only level that has it. */
-  level?: Level['key']
-}
+/** Older addresses, and where they lead. */
+const ALIASES = new Map<string, CategoryAddress>([
+  ['structure-guides', 'structure'],
+  ['additional-resources', 'additional'],
+])
 
-/** A category by its address or the older one, in any case. */
-export function findCategory(name: string): Category | undefined {
+/** A category of any level by its address or the older one, in any case. */
+export function findCategory(name: string): CategoryAddress | undefined {
   const wanted = name.toLowerCase()
-  return CATEGORIES.find(
-    (category) => category.address === wanted || ('alias' in category && category.alias === wanted),
-  )
+  return Object.hasOwn(CATEGORY_TITLES, wanted) ? (wanted as CategoryAddress) : ALIASES.get(wanted)
 }
 
 /** The categories that a level may have, whether or not anything stands in them. */
-export function categoriesOf(level: Level): readonly Category[] {
-  return CATEGORIES.filter((category) => !('level' in category) || category.level === level.key)
+export function categoriesOf(level: LevelAddress): readonly CategoryAddress[] {
+  return CATEGORIES.filter((category) => isCategory(level, category))
 }

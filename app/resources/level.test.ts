@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
-import { findLevel, LEVELS, levelTitle } from './level.ts'
+import { findLevel, LEVEL_KEYS, LEVELS } from './level.ts'
+import { LEVEL_NAMES, levelTitle } from './names.ts'
 
 test('the levels stand in the order of the exams, with the keys of stored records', () => {
-  expect(LEVELS.map(({ key, address }) => [key, address])).toEqual([
+  expect(Object.entries(LEVEL_KEYS)).toEqual([
     ['igcse', 'igcse'],
     ['cambridge9093', 'alevel'],
     ['generalPaper', 'generalpaper'],
     ['edexcel', 'edexcel'],
     ['ib', 'ib'],
   ])
+  expect(LEVELS).toEqual(Object.keys(LEVEL_NAMES))
 })
 
 test('each has its title', () => {
@@ -34,7 +36,7 @@ test.each([
   ['ib', 'ib'],
   ['IGCSE', 'igcse'],
   ['A-Levels-EGP', 'generalpaper'],
-])('%s is the level %s', (name, address) => expect(findLevel(name)?.address).toBe(address))
+])('%s is the level %s', (name, address) => expect(findLevel(name)).toBe(address))
 
 test.each(['all', 'olevel', 'a-level', '', 'toString'])('"%s" is no level', (name) =>
   expect(findLevel(name)).toBeUndefined(),

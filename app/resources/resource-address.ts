@@ -1,14 +1,21 @@
-import { type Category, categoriesOf, findCategory } from './category.ts'
-import { findLevel, HOME, type Level } from './level.ts'
+import { findCategory } from './category.ts'
+import { findLevel } from './level.ts'
+import { type CategoryAddress, isCategory, type LevelAddress } from './names.ts'
 import { findSection, type Section } from './section.ts'
 
 /** Where an address below `/resources` leads. Whether its document exists is for the catalogue to say. */
 export type ResourceAddress =
   | { view: 'home' }
-  | { view: 'level'; level: Level }
-  | { view: 'search'; level: Level }
-  | { view: 'category'; level: Level; category: Category; section?: Section }
-  | { view: 'resource'; level: Level; category: Category; section?: Section | undefined; slug: string }
+  | { view: 'level'; level: LevelAddress }
+  | { view: 'search'; level: LevelAddress }
+  | { view: 'category'; level: LevelAddress; category: CategoryAddress; section?: Section }
+  | {
+      view: 'resource'
+      level: LevelAddress
+      category: CategoryAddress
+      section?: Section | undefined
+      slug: string
+    }
 
 /**
  * Reads a path with old-style keys and in any case. An unknown level is the home; a category of the home is that of
@@ -18,16 +25,15 @@ export function parseResourceAddress(pathname: string): ResourceAddress {
   const [, first = '', ...rest] = pathname.split('/').filter(Boolean)
   const level = findLevel(first)
   if (level) return parseBelow(level, rest)
-  const isHome = first.toLowerCase() === HOME.address
+  const isHome = first.toLowerCase() === 'all'
   const path = isHome ? rest : [first, ...rest]
-  const igcse = findLevel('igcse')
-  return igcse && findCategory(path[0] ?? '') ? parseBelow(igcse, path) : { view: 'home' }
+  return findCategory(path[0] ?? '') ? parseBelow('igcse', path) : { view: 'home' }
 }
 
-function parseBelow(level: Level, [name = '', ...rest]: string[]): ResourceAddress {
+function parseBelow(level: LevelAddress, [name = '', ...rest]: string[]): ResourceAddress {
   if (name.toLowerCase() === 'search') return { view: 'search', level }
-  const category = categoriesOf(level).find((each) => each === findCategory(name))
-  if (!category) return { view: 'level', level }
+  const category = findCategory(name)
+  if (!isCategory(level, category)) return { view: 'level', level }
   const slug = rest.at(-1)
   if (slug === undefined) return { view: 'category', level, category }
   const section = findSection(rest[0] ?? '')
@@ -37,11 +43,17 @@ function parseBelow(level: Level, [name = '', ...rest]: string[]): ResourceAddre
 
 /** The canonical path; a section of a category is a place on the category's page (`#p1`). */
 export function formatResourceAddress(address: ResourceAddress): string {
-  if (address.view === 'home') return `/resources/${HOME.address}`
-  const level = `/resources/${address.level.address}`
+  if (address.view === 'home') return '/resources/all'
+  const level = `/resources/${address.level}`
   if (address.view === 'level') return level
   if (address.view === 'search') return `${level}/search`
-  const category = `${level}/${address.category.address}`
+  const category = `${level}/${address.category}`
   if (address.view === 'category') return category + (address.section ? `#${address.section}` : '')
   return [category, address.section, address.slug].filter(Boolean).join('/')
+}
+
+/** Where a path that is not the canonical one leads; undefined for one that is. */
+export function findRedirect(pathname: string): string | undefined {
+  const canonical = formatResourceAddress(parseResourceAddress(pathname))
+  return canonical === pathname.replace(/\/+$/, '') ? undefined : canonical
 }

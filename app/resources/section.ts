@@ -1,5 +1,4 @@
-import type { Category } from './category.ts'
-import type { Level } from './level.ts'
+import { CATEGORY_TITLES, type CategoryAddress, type LevelAddress } from './names.ts'
 
 /** The parts of a category, in the order in which a page shows them. */
 export const SECTIONS = [
@@ -47,14 +46,13 @@ export function findSection(name: string): Section | undefined {
 }
 
 /** The heading over a section: 'Paper 1 Notes', 'Unit 2 Examples', 'Essay Evidences'. */
-export function sectionTitle(section: Section, level: Level, category: Category): string {
+export function sectionTitle(section: Section, level: LevelAddress, category: CategoryAddress): string {
   const name = sectionName(section, level)
-  return /^p\d$/.test(section) ? `${name} ${category.title.split(' ').at(-1)}` : name
+  return /^p\d$/.test(section) ? `${name} ${CATEGORY_TITLES[category].split(' ').at(-1)}` : name
 }
 
-/** A section among the others of its category: 'Paper 1', 'Unit 2', 'Essay Evidences'. */
-export function sectionName(section: Section, level: Level): string {
-  if (/^p\d$/.test(section)) return `${level.key === 'edexcel' ? 'Unit' : 'Paper'} ${section[1]}`
+function sectionName(section: Section, level: LevelAddress): string {
+  if (/^p\d$/.test(section)) return `${level === 'edexcel' ? 'Unit' : 'Paper'} ${section[1]}`
   return OTHER_NAMES[section] ?? section.replace(/(^|-)(.)/g, titleCase)
 }
 

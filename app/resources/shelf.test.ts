@@ -1,81 +1,49 @@
-import { describe, expect, test } from 'vitest'
-import {
-  countResources,
-  filterSections,
-  findResource,
-  formatPdfs,
-  listSections,
-  type Shelf,
-} from './shelf.ts'
+import { expect, test } from 'vitest'
+import { findResource } from './find-resource.ts'
+import { formatPdfs } from './pdfs.ts'
+import { contentsOf, readSections, resourceUrl, type Shelf } from './shelf.ts'
 
-const SHELF: Shelf = {
-  notes: {
-    p1: ['guide-1 Paper 1, Reading: the paper guide', 'note-2 Writer’s effect'],
-    general: ['note-3 Planning in five minutes'],
+const NOTES = [
+  {
+    key: 'p1',
+    title: 'Paper 1 Notes',
+    rows: ['guide-1 Paper 1, Reading: the paper guide', 'note-2 Writer’s effect'],
   },
-}
+  { key: 'general', title: 'General', rows: ['note-3 Planning in five minutes'] },
+]
+const MATERIALS = [{ key: 'practice-materials', title: 'Practice Materials', rows: ['paper-4 A paper'] }]
+const SHELF: Shelf = { notes: NOTES, additional: MATERIALS }
 
-test('a category has its sections, each document with its id, title and address', () => {
-  expect(listSections(SHELF, 'notes')).toEqual([
-    {
-      section: 'p1',
-      resources: [
-        {
-          id: 'guide-1',
-          title: 'Paper 1, Reading: the paper guide',
-          section: 'p1',
-          slug: 'paper-1-reading-the-paper-guide',
-        },
-        { id: 'note-2', title: 'Writer’s effect', section: 'p1', slug: 'writers-effect' },
-      ],
-    },
-    {
-      section: 'general',
-      resources: [
-        {
-          id: 'note-3',
-          title: 'Planning in five minutes',
-          section: 'general',
-          slug: 'planning-in-five-minutes',
-        },
-      ],
-    },
+test('a section has its documents, each with its id, title and slug', () => {
+  const guide = {
+    id: 'guide-1',
+    title: 'Paper 1, Reading: the paper guide',
+    slug: 'paper-1-reading-the-paper-guide',
+  }
+  const effect = { id: 'note-2', title: 'Writer’s effect', slug: 'writers-effect' }
+  const planning = { id: 'note-3', title: 'Planning in five minutes', slug: 'planning-in-five-minutes' }
+  expect(readSections(NOTES)).toEqual([
+    { key: 'p1', title: 'Paper 1 Notes', resources: [guide, effect] },
+    { key: 'general', title: 'General', resources: [planning] },
   ])
-  expect(countResources(listSections(SHELF, 'notes'))).toBe(3)
+  expect(resourceUrl('https://files.test', guide)).toBe('https://files.test/resources/guide-1.pdf')
 })
 
-test('a category without documents has no sections', () => {
-  expect(listSections(SHELF, 'examples')).toEqual([])
-  expect(countResources([])).toBe(0)
+test('a page knows its sections, and which of its neighbours hold something', () => {
+  expect(contentsOf(SHELF, 'additional')).toEqual({ sections: MATERIALS, full: ['notes', 'additional'] })
+  expect(contentsOf(SHELF, 'examples')).toEqual({ sections: [], full: ['notes', 'additional'] })
 })
 
 test.each([
-  ['writers-effect', 'note-2'],
-  ['planning-in-five-minutes', 'note-3'],
-  ['note-3', undefined],
-  ['', undefined],
-])('the slug "%s" is %s', (slug, id) => expect(findResource(SHELF, 'notes', slug)?.id).toBe(id))
+  ['writers-effect', 'p1', 'note-2'],
+  ['planning-in-five-minutes', 'general', 'note-3'],
+])('the slug "%s" is in %s and is %s', (slug, section, id) =>
+  expect(findResource(NOTES, slug)).toMatchObject({ section, resource: { id } }),
+)
 
-test('a slug of another category is unknown', () =>
-  expect(findResource(SHELF, 'examples', 'writers-effect')).toBeUndefined())
-
-describe('the filter', () => {
-  test.each([
-    ['', ['guide-1', 'note-2', 'note-3']],
-    ['   ', ['guide-1', 'note-2', 'note-3']],
-    ['PAPER', ['guide-1']],
-    ['in', ['guide-1', 'note-3']],
-    [' five ', ['note-3']],
-    ["writer's", ['note-2']],
-    ['writer’s', ['note-2']],
-    ['guide reading', []],
-    ['.*', []],
-  ])('"%s" leaves %j', (text, ids) => {
-    const sections = filterSections(listSections(SHELF, 'notes'), text)
-    expect(sections.flatMap(({ resources }) => resources.map(({ id }) => id))).toEqual(ids)
-    expect(sections.every(({ resources }) => resources.length > 0)).toBe(true)
-  })
-})
+test.each(['note-3', '', 'a-paper'])('the slug "%s" is unknown', (slug) =>
+  expect(findResource(NOTES, slug)).toBeUndefined(),
+)
 
 test.each([
   [0, '0 PDFs'],

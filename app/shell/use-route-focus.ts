@@ -8,8 +8,9 @@ import { useLocation, useMatches } from 'react-router'
 export function useRouteFocus(): string {
   const [announcement, setAnnouncement] = useState('')
   const { pathname } = useLocation()
-  const isOverlay = useMatches().some(({ handle }) => isOverlayHandle(handle))
-  const page = isOverlay ? pathname.slice(0, pathname.lastIndexOf('/')) : pathname
+  const matches = useMatches()
+  const overlay = matches.findIndex(({ handle }) => isOverlayHandle(handle))
+  const page = (matches[overlay - 1]?.pathname ?? pathname).replace(/\/+$/, '')
   const seen = useRef(page)
 
   useEffect(() => {

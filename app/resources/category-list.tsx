@@ -1,0 +1,90 @@
+import { ArrowLeft } from 'lucide-react'
+import { Link } from 'react-router'
+import { useSignInPrompt } from '#app/accounts/use-sign-in-prompt.tsx'
+import { MarkingQuestion } from '#app/marking/marking-question.tsx'
+import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
+import { Instead } from './instead.tsx'
+import { CATEGORY_TITLES, type CategoryAddress, LEVEL_NAMES, type LevelAddress } from './names.ts'
+import { SavedButton } from './saved-button.tsx'
+import { type CategoryContents, readSections, type Section } from './shelf.ts'
+import { ShelfSections } from './shelf-sections.tsx'
+import '#app/ui/styles/forms.css'
+import './category.css'
+
+/** A category of a level: the way back, the other categories, and its sections. */
+export function CategoryList({
+  level,
+  category,
+  contents,
+  isOpen,
+}: {
+  level: LevelAddress
+  category: CategoryAddress
+  contents: CategoryContents
+  /** Whether a document lies open over the list. */
+  isOpen: boolean
+}) {
+  const { prompt, onAsk } = useSignInPrompt('/resources')
+  const [name, code] = LEVEL_NAMES[level]
+  const path = `/resources/${level}`
+  const sections = readSections(contents.sections)
+  return (
+    <>
+      <div className="wrap spread cat">
+        <div className="margin">
+          <Link className="back" to={path}>
+            <ArrowLeft className="i" /> Back
+          </Link>
+          {sections.length > 1 && <OnThisPage path={`${path}/${category}`} sections={sections} />}
+        </div>
+        <div className="body">
+          <div className="cat-head">
+            <div className="crumb-row">
+              <CandidateBoxes code={code} />
+              <SavedButton onClick={() => onAsk('saved resources')} />
+            </div>
+            <h1 className="h1">{name}</h1>
+            <nav className="tabs" aria-label="Categories">
+              {Object.entries(CATEGORY_TITLES).map(
+                ([address, title]) =>
+                  (address === category || contents.full.includes(address)) && (
+                    <Link
+                      key={address}
+                      to={`${path}/${address}`}
+                      aria-current={address === category ? 'page' : undefined}
+                    >
+                      {title}
+                    </Link>
+                  ),
+              )}
+            </nav>
+          </div>
+          {sections.length > 0 ? (
+            <ShelfSections
+              path={`${path}/${category}`}
+              sections={sections}
+              onSave={() => onAsk('save resources')}
+            />
+          ) : (
+            <Instead kind="empty" text="No sections available in this category." to={path} way="Back" />
+          )}
+        </div>
+      </div>
+      {prompt}
+      <MarkingQuestion from="resources" isOpen={isOpen} />
+    </>
+  )
+}
+
+function OnThisPage({ path, sections }: { path: string; sections: Section[] }) {
+  return (
+    <nav className="toc-side only-wide" aria-label="Sections">
+      <span className="label">On this page</span>
+      {sections.map(({ key, title, resources }) => (
+        <Link key={key} to={`${path}#${key}`}>
+          {title} <span className="marks">[{resources.length}]</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}

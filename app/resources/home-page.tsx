@@ -1,0 +1,52 @@
+import { useSignInPrompt } from '#app/accounts/use-sign-in-prompt.tsx'
+import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { CONTENTS } from './contents.generated.ts'
+import { ContentsRow } from './contents-row.tsx'
+import { LEVEL_NAMES } from './names.ts'
+import { ShelfTools } from './shelf-tools.tsx'
+import './contents.css'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Study Resources',
+    description:
+      'Paper guides and practice papers of our own for IGCSE 0500, O Level 1123, A Level 9093, General Paper 8021 and Edexcel XEN01, free and without an account.',
+    path: '/resources',
+  })
+
+export default function HomePage() {
+  const { prompt, onAsk } = useSignInPrompt('/resources')
+  return (
+    <main id="main" className="ruled">
+      <div className="wrap spread page-head">
+        <div className="margin only-wide">
+          <p className="note at-title">Contents</p>
+        </div>
+        <div className="body">
+          <h1 className="h1">Study Resources</h1>
+          <p className="lead">Paper guides and practice papers, shelved by qualification.</p>
+          <ShelfTools onAsk={onAsk} />
+        </div>
+      </div>
+      <div className="wrap spread contents-wrap">
+        <div className="margin" />
+        <div className="body">
+          <ol className="contents">
+            {CONTENTS.map(({ address, description, count }) => (
+              <ContentsRow
+                key={address}
+                to={`/resources/${address}`}
+                title={LEVEL_NAMES[address][0]}
+                end={<CandidateBoxes code={LEVEL_NAMES[address][1]} />}
+                description={description}
+                count={count}
+              />
+            ))}
+          </ol>
+        </div>
+      </div>
+      {prompt}
+    </main>
+  )
+}

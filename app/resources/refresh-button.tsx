@@ -1,0 +1,7 @@
+export function RefreshButton() {
+  return (
+    <button className="btn btn-line" type="button" onClick={() => window.location.reload()}>
+      Refresh
+    </button>
+  )
+}

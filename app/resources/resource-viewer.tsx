@@ -1,0 +1,61 @@
+import { Bookmark, Download } from 'lucide-react'
+import { useSignInPrompt } from '#app/accounts/use-sign-in-prompt.tsx'
+import { useMedia } from '#app/lib/use-media.ts'
+import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
+import { LazyDocument } from '#app/viewer/lazy-document.tsx'
+import { ViewerClose, ViewerDialog, ViewerTitle } from '#app/viewer/viewer-dialog.tsx'
+import { site } from '#site.config.ts'
+import { LEVEL_NAMES, type LevelAddress } from './names.ts'
+import { type Resource, resourceUrl } from './shelf.ts'
+
+/** A document of the library in the viewer, with the ways to keep it. */
+export function ResourceViewer({
+  resource,
+  level,
+  closesTo,
+}: {
+  resource: Resource
+  level: LevelAddress
+  closesTo: string
+}) {
+  const isSheet = !useMedia('(min-width: 48rem)')
+  const { prompt, onAsk } = useSignInPrompt('/resources')
+  const { title, slug } = resource
+  const url = resourceUrl(site.filesBaseUrl, resource)
+  const fileName = `${level}-${slug}.pdf`
+  const shape = isSheet ? 'btn' : 'btn btn-sm'
+  const actions = (
+    <>
+      <button
+        className={`${shape} btn-line`}
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => onAsk('save resources')}
+      >
+        <Bookmark className="i" /> Save
+      </button>
+      <a className={`${shape} btn-primary`} href={url} download={fileName}>
+        <Download className="i" /> Download
+      </a>
+    </>
+  )
+  return (
+    <ViewerDialog closesTo={closesTo} fileName={slug}>
+      <header className="viewer-head">
+        {isSheet ? (
+          <i className="grab" aria-hidden="true" />
+        ) : (
+          <CandidateBoxes code={LEVEL_NAMES[level][1]} />
+        )}
+        <ViewerTitle title={title} />
+        {!isSheet && <div className="viewer-act">{actions}</div>}
+        <ViewerClose />
+      </header>
+      <div className="viewer-pane">
+        <LazyDocument url={url} name={title} fileName={fileName} loading="Loading resources..." />
+      </div>
+      {isSheet && <footer className="viewer-foot">{actions}</footer>}
+      {prompt}
+    </ViewerDialog>
+  )
+}
