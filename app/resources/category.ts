@@ -1,4 +1,4 @@
-import { CATEGORY_TITLES, type CategoryAddress, isCategory, type LevelAddress } from './names.ts'
+import { type CategoryAddress, isCategory, type LevelAddress } from './names.ts'
 
 /** The categories in their order, by the names in stored records. */
 export const CATEGORY_KEYS = {
@@ -24,7 +24,7 @@ const ALIASES = new Map<string, CategoryAddress>([
 /** A category of any level by its address or the older one, in any case. */
 export function findCategory(name: string): CategoryAddress | undefined {
   const wanted = name.toLowerCase()
-  return Object.hasOwn(CATEGORY_TITLES, wanted) ? (wanted as CategoryAddress) : ALIASES.get(wanted)
+  return CATEGORIES.find((category) => category === wanted) ?? ALIASES.get(wanted)
 }
 
 /** The categories that a level may have, whether or not anything stands in them. */

@@ -30,7 +30,8 @@ function readPrinted(): { path: string; text: string; contents: CategoryContents
   const element = import.meta.env.SSR ? null : document.getElementById(PRINTED_ID)
   const text = element?.textContent
   if (!element || !text) return undefined
-  return { path: element.dataset.path ?? '', text, contents: JSON.parse(text) as CategoryContents }
+  const contents: CategoryContents = JSON.parse(text)
+  return { path: element.dataset.path ?? '', text, contents }
 }
 
 /** Whether the page in hand carries its own data: in the prerender, and in the browser where the visit began. */
