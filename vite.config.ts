@@ -9,11 +9,11 @@ const FRAMEWORK =
   /node_modules\/(react|react-dom|scheduler|react-router|cookie|cookie-es|set-cookie-parser)\//
 
 const SHELL =
-  /site\.config|vite.preload-helper|app\/ui\/(brand-mark|create-icon|page-meta|toast|toast-layer|tooltip-layer)\.|app\/shell\/(header-links|join-link|links|site-header|site-footer|theme|use-theme|error-page|use-route-focus)\.|app\/root\./
+  /site\.config|vite.preload-helper|app\/ui\/(brand-mark|candidate-boxes|create-icon|page-meta|toast|toast-layer|tooltip-layer)\.|app\/shell\/(header-links|join-link|links|site-header|site-footer|theme|use-theme|error-page|use-route-focus)\.|app\/root\./
 
 /** What the lists of papers and of resources share. */
 const LISTS =
-  /app\/(ui\/candidate-boxes|viewer\/(warm-on-intent|document-intent)|accounts\/use-sign-in-prompt|marking\/marking-question)\.|icons\/(bookmark|search|arrow-left)\./
+  /app\/(viewer\/(warm-on-intent|document-intent)|accounts\/use-sign-in-prompt|marking\/marking-question)\.|icons\/(bookmark|search|arrow-left)\./
 
 /** What the pages of the resources share. */
 const RESOURCES = /app\/resources\/(names|pdfs|saved-button|instead)\./
