@@ -45,7 +45,7 @@ function LoadFailure({ text }: { text: string }) {
   return (
     <main id="main" className="ruled min-h-[70vh]">
       <div className="wrap">
-        <Link className="back mt-2" to="/resources">
+        <Link className="back" to="/resources">
           <ArrowLeft className="i" /> All Levels
         </Link>
         <div className="empty" role="alert">
