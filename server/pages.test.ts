@@ -48,6 +48,12 @@ describe('pages', () => {
     expect(practice.headers.get('Cache-Control')).toBe('no-cache')
   })
 
+  test('a page in another case leads to the page, with its query', async () => {
+    const { site } = await openSite()
+    const response = await site.request('/Practice?year=2024')
+    expect([response.status, response.headers.get('Location')]).toEqual([308, '/practice?year=2024'])
+  })
+
   test('an address that the app knows gets the shell, with status 200', async () => {
     const { site } = await openSite()
     for (const path of [

@@ -14,7 +14,7 @@ const hashesSchema = z.record(z.string(), z.array(z.string().regex(/^sha(256|384
 
 /**
  * Serves the prerendered site. `/x` is `x/index.html`; an address that the build names in `app-paths.json` (in any case) but did not
- * prerender gets the app's shell; any other gets the not-found page with status 404. `csp.json`
+ * prerender gets the app's shell; a page in another case leads to it; any other gets the not-found page with status 404. `csp.json`
  * has the hashes of each page's inline scripts.
  */
 export async function pages({
@@ -27,6 +27,10 @@ export async function pages({
   const files = await listBuiltFiles(folder)
   const appPaths = z.array(z.string()).parse(await readJson(join(folder, 'app-paths.json'), []))
   const patterns = appPaths.map((source) => new RegExp(`^(?:${source})$`, 'i'))
+  const pageNames = [...files.keys()].filter((name) => name.endsWith('/index.html') && name !== NOT_FOUND)
+  const anyCase = new Map(
+    pageNames.map((name) => [name.toLowerCase(), `/${name.slice(0, -'/index.html'.length)}`]),
+  )
   const hashes = hashesSchema.parse(await readJson(join(folder, 'csp.json'), {}))
 
   async function send(c: Context, file: BuiltFile, status: 200 | 404) {
@@ -56,6 +60,9 @@ export async function pages({
     const page = files.get(name === '' ? 'index.html' : `${name}/index.html`)
     const file = page ?? files.get(name)
     if (file) return send(c, file, file.name === NOT_FOUND ? 404 : 200)
+    // The router in the browser knows no case: it would show a page where the answer was not found.
+    const written = anyCase.get(`${name.toLowerCase()}/index.html`)
+    if (written) return c.redirect(`${written}${search}`, 308)
     const fallback = files.get(FALLBACK)
     if (fallback && patterns.some((pattern) => pattern.test(path))) return send(c, fallback, 200)
     const notFound = files.get(NOT_FOUND) ?? fallback
