@@ -14,6 +14,13 @@ export const test = base.extend({
       if (message.type() === 'error' && !isKnown)
         problems.push(`${message.text()} (${message.location().url})`)
     })
+    const open = page.goto.bind(page)
+    page.goto = async (url, options) => {
+      const answer = await open(url, options)
+      // The notes appear once the scripts have come to life: what is pressed before that is pressed in vain.
+      if (!options?.waitUntil) await expect(page.locator('html')).not.toHaveAttribute('data-pencil', 'coming')
+      return answer
+    }
     await run(page)
     expect(problems, 'errors in the console').toEqual([])
   },
