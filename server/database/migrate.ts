@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { ClientBase, Pool } from 'pg'
+
+const SQL = resolve(import.meta.dirname, '../../supabase')
+
+/** Any number will do, as long as every server takes the same. */
+const LOCK = 4_180_215
+
+interface SqlFile {
+  name: string
+  text: string
+  checksum: string
+}
+
+/** The files that build the database, in the order in which they are applied. */
+export async function sqlFiles(root = SQL): Promise<SqlFile[]> {
+  const folders = await Promise.all(
+    ['platform', 'migrations'].map(async (folder) => {
+      const names = (await readdir(join(root, folder))).filter((name) => name.endsWith('.sql')).sort()
+      return names.map((name) => `${folder}/${name}`)
+    }),
+  )
+  return Promise.all(
+    folders.flat().map(async (name) => {
+      const text = (await readFile(join(root, name), 'utf8')).replaceAll('\r\n', '\n')
+      return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
+    }),
+  )
+}
+
+/**
+ * Applies what is not applied yet, each file in a transaction of its own. Several servers may start at once: one applies,
+ * the others wait. A file that changed since it was applied stops the start, and so does one that this version lacks.
+ */
+export async function migrate(pool: Pool, files?: SqlFile[]): Promise<void> {
+  const all = files ?? (await sqlFiles())
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK])
+    try {
+      await applyMissing(client, all)
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [LOCK])
+    }
+  } finally {
+    client.release()
+  }
+}
+
+async function applyMissing(client: ClientBase, files: SqlFile[]): Promise<void> {
+  await client.query(`
+    create schema if not exists evergreen;
+    create table if not exists evergreen.migrations (
+      name text primary key,
+      checksum text not null,
+      applied_at timestamptz not null default now()
+    );
+    alter table evergreen.migrations enable row level security;
+  `)
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from evergreen.migrations',
+  )
+  const applied = new Map(rows.map((row) => [row.name, row.checksum]))
+  for (const name of applied.keys()) {
+    if (!files.some((file) => file.name === name))
+      throw new Error(
+        `The database has ${name}, which this version of the site lacks. Run the newer version.`,
+      )
+  }
+  for (const file of files) {
+    const checksum = applied.get(file.name)
+    if (checksum === undefined) await apply(client, file)
+    else if (checksum !== file.checksum)
+      throw new Error(
+        `supabase/${file.name} has changed since it was applied. Put it back, and add a new file instead.`,
+      )
+  }
+}
+
+async function apply(client: ClientBase, { name, text, checksum }: SqlFile): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query(text)
+    await client.query('insert into evergreen.migrations (name, checksum) values ($1, $2)', [name, checksum])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new Error(`supabase/${name} could not be applied`, { cause: error })
+  }
+}
