@@ -11,6 +11,18 @@ const STAND_INS: Record<string, string> = {
     export const getPartialManifest = (manifest) => manifest
     export const getPatchRoutesOnNavigationFunction = () => undefined
     export const useFogOFWarDiscovery = () => {}`,
+  // No route has a loader or an action: what the server encoded is always nothing, and there is nothing to fetch.
+  'single-fetch.js': `
+    export const decodeViaTurboStream = () => Promise.resolve({ value: { loaderData: {} } })
+    export const getTurboStreamSingleFetchDataStrategy = () => (args) => args.runClientMiddleware(loadRoutes)
+    async function loadRoutes({ matches }) {
+      const wanted = matches.filter((match) => match.shouldCallHandler())
+      const results = wanted.map(async (match) => [match.route.id, await match.resolve((handler) => handler())])
+      return Object.fromEntries(await Promise.all(results))
+    }
+    export const SingleFetchRedirectSymbol = Symbol('SingleFetchRedirect')
+    export const singleFetchUrl = (url) => url
+    export const StreamTransfer = () => null`,
   'instrumentation.js': `
     export const consumeInstrumentationClientResultMetaReceiver = () => undefined
     export const getRouteInstrumentationUpdates = () => ({})
@@ -21,7 +33,7 @@ const STAND_INS: Record<string, string> = {
 const BROWSER_PART = /\/react-router\/dist\/(?!.*\/(server-runtime|rsc)\/)/
 const PREFIX = '\0node_modules/react-router/stand-in/'
 
-/** Leaves route discovery and instrumentation out of the browser's bundle: 2 KB less on every page. */
+/** Leaves route discovery, instrumentation and the fetching of loaders out of the browser's bundle: 5 KB less on every page. */
 export function leanRouter(): Plugin {
   return {
     name: 'lean-router',
