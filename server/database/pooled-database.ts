@@ -5,7 +5,7 @@ import type { Database, Queryable } from './database.ts'
 interface Pools {
   engine: Database['engine']
   owner: Pool
-  /** For students' requests; the embedded engine has but one connection, so there it is the owner's. */
+  /** For students' requests. The embedded engine has but one connection, the owner's: there a role stands in for the pool. */
   requests: Pool
   close: () => Promise<void>
 }
@@ -24,6 +24,9 @@ export function pooledDatabase({ engine, owner, requests, close }: Pools): Datab
     refuseInside()
     const client = await pool.connect()
     let broken: Error | undefined
+    // Lost between two statements, the connection tells it here; the next statement fails, which is enough.
+    const onLost = (error: Error) => (broken = error)
+    client.on('error', onLost)
     try {
       await client.query(begin)
       const result = await inside.run(true, () => work(queryable(client)))
@@ -35,6 +38,7 @@ export function pooledDatabase({ engine, owner, requests, close }: Pools): Datab
       await client.query('rollback').catch((lost: Error) => (broken = lost))
       throw error
     } finally {
+      client.off('error', onLost)
       client.release(broken)
     }
   }
@@ -46,7 +50,10 @@ export function pooledDatabase({ engine, owner, requests, close }: Pools): Datab
       return queryable(owner).query(text, values)
     },
     transaction: (work) => transact(owner, 'begin', work),
-    request: (work, { readOnly }) => transact(requests, readOnly ? 'begin read only' : 'begin', work),
+    request(work, { readOnly }) {
+      const begin = readOnly ? 'begin read only' : 'begin'
+      return transact(requests, requests === owner ? `${begin}; set local role authenticator` : begin, work)
+    },
     async isReady() {
       if (closing) return false
       return Promise.all([...new Set([owner, requests])].map((pool) => pool.query('select 1'))).then(
