@@ -20,6 +20,10 @@ export const site = {
   aiMarkingUrl: address('VITE_SITE_AI_MARKING_URL', 'https://marking.example.com'),
   /** FILES_BASE_URL: where documents are: this server's `/files`, or the bucket or CDN of a static deployment. */
   filesBaseUrl: text('FILES_BASE_URL', '/files').replace(/\/+$/, ''),
+  /** VITE_SUPABASE_URL: a hosted or self-hosted Supabase that keeps the accounts, in place of this site's own server. */
+  supabaseUrl: address('VITE_SUPABASE_URL', ''),
+  /** VITE_SUPABASE_KEY: the public key that every request for accounts and rows carries. */
+  supabaseKey: text('VITE_SUPABASE_KEY', 'sb_publishable_evergreen'),
   /** VITE_SITE_COPYRIGHT_YEAR: the year in the footer. */
   copyrightYear: whole('VITE_SITE_COPYRIGHT_YEAR', 2025),
   /**
@@ -63,7 +67,8 @@ function whole(variable: string, standard: number): number {
 }
 
 function address(variable: string, standard: string): string {
-  const value = override(variable) ?? standard
+  const value = override(variable)
+  if (value === undefined) return standard
   if (!/^https?:\/\/[^\s/]/.test(value)) {
     throw new Error(`${variable} must be an address that begins with https:// or http://, not "${value}"`)
   }

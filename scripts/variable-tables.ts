@@ -25,7 +25,7 @@ export function formatSiteTable(source: string): string {
 }
 
 function readable(literal: string): string {
-  return literal.replace(/^'|'$/g, '').replace(/(?<=\d)_(?=\d)/g, '')
+  return literal.replace(/^'|'$/g, '').replace(/(?<=\d)_(?=\d)/g, '') || 'none'
 }
 
 function sentence(text: string): string {
