@@ -1,0 +1,105 @@
+import { formatContentType } from './media-types.ts'
+import { formatApplied, type Preferences } from './preferences.ts'
+import { unsatisfiable } from './query-text.ts'
+import type { ResultRow } from './read-statement.ts'
+import { Refusal } from './refusal.ts'
+import type { RestRequest } from './request.ts'
+import { formatContentRange, rangeStatus } from './row-range.ts'
+
+export interface Answer {
+  status: 200 | 201 | 204 | 206
+  headers: Record<string, string>
+  body: string | null
+}
+
+/** What a result becomes. One that is refused (too many rows for one object, a range beyond the end) is thrown. */
+export function formatAnswer(request: RestRequest, result: ResultRow, resolves: boolean): Answer {
+  if (request.media === 'object' && result.length !== 1) throw notSingular(result.length)
+  switch (request.action) {
+    case 'read':
+    case 'call':
+      return rowsAnswer(request, result)
+    case 'insert':
+      return insertAnswer(request, result, resolves)
+    case 'update':
+    case 'delete':
+      return changeAnswer(request, result)
+  }
+}
+
+function rowsAnswer(
+  request: Extract<RestRequest, { action: 'read' | 'call' }>,
+  { total, length, body }: ResultRow,
+): Answer {
+  const { first } = request.range
+  const counted = total ?? undefined
+  const status = rangeStatus(first, length, counted)
+  if (status === 416) {
+    throw unsatisfiable(`An offset of ${first} was requested, but there are only ${counted ?? 0} rows.`)
+  }
+  const range = { 'Content-Range': formatContentRange(first, length, counted) }
+  const applied = appliedHeader(request.preferences, ['count', 'handling'])
+  if (request.action === 'call') {
+    if (body === null) return { status: 204, headers: { ...range, ...applied }, body }
+    return { status, headers: { ...range, ...writtenHeaders(request), ...applied }, body }
+  }
+  const location = `/${encodeURIComponent(request.name)}${request.canonical && `?${request.canonical}`}`
+  const headers = { ...range, 'Content-Location': location, ...writtenHeaders(request), ...applied }
+  return { status, headers, body }
+}
+
+function insertAnswer(
+  request: Extract<RestRequest, { action: 'insert' }>,
+  { length, body, inserted }: ResultRow,
+  resolves: boolean,
+): Answer {
+  const { preferences } = request
+  const onlyUpdated = preferences.resolution === 'merge-duplicates' && (inserted ?? 0) <= 0
+  const names: (keyof Preferences)[] = ['missing', 'return', 'count', 'handling']
+  return {
+    status: onlyUpdated ? 200 : 201,
+    headers: {
+      'Content-Range': formatContentRange(1, 0, preferences.count && length),
+      ...appliedHeader(preferences, resolves ? ['resolution', ...names] : names),
+      ...(body !== null && writtenHeaders(request)),
+    },
+    body,
+  }
+}
+
+function changeAnswer(
+  request: Extract<RestRequest, { action: 'update' | 'delete' }>,
+  { length, body }: ResultRow,
+): Answer {
+  const { preferences, action } = request
+  const names: (keyof Preferences)[] = ['return', 'count', 'handling']
+  const total = preferences.count && length
+  return {
+    status: body === null ? 204 : 200,
+    headers: {
+      'Content-Range': formatContentRange(0, action === 'update' ? length : 0, total),
+      ...appliedHeader(preferences, action === 'update' ? ['missing', ...names] : names),
+      ...(body !== null && writtenHeaders(request)),
+    },
+    body,
+  }
+}
+
+function writtenHeaders({ media, schema }: RestRequest): Record<string, string> {
+  return { 'Content-Type': formatContentType(media), 'Content-Profile': schema }
+}
+
+function appliedHeader(
+  preferences: Preferences,
+  names: readonly (keyof Preferences)[],
+): Record<string, string> {
+  const applied = formatApplied(preferences, names)
+  return applied === '' ? {} : { 'Preference-Applied': applied }
+}
+
+function notSingular(rows: number): Refusal {
+  return new Refusal(406, 'PGRST116', 'JSON object requested, multiple (or no) rows returned', {
+    details: `The result contains ${rows} rows`,
+    headers: { 'Content-Type': formatContentType('object') },
+  })
+}

@@ -1,0 +1,54 @@
+import type { Routine } from './catalogue.ts'
+import { bodySql, limitSql, ROW } from './read-statement.ts'
+import type { RestRequest } from './request.ts'
+import { orderSql, quoteName, selectSql, Values, whereSql, type Source, type Statement } from './sql.ts'
+
+const ARGUMENTS = '_rest_arguments'
+
+/** Calls a function with arguments by name; what it returns can be filtered, ordered and cut like a table. */
+export function callStatement(
+  request: Extract<RestRequest, { action: 'call' }>,
+  routine: Routine,
+  most: number,
+): Statement {
+  const { returns } = routine
+  const values = new Values()
+  const called = calledSql(request, routine, values)
+  const source: Source = { sql: 'result', name: request.name, columns: new Set(returns.columns) }
+  const where = whereSql(source, request.filters, values)
+  const total = request.preferences.count ? `(select count(*)::int from result${where})` : 'null'
+  const rows =
+    `select ${selectSql(source, request.select)} from result${where}` +
+    orderSql(source, request.order) +
+    limitSql(request.range, most, values)
+  return {
+    text:
+      `with result as (${called}) select ${total} as total, count(*)::int as length, ` +
+      `${resultSql(request, routine)} as body, null as inserted from (${rows}) as ${ROW}`,
+    values: values.list,
+  }
+}
+
+function calledSql(
+  { schema, name, payload }: Extract<RestRequest, { action: 'call' }>,
+  routine: Routine,
+  values: Values,
+): string {
+  const given = routine.parameters.filter((parameter) => payload.names.includes(parameter.name))
+  const passed = given.map(
+    (parameter) =>
+      `${parameter.variadic ? 'variadic ' : ''}${quoteName(parameter.name)} := ${ARGUMENTS}.${quoteName(parameter.name)}`,
+  )
+  const call = `${quoteName(schema)}.${quoteName(name)}(${passed.join(', ')})`
+  const called = routine.returns.kind === 'row' ? `${call} as called` : `(select ${call} as value) as called`
+  if (given.length === 0) return `select called.* from ${called}`
+  const types = given.map((parameter) => `${quoteName(parameter.name)} ${parameter.type}`).join(', ')
+  const sent = `json_to_record(${values.add(payload.text)}::json) as ${ARGUMENTS} (${types})`
+  return `select called.* from ${sent}, lateral ${called}`
+}
+
+/** A value stands by itself, and so does the one row of a function that returns no set. */
+function resultSql({ media }: Extract<RestRequest, { action: 'call' }>, { returns }: Routine): string {
+  if (returns.kind === 'void') return 'null'
+  return bodySql(returns.many ? media : 'object', returns.kind === 'value' ? `${ROW}.value` : ROW)
+}

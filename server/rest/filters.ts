@@ -1,0 +1,83 @@
+import { jsonPath } from './select-list.ts'
+import { Refusal, tooMuch, unsupported } from './refusal.ts'
+import { Scanner, scanName } from './scanner.ts'
+
+const COMPARISONS = ['eq', 'neq', 'gte', 'gt', 'lte', 'lt', 'like', 'ilike'] as const
+type Comparison = (typeof COMPARISONS)[number]
+const TRUTHS = ['null', 'true', 'false', 'unknown'] as const
+type Truth = (typeof TRUTHS)[number]
+
+/** A condition on one column. In a pattern of `like` and `ilike`, `*` stands for any text, as `%` does. */
+export type Filter = { column: string; negated: boolean } & (
+  | { operator: Comparison; value: string }
+  | { operator: 'is'; value: Truth }
+  | { operator: 'in'; values: string[] }
+)
+
+/** What PostgREST has beside them, by what it is. */
+const REFUSED: [pattern: RegExp, feature: string][] = [
+  [/(?:match|imatch)(?:\((?:any|all)\))?\./y, 'A regular expression is'],
+  [/isdistinct\./y, 'The operator isdistinct is'],
+  [/(?:cs|cd|ov|sl|sr|nxr|nxl|adj)\./y, 'An operator on arrays, ranges and JSON is'],
+  [/(?:fts|plfts|phfts|wfts)(?:\([\w $]+\))?\./y, 'Full text search is'],
+  [/(?:eq|gte?|lte?|i?like)\((?:any|all)\)\./y, 'A comparison with any or all of several values is'],
+]
+
+/** Reads `column=operator.value`; both sides are decoded already. */
+export function parseFilter(key: string, text: string, most: number): Filter {
+  const column = parseColumn(key)
+  const scanner = new Scanner('filter', text)
+  const negated = scanner.skip('not.')
+  if (scanner.skip('in.')) return { column, negated, operator: 'in', values: scanList(scanner, most) }
+  if (scanner.skip('is.')) {
+    const value = TRUTHS.find((truth) => truth === scanner.rest.toLowerCase())
+    if (!value) throw scanner.fail('null or trilean value (unknown, true, false)')
+    return { column, negated, operator: 'is', value }
+  }
+  const operator = COMPARISONS.find((name) => scanner.skip(`${name}.`))
+  if (operator) return { column, negated, operator, value: scanner.rest }
+  for (const [pattern, feature] of REFUSED) {
+    if (scanner.take(pattern))
+      throw unsupported(feature, `Use one of ${[...COMPARISONS, 'is', 'in'].join(', ')}.`)
+  }
+  throw scanner.fail(negated ? 'operator (eq, gt, ...)' : '"not" or operator (eq, gt, ...)')
+}
+
+function parseColumn(key: string): string {
+  const scanner = new Scanner('tree path', key)
+  const column = scanName(scanner)
+  if (scanner.sees('->')) throw jsonPath()
+  if (scanner.skip('.')) throw notEmbedded(column)
+  if (!scanner.atEnd) throw scanner.fail('letter, digit, "-", "->>", "->", delimiter (.) or end of input')
+  return column
+}
+
+/** A parameter about a table that `select` does not name. */
+export function notEmbedded(table: string): Refusal {
+  return new Refusal(400, 'PGRST108', `'${table}' is not an embedded resource in this request`, {
+    hint: `Verify that '${table}' is included in the 'select' query parameter.`,
+  })
+}
+
+/** `(1,"a,b",c)`; `()` is the empty list. */
+function scanList(scanner: Scanner, most: number): string[] {
+  const values: string[] = []
+  scanner.skipBlanks()
+  scanner.expect('(')
+  scanner.skipBlanks()
+  do {
+    values.push(scanListItem(scanner))
+    if (values.length > most)
+      throw tooMuch(413, `A list may hold ${most} values`, 'Ask for them in several requests.')
+  } while (scanner.skip(','))
+  scanner.expect(')')
+  scanner.skipBlanks()
+  if (!scanner.atEnd) throw scanner.fail('end of input')
+  return values.length === 1 && values[0] === '' ? [] : values
+}
+
+function scanListItem(scanner: Scanner): string {
+  const quoted = scanner.take(/"((?:[^"\\]|\\.)*)"(?=[,)])/suy)
+  if (quoted) return (quoted[1] ?? '').replaceAll(/\\(.)/gsu, '$1')
+  return scanner.take(/[^,)]*/uy)?.[0] ?? ''
+}

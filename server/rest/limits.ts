@@ -1,0 +1,21 @@
+/** What one request may cost. */
+export interface RestLimits {
+  /** Bytes of a body. */
+  bodyBytes: number
+  /** Characters of a query, from its ? on. */
+  queryLength: number
+  /** Values in a list of `in`, and rows in a body. */
+  listItems: number
+  /** Rows in an answer; what is beyond is left out, as hosted Supabase does. */
+  rows: number
+  /** How long a statement may run, in milliseconds. */
+  statementMs: number
+}
+
+export const STANDARD_LIMITS: RestLimits = {
+  bodyBytes: 1024 * 1024,
+  queryLength: 12_000,
+  listItems: 1000,
+  rows: 1000,
+  statementMs: 8000,
+}

@@ -1,0 +1,83 @@
+import { Refusal, tooMuch, unsupported } from './refusal.ts'
+
+/** A body, and the names that its objects set. */
+export interface Payload {
+  /** For a table an array, whatever was sent; for a function the object of its arguments. */
+  text: string
+  /** Sorted, so that of several unknown names the same one is always told. */
+  names: string[]
+  rows: number
+}
+
+/** Deeper than any value of ours, shallower than any engine's stack. */
+const DEPTH = 64
+
+/** Reads the body of an insert or an update: an object, or an array of objects that set the same names. */
+export function parseRows(text: string, columns: string[] | undefined, most: number): Payload {
+  const value = parseJson(text)
+  const rows = Array.isArray(value) ? value.length : 1
+  if (rows > most) throw tooMuch(413, `A body may hold ${most} rows`, 'Send them in several requests.')
+  const array = Array.isArray(value) ? text : `[${text}]`
+  if (columns) return { text: array, names: sorted(columns), rows }
+  if (Array.isArray(value)) return { text: array, names: sharedNames(value), rows }
+  if (isRecord(value)) return { text: array, names: sorted(Object.keys(value)), rows }
+  return { text: '[]', names: [], rows: 0 }
+}
+
+/** Reads the body of a call: one object of arguments by name; no body is no arguments. */
+export function parseArguments(text: string, columns: string[] | undefined): Payload {
+  if (text === '') return { text: '{}', names: [], rows: 1 }
+  const value = parseJson(text)
+  if (Array.isArray(value))
+    throw unsupported('Calling a function once for each item of an array is', 'Call it once.')
+  if (!isRecord(value)) return { text: '{}', names: [], rows: 1 }
+  return { text, names: sorted(columns ?? Object.keys(value)), rows: 1 }
+}
+
+function parseJson(text: string): unknown {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw invalidBody('Empty or invalid json')
+  }
+  if (isDeep(text)) throw invalidBody(`The body is nested deeper than ${DEPTH} levels`)
+  return value
+}
+
+/** Whether brackets outside strings are nested beyond `DEPTH`. The text must be JSON: then one pass is enough. */
+function isDeep(text: string): boolean {
+  let depth = 0
+  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/gsu)) {
+    if (token === '[' || token === '{') depth += 1
+    else if (token === ']' || token === '}') depth -= 1
+    if (depth > DEPTH) return true
+  }
+  return false
+}
+
+function sharedNames(rows: unknown[]): string[] {
+  const [first] = rows
+  if (first === undefined) return []
+  const names = isRecord(first) ? sorted(Object.keys(first)) : []
+  const uniform = rows.every(
+    (row) =>
+      isRecord(row) &&
+      Object.keys(row).length === names.length &&
+      names.every((name) => Object.hasOwn(row, name)),
+  )
+  if (!uniform) throw invalidBody('All object keys must match')
+  return names
+}
+
+function sorted(names: string[]): string[] {
+  return [...new Set(names)].sort((a, b) => (a < b ? -1 : Number(a > b)))
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function invalidBody(message: string): Refusal {
+  return new Refusal(400, 'PGRST102', message)
+}

@@ -1,0 +1,89 @@
+import { Refusal, unsupported } from './refusal.ts'
+
+/** What the Prefer header asks for. */
+export interface Preferences {
+  resolution?: 'merge-duplicates' | 'ignore-duplicates'
+  return?: 'representation' | 'minimal'
+  count?: 'exact'
+  missing?: 'default' | 'null'
+  handling?: 'strict' | 'lenient'
+}
+
+/** The order in which an answer names what it applied. */
+const NAMES = [
+  'resolution',
+  'missing',
+  'return',
+  'count',
+  'handling',
+] as const satisfies (keyof Preferences)[]
+
+const REFUSED: [pattern: RegExp, feature: string, hint: string][] = [
+  [/^count=(planned|estimated)$/, 'An estimated count is', 'Ask for count=exact.'],
+  [/^return=headers-only$/, 'return=headers-only is', 'Ask for return=representation or return=minimal.'],
+  [/^params=/, 'A single parameter for a whole body is', 'Name each parameter.'],
+  [/^timezone=/, 'Another time zone is', 'Times are told in UTC.'],
+  [/^tx=rollback$/, 'Rolling back at the end is', 'Leave the preference out: what succeeds is committed.'],
+]
+
+/** Reads a Prefer header (RFC 7240). Of one preference set twice the first counts; an unknown one counts for nothing. */
+export function parsePreferences(header: string | undefined): Preferences {
+  const texts = (header ?? '')
+    .split(',')
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+  const preferences: Preferences = {}
+  const unknown: string[] = []
+  for (const text of texts) {
+    const refused = REFUSED.find(([pattern]) => pattern.test(text))
+    if (refused) throw unsupported(refused[1], refused[2])
+    if (!take(preferences, text)) unknown.push(text)
+  }
+  if (preferences.handling === 'strict' && unknown.length > 0) {
+    throw new Refusal(400, 'PGRST122', 'Invalid preferences given with handling=strict', {
+      details: `Invalid preferences: ${unknown.join(', ')}`,
+    })
+  }
+  return preferences
+}
+
+/** The value of Preference-Applied for those of `names` that were asked for; empty when none was. */
+export function formatApplied(preferences: Preferences, names: readonly (keyof Preferences)[]): string {
+  return NAMES.filter((name) => names.includes(name) && preferences[name])
+    .map((name) => `${name}=${preferences[name]}`)
+    .join(', ')
+}
+
+function take(preferences: Preferences, text: string): boolean {
+  switch (text) {
+    case 'resolution=merge-duplicates':
+      preferences.resolution ??= 'merge-duplicates'
+      return true
+    case 'resolution=ignore-duplicates':
+      preferences.resolution ??= 'ignore-duplicates'
+      return true
+    case 'return=representation':
+      preferences.return ??= 'representation'
+      return true
+    case 'return=minimal':
+      preferences.return ??= 'minimal'
+      return true
+    case 'count=exact':
+      preferences.count ??= 'exact'
+      return true
+    case 'missing=default':
+      preferences.missing ??= 'default'
+      return true
+    case 'missing=null':
+      preferences.missing ??= 'null'
+      return true
+    case 'handling=strict':
+      preferences.handling ??= 'strict'
+      return true
+    case 'handling=lenient':
+      preferences.handling ??= 'lenient'
+      return true
+    default:
+      return text === 'tx=commit'
+  }
+}

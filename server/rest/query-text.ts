@@ -1,0 +1,120 @@
+import { notEmbedded, parseFilter, type Filter } from './filters.ts'
+import { parseOrder, type OrderTerm } from './order.ts'
+import { Refusal, tooMuch, unreadable, unsupported } from './refusal.ts'
+import { parseNames } from './scanner.ts'
+import { parseSelect, type SelectItem } from './select-list.ts'
+
+/** What the query of an address asks for. */
+export interface Query {
+  select: SelectItem[]
+  filters: Filter[]
+  order: OrderTerm[]
+  limit?: number
+  offset?: number
+  columns?: string[]
+  onConflict?: string[]
+}
+
+/**
+ * Reads a query text, without its `?`. Of several `select`, `columns`, `on_conflict` or `order` the first counts, of several
+ * `limit` or `offset` the last, and every filter counts. What PostgREST would skip in silence is refused.
+ */
+export function parseQuery(text: string, limits: { queryLength: number; listItems: number }): Query {
+  if (text.length > limits.queryLength) {
+    throw tooMuch(414, `A query may have ${limits.queryLength} characters`, 'Ask in several requests.')
+  }
+  const query: Query = { select: [{ column: '*' }], filters: [], order: [] }
+  const seen = new Set<string>()
+  for (const [key, value] of parameters(text)) {
+    const again = seen.has(key)
+    seen.add(key)
+    switch (key) {
+      case 'select':
+        if (!again && value !== '') query.select = parseSelect(value)
+        break
+      case 'columns':
+        if (!again) query.columns = parseNames('columns parameter', value)
+        break
+      case 'on_conflict':
+        if (!again) query.onConflict = parseNames('on_conflict parameter', value)
+        break
+      case 'order':
+        if (!again) query.order = parseOrder(value)
+        break
+      case 'limit':
+        query.limit = parseCount(key, value)
+        break
+      case 'offset':
+        query.offset = parseCount(key, value)
+        break
+      default:
+        refuseOtherTables(key)
+        query.filters.push(parseFilter(key, value, limits.listItems))
+    }
+  }
+  return query
+}
+
+/** The keys and values of a query, decoded, sorted by key: the form in which an answer names its own address. */
+export function formatCanonical(text: string): string {
+  return parameters(text, true)
+    .map(([key, value]) => `${encode(key)}=${encode(value)}`)
+    .join('&')
+}
+
+function encode(text: string): string {
+  return encodeURIComponent(text).replaceAll(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+}
+
+/** A key without `=` says nothing. */
+function parameters(text: string, sorted = false): [key: string, value: string][] {
+  const parts = text.split('&').filter((part) => part !== '')
+  const pairs = parts.flatMap((part): [string, string][] => {
+    const at = part.indexOf('=')
+    if (at < 0 && !sorted) return []
+    return [[decode(at < 0 ? part : part.slice(0, at)), at < 0 ? '' : decode(part.slice(at + 1))]]
+  })
+  return sorted ? pairs.sort(([a], [b]) => (a < b ? -1 : Number(a > b))) : pairs
+}
+
+/** A percent sign that begins no byte stands for itself; bytes that are no UTF-8 are refused. */
+function decode(text: string): string {
+  const prepared = text.replaceAll('+', ' ').replaceAll(/%(?![\da-f]{2})/gi, '%25')
+  let decoded: string
+  try {
+    decoded = decodeURIComponent(prepared)
+  } catch {
+    throw unreadable('query', text, 1, 'the bytes are not UTF-8')
+  }
+  if (decoded.includes('\0'))
+    throw unreadable('query', text, 1, 'no text of a database holds the character NUL')
+  return decoded
+}
+
+function refuseOtherTables(key: string): void {
+  const words = key.split('.')
+  const last = words.at(-1)
+  if (last === 'and' || last === 'or') {
+    throw unsupported('A tree of conditions (and, or) is', 'Conditions side by side must all hold.')
+  }
+  if (words.length > 1 && (last === 'order' || last === 'limit' || last === 'offset')) {
+    throw notEmbedded(words.slice(0, -1).join('.'))
+  }
+}
+
+function parseCount(key: string, value: string): number {
+  if (/^-\d+$/.test(value)) {
+    const name = key === 'limit' ? 'Limit' : 'Offset'
+    throw unsatisfiable(`${name} should be greater than or equal to zero.`)
+  }
+  if (!/^\d{1,15}$/.test(value)) throw unreadable(`${key} parameter`, value, 1, 'expecting a whole number')
+  return Number(value)
+}
+
+/** A range that holds no row. */
+export function unsatisfiable(details: string): Refusal {
+  return new Refusal(416, 'PGRST103', 'Requested range not satisfiable', { details })
+}

@@ -1,0 +1,138 @@
+import type { OrderTerm } from './order.ts'
+import type { Filter } from './filters.ts'
+import { checkContentType, chooseMedia, type Media } from './media-types.ts'
+import { parseArguments, parseRows, type Payload } from './payload.ts'
+import { parsePreferences, type Preferences } from './preferences.ts'
+import { formatCanonical, parseQuery, type Query } from './query-text.ts'
+import { Refusal, unsupported } from './refusal.ts'
+import { rowRange, type RowRange } from './row-range.ts'
+import type { SelectItem } from './select-list.ts'
+
+/** A request as it came, its path already split: a table's name, or a function's. */
+export interface RawRequest {
+  method: string
+  target: { table: string } | { function: string }
+  /** The query text without its `?`. */
+  query: string
+  header: (name: string) => string | undefined
+  body: string
+}
+
+interface Common {
+  schema: string
+  /** A table's name, or a function's. */
+  name: string
+  select: SelectItem[]
+  filters: Filter[]
+  order: OrderTerm[]
+  preferences: Preferences
+  media: Media
+}
+
+/** A request understood, before the database's catalogue is asked. */
+export type RestRequest = Common &
+  (
+    | { action: 'read'; range: RowRange; headOnly: boolean; canonical: string }
+    | { action: 'insert'; payload: Payload; onConflict?: string[] }
+    | { action: 'update'; payload: Payload }
+    | { action: 'delete' }
+    | { action: 'call'; payload: Payload; range: RowRange }
+  )
+
+interface Grammar {
+  schemas: readonly string[]
+  limits: { queryLength: number; listItems: number }
+}
+
+/** Reads a request's words; what it cannot mean here throws a Refusal. */
+export function parseRequest(raw: RawRequest, { schemas, limits }: Grammar): RestRequest {
+  checkMethod(raw)
+  const query = parseQuery(raw.query, limits)
+  const { select, filters, order } = query
+  const common = {
+    schema: chooseSchema(raw, schemas),
+    name: 'table' in raw.target ? raw.target.table : raw.target.function,
+    select,
+    filters,
+    order,
+    preferences: parsePreferences(raw.header('Prefer')),
+    media: chooseMedia(raw.header('Accept')),
+  }
+  if ('function' in raw.target) {
+    checkContentType(raw.header('Content-Type'))
+    refuseOnConflict(query)
+    const payload = parseArguments(raw.body, query.columns)
+    return { ...common, action: 'call', payload, range: rowRange(query) }
+  }
+  switch (raw.method) {
+    case 'POST': {
+      checkContentType(raw.header('Content-Type'))
+      refuseRange(query)
+      if (filters.length > 0) throw unsupported('A condition on an insert is', 'Leave the condition out.')
+      const payload = parseRows(raw.body, query.columns, limits.listItems)
+      return {
+        ...common,
+        action: 'insert',
+        payload,
+        ...(query.onConflict && { onConflict: query.onConflict }),
+      }
+    }
+    case 'PATCH': {
+      checkContentType(raw.header('Content-Type'))
+      refuseRange(query)
+      refuseOnConflict(query)
+      const payload = parseRows(raw.body, query.columns, limits.listItems)
+      if (payload.rows > 1) throw unsupported('An update with several rows is', 'Send one object.')
+      return { ...common, action: 'update', payload }
+    }
+    case 'DELETE':
+      refuseRange(query)
+      refuseWords(query)
+      return { ...common, action: 'delete' }
+    default: {
+      refuseWords(query)
+      const headOnly = raw.method === 'HEAD'
+      const range = rowRange({ ...query, header: headOnly ? undefined : raw.header('Range') })
+      return { ...common, action: 'read', range, headOnly, canonical: formatCanonical(raw.query) }
+    }
+  }
+}
+
+function checkMethod({ method, target }: RawRequest): void {
+  if ('function' in target) {
+    if (method !== 'POST') {
+      throw new Refusal(405, 'PGRST101', `Cannot use the ${method} method on RPC`, {
+        hint: 'Send the arguments as JSON with POST.',
+        headers: { Allow: 'POST' },
+      })
+    }
+  } else if (!['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'].includes(method)) {
+    throw new Refusal(405, 'PGRST117', `Unsupported HTTP method: ${method}`, {
+      hint: 'Use GET, HEAD, POST, PATCH or DELETE.',
+      headers: { Allow: 'GET, HEAD, POST, PATCH, DELETE' },
+    })
+  }
+}
+
+/** The profile header of a method that reads is Accept-Profile, of one that writes Content-Profile. */
+function chooseSchema({ method, header }: RawRequest, schemas: readonly string[]): string {
+  const reads = method === 'GET' || method === 'HEAD'
+  const asked = header(reads ? 'Accept-Profile' : 'Content-Profile') ?? schemas[0]
+  if (asked !== undefined && schemas.includes(asked)) return asked
+  throw new Refusal(406, 'PGRST106', `The schema must be one of the following: ${schemas.join(', ')}`)
+}
+
+function refuseRange({ limit, offset }: Query): void {
+  if (limit !== undefined || offset !== undefined)
+    throw unsupported('A limit or an offset on a write is', 'Say which rows by conditions.')
+}
+
+function refuseOnConflict({ onConflict }: Query): void {
+  if (onConflict) throw unsupported('on_conflict outside an insert is', 'Leave it out.')
+}
+
+function refuseWords(query: Query): void {
+  refuseOnConflict(query)
+  if (query.columns)
+    throw unsupported('The parameter columns without a body is', 'Name the columns to read in select.')
+}

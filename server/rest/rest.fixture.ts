@@ -1,0 +1,53 @@
+import { createClient } from '@supabase/supabase-js'
+import type { AccessClaims, VerifyToken } from '#server/access-claims.ts'
+import type { Database } from '#server/database/database.ts'
+import type { RestLimits } from './limits.ts'
+import { rest } from './rest.ts'
+
+export const KEY = 'sb_publishable_test'
+export const ADA = '00000000-0000-4000-8000-00000000000a'
+export const BEN = '00000000-0000-4000-8000-00000000000b'
+
+/** Claims as good tokens have them; a test may forge some. */
+export function claimsOf(sub: string, forged: Record<string, unknown> = {}): AccessClaims {
+  return { sub, role: 'authenticated', aal: 'aal1', session_id: sub, exp: 4_102_444_800, ...forged }
+}
+
+/** Takes a student's id, or claims as JSON, for a token. */
+const verifyToken: VerifyToken = async (token) => {
+  if (token === 'expired') return { problem: 'expired' }
+  if (token.startsWith('{')) return { claims: claimsOf(ADA, JSON.parse(token)) }
+  return token === ADA || token === BEN ? { claims: claimsOf(token) } : { problem: 'invalid' }
+}
+
+/** The server's part over a database, and the ways to ask it: as a student's id, or with nobody's key. */
+export function restOver(database: Database, limits?: RestLimits) {
+  const app = rest({ database, verifyToken, publishableKey: KEY, ...(limits && { limits }) })
+  async function send(token: string, path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers)
+    headers.set('Authorization', `Bearer ${token}`)
+    return app.request(path, { ...init, headers })
+  }
+  return {
+    app,
+    send,
+    /** The client of the site itself, signed in by `token`. */
+    client: (token: string) =>
+      createClient('http://site.test', KEY, {
+        accessToken: async () => token,
+        global: {
+          fetch: async (input, init) =>
+            app.request(new Request(input, init).url.replace('http://site.test/rest/v1', ''), init),
+        },
+      }),
+  }
+}
+
+/** Two students, with nothing of theirs yet but a profile. */
+export async function enrol(database: Database): Promise<void> {
+  await database.query('delete from auth.users')
+  await database.query(
+    "insert into auth.users (id, email) values ($1, 'ada@site.test'), ($2, 'ben@site.test')",
+    [ADA, BEN],
+  )
+}

@@ -1,0 +1,88 @@
+import { unreadable, type Refusal } from './refusal.ts'
+
+/** A cursor over one value of a query. `what` and `text` name the value in a refusal. */
+export class Scanner {
+  readonly #what: string
+  readonly #text: string
+  #at = 0
+
+  constructor(what: string, text: string) {
+    this.#what = what
+    this.#text = text
+  }
+
+  get atEnd(): boolean {
+    return this.#at === this.#text.length
+  }
+
+  /** What is left. */
+  get rest(): string {
+    return this.#text.slice(this.#at)
+  }
+
+  sees(prefix: string): boolean {
+    return this.#text.startsWith(prefix, this.#at)
+  }
+
+  /** Steps over `prefix` where it stands here. */
+  skip(prefix: string): boolean {
+    if (!this.sees(prefix)) return false
+    this.#at += prefix.length
+    return true
+  }
+
+  skipBlanks(): void {
+    while (this.sees(' ') || this.sees('\t')) this.#at += 1
+  }
+
+  /** The match of a sticky pattern here, stepped over; undefined where it does not match. */
+  take(pattern: RegExp): RegExpExecArray | undefined {
+    pattern.lastIndex = this.#at
+    const match = pattern.exec(this.#text)
+    if (!match) return undefined
+    this.#at += match[0].length
+    return match
+  }
+
+  expect(text: string): void {
+    if (!this.skip(text)) throw this.fail(`"${text}"`)
+  }
+
+  fail(expecting: string): Refusal {
+    const found = this.atEnd ? 'end of input' : `"${String.fromCodePoint(this.rest.codePointAt(0) ?? 0)}"`
+    return unreadable(this.#what, this.#text, this.#at + 1, `unexpected ${found} expecting ${expecting}`)
+  }
+}
+
+const QUOTED = /"((?:[^"\\]|\\.)*)"/suy
+const BARE = /[\p{L}\d_ $]+(?:-(?!>)[\p{L}\d_ $]+)*/uy
+
+/** The name of a column, a table or an alias: bare (letters, digits, _, $, inner - and spaces) or in double quotes. */
+export function scanName(scanner: Scanner): string {
+  const quoted = scanQuoted(scanner)
+  if (quoted !== undefined) return quoted
+  const bare = scanner.take(BARE)
+  if (!bare) throw scanner.fail('field name (* or [a..z0..9_$])')
+  return bare[0]
+    .split('-')
+    .map((part) => part.trim())
+    .join('-')
+}
+
+/** A text in double quotes, where a backslash keeps the next character from its meaning. */
+export function scanQuoted(scanner: Scanner): string | undefined {
+  return scanner.take(QUOTED)?.[1]?.replaceAll(/\\(.)/gsu, '$1')
+}
+
+/** `a,"b c",d`: the value of `columns` and `on_conflict`. */
+export function parseNames(what: string, text: string): string[] {
+  const scanner = new Scanner(what, text)
+  const names = []
+  do {
+    scanner.skipBlanks()
+    names.push(scanName(scanner))
+    scanner.skipBlanks()
+  } while (scanner.skip(','))
+  if (!scanner.atEnd) throw scanner.fail('"," or end of input')
+  return names
+}

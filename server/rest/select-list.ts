@@ -1,0 +1,56 @@
+import { unsupported } from './refusal.ts'
+import { Scanner, scanName } from './scanner.ts'
+
+/** One item of `select`; the column `*` stands for all of them. */
+export interface SelectItem {
+  column: string
+  alias?: string
+}
+
+/** Reads the value of `select`: columns, each with an alias or without, or `*`. */
+export function parseSelect(text: string): SelectItem[] {
+  const scanner = new Scanner('select parameter', text)
+  const items: SelectItem[] = []
+  do {
+    scanner.skipBlanks()
+    items.push(scanItem(scanner))
+    scanner.skipBlanks()
+  } while (scanner.skip(','))
+  if (!scanner.atEnd) throw scanner.fail('"," or end of input')
+  return items
+}
+
+function scanItem(scanner: Scanner): SelectItem {
+  if (scanner.sees('...')) throw embedding()
+  if (scanner.skip('*')) return { column: '*' }
+  const first = scanName(scanner)
+  scanner.skipBlanks()
+  const aliased = scanner.sees(':') && !scanner.sees('::')
+  if (!aliased) {
+    refuseSuffix(scanner)
+    return { column: first }
+  }
+  scanner.skip(':')
+  if (scanner.sees('...')) throw embedding()
+  const column = scanName(scanner)
+  refuseSuffix(scanner)
+  return { column, alias: first }
+}
+
+function refuseSuffix(scanner: Scanner): void {
+  if (scanner.sees('->')) throw jsonPath()
+  if (scanner.sees('::')) throw unsupported('A cast in select is', 'Convert the value where it is used.')
+  if (scanner.sees('()') || scanner.take(/\.\w+\(\)/y)) {
+    throw unsupported('An aggregate in select is', 'Ask for a count with the header Prefer: count=exact.')
+  }
+  if (scanner.sees('!') || scanner.sees('(')) throw embedding()
+}
+
+function embedding() {
+  return unsupported('Embedding another table is', 'Ask for each table by itself.')
+}
+
+/** A refusal of `column->key`, wherever a column may stand. */
+export function jsonPath() {
+  return unsupported('A path into a JSON column is', 'Ask for the whole column.')
+}

@@ -1,0 +1,33 @@
+import type { Caller } from './caller.ts'
+import type { Statement } from './sql.ts'
+
+interface Told {
+  caller: Caller
+  schema: string
+  method: string
+  path: string
+  headers: Headers
+  statementMs: number
+}
+
+/** What a request's transaction knows of it, as PostgREST sets it; every setting ends with the transaction. */
+export function settingsStatement({ caller, schema, method, path, headers, statementMs }: Told): Statement {
+  const { cookie, ...others } = Object.fromEntries(headers)
+  const settings = {
+    search_path: `"${schema.replaceAll('"', '""')}"`,
+    statement_timeout: String(statementMs),
+    role: caller.role,
+    'request.jwt.claims': JSON.stringify(caller.claims),
+    'request.method': method,
+    'request.path': path,
+    'request.headers': JSON.stringify(others),
+    'request.cookies': JSON.stringify(parseCookies(cookie)),
+  }
+  const calls = Object.keys(settings).map((name, index) => `set_config('${name}', $${index + 1}, true)`)
+  return { text: `select ${calls.join(', ')}`, values: Object.values(settings) }
+}
+
+function parseCookies(header = ''): Record<string, string> {
+  const pairs = header.split(';').map((pair) => pair.trim().split('='))
+  return Object.fromEntries(pairs.flatMap(([name, ...value]) => (name ? [[name, value.join('=')]] : [])))
+}

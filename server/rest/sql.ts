@@ -1,0 +1,105 @@
+import type { Filter } from './filters.ts'
+import type { OrderTerm } from './order.ts'
+import { Refusal } from './refusal.ts'
+import type { SelectItem } from './select-list.ts'
+
+/** A statement for the database: its text holds $1, $2, … for its values. */
+export interface Statement {
+  text: string
+  values: string[]
+}
+
+/** Collects the values of one statement. */
+export class Values {
+  readonly list: string[] = []
+
+  /** Adds a value, and gives its place in the text. */
+  add(value: string | number): string {
+    this.list.push(String(value))
+    return `$${this.list.length}`
+  }
+}
+
+/** What columns are read from: a name in SQL, and the columns that may be asked for there. */
+export interface Source {
+  /** As it stands before a column in SQL. */
+  sql: string
+  /** As an error calls it. */
+  name: string
+  columns: { has(name: string): boolean }
+}
+
+/** A name as SQL writes it. Names come from the catalogue; only an alias is the client's own. */
+export function quoteName(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`
+}
+
+/** A column as SQL writes it; one that the catalogue lacks is refused as PostgreSQL would. */
+export function columnSql(source: Source, column: string): string {
+  if (!source.columns.has(column)) {
+    throw new Refusal(400, '42703', `column ${source.name}.${column} does not exist`)
+  }
+  return `${source.sql}.${quoteName(column)}`
+}
+
+/** `select`'s items, without the word. */
+export function selectSql(source: Source, items: readonly SelectItem[]): string {
+  return items
+    .map(({ column, alias }) => {
+      if (column === '*') return `${source.sql}.*`
+      return columnSql(source, column) + (alias === undefined ? '' : ` as ${quoteName(alias)}`)
+    })
+    .join(', ')
+}
+
+/** ` where …` with every condition, or nothing. */
+export function whereSql(source: Source, filters: readonly Filter[], values: Values): string {
+  if (filters.length === 0) return ''
+  return ` where ${filters.map((filter) => conditionSql(source, filter, values)).join(' and ')}`
+}
+
+/** ` order by …`, or nothing. */
+export function orderSql(source: Source, order: readonly OrderTerm[]): string {
+  if (order.length === 0) return ''
+  const terms = order.map(({ column, direction, nulls }) =>
+    [columnSql(source, column), direction, nulls && `nulls ${nulls}`].filter(Boolean).join(' '),
+  )
+  return ` order by ${terms.join(', ')}`
+}
+
+const OPERATORS = {
+  eq: '=',
+  neq: '<>',
+  gt: '>',
+  gte: '>=',
+  lt: '<',
+  lte: '<=',
+  like: 'like',
+  ilike: 'ilike',
+} as const
+
+function conditionSql(source: Source, filter: Filter, values: Values): string {
+  const column = columnSql(source, filter.column)
+  const condition = `${column} ${comparisonSql(filter, values)}`
+  return filter.negated ? `not (${condition})` : condition
+}
+
+function comparisonSql(filter: Filter, values: Values): string {
+  switch (filter.operator) {
+    case 'is':
+      return `is ${filter.value}`
+    case 'in':
+      return `= any (${values.add(arrayLiteral(filter.values))})`
+    case 'like':
+    case 'ilike':
+      return `${OPERATORS[filter.operator]} ${values.add(filter.value.replaceAll('*', '%'))}`
+    default:
+      return `${OPERATORS[filter.operator]} ${values.add(filter.value)}`
+  }
+}
+
+/** A list as PostgreSQL reads one, so that it takes the column's type, whatever that is. */
+function arrayLiteral(items: readonly string[]): string {
+  const quoted = items.map((item) => `"${item.replaceAll(/["\\]/g, String.raw`\$&`)}"`)
+  return `{${quoted.join(',')}}`
+}

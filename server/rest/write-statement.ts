@@ -1,0 +1,124 @@
+import type { Column, Table } from './catalogue.ts'
+import { bodySql, ROW, tableSource } from './read-statement.ts'
+import { Refusal } from './refusal.ts'
+import type { RestRequest } from './request.ts'
+import {
+  columnSql,
+  orderSql,
+  quoteName,
+  selectSql,
+  Values,
+  whereSql,
+  type Source,
+  type Statement,
+} from './sql.ts'
+
+type Write = Extract<RestRequest, { action: 'insert' | 'update' | 'delete' }>
+type Insert = Extract<Write, { action: 'insert' }>
+type Update = Extract<Write, { action: 'update' }>
+
+/** Counts the rows that an upsert inserts: one up before each, one down for each that turns out to be an update. */
+const COUNTED =
+  "set_config('rest.inserted', (coalesce(nullif(current_setting('rest.inserted', true), ''), '0')::int"
+const BODY = '_rest_body'
+
+/** Inserts, updates or deletes rows, and answers with them if that was asked for. */
+export function writeStatement(request: Write, table: Table): Statement {
+  const source = tableSource(request.schema, request.name, table)
+  const values = new Values()
+  const represent = request.preferences.return === 'representation'
+  const change = changeSql(request, table, source, values, represent ? returningSql(request, source) : '1')
+  const changed: Source = { ...source, sql: 'changed' }
+  const rows = represent
+    ? `(select ${selectSql(changed, request.select)} from changed${orderSql(changed, request.order)})`
+    : 'changed'
+  const inserted =
+    request.action === 'insert' && request.preferences.resolution === 'merge-duplicates'
+      ? "nullif(current_setting('rest.inserted', true), '')::int"
+      : 'null'
+  return {
+    text:
+      `with changed as (${change}) select null as total, count(*)::int as length, ` +
+      `${represent ? bodySql(request.media) : 'null'} as body, ${inserted} as inserted from ${rows} as ${ROW}`,
+    values: values.list,
+  }
+}
+
+function changeSql(request: Write, table: Table, source: Source, values: Values, returning: string): string {
+  switch (request.action) {
+    case 'insert':
+      return `${insertSql(request, table, source, values)} returning ${returning}`
+    case 'update':
+      return updateSql(request, table, source, values, returning)
+    case 'delete':
+      return `delete from ${source.sql}${whereSql(source, request.filters, values)} returning ${returning}`
+  }
+}
+
+function insertSql(request: Insert, table: Table, source: Source, values: Values): string {
+  const { payload, preferences } = request
+  const names = payload.names.map(quoteName)
+  const conflict = conflictColumns(request, table)
+  const merges = preferences.resolution === 'merge-duplicates' && conflict.length > 0
+  return [
+    `insert into ${source.sql}`,
+    names.length > 0 && `(${names.join(', ')})`,
+    `select ${names.map((name) => `${BODY}.${name}`).join(', ')} from ${sentRows(request, table, values)}`,
+    merges && `where ${COUNTED} + 1)::text, true) <> '0'`,
+    conflict.length > 0 && `on conflict (${conflict.map(quoteName).join(', ')})`,
+    conflict.length > 0 && (merges && names.length > 0 ? `do update set ${excluded(names)}` : 'do nothing'),
+    merges && names.length > 0 && `where ${COUNTED} - 1)::text, true) <> '-1'`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function excluded(names: string[]): string {
+  return names.map((name) => `${name} = excluded.${name}`).join(', ')
+}
+
+/** The columns by which an upsert finds its row; none for a plain insert. */
+function conflictColumns({ onConflict, preferences }: Insert, table: Table): readonly string[] {
+  if (!preferences.resolution) return []
+  const unknown = onConflict?.find((name) => !table.columns.has(name))
+  if (unknown !== undefined) throw new Refusal(400, '42703', `column "${unknown}" does not exist`)
+  return onConflict ?? table.key
+}
+
+function updateSql(request: Update, table: Table, source: Source, values: Values, returning: string): string {
+  const { names } = request.payload
+  // Nothing to set is nothing to change.
+  if (names.length === 0) return `select ${returning} from ${source.sql} where false`
+  const rows = sentRows(request, table, values)
+  const set = names.map((name) => `${quoteName(name)} = ${BODY}.${quoteName(name)}`).join(', ')
+  const where = whereSql(source, request.filters, values)
+  return `update ${source.sql} set ${set} from ${rows}${where} returning ${returning}`
+}
+
+/** The body as rows of the table's own types, called `BODY`. */
+function sentRows({ name, payload, preferences }: Insert | Update, table: Table, values: Values): string {
+  const columns = payload.names.map((column): [string, Column] => {
+    const found = table.columns.get(column)
+    if (found) return [column, found]
+    throw new Refusal(400, 'PGRST204', `Column '${column}' of relation '${name}' does not exist`)
+  })
+  if (columns.length === 0) return `json_array_elements(${values.add(payload.text)}::json) as ${BODY}`
+  const types = columns.map(([column, { type }]) => `${quoteName(column)} ${type}`).join(', ')
+  if (preferences.missing !== 'default') {
+    return `json_to_recordset(${values.add(payload.text)}::json) as ${BODY} (${types})`
+  }
+  const defaults = columns.flatMap(([column, { default: expression }]) =>
+    expression === null ? [] : `${values.add(column)}::text, ${expression}`,
+  )
+  return (
+    `jsonb_to_recordset((select jsonb_agg(jsonb_build_object(${defaults.join(', ')}) || element) ` +
+    `from jsonb_array_elements(${values.add(payload.text)}::jsonb) as element)) as ${BODY} (${types})`
+  )
+}
+
+/** What a change gives back: the columns that `select` and `order` name, no others, since each needs its grant. */
+function returningSql({ select, order }: Write, source: Source): string {
+  if (select.some(({ column }) => column === '*')) return `${source.sql}.*`
+  const names = new Set([...select, ...order].map(({ column }) => column))
+  return [...names].map((name) => columnSql(source, name)).join(', ')
+}
