@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatEnvTable, parseEnv, siteUrl } from './env.ts'
+import { formatEnvTable, parseEnv, restLimits, siteUrl } from './env.ts'
+import { STANDARD_LIMITS } from './rest/limits.ts'
 
 function envOf(environment: Record<string, string>) {
   const result = parseEnv(environment)
@@ -14,7 +15,14 @@ test('an empty environment takes the defaults', () => {
     DATA_DIR: './data',
     FILES_CACHE_MB: 512,
     FILES_UPSTREAM_TIMEOUT_SECONDS: 30,
+    CORS_ORIGINS: [],
+    REST_MAX_BODY_KB: 1024,
+    REST_MAX_QUERY_LENGTH: 12_000,
+    REST_MAX_LIST_ITEMS: 1000,
+    REST_MAX_ROWS: 1000,
+    REST_STATEMENT_SECONDS: 8,
   })
+  expect(restLimits(envOf({}))).toEqual(STANDARD_LIMITS)
 })
 
 test('an empty value counts as not given', () => expect(envOf({ PORT: '', SITE_URL: ' ' }).PORT).toBe(4180))
@@ -25,6 +33,7 @@ test.each([
   ['HOST', '::1', '::1'],
   ['SITE_URL', 'https://english.example.org/', 'https://english.example.org'],
   ['FILES_UPSTREAM_URL', 'https://files.example.org/english/', 'https://files.example.org/english'],
+  ['CORS_ORIGINS', 'https://a.org, http://localhost:3000/', ['https://a.org', 'http://localhost:3000']],
 ])('%s=%s is %j', (name, value, read) => expect(envOf({ [name]: value })).toMatchObject({ [name]: read }))
 
 test.each([
@@ -50,6 +59,11 @@ test.each([
     'FILES_UPSTREAM_URL',
     'ftp://a.org',
     'FILES_UPSTREAM_URL must be an address that begins with https:// or http://, without ?, # and user name, not "ftp://a.org".',
+  ],
+  [
+    'CORS_ORIGINS',
+    'https://a.org, *',
+    'CORS_ORIGINS must be origins such as https://app.example.org, with commas between them, not "https://a.org, *".',
   ],
   ['FILES_CACHE_MB', '1', 'FILES_CACHE_MB must be a whole number from 64 to 1000000, not "1".'],
 ])('%s=%s is refused with its name and what is expected', (name, value, problem) => {
@@ -79,6 +93,12 @@ test('the table has one row a variable', () => {
     'FILES_UPSTREAM_URL',
     'FILES_CACHE_MB',
     'FILES_UPSTREAM_TIMEOUT_SECONDS',
+    'CORS_ORIGINS',
+    'REST_MAX_BODY_KB',
+    'REST_MAX_QUERY_LENGTH',
+    'REST_MAX_LIST_ITEMS',
+    'REST_MAX_ROWS',
+    'REST_STATEMENT_SECONDS',
     'CHROMIUM_PATH',
   ])
   expect(rows[0]).toBe(

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { STANDARD_LIMITS, type RestLimits } from './rest/limits.ts'
 
 interface Variable {
   /** What a good value is, for the message that answers a bad one. */
@@ -51,6 +52,51 @@ const schema = z.object({
     purpose: 'How long a download from the upstream host may take.',
     standard: '30',
   }),
+  CORS_ORIGINS: z
+    .string()
+    .transform((value) => value.split(',').map((part) => part.trim()))
+    .pipe(z.array(origin()))
+    .default([])
+    .register(variables, {
+      expected: 'origins such as https://app.example.org, with commas between them',
+      purpose: 'Other sites whose pages may call /rest and /auth of this one.',
+      standard: 'none',
+    }),
+  REST_MAX_BODY_KB: whole(1, 10_240)
+    .default(STANDARD_LIMITS.bodyBytes / 1024)
+    .register(variables, {
+      expected: 'a whole number from 1 to 10240',
+      purpose: 'How large the body of one data request may be, in kilobytes.',
+      standard: String(STANDARD_LIMITS.bodyBytes / 1024),
+    }),
+  REST_MAX_QUERY_LENGTH: whole(1000, 14_000)
+    .default(STANDARD_LIMITS.queryLength)
+    .register(variables, {
+      expected: 'a whole number from 1000 to 14000',
+      purpose: 'How many characters the query of one data request may have.',
+      standard: String(STANDARD_LIMITS.queryLength),
+    }),
+  REST_MAX_LIST_ITEMS: whole(1, 100_000)
+    .default(STANDARD_LIMITS.listItems)
+    .register(variables, {
+      expected: 'a whole number from 1 to 100000',
+      purpose: 'How many values a list in a query, and how many rows a body may hold.',
+      standard: String(STANDARD_LIMITS.listItems),
+    }),
+  REST_MAX_ROWS: whole(1, 100_000)
+    .default(STANDARD_LIMITS.rows)
+    .register(variables, {
+      expected: 'a whole number from 1 to 100000',
+      purpose: 'How many rows one answer holds; the client reads on from there.',
+      standard: String(STANDARD_LIMITS.rows),
+    }),
+  REST_STATEMENT_SECONDS: whole(1, 600)
+    .default(STANDARD_LIMITS.statementMs / 1000)
+    .register(variables, {
+      expected: 'a whole number from 1 to 600',
+      purpose: 'How long one statement may run. PostgreSQL ends it then; the embedded database cannot.',
+      standard: String(STANDARD_LIMITS.statementMs / 1000),
+    }),
   CHROMIUM_PATH: z.string().optional().register(variables, {
     expected: 'a path to a browser',
     purpose: 'The browser that the tests drive.',
@@ -80,6 +126,17 @@ export function siteUrl({ SITE_URL, HOST }: Env, port: number): string {
   if (SITE_URL) return SITE_URL
   if (HOST === '0.0.0.0' || HOST === '::') return `http://localhost:${port}`
   return `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${port}`
+}
+
+/** What one data request may cost. */
+export function restLimits(env: Env): RestLimits {
+  return {
+    bodyBytes: env.REST_MAX_BODY_KB * 1024,
+    queryLength: env.REST_MAX_QUERY_LENGTH,
+    listItems: env.REST_MAX_LIST_ITEMS,
+    rows: env.REST_MAX_ROWS,
+    statementMs: env.REST_STATEMENT_SECONDS * 1000,
+  }
 }
 
 /** The README's table of variables, in Markdown. */
