@@ -123,10 +123,3 @@ test('closing a guide may ask about marking, once a visit', async ({ page }) => 
   await page.waitForTimeout(1000)
   await expect(question).toBeHidden()
 })
-
-test('what is not written yet is said plainly', async ({ page }) => {
-  await page.goto('/resources/ib')
-  await expect(page.getByText('No categories available for this level.', { exact: true })).toBeVisible()
-  await page.goto('/resources/ib/notes')
-  await expect(page.getByText('No sections available in this category.', { exact: true })).toBeVisible()
-})

@@ -1,19 +1,35 @@
 import type { Nodes } from 'mdast'
 import type { ContentProblem } from './content-problem.ts'
-import type { PracticePaper } from './front-matter.ts'
+import { findExamPaper } from './exam-papers.ts'
+import { isShelved, type PracticePaper, type Shelved } from './schema.ts'
 import { isDirective } from './markdown.ts'
 import { type LibraryDocument, ofKind } from './document.ts'
 
 type Paper = LibraryDocument<PracticePaper>
 
-/** A document's name says what it is: `guide-0500-p1-2020`, `0500-p1-practice-1/insert`. */
+/** A document's name says what it is: `guide-0500-p1-2020`, `0500-p1-practice-1/insert`, `0500/night-ferry-summary`. */
 export function checkIdentity({ id, path, meta }: LibraryDocument): ContentProblem[] {
+  if (isShelved(meta)) return checkName(id, path, meta)
   const exam = meta.exam.toLowerCase()
   const expected =
     meta.kind === 'paper guide'
       ? `guide-${exam}-p${meta.paper}-${meta.era.from}`
       : `${exam}-p${meta.paper}-practice-${meta.practice}/${meta.document.replace(' ', '-')}`
   return id === expected ? [] : [{ path, message: `its front matter belongs to a file named ${expected}.md` }]
+}
+
+function checkName(id: string, path: string, { papers }: Shelved): ContentProblem[] {
+  const [name = '', folder] = id.split('/').reverse()
+  const problems: ContentProblem[] = []
+  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name))
+    problems.push({ path, message: `a file is named in small letters with hyphens, such as night-ferry.md` })
+  const exam = findExamPaper(papers[0] ?? '')?.exam.toLowerCase()
+  if (folder !== undefined && folder !== exam)
+    problems.push({
+      path,
+      message: `front matter: field "papers": expected a paper of "${folder}", its folder, first; it is "${papers[0]}"`,
+    })
+  return problems
 }
 
 /** What practice papers promise of one another and of themselves. */

@@ -15,7 +15,7 @@ export function checkBody(body: Root, path: string): ContentProblem[] {
   const visit = (node: Nodes, parent: Nodes) => {
     if (isDirective(node)) {
       report(node, [...checkDirective(node), ...checkPlace(node, parent)])
-      if (node.name === 'passage') depth = 2
+      if (node.name === 'passage' || node.name === 'answer') depth = 2
     } else if (node.type === 'heading') {
       report(node, checkHeading(node.depth, depth))
       depth = node.depth
@@ -90,13 +90,15 @@ function checkPlace(node: DirectiveNode, parent: Nodes): string[] {
     if (names.join() !== 'weak,strong')
       return ['::::compare holds one :::weak and then one :::strong, nothing else']
   }
-  if (node.name === 'glance') {
+  if (node.name === 'glance' || node.name === 'definitions') {
     const [table, ...others] = node.children
     if (table?.type !== 'table' || others.length > 0 || table.children[0]?.children.length !== 2) {
-      return [':::glance holds one table of two columns, nothing else']
+      return [`:::${node.name} holds one table of two columns, nothing else`]
     }
   }
-  if (node.name === 'pagebreak' && parent.type !== 'root')
-    return ['::pagebreak stands between blocks, not inside one']
+  if ((node.name === 'pagebreak' || node.name === 'answer') && parent.type !== 'root')
+    return [
+      `${node.type === 'leafDirective' ? '::' : ':::'}${node.name} stands between blocks, not inside one`,
+    ]
   return []
 }

@@ -20,7 +20,11 @@ beforeEach(() => {
   }
   cpSync(new URL('./fixtures', import.meta.url), place.contentFolder, { recursive: true })
   const guide = readFileSync(join(place.contentFolder, GUIDE), 'utf8')
-  const older = guide.replace('from: 2020, to: 2026', 'from: 2015')
+  const older = guide
+    .replace('from: 2020, to: 2026', 'from: 2015, to: 2019')
+    .replace('| 2 hours ', '| 1 hour 45 minutes ')
+    .replace('80, half', '50, half')
+    .replace(/ :marks\[\d+\]/g, '')
   writeFileSync(join(place.contentFolder, 'guides/guide-0500-p1-2015.md'), older)
 })
 
@@ -75,22 +79,24 @@ test('the catalogue tells what each file is', async () => {
   const { printed } = await buildLibrary(place)
   const catalogue: unknown = JSON.parse(readFileSync(join(place.buildFolder, 'catalogue.json'), 'utf8'))
   expect(catalogue).toEqual([
-    expect.objectContaining({ id: 'guide-0500-p1-2015', era: { from: 2015, to: null } }),
+    expect.objectContaining({ id: 'guide-0500-p1-2015', slug: 'paper-1-reading-2015-to-2019' }),
     {
       id: 'guide-0500-p1-2020',
       title: 'Paper 1 Reading',
+      slug: 'paper-1-reading',
+      level: 'igcse',
+      category: 'notes',
+      section: 'p1',
       kind: 'paper guide',
-      exam: '0500',
-      paper: 1,
-      era: { from: 2020, to: 2026 },
+      papers: ['0500 p1'],
       summary: 'What each question of the Reading paper asks for, and how to share two hours between them.',
       updated: '2026-11-21',
       pages: printed[1]?.pages,
       words: printed[1]?.document.words,
       bytes: statSync(resource('guide-0500-p1-2020.pdf')).size,
     },
-    expect.objectContaining({ id: 'practice-0500-p1-1-insert', document: 'insert' }),
-    expect.objectContaining({ id: 'practice-0500-p1-1-question-paper', document: 'question paper' }),
+    expect.objectContaining({ id: 'practice-0500-p1-1-insert', section: 'practice-materials' }),
+    expect.objectContaining({ id: 'practice-0500-p1-1-question-paper', kind: 'practice paper' }),
   ])
 })
 

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
-import { type CatalogueEntry, catalogueEntry } from './catalogue.ts'
+import { catalogueEntry } from './catalogue.ts'
 import { type Printed, print, removeOthers, writeIfChanged } from './press.ts'
 import { ofKind } from './document.ts'
+import { placeDocuments } from './places.ts'
 import { resourceId } from './resource-id.ts'
 import { readShelves } from './shelves.ts'
 import type { Publisher } from './template.ts'
@@ -36,9 +37,11 @@ export async function buildLibrary(place: Workplace): Promise<Outcome> {
     typesetter,
   })
   const removed = removeOthers(folder, printed)
-  const entries: CatalogueEntry[] = printed.map(({ document, pages, bytes }) =>
-    catalogueEntry(document, pages, bytes),
-  )
+  const places = new Map(placeDocuments(documents).map((place) => [place.id, place]))
+  const entries = printed.flatMap(({ document, ...file }) => {
+    const place = places.get(resourceId(document))
+    return place ? [catalogueEntry(document, place, file)] : []
+  })
   writeIfChanged(join(buildFolder, 'catalogue.json'), Buffer.from(`${JSON.stringify(entries, null, 2)}\n`))
   return { printed, removed, heldToStandard: typesetter.holdsToStandard() ?? true }
 }

@@ -1,21 +1,28 @@
+import { formatSlug } from '#app/resources/slug.ts'
 import type { LibraryDocument } from './document.ts'
-import type { PaperGuide, PracticePaper } from './front-matter.ts'
-import { resourceId } from './resource-id.ts'
+import type { Place } from './places.ts'
+import { type FrontMatter, isShelved } from './schema.ts'
 
 /** What the site knows of a document without opening it. */
-export type CatalogueEntry = (GuideEntry | PracticePaper) & {
-  id: string
+export interface CatalogueEntry extends Place {
+  slug: string
+  kind: FrontMatter['kind']
+  summary: string
+  /** Such as `0500 p1`. */
+  papers: readonly string[]
+  updated: string
   pages: number
   words: number
   bytes: number
 }
 
-/** `to` is null while papers of this form are still set. */
-type GuideEntry = Omit<PaperGuide, 'era'> & { era: { from: number; to: number | null } }
-
-export function catalogueEntry(document: LibraryDocument, pages: number, bytes: number): CatalogueEntry {
-  const { meta, words } = document
-  const known =
-    meta.kind === 'paper guide' ? { ...meta, era: { from: meta.era.from, to: meta.era.to ?? null } } : meta
-  return { id: resourceId(document), ...known, pages, words, bytes }
+export function catalogueEntry(
+  { meta, words }: LibraryDocument,
+  place: Place,
+  printed: { pages: number; bytes: number },
+): CatalogueEntry {
+  const { kind, summary, updated } = meta
+  const papers = isShelved(meta) ? meta.papers : [`${meta.exam} p${meta.paper}`]
+  const { pages, bytes } = printed
+  return { ...place, slug: formatSlug(place.title), kind, summary, papers, updated, pages, words, bytes }
 }

@@ -20,6 +20,8 @@ export const DIRECTIVES = {
   'why-it-works': { form: 'container', sample: ':::why-it-works', attributes: {}, label: 'allowed' },
   'watch-out': { form: 'container', sample: ':::watch-out', attributes: {}, label: 'allowed' },
   'try-it': { form: 'container', sample: ':::try-it', attributes: {}, label: 'allowed' },
+  answer: { form: 'container', sample: ':::answer', attributes: {}, label: 'none' },
+  definitions: { form: 'container', sample: ':::definitions', attributes: {}, label: 'none' },
   glance: { form: 'container', sample: ':::glance', attributes: {}, label: 'none' },
   compare: { form: 'container', sample: '::::compare', attributes: {}, label: 'none' },
   weak: { form: 'container', sample: ':::weak', attributes: {}, label: 'allowed' },

@@ -1,5 +1,5 @@
 import type { Root } from 'mdast'
-import type { FrontMatter } from './front-matter.ts'
+import type { FrontMatter } from './schema.ts'
 
 /** One Markdown file, read and found fit to be typeset. */
 export type LibraryDocument<Meta extends FrontMatter = FrontMatter> = {
@@ -13,10 +13,16 @@ export type LibraryDocument<Meta extends FrontMatter = FrontMatter> = {
   words: number
 }
 
+type Of<Kind extends FrontMatter['kind']> = LibraryDocument<Extract<FrontMatter, { kind: Kind }>>
+
+export function isOfKind<Kind extends FrontMatter['kind']>(
+  document: LibraryDocument,
+  ...kinds: readonly Kind[]
+): document is Of<Kind> {
+  return kinds.some((kind) => kind === document.meta.kind)
+}
+
 /** The documents of one kind, typed as such. */
 export function ofKind<Kind extends FrontMatter['kind']>(documents: readonly LibraryDocument[], kind: Kind) {
-  return documents.filter(
-    (document): document is LibraryDocument<Extract<FrontMatter, { kind: Kind }>> =>
-      document.meta.kind === kind,
-  )
+  return documents.filter((document): document is Of<Kind> => isOfKind(document, kind))
 }

@@ -79,10 +79,10 @@ test.each([
   [
     GUIDE,
     { author: 'me' },
-    'unknown field "author"; known are kind, title, exam, paper, summary, updated, era',
+    'unknown field "author"; known are kind, title, summary, updated, reviewed, exam, paper, era',
   ],
-  [GUIDE, { kind: 'essay' }, 'field "kind" must be "paper guide" or "practice paper", but it is "essay"'],
-  [GUIDE, { kind: undefined }, 'field "kind" must be "paper guide" or "practice paper", but it is missing'],
+  [GUIDE, { kind: 'essay' }, 'or "strategy" or "term", but it is "essay"'],
+  [GUIDE, { kind: undefined }, 'or "strategy" or "term", but it is missing'],
   [
     PAPER,
     { standsFor: '../0500.pdf' },

@@ -1,75 +1,7 @@
 import { parseDocument } from 'yaml'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { ContentProblem } from './content-problem.ts'
-
-const EXAMS = ['0500', '1123', '9093', '8021', 'XEN01'] as const
-
-const year = z.int().min(2000).max(2099)
-
-const everyDocument = {
-  title: z
-    .string()
-    .trim()
-    .min(3)
-    .max(90)
-    .describe('The heading of the document and the title of its PDF, as a reader would say it.'),
-  exam: z.enum(EXAMS).describe("The exam's code, in quotation marks so that 0500 keeps its zero."),
-  paper: z.int().min(1).max(6).describe('The paper (component) of that exam, as a number.'),
-  summary: z
-    .string()
-    .trim()
-    .min(20)
-    .max(260)
-    .regex(/[.?]$/, 'a sentence that ends with a full stop')
-    .describe(
-      'One sentence that tells a student what the document gives; shown under the title and in lists.',
-    ),
-  updated: z.iso
-    .date()
-    .describe(
-      'The day of the last change a reader would notice, as 2026-11-21; it becomes the date of the PDF.',
-    ),
-}
-
-const paperGuide = z.strictObject({
-  kind: z.literal('paper guide'),
-  ...everyDocument,
-  era: z
-    .strictObject({ from: year, to: year.optional() })
-    .refine(({ from, to }) => to === undefined || to >= from, 'a last year that is not before the first')
-    .describe('The exam years in which the paper has this form; leave `to` out while it is still set.'),
-})
-
-const practicePaper = z.strictObject({
-  kind: z.literal('practice paper'),
-  ...everyDocument,
-  document: z
-    .enum(['question paper', 'insert', 'mark scheme'])
-    .describe('Which of the three documents of a set this is.'),
-  practice: z
-    .int()
-    .min(1)
-    .max(99)
-    .describe('The number of the practice set, the same in its three documents.'),
-  standsFor: z
-    .string()
-    .regex(
-      /^[A-Za-z0-9]{4,5}_(?:[a-z]{1,2})\d{2}_(?:qp|in|ms)_\d{1,2}\.pdf$/,
-      'a file name such as 0500_s24_qp_11.pdf',
-    )
-    .describe(
-      'The file name under which the document is tried out in the viewer. It never appears in print.',
-    ),
-  minutes: z.int().min(10).max(240).describe('The time allowed, in minutes.'),
-  marks: z.int().min(5).max(200).describe('The total of the question paper, in marks.'),
-})
-
-/** What stands at the head of every file of `content/` that is typeset. The descriptions are what an author is told. */
-export const frontMatter = z.discriminatedUnion('kind', [paperGuide, practicePaper])
-
-export type FrontMatter = z.infer<typeof frontMatter>
-export type PaperGuide = z.infer<typeof paperGuide>
-export type PracticePaper = z.infer<typeof practicePaper>
+import { type FrontMatter, frontMatter, SCHEMAS } from './schema.ts'
 
 /** Reads the YAML of one file's head. Every fault is a problem with the field, what is expected and what the field is for. */
 export function parseFrontMatter(
@@ -126,7 +58,6 @@ function expected(issue: z.core.$ZodIssue): string {
   }
 }
 
-const SCHEMAS = [paperGuide, practicePaper] as const
 const KINDS = SCHEMAS.map((schema) => schema.shape.kind.value)
 
 function schemaOf(value: unknown) {

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { site } from '#site.config.ts'
 import { buildLibrary, buildPracticePapers, type Outcome } from './build.ts'
 import { ContentError } from './content-problem.ts'
-import type { LibraryDocument } from './document.ts'
 import { readShelves } from './shelves.ts'
+import { listDocuments, survey } from './survey.ts'
 import { TypesettingError } from './typesetter.ts'
 
 const PROJECT = fileURLToPath(new URL('..', import.meta.url))
@@ -16,8 +16,9 @@ const place = {
   publisher: { name: site.name, url: site.url },
 }
 
-const USAGE = `npm run library -- build     typeset the resources into build/library, those that changed
-npm run library -- check     list what content/ holds, and fail on a bad file
+const USAGE = `npm run library -- build          typeset the resources into build/library, those that changed
+npm run library -- check [PART]   report on content/ or on a part of it, such as content/examples/0500; fail on a bad file
+npm run library -- list           name every document with its length, its reading grade and its review
 npm run demo-papers -- [FOLDER]   typeset the practice papers into FOLDER (demo-papers)`
 
 try {
@@ -33,7 +34,11 @@ async function run([command, folder]: string[]): Promise<void> {
   if (command === 'build') {
     console.log(summary(await buildLibrary(place), 'build/library/resources', began))
   } else if (command === 'check') {
-    for (const line of inventory(readShelves(place.contentFolder))) console.log(line)
+    const { lines, faults } = survey(place.contentFolder, site.figures, folder ?? '')
+    for (const line of lines) console.log(line)
+    if (faults > 0) process.exitCode = 1
+  } else if (command === 'list') {
+    for (const line of listDocuments(readShelves(place.contentFolder))) console.log(line)
   } else if (command === 'practice-papers') {
     const target = folder ?? 'demo-papers'
     console.log(summary(await buildPracticePapers(place, target), target, began))
@@ -49,12 +54,4 @@ function summary({ printed, removed, heldToStandard }: Outcome, folder: string, 
   const kilobytes = Math.round(printed.reduce((sum, each) => sum + each.bytes, 0) / 1000)
   const gone = removed > 0 ? `, ${removed} removed` : ''
   return `${folder}: ${printed.length} documents (${typeset} typeset, ${printed.length - typeset} unchanged${gone}), ${pages} pages, ${kilobytes} KB, ${Math.round(performance.now() - began)} ms${heldToStandard ? '' : ' (not checked against PDF/UA-1: there is no native compiler for this machine)'}`
-}
-
-function inventory(documents: readonly LibraryDocument[]): string[] {
-  const lines = documents.map(({ id, meta, words }) => `${id.padEnd(36)} ${meta.title} (${words} words)`)
-  const kinds = [...Map.groupBy(documents, ({ meta }) => meta.kind)].map(
-    ([kind, { length }]) => `${length} ${kind}${length === 1 ? '' : 's'}`,
-  )
-  return [...lines, `content: ${kinds.join(', ') || 'nothing to typeset'}, no faults`]
 }

@@ -1,7 +1,8 @@
 import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast'
 import { columnWidths } from './column-widths.ts'
 import { type DirectiveNode, labelOf } from './directives.ts'
-import { plainText } from './markdown.ts'
+import { formatWords } from './example-facts.ts'
+import { countWords, plainText } from './markdown.ts'
 import { questionLabel } from './question-label.ts'
 import { typstString, typstText } from './typst-text.ts'
 
@@ -108,7 +109,10 @@ function container(writer: Writer, node: Extract<DirectiveNode, { type: 'contain
   const title = label ? `title: [${inlines(writer, label.children)}]` : ''
   switch (node.name) {
     case 'glance':
-      return glance(writer, children)
+    case 'definitions':
+      return entries(writer, node.name, children)
+    case 'answer':
+      return `#answer(${typstString(formatWords(countWords(plainText(node))))})${body()};`
     case 'compare':
       return compare(writer, children)
     case 'passage': {
@@ -134,9 +138,9 @@ function compare(writer: Writer, children: readonly Nodes[]): string {
   return `#compare(\n${sides.join('')});`
 }
 
-function glance(writer: Writer, children: readonly Nodes[]): string {
+function entries(writer: Writer, name: string, children: readonly Nodes[]): string {
   const rows = children.flatMap((child) => (child.type === 'table' ? tableRows(writer, child) : []))
-  return `#glance(\n${lines(rows)});`
+  return `#${name}(\n${lines(rows)});`
 }
 
 function question(

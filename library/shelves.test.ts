@@ -55,9 +55,9 @@ test.each([
   ],
   [
     INSERT,
-    'minutes: 20',
-    'minutes: 25',
-    `content/${QUESTIONS}: front matter: "minutes" is 20 here and 25 in content/${INSERT}`,
+    'minutes: 120',
+    'minutes: 125',
+    `content/${QUESTIONS}: front matter: "minutes" is 120 here and 125 in content/${INSERT}`,
   ],
   [
     INSERT,
@@ -73,9 +73,9 @@ test.each([
   ],
   [
     QUESTIONS,
-    'marks=5',
-    'marks=6',
-    `content/${QUESTIONS}: its questions carry 11 marks, its front matter says 10`,
+    'marks=75',
+    'marks=76',
+    `content/${QUESTIONS}: its questions carry 81 marks, its front matter says 80`,
   ],
 ])('%s with %s as %s is refused', (file, from, to, message) => {
   edit(file, from, to)

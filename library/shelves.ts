@@ -1,20 +1,37 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { ContentError, type ContentProblem } from './content-problem.ts'
-import type { LibraryDocument } from './document.ts'
-import { type FrontMatter, parseFrontMatter } from './front-matter.ts'
-import { checkBody } from './body-check.ts'
-import { countWords, parseMarkdown, plainText } from './markdown.ts'
 import { checkIdentity, checkPracticePapers } from './agreement.ts'
+import { checkBody } from './body-check.ts'
+import { checkExample } from './checks/example-check.ts'
+import { checkFigures } from './checks/figures-check.ts'
+import { checkShelved } from './checks/shelved-check.ts'
+import { ContentError, type ContentProblem } from './content-problem.ts'
+import { isOfKind, type LibraryDocument } from './document.ts'
+import { parseFrontMatter } from './front-matter.ts'
+import { KIND_RULES, SHELVED_KINDS } from './kinds.ts'
+import { countWords, parseMarkdown, plainText } from './markdown.ts'
+import { checkPlaces } from './places.ts'
+import type { FrontMatter } from './schema.ts'
 
 /** Where each kind of document stands below `content/`. A new kind needs a row, a schema and a template. */
-const SHELVES = [
+const SHELVES: readonly { kind: FrontMatter['kind']; files: string }[] = [
   { kind: 'paper guide', files: 'guides/*.md' },
   { kind: 'practice paper', files: 'practice-papers/*/*.md' },
-] as const satisfies readonly { kind: FrontMatter['kind']; files: string }[]
+  ...SHELVED_KINDS.map((kind) => ({ kind, files: KIND_RULES[kind].files })),
+]
 
 /** All documents of a content folder in the order of their ids. @throws ContentError with every problem of every file */
 export function readShelves(contentFolder: string): LibraryDocument[] {
+  const { documents, problems } = surveyShelves(contentFolder)
+  if (problems.length > 0) throw new ContentError(problems)
+  return documents
+}
+
+/** The documents that could be read, and every problem of every file. */
+export function surveyShelves(contentFolder: string): {
+  documents: LibraryDocument[]
+  problems: ContentProblem[]
+} {
   const documents: LibraryDocument[] = []
   const problems: ContentProblem[] = []
   for (const { kind, files } of SHELVES) {
@@ -24,9 +41,19 @@ export function readShelves(contentFolder: string): LibraryDocument[] {
       problems.push(...read.problems)
     }
   }
-  problems.push(...documents.flatMap(checkIdentity), ...checkPracticePapers(documents))
-  if (problems.length > 0) throw new ContentError(problems)
-  return documents
+  problems.push(
+    ...documents.flatMap(checkIdentity),
+    ...documents.flatMap(checkKind),
+    ...documents.flatMap(checkFigures),
+    ...checkPracticePapers(documents),
+    ...checkPlaces(documents),
+  )
+  return { documents, problems }
+}
+
+function checkKind(document: LibraryDocument): ContentProblem[] {
+  if (!isOfKind(document, ...SHELVED_KINDS)) return []
+  return [...checkShelved(document), ...(isOfKind(document, 'example') ? checkExample(document) : [])]
 }
 
 type Reading = { document?: LibraryDocument; problems: ContentProblem[] }
@@ -49,7 +76,16 @@ function readDocument(contentFolder: string, file: string, kind: FrontMatter['ki
       path,
       message: `front matter: field "kind" must be "${kind}" in this folder, not "${meta.kind}"`,
     })
+  if (meta.kind === 'example') problems.push(...checkTask(meta.task, path))
   if (problems.length > 0) return { problems }
   const id = path.split('/').slice(2).join('/').replace(/\.md$/, '')
   return { document: { id, path, source, meta, body, words: countWords(plainText(body)) }, problems }
+}
+
+/** The task of an example is typeset like a body, but its lines are those of its field. */
+function checkTask(task: string, path: string): ContentProblem[] {
+  return checkBody(parseMarkdown(task).body, path).map(({ message }) => ({
+    path,
+    message: `front matter: field "task": ${message}`,
+  }))
 }

@@ -1,5 +1,8 @@
-import type { PaperGuide, PracticePaper } from './front-matter.ts'
+import { formatAsked, formatAward } from './example-facts.ts'
+import { marginHead } from './margin-head.ts'
+import { parseMarkdown } from './markdown.ts'
 import { practicePaperKeyword } from './practice-paper-mark.ts'
+import { type Example, type FrontMatter, isShelved, type PracticePaper } from './schema.ts'
 import { serialise } from './serialise.ts'
 import type { LibraryDocument } from './document.ts'
 import { typstString } from './typst-text.ts'
@@ -7,48 +10,46 @@ import { typstString } from './typst-text.ts'
 /** Who publishes: the author of every document, and the address in its foot. */
 export type Publisher = { name: string; url: string }
 
+type Values = Record<string, string | number | readonly string[]>
+
 /** The whole Typst source of one document: its template with the front matter, then its body. */
 export function typstSource({ meta, body }: LibraryDocument, { name, url }: Publisher): string {
-  const values = {
+  const isPractice = meta.kind === 'practice paper'
+  const template = isPractice ? 'practice-paper' : 'annotated-page'
+  const values: Values = {
     title: meta.title,
     summary: meta.summary,
-    exam: meta.exam,
-    paper: meta.paper,
     site: name,
     address: url,
-    ...(meta.kind === 'paper guide' ? guideValues(meta) : practicePaperValues(meta)),
+    ...(isPractice ? practicePaperValues(meta) : annotatedValues(meta)),
   }
   const given = Object.entries(values).map(([field, value]) => `  ${field}: ${typstValue(value)},\n`)
   const [year, month, day] = meta.updated.split('-').map(Number)
-  const template = meta.kind === 'paper guide' ? 'guide' : 'practice-paper'
   return [
     `#import "/typst/${template}.typ": *`,
     `#show: ${template}.with(\n${given.join('')}  date: datetime(year: ${year}, month: ${month}, day: ${day}),\n)`,
+    ...(meta.kind === 'example' ? [task(meta, url)] : []),
     serialise(body, url),
   ].join('\n\n')
 }
 
-/** The years of an era as a reader says them: "2020 to 2026", "since 2016". */
-export function formatEra({ from, to }: PaperGuide['era']): string {
-  return to === undefined ? `since ${from}` : `${from} to ${to}`
+function annotatedValues(meta: Exclude<FrontMatter, PracticePaper>): Values {
+  const { code, lines } = marginHead(meta)
+  const papers = isShelved(meta) ? meta.papers : [meta.exam, `Paper ${meta.paper}`]
+  return { code, aside: lines, keywords: [meta.kind, ...papers] }
 }
 
-function guideValues(meta: PaperGuide) {
-  return { era: formatEra(meta.era), keywords: ['paper guide', meta.exam, `Paper ${meta.paper}`] }
+function practicePaperValues({ exam, paper, document, practice, minutes, marks }: PracticePaper): Values {
+  const keywords = [practicePaperKeyword, exam, `Paper ${paper}`, document]
+  return { exam, paper, document, practice, minutes, marks, keywords }
 }
 
-function practicePaperValues(meta: PracticePaper) {
-  const { document, practice, minutes, marks } = meta
-  return {
-    document,
-    practice,
-    minutes,
-    marks,
-    keywords: [practicePaperKeyword, meta.exam, `Paper ${meta.paper}`, document],
-  }
+function task(meta: Example, url: string): string {
+  const facts = `asked: ${typstString(formatAsked(meta))}, given: ${typstString(formatAward(meta))}`
+  return `#task(marks: ${meta.marks}, ${facts})[\n${serialise(parseMarkdown(meta.task).body, url)}\n];`
 }
 
-function typstValue(value: string | number | readonly string[]): string {
+function typstValue(value: Values[string]): string {
   if (typeof value === 'number') return String(value)
   if (typeof value === 'string') return typstString(value)
   return `(${value.map((each) => `${typstString(each)},`).join(' ')})`

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { formatResources, levelContents, levelShelf, readPlaces } from './generate-resources.ts'
-import type { Place } from './resource-places.ts'
+import type { Place } from '#library/places.ts'
 
 // Reads and checks the whole of content/.
 test(

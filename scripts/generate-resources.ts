@@ -8,7 +8,7 @@ import type { LevelAddress } from '#app/resources/names.ts'
 import { SECTIONS, sectionTitle } from '#app/resources/section.ts'
 import type { Shelf } from '#app/resources/shelf.ts'
 import { readShelves } from '#library/shelves.ts'
-import { type Place, placeDocuments } from './resource-places.ts'
+import { type Place, placeDocuments } from '#library/places.ts'
 
 const CONTENT = fileURLToPath(new URL('../content', import.meta.url))
 const RESOURCES = new URL('../app/resources/', import.meta.url)

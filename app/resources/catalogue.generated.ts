@@ -9,7 +9,8 @@ export const CATALOGUE = {
           "guide-0500-p1-2020 Paper 1, Reading: the paper guide",
           "guide-1123-p1-2024 O Level Paper 1, Reading: the paper guide",
           "guide-0500-p1-2015 Paper 1, Reading Passages (Core): the paper guide (2015 to 2019)",
-          "guide-1123-p1-2018 O Level Paper 1, Writing: the paper guide (2018 to 2023)"
+          "guide-1123-p1-2018 O Level Paper 1, Writing: the paper guide (2018 to 2023)",
+          "note-0500-summary-in-120-words Paper 1, Question 1(f): the 120-word summary"
         ]
       },
       {
@@ -27,6 +28,24 @@ export const CATALOGUE = {
         "title": "Paper 3 Notes",
         "rows": [
           "guide-0500-p3-2015 Paper 3, Directed Writing and Composition: the paper guide (2015 to 2019)"
+        ]
+      }
+    ],
+    "examples": [
+      {
+        "key": "p1",
+        "title": "Paper 1 Examples",
+        "rows": [
+          "example-0500-salt-pans-writers-effects Writer’s effects: the salt pans, a top answer"
+        ]
+      }
+    ],
+    "structure": [
+      {
+        "key": "descriptive-writing",
+        "title": "Descriptive Writing",
+        "rows": [
+          "technique-far-to-near Far to near: the slow zoom"
         ]
       }
     ],
@@ -79,6 +98,15 @@ export const CATALOGUE = {
           "guide-9093-p4-2015 Paper 4, Language Topics: the paper guide (2015 to 2020)"
         ]
       }
+    ],
+    "structure": [
+      {
+        "key": "text-guides",
+        "title": "Text Guides",
+        "rows": [
+          "framework-find-the-turn Find the turn: an analysis built on where a text changes"
+        ]
+      }
     ]
   },
   "generalpaper": {
@@ -95,6 +123,15 @@ export const CATALOGUE = {
         "title": "Paper 2 Notes",
         "rows": [
           "guide-8021-p2-2019 Paper 2, Comprehension: the paper guide"
+        ]
+      }
+    ],
+    "additional": [
+      {
+        "key": "paper-tips",
+        "title": "Paper Tips",
+        "rows": [
+          "strategy-choose-a-question-in-five-minutes Choose one of ten questions in five minutes"
         ]
       }
     ]
@@ -131,5 +168,15 @@ export const CATALOGUE = {
       }
     ]
   },
-  "ib": {}
+  "ib": {
+    "literary-analysis": [
+      {
+        "key": "literary-terms",
+        "title": "Literary Terms",
+        "rows": [
+          "term-metonymy Metonymy"
+        ]
+      }
+    ]
+  }
 } as const

@@ -3,12 +3,22 @@ export const CONTENTS = [
   {
     "address": "igcse",
     "description": "Reading, directed writing and composition, for 0500 and for O Level 1123.",
-    "count": 15,
+    "count": 18,
     "categories": [
       {
         "address": "notes",
         "description": "What each paper asks, and how to answer it in the time.",
-        "count": 9
+        "count": 10
+      },
+      {
+        "address": "examples",
+        "description": "Answers with the marks they would earn, and why.",
+        "count": 1
+      },
+      {
+        "address": "structure",
+        "description": "How an answer is built, paragraph by paragraph.",
+        "count": 1
       },
       {
         "address": "additional",
@@ -20,24 +30,34 @@ export const CONTENTS = [
   {
     "address": "alevel",
     "description": "Text analysis, reflective commentary, language change and child language acquisition.",
-    "count": 8,
+    "count": 9,
     "categories": [
       {
         "address": "notes",
         "description": "What each paper asks, and how to answer it in the time.",
         "count": 8
+      },
+      {
+        "address": "structure",
+        "description": "How an answer is built, paragraph by paragraph.",
+        "count": 1
       }
     ]
   },
   {
     "address": "generalpaper",
     "description": "The essay, from choosing a question on, and comprehension under time.",
-    "count": 2,
+    "count": 3,
     "categories": [
       {
         "address": "notes",
         "description": "What each paper asks, and how to answer it in the time.",
         "count": 2
+      },
+      {
+        "address": "additional",
+        "description": "Practice papers of our own, and what fits no other shelf.",
+        "count": 1
       }
     ]
   },
@@ -56,7 +76,13 @@ export const CONTENTS = [
   {
     "address": "ib",
     "description": "Paper 1, Paper 2, the individual oral and the HL essay.",
-    "count": 0,
-    "categories": []
+    "count": 1,
+    "categories": [
+      {
+        "address": "literary-analysis",
+        "description": "Terms and methods for close reading.",
+        "count": 1
+      }
+    ]
   }
 ] as const

@@ -1,15 +1,9 @@
-import { ArrowLeft } from 'lucide-react'
-import { Suspense } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
-import { SignInDialog, useSignInPrompt } from '#app/accounts/use-sign-in-prompt.tsx'
-import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
+import { useLocation } from 'react-router'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { CONTENTS } from './contents.generated.ts'
-import { ContentsRow } from './contents-row.tsx'
 import { Instead } from './instead.tsx'
-import { CATEGORY_TITLES, isLevel, LEVEL_NAMES, type LevelAddress, levelTitle } from './names.ts'
-import { ShelfTools } from './shelf-tools.tsx'
-import './contents.css'
+import { LevelCategories } from './level-categories.tsx'
+import { isLevel, levelTitle } from './names.ts'
 
 interface Params {
   level?: string
@@ -30,69 +24,11 @@ export function meta({ params }: { params: Params }) {
 export default function LevelPage({ params }: { params: Params }) {
   const { pathname } = useLocation()
   if (isLevel(params.level) && !params['*']) {
-    return <LevelCategories level={params.level} isSearching={pathname.endsWith('/search')} />
+    const { level } = params
+    const contents = CONTENTS.find(({ address }) => address === level)
+    return <LevelCategories level={level} contents={contents} isSearching={pathname.endsWith('/search')} />
   }
   return <Instead kind="elsewhere" />
-}
-
-function LevelCategories({ level, isSearching }: { level: LevelAddress; isSearching: boolean }) {
-  const navigate = useNavigate()
-  const { prompt, onAsk } = useSignInPrompt('/resources')
-  const [name, code] = LEVEL_NAMES[level]
-  const path = `/resources/${level}`
-  const contents = CONTENTS.find(({ address }) => address === level)
-  return (
-    <main id="main" className="ruled">
-      <div className="wrap spread page-head level-head">
-        <div className="margin">
-          <Link className="back" to="/resources">
-            <ArrowLeft className="i" /> All Levels
-          </Link>
-        </div>
-        <div className="body">
-          <CandidateBoxes code={code} />
-          <h1 className="h1">{name}</h1>
-          <p className="lead">{contents?.description}</p>
-          <ShelfTools onAsk={onAsk} />
-        </div>
-      </div>
-      <div className="wrap spread contents-wrap">
-        <div className="margin" />
-        <div className="body">
-          {contents?.count ? (
-            <ol className="contents">
-              {contents.categories.map(({ address, description, count }) => (
-                <ContentsRow
-                  key={address}
-                  to={`${path}/${address}`}
-                  title={CATEGORY_TITLES[address]}
-                  description={description}
-                  count={count}
-                />
-              ))}
-            </ol>
-          ) : (
-            <Instead
-              kind="empty"
-              text="No categories available for this level."
-              to="/resources"
-              way="All Levels"
-            />
-          )}
-        </div>
-      </div>
-      {prompt}
-      {isSearching && (
-        <Suspense>
-          <SignInDialog
-            feature="search functionality"
-            returnTo="/resources"
-            onClose={() => void navigate(path)}
-          />
-        </Suspense>
-      )}
-    </main>
-  )
 }
 
 export function ErrorBoundary() {

@@ -22,6 +22,13 @@ export interface CategoryContents {
   full: readonly string[]
 }
 
+/** A level in the table of contents of the library: what the build counted. */
+export interface LevelContents {
+  description: string
+  count: number
+  categories: readonly { address: CategoryAddress; description: string; count: number }[]
+}
+
 export function contentsOf(shelf: Shelf, category: CategoryAddress): CategoryContents {
   return { sections: shelf[category] ?? [], full: Object.keys(shelf) }
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { LibraryDocument } from '#library/document.ts'
-import type { FrontMatter } from '#library/front-matter.ts'
-import { placeDocuments } from './resource-places.ts'
+import type { LibraryDocument } from './document.ts'
+import type { FrontMatter, PaperGuide } from './schema.ts'
+import { checkPlaces, placeDocuments } from './places.ts'
 
 const every = { paper: 1, summary: 'What a test needs to know.', updated: '2026-11-21' }
 
-function guide(exam: FrontMatter['exam'], title: string, from: number, to?: number, paper = 1) {
+function guide(exam: PaperGuide['exam'], title: string, from: number, to?: number, paper = 1) {
   const era = to === undefined ? { from } : { from, to }
   const id = `guide-${exam.toLowerCase()}-p${paper}-${from}`
   return document(id, { ...every, kind: 'paper guide', exam, paper, title, era })
@@ -92,7 +92,13 @@ test('practice papers stand set by set, as they are sat, under materials to prac
 
 test('two titles of a category never share an address, and none takes that of a section', () => {
   const twins = [guide('0500', 'Paper 1: Reading', 2020), guide('0500', 'Paper 1, Reading', 2021)]
-  expect(() => placeDocuments(twins)).toThrow('would share the address igcse/notes/paper-1-reading')
+  expect(checkPlaces(twins)).toEqual([
+    {
+      path: 'content/guide-0500-p1-2021.md',
+      message:
+        'front matter: field "title": "Paper 1, Reading" would share the address igcse/notes/paper-1-reading with content/guide-0500-p1-2020.md',
+    },
+  ])
   const general = guide('9093', 'General', 2021)
-  expect(() => placeDocuments([general])).toThrow('address of a section, alevel/notes/general')
+  expect(checkPlaces([general])[0]?.message).toContain('address of a section, alevel/notes/general')
 })

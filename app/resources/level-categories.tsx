@@ -1,0 +1,79 @@
+import { ArrowLeft } from 'lucide-react'
+import { Suspense } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { SignInDialog, useSignInPrompt } from '#app/accounts/use-sign-in-prompt.tsx'
+import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
+import { ContentsRow } from './contents-row.tsx'
+import { Instead } from './instead.tsx'
+import { CATEGORY_TITLES, LEVEL_NAMES, type LevelAddress } from './names.ts'
+import type { LevelContents } from './shelf.ts'
+import { ShelfTools } from './shelf-tools.tsx'
+import './contents.css'
+
+/** A level's head and the table of its categories. */
+export function LevelCategories({
+  level,
+  contents,
+  isSearching,
+}: {
+  level: LevelAddress
+  contents: LevelContents | undefined
+  isSearching: boolean
+}) {
+  const navigate = useNavigate()
+  const { prompt, onAsk } = useSignInPrompt('/resources')
+  const [name, code] = LEVEL_NAMES[level]
+  const path = `/resources/${level}`
+  return (
+    <main id="main" className="ruled">
+      <div className="wrap spread page-head level-head">
+        <div className="margin">
+          <Link className="back" to="/resources">
+            <ArrowLeft className="i" /> All Levels
+          </Link>
+        </div>
+        <div className="body">
+          <CandidateBoxes code={code} />
+          <h1 className="h1">{name}</h1>
+          <p className="lead">{contents?.description}</p>
+          <ShelfTools onAsk={onAsk} />
+        </div>
+      </div>
+      <div className="wrap spread contents-wrap">
+        <div className="margin" />
+        <div className="body">
+          {contents?.count ? (
+            <ol className="contents">
+              {contents.categories.map(({ address, description, count }) => (
+                <ContentsRow
+                  key={address}
+                  to={`${path}/${address}`}
+                  title={CATEGORY_TITLES[address]}
+                  description={description}
+                  count={count}
+                />
+              ))}
+            </ol>
+          ) : (
+            <Instead
+              kind="empty"
+              text="No categories available for this level."
+              to="/resources"
+              way="All Levels"
+            />
+          )}
+        </div>
+      </div>
+      {prompt}
+      {isSearching && (
+        <Suspense>
+          <SignInDialog
+            feature="search functionality"
+            returnTo="/resources"
+            onClose={() => void navigate(path)}
+          />
+        </Suspense>
+      )}
+    </main>
+  )
+}

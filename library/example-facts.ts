@@ -1,0 +1,23 @@
+import type { Example } from './schema.ts'
+
+/** What the answer stands for, as a label. */
+const BANDS: Record<Example['band'], string> = {
+  top: 'Top band',
+  good: 'Good, not yet top',
+  middle: 'Middle band',
+}
+
+/** 'Top band: 14 of 15 marks'. */
+export function formatAward({ band, awarded, marks }: Example): string {
+  return `${BANDS[band]}: ${awarded} of ${marks} marks`
+}
+
+/** 'Asked for: 250 to 350 words', 'Asked for: at most 120 words'. */
+export function formatAsked({ words: { from, to } }: Example): string {
+  return `Asked for: ${from === undefined ? 'at most ' : `${from} to `}${to} words`
+}
+
+/** '1,024 words'. */
+export function formatWords(count: number): string {
+  return `${count.toLocaleString('en-GB')} words`
+}

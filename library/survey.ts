@@ -1,0 +1,69 @@
+import type { SiteConfig } from '#site.config.ts'
+import { countClaims, formatClaim } from './checks/claims.ts'
+import { gradeOf, HIGHEST_GRADE } from './checks/readability.ts'
+import { findRepetitions } from './checks/repetition.ts'
+import { findStockPhrases } from './checks/stock-phrases.ts'
+import { type ContentProblem, formatProblem } from './content-problem.ts'
+import type { LibraryDocument } from './document.ts'
+import { surveyShelves } from './shelves.ts'
+
+/** What an author is told about the whole of `content/`, or about a part of it. */
+export interface Survey {
+  lines: string[]
+  /** Faults stop a build; findings are for a reader to judge. */
+  faults: number
+  findings: number
+}
+
+/** @param part the beginning of the paths that are told about, such as `content/examples/0500`; the whole when empty */
+export function survey(contentFolder: string, figures: SiteConfig['figures'], part: string): Survey {
+  const { documents, problems } = surveyShelves(contentFolder)
+  const isMeant = ({ path }: { path: string }) => path.startsWith(part)
+  const faults = problems.filter(isMeant)
+  const findings = [
+    ...findRepetitions(documents),
+    ...documents.flatMap(findStockPhrases),
+    ...documents.flatMap(findHardReading),
+  ].filter(isMeant)
+  const meant = documents.filter(isMeant)
+  return {
+    lines: [
+      ...section('Faults (they stop the build)', faults.map(formatProblem)),
+      ...section('To look at', findings.map(formatProblem)),
+      ...section('Claims', countClaims(documents, figures).map(formatClaim)),
+      inventory(meant, part),
+    ],
+    faults: faults.length,
+    findings: findings.length,
+  }
+}
+
+/** Each document in a line: its name, its title, words, the grade it reads at, and when it was reviewed. */
+export function listDocuments(documents: readonly LibraryDocument[]): string[] {
+  return documents.map((document) => {
+    const { path, meta, words } = document
+    const name = path.replace(/^content\//, '').replace(/\.md$/, '')
+    return `${name.padEnd(52)} ${String(words).padStart(5)} words  grade ${gradeOf(document).toFixed(1).padStart(4)}  ${meta.reviewed ?? 'not reviewed'}  ${meta.title}`
+  })
+}
+
+function findHardReading(document: LibraryDocument): ContentProblem[] {
+  if (document.meta.kind !== 'note') return []
+  const grade = gradeOf(document)
+  if (grade <= HIGHEST_GRADE) return []
+  return [
+    { path: document.path, message: `reads at grade ${grade}; expected ${HIGHEST_GRADE} at most for a note` },
+  ]
+}
+
+function section(title: string, lines: readonly string[]): string[] {
+  return lines.length > 0 ? [title, ...lines.map((line) => `  ${line}`), ''] : []
+}
+
+function inventory(documents: readonly LibraryDocument[], part: string): string {
+  const kinds = [...Map.groupBy(documents, ({ meta }) => meta.kind)].map(
+    ([kind, { length }]) => `${length} ${kind}${length === 1 ? '' : 's'}`,
+  )
+  const unread = documents.filter(({ meta }) => !meta.reviewed).length
+  return `${part || 'content'}: ${kinds.join(', ') || 'nothing to typeset'}; ${unread} not reviewed`
+}
