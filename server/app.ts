@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
-import { crossOrigin } from './cross-origin.ts'
+import { accounts, type AccountsOptions } from './accounts.ts'
 import type { DataFolder } from './data-folder.ts'
 import { files } from './files.ts'
 import { pages } from './pages.ts'
 import { answerError, answerNotFound } from './problem.ts'
+import { requestLog, type RequestLog } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
 import { upstreamCache, type UpstreamOptions } from './upstream-cache.ts'
 
@@ -15,10 +16,9 @@ interface AppOptions {
   /** Where the site's documents are, as its pages know it. */
   filesBaseUrl: string
   upstream?: UpstreamOptions
-  /** The students' data; absent where a hosted project keeps it. */
-  rest?: Hono
-  /** Other sites whose pages may call the students' data. */
-  corsOrigins?: readonly string[]
+  /** Absent where a hosted project keeps the students' accounts and data. */
+  accounts?: AccountsOptions
+  log?: { which: RequestLog; trustIds: boolean }
 }
 
 /** The whole site behind one function from request to answer. */
@@ -28,17 +28,17 @@ export async function createApp({
   siteUrl,
   filesBaseUrl,
   upstream,
-  rest,
-  corsOrigins = [],
+  accounts: accountsOptions,
+  log = { which: 'off', trustIds: false },
 }: AppOptions): Promise<Hono> {
   const cache = upstream && upstreamCache(upstream)
   const app = new Hono()
+    .use(requestLog(log))
     .use(securityHeaders({ siteUrl, filesBaseUrl }))
     .onError(answerError)
     .notFound(answerNotFound)
     .get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }))
-  if (rest) app.use('/rest/v1/*', crossOrigin(corsOrigins)).route('/rest/v1', rest)
-  return app
     .route('/files', files({ data, resources: build.resources, upstream: cache }))
-    .route('/', await pages({ folder: build.client, filesBaseUrl }))
+  if (accountsOptions) app.route('/', await accounts({ ...accountsOptions, siteUrl }))
+  return app.route('/', await pages({ folder: build.client, filesBaseUrl }))
 }

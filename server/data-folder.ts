@@ -11,6 +11,8 @@ export interface DataFolder {
   practiceList: string
   /** Documents of the upstream host; may be deleted at any time. */
   cache: string
+  /** The embedded database, where DATABASE_URL names none. */
+  database: string
 }
 
 export function dataFolder(dataDir: string): DataFolder {
@@ -20,6 +22,7 @@ export function dataFolder(dataDir: string): DataFolder {
     papers: join(root, 'documents', 'papers'),
     practiceList: join(root, 'documents', 'practice.json'),
     cache: join(root, 'cache'),
+    database: join(root, 'database'),
   }
 }
 

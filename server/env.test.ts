@@ -21,6 +21,10 @@ test('an empty environment takes the defaults', () => {
     REST_MAX_LIST_ITEMS: 1000,
     REST_MAX_ROWS: 1000,
     REST_STATEMENT_SECONDS: 8,
+    ALLOW_LOCAL_SIGN_IN: 'no',
+    REDIRECT_ALLOW_LIST: [],
+    TRUST_PROXY: 0,
+    REQUEST_LOG: 'api',
   })
   expect(restLimits(envOf({}))).toEqual(STANDARD_LIMITS)
 })
@@ -70,6 +74,32 @@ test.each([
   expect(parseEnv({ [name]: value })).toEqual({ problems: [problem] })
 })
 
+test.each([
+  [
+    { DISCORD_CLIENT_ID: '123' },
+    'DISCORD_CLIENT_ID is set without DISCORD_CLIENT_SECRET. Set both, or neither.',
+  ],
+  [
+    { GOOGLE_CLIENT_SECRET: 'abc' },
+    'GOOGLE_CLIENT_SECRET is set without GOOGLE_CLIENT_ID. Set both, or neither.',
+  ],
+])('half a pair of credentials (%j) is refused', (environment, problem) =>
+  expect(parseEnv(environment)).toEqual({ problems: [problem] }),
+)
+
+test('a wrong secret is not repeated in the message', () => {
+  const result = parseEnv({ DISCORD_CLIENT_ID: '123', DISCORD_CLIENT_SECRET: 'se cret' })
+  expect(JSON.stringify(result)).not.toContain('se cret')
+})
+
+test('a list of addresses to return to is split at its commas', () => {
+  const list = 'https://preview.example.org/**, https://*.example.org/profile'
+  expect(envOf({ REDIRECT_ALLOW_LIST: list }).REDIRECT_ALLOW_LIST).toEqual([
+    'https://preview.example.org/**',
+    'https://*.example.org/profile',
+  ])
+})
+
 test('every bad value is named at once', () => {
   expect(parseEnv({ PORT: 'x', FILES_CACHE_MB: 'y' })).toMatchObject({
     problems: [expect.stringMatching(/^PORT /), expect.stringMatching(/^FILES_CACHE_MB /)],
@@ -99,6 +129,15 @@ test('the table has one row a variable', () => {
     'REST_MAX_LIST_ITEMS',
     'REST_MAX_ROWS',
     'REST_STATEMENT_SECONDS',
+    'DISCORD_CLIENT_ID',
+    'DISCORD_CLIENT_SECRET',
+    'GOOGLE_CLIENT_ID',
+    'GOOGLE_CLIENT_SECRET',
+    'ALLOW_LOCAL_SIGN_IN',
+    'REDIRECT_ALLOW_LIST',
+    'TRUST_PROXY',
+    'REQUEST_LOG',
+    'NODE_ENV',
     'CHROMIUM_PATH',
   ])
   expect(rows[0]).toBe(

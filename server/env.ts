@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { STANDARD_LIMITS, type RestLimits } from './rest/limits.ts'
+import { REQUEST_LOGS } from './request-log.ts'
 
 interface Variable {
   /** What a good value is, for the message that answers a bad one. */
@@ -97,6 +98,54 @@ const schema = z.object({
       purpose: 'How long one statement may run. PostgreSQL ends it then; the embedded database cannot.',
       standard: String(STANDARD_LIMITS.statementMs / 1000),
     }),
+  DISCORD_CLIENT_ID: secret().register(variables, {
+    expected: 'the id that Discord gives an application',
+    purpose: 'Sign-in with Discord, together with DISCORD_CLIENT_SECRET.',
+    standard: 'none',
+  }),
+  DISCORD_CLIENT_SECRET: secret().register(variables, {
+    expected: 'the secret of the same application',
+    purpose: 'Sign-in with Discord.',
+    standard: 'none',
+  }),
+  GOOGLE_CLIENT_ID: secret().register(variables, {
+    expected: 'the id that Google gives a client of kind Web application',
+    purpose: 'Sign-in with Google, together with GOOGLE_CLIENT_SECRET.',
+    standard: 'none',
+  }),
+  GOOGLE_CLIENT_SECRET: secret().register(variables, {
+    expected: 'the secret of the same client',
+    purpose: 'Sign-in with Google.',
+    standard: 'none',
+  }),
+  ALLOW_LOCAL_SIGN_IN: z.enum(['yes', 'no']).default('no').register(variables, {
+    expected: 'yes or no',
+    purpose:
+      'Without keys for Discord and Google, lets the local sign-in page (which checks no password) run beyond this machine too.',
+    standard: 'no',
+  }),
+  REDIRECT_ALLOW_LIST: redirects().default([]).register(variables, {
+    expected: 'addresses with a comma between them, where * stands for a part and ** for anything',
+    purpose: "Where a sign-in may return to beside the site's own address.",
+    standard: 'none',
+  }),
+  TRUST_PROXY: whole(0, 10).default(0).register(variables, {
+    expected: 'a whole number from 0 to 10',
+    purpose:
+      'How many proxies of yours stand in front and write X-Forwarded-For; limits count the address it gives.',
+    standard: '0',
+  }),
+  REQUEST_LOG: z.enum(REQUEST_LOGS).default('api').register(variables, {
+    expected: 'api, all or off',
+    purpose:
+      'Which requests get a line of JSON: those to accounts and data and failed ones, every one, or none.',
+    standard: 'api',
+  }),
+  NODE_ENV: z.string().optional().register(variables, {
+    expected: 'production, or anything else',
+    purpose: 'With production, the local sign-in page runs nowhere unless ALLOW_LOCAL_SIGN_IN is yes.',
+    standard: 'none',
+  }),
   CHROMIUM_PATH: z.string().optional().register(variables, {
     expected: 'a path to a browser',
     purpose: 'The browser that the tests drive.',
@@ -112,11 +161,15 @@ export function parseEnv(
 ): { env: Env } | { problems: string[] } {
   const given = Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== '')
   const result = schema.safeParse(Object.fromEntries(given))
-  if (result.success) return { env: result.data }
+  if (result.success) {
+    const problems = halfPairs(result.data)
+    return problems.length > 0 ? { problems } : { env: result.data }
+  }
   const names = new Set(result.error.issues.map((issue) => String(issue.path[0])))
   return {
     problems: [...names].map(
-      (name) => `${name} must be ${describe(name)?.expected}, not "${environment[name]}".`,
+      (name) =>
+        `${name} must be ${describe(name)?.expected}${name.endsWith('_SECRET') ? '' : `, not "${environment[name]}"`}.`,
     ),
   }
 }
@@ -139,6 +192,21 @@ export function restLimits(env: Env): RestLimits {
   }
 }
 
+/** The applications that the providers know this site as, as far as they are set. */
+export function providerCredentials(env: Env) {
+  const { DISCORD_CLIENT_ID, DISCORD_CLIENT_SECRET, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = env
+  return {
+    ...(DISCORD_CLIENT_ID &&
+      DISCORD_CLIENT_SECRET && {
+        discord: { clientId: DISCORD_CLIENT_ID, clientSecret: DISCORD_CLIENT_SECRET },
+      }),
+    ...(GOOGLE_CLIENT_ID &&
+      GOOGLE_CLIENT_SECRET && {
+        google: { clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET },
+      }),
+  }
+}
+
 /** The README's table of variables, in Markdown. */
 export function formatEnvTable(): string {
   const rows = Object.keys(schema.shape).map((name) => {
@@ -146,6 +214,19 @@ export function formatEnvTable(): string {
     return `| \`${name}\` | ${variable?.standard} | ${variable?.purpose} Expected: ${variable?.expected}. |`
   })
   return ['| Variable | Default | What it does |', '| --- | --- | --- |', ...rows].join('\n')
+}
+
+/** A provider needs its id and its secret: with one alone its button would lead nowhere. */
+function halfPairs(env: Env): string[] {
+  const pairs = [
+    ['DISCORD_CLIENT_ID', 'DISCORD_CLIENT_SECRET'],
+    ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ] as const
+  return pairs.flatMap(([id, secret]) => {
+    if ((env[id] === undefined) === (env[secret] === undefined)) return []
+    const [there, missing] = env[id] === undefined ? [secret, id] : [id, secret]
+    return [`${there} is set without ${missing}. Set both, or neither.`]
+  })
 }
 
 function describe(name: string): Variable | undefined {
@@ -160,6 +241,21 @@ function whole(least: number, most: number) {
     .regex(/^\d{1,9}$/)
     .transform(Number)
     .pipe(z.number().min(least).max(most))
+}
+
+function secret() {
+  return z
+    .string()
+    .trim()
+    .regex(/^[\x21-\x7e]{1,500}$/)
+    .optional()
+}
+
+function redirects() {
+  return z
+    .string()
+    .transform((list) => list.split(',').map((entry) => entry.trim()))
+    .pipe(z.array(z.string().regex(/^https?:\/\/[^\s/@]+/)))
 }
 
 function address() {

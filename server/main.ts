@@ -2,10 +2,13 @@ import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join, resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
+import type { Hono } from 'hono'
 import { site } from '#site.config.ts'
+import type { AccountsOptions } from './accounts.ts'
 import { createApp } from './app.ts'
 import { checkWritable, dataFolder } from './data-folder.ts'
-import { parseEnv, siteUrl } from './env.ts'
+import { openDatabase, type Database } from './database/database.ts'
+import { parseEnv, providerCredentials, restLimits, siteUrl, type Env } from './env.ts'
 import { listen } from './listen.ts'
 import { placeholderWarning } from './placeholders.ts'
 import { stopOnSignal } from './stop.ts'
@@ -24,30 +27,59 @@ const data = dataFolder(env.DATA_DIR)
 const unwritable = await checkWritable(data.root)
 if (unwritable) giveUp(unwritable)
 
-const app = await createApp({
-  build: { client, resources: join(BUILD, 'library', 'resources') },
-  data,
-  siteUrl: siteUrl(env, env.PORT),
-  filesBaseUrl: site.filesBaseUrl,
-  ...(env.FILES_UPSTREAM_URL && {
-    upstream: {
-      baseUrl: env.FILES_UPSTREAM_URL,
-      folder: data.cache,
-      maxBytes: env.FILES_CACHE_MB * 1024 * 1024,
-      timeoutMs: env.FILES_UPSTREAM_TIMEOUT_SECONDS * 1000,
-    },
-  }),
-})
+// A hosted project keeps the accounts, or this server does.
+const database = site.supabaseUrl ? undefined : await openDatabase({ folder: data.database }).catch(giveUpOn)
 
-const server = createServer(getRequestListener(app.fetch))
+// The app knows its own address, which with PORT=0 only the open port tells; who comes sooner waits.
+const app = Promise.withResolvers<Hono>()
+const server = createServer(
+  getRequestListener(async (request, bindings) => (await app.promise).fetch(request, bindings)),
+)
 const listening = await listen(server, { port: env.PORT, host: env.HOST })
 if ('problem' in listening) giveUp(listening.problem)
-stopOnSignal(server)
+const url = siteUrl(env, listening.port)
+app.resolve(
+  await createApp({
+    build: { client, resources: join(BUILD, 'library', 'resources') },
+    data,
+    siteUrl: url,
+    filesBaseUrl: site.filesBaseUrl,
+    log: { which: env.REQUEST_LOG, trustIds: env.TRUST_PROXY > 0 },
+    ...(env.FILES_UPSTREAM_URL && {
+      upstream: {
+        baseUrl: env.FILES_UPSTREAM_URL,
+        folder: data.cache,
+        maxBytes: env.FILES_CACHE_MB * 1024 * 1024,
+        timeoutMs: env.FILES_UPSTREAM_TIMEOUT_SECONDS * 1000,
+      },
+    }),
+    ...(database && { accounts: accountsOptions(env, database) }),
+  }),
+)
+stopOnSignal(server, () => database?.close() ?? Promise.resolve())
 
 const warning = placeholderWarning(site)
 if (warning) console.warn(warning)
 const behind = env.SITE_URL ? ` (listening on ${env.HOST}:${listening.port})` : ''
-console.log(`${site.name} is ready at ${siteUrl(env, listening.port)}${behind}`)
+console.log(`${site.name} is ready at ${url}${behind}`)
+
+function accountsOptions(env: Env, database: Database): AccountsOptions {
+  return {
+    database,
+    credentials: providerCredentials(env),
+    allowLocalSignIn: env.ALLOW_LOCAL_SIGN_IN === 'yes',
+    isProduction: env.NODE_ENV === 'production',
+    redirectAllowList: env.REDIRECT_ALLOW_LIST,
+    trustProxy: env.TRUST_PROXY,
+    corsOrigins: env.CORS_ORIGINS,
+    publishableKey: site.supabaseKey,
+    restLimits: restLimits(env),
+  }
+}
+
+function giveUpOn(error: unknown): never {
+  giveUp(error instanceof Error ? error.message : String(error))
+}
 
 function giveUp(reason: string): never {
   console.error(reason)

@@ -6,9 +6,9 @@ const PATIENCE_MS = 3000
 
 /**
  * Stops on SIGINT and SIGTERM, or when the start script is gone: no new connections, requests under way are finished, and
- * after three seconds cut off; exit code 0. A second signal ends the process at once.
+ * after three seconds cut off; then `closeData` runs; exit code 0. A second signal ends the process at once.
  */
-export function stopOnSignal(server: Server): void {
+export function stopOnSignal(server: Server, closeData?: () => Promise<void>): void {
   let firstAt: number | undefined
   function stop() {
     if (firstAt === undefined) {
@@ -24,6 +24,7 @@ export function stopOnSignal(server: Server): void {
     await closed
     clearInterval(idle)
     clearTimeout(patience)
+    await closeData?.()
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)

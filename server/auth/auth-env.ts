@@ -1,0 +1,52 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+import type { ClientAddress } from '#server/client-address.ts'
+import type { Database } from '#server/database/database.ts'
+import type { AccessTokens } from './access-tokens.ts'
+import { AuthError } from './auth-error.ts'
+import type { Providers } from './provider.ts'
+import type { Secrets } from './secrets.ts'
+
+/** What every call of the auth part works with. */
+export interface AuthParts {
+  database: Database
+  tokens: AccessTokens
+  secrets: Secrets
+  providers: Providers
+  /** The public address, without a slash at the end. */
+  siteUrl: string
+  redirectAllowList: readonly string[]
+  clientAddress: ClientAddress
+  now: () => Date
+}
+
+/** The student who sends the request, as their token and their session agree. */
+export interface Caller {
+  userId: string
+  sessionId: string
+  aal: 'aal1' | 'aal2'
+}
+
+export interface AuthEnv {
+  Variables: { auth: AuthParts; caller: Caller }
+}
+
+/** A JSON body in the shape that is asked for; anything else is refused in GoTrue's words. */
+export async function readBody<T>(c: Context, schema: z.ZodType<T>): Promise<T> {
+  const text = await c.req.text()
+  let body: unknown
+  try {
+    body = text === '' ? {} : JSON.parse(text)
+  } catch {
+    throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON')
+  }
+  const result = schema.safeParse(body)
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  throw new AuthError(400, 'validation_failed', `Invalid ${issue?.path.join('.') || 'body'} in request`)
+}
+
+/** Whether a text is a UUID, so that a database can be asked for it. */
+export function isUuid(text: string): boolean {
+  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
+}

@@ -1,0 +1,151 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { Hono } from 'hono'
+import { clientAddress } from '#server/client-address.ts'
+import type { Database } from '#server/database/database.ts'
+import { localProvider } from '#server/identity-provider/local-provider.ts'
+import { localSignIn } from '#server/identity-provider/local-sign-in.ts'
+import { requestLog } from '#server/request-log.ts'
+import { accessTokens, type AccessTokens } from './access-tokens.ts'
+import { auth } from './auth.ts'
+import type { ProviderName, Providers } from './provider.ts'
+
+export const SITE = 'http://127.0.0.1:4180'
+export const KEY = 'sb_publishable_evergreen'
+
+/** The auth part of a site on this machine, with a clock that only the test moves. */
+export interface TestSite {
+  app: Hono
+  database: Database
+  tokens: AccessTokens
+  /** What the request log has written. */
+  log: string[]
+  now: () => Date
+  pass(seconds: number): void
+  fetch(url: string, init?: RequestInit & { address?: string }): Promise<Response>
+}
+
+export async function openTestSite(
+  database: Database,
+  {
+    siteUrl = SITE,
+    providers,
+    redirectAllowList = [],
+  }: { siteUrl?: string; providers?: Providers; redirectAllowList?: string[] } = {},
+): Promise<TestSite> {
+  let at = Date.now()
+  const now = () => new Date(at)
+  const log: string[] = []
+  const tokens = accessTokens({ database, siteUrl, now })
+  const local = (role: ProviderName) => localProvider({ role, database, siteUrl, now })
+  const app = new Hono()
+    .use(requestLog({ which: 'all', trustIds: false, write: (line) => log.push(line) }))
+    .route(
+      '/auth/v1',
+      await auth({
+        database,
+        tokens,
+        providers: providers ?? { discord: local('discord'), google: local('google') },
+        siteUrl,
+        redirectAllowList,
+        clientAddress: clientAddress(0),
+        now,
+      }),
+    )
+    .route('/local-sign-in', localSignIn({ database, siteUrl, isAllowed: false, now }))
+  return {
+    app,
+    database,
+    tokens,
+    log,
+    now,
+    pass(seconds) {
+      at += seconds * 1000
+    },
+    async fetch(url, { address = '127.0.0.1', ...init } = {}) {
+      const socket = { remoteAddress: address, remoteFamily: 'IPv4', remotePort: 1 }
+      return app.fetch(new Request(url, init), { incoming: { socket } })
+    },
+  }
+}
+
+/** A browser with its cookies, which goes where it is sent by hand. */
+export class Browser {
+  readonly cookies = new Map<string, string>()
+  readonly site: Pick<TestSite, 'fetch'>
+
+  constructor(site: Pick<TestSite, 'fetch'>) {
+    this.site = site
+  }
+
+  async go(url: string, init: RequestInit & { address?: string } = {}): Promise<Response> {
+    const headers = new Headers(init.headers)
+    if (this.cookies.size > 0) {
+      headers.set('Cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    }
+    const response = await this.site.fetch(url, { ...init, headers, redirect: 'manual' })
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      if (/max-age=0/i.test(line)) this.cookies.delete(name)
+      else this.cookies.set(name, value)
+    }
+    return response
+  }
+
+  /** Fills in the local page at an address of a provider's, and gives the address it ends at. */
+  async signInLocally(page: string, account: { email: string; fullName: string }): Promise<URL> {
+    const fields = new URLSearchParams(new URL(page).searchParams)
+    fields.set('email', account.email)
+    fields.set('full_name', account.fullName)
+    const sent = await this.go(`${SITE}/local-sign-in`, { method: 'POST', body: fields })
+    const returned = await this.go(new URL(sent.headers.get('Location') ?? '', SITE).href)
+    return new URL(returned.headers.get('Location') ?? '')
+  }
+}
+
+/** A student's supabase-js in a browser of their own. */
+export function openClient(
+  site: TestSite,
+  browser = new Browser(site),
+): { client: SupabaseClient; browser: Browser } {
+  const kept = new Map<string, string>()
+  const client = createClient(SITE, KEY, {
+    auth: {
+      flowType: 'pkce',
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+      storage: {
+        getItem: (key) => kept.get(key) ?? null,
+        setItem: (key, value) => void kept.set(key, value),
+        removeItem: (key) => void kept.delete(key),
+      },
+    },
+    global: {
+      fetch: async (input, init) => {
+        const url = input instanceof Request ? input.url : String(input)
+        return browser.go(url, init ?? {})
+      },
+    },
+  })
+  return { client, browser }
+}
+
+/** Signs a student in through the local page, as the site's buttons do. */
+export async function signIn(
+  site: TestSite,
+  {
+    provider = 'discord',
+    email = 'asha@example.com',
+    fullName = 'Asha Rao',
+  }: { provider?: ProviderName; email?: string; fullName?: string } = {},
+) {
+  const { client, browser } = openClient(site)
+  const { data } = await client.auth.signInWithOAuth({
+    provider,
+    options: { redirectTo: `${SITE}/profile`, skipBrowserRedirect: true },
+  })
+  const left = await browser.go(data.url ?? '')
+  const back = await browser.signInLocally(left.headers.get('Location') ?? '', { email, fullName })
+  const exchanged = await client.auth.exchangeCodeForSession(back.searchParams.get('code') ?? '')
+  if (exchanged.error) throw exchanged.error
+  return { client, browser, session: exchanged.data.session, user: exchanged.data.user, back }
+}

@@ -1,0 +1,72 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { ClientAddress } from '#server/client-address.ts'
+import type { Database } from '#server/database/database.ts'
+import type { AccessTokens } from './access-tokens.ts'
+import { answerAuthError, AuthError } from './auth-error.ts'
+import type { AuthEnv, AuthParts } from './auth-env.ts'
+import { authorize } from './authorize.ts'
+import { callback } from './callback.ts'
+import { email } from './email.ts'
+import { factorChallenges } from './factor-challenges.ts'
+import { factors } from './factors.ts'
+import { identities } from './identities.ts'
+import { logout } from './logout.ts'
+import type { Providers } from './provider.ts'
+import { publicFacts } from './public-facts.ts'
+import { readSecrets } from './secrets.ts'
+import { tidyHourly } from './tidy.ts'
+import { token } from './token.ts'
+import { user } from './user.ts'
+
+const LARGEST_BODY = 1024 * 1024
+
+export interface AuthOptions {
+  database: Database
+  tokens: AccessTokens
+  providers: Providers
+  /** The public address, without a slash at the end. */
+  siteUrl: string
+  /** Globs over the addresses, beside the site's own, that a sign-in may return to. */
+  redirectAllowList: readonly string[]
+  clientAddress: ClientAddress
+  now?: () => Date
+}
+
+/** Sign-in with the calls of GoTrue, for `/auth/v1`. What one server knows stands in the database, so that several can serve. */
+export async function auth({ now = () => new Date(), ...options }: AuthOptions): Promise<Hono<AuthEnv>> {
+  const parts: AuthParts = { ...options, secrets: await readSecrets(options.database), now }
+  const tidy = tidyHourly(parts)
+  const app = new Hono<AuthEnv>()
+    .onError(answerAuthError)
+    .use(async (c, next) => {
+      c.set('auth', parts)
+      await next()
+      tidy()
+    })
+    .use(
+      bodyLimit({
+        maxSize: LARGEST_BODY,
+        onError: () => {
+          throw new AuthError(413, 'request_entity_too_large', 'Request body is too large')
+        },
+      }),
+    )
+  for (const part of [
+    publicFacts,
+    authorize,
+    callback,
+    token,
+    user,
+    identities,
+    logout,
+    factors,
+    factorChallenges,
+    email,
+  ]) {
+    app.route('/', part)
+  }
+  return app.all('*', () => {
+    throw new AuthError(404, 'not_found', 'There is no such call')
+  })
+}

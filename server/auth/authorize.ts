@@ -1,0 +1,12 @@
+import { Hono } from 'hono'
+import type { AuthEnv } from './auth-env.ts'
+import { countAddress } from './rate-limit.ts'
+import { beginFlow } from './sign-in-flow.ts'
+
+/** `GET /authorize`: the browser leaves for the provider. */
+export const authorize = new Hono<AuthEnv>().get('/authorize', async (c) => {
+  await countAddress(c, 'address:sign-in')
+  const url = await beginFlow(c)
+  c.header('Cache-Control', 'no-store')
+  return c.redirect(url.href, 302)
+})

@@ -1,0 +1,45 @@
+import { createMiddleware } from 'hono/factory'
+import { AuthError } from './auth-error.ts'
+import type { AuthEnv } from './auth-env.ts'
+
+/** Lets a request through that carries a good access token of a session that still stands; sets `caller`. */
+export const signedIn = createMiddleware<AuthEnv>(async (c, next) => {
+  const { database, tokens, now } = c.var.auth
+  const [, token] = /^Bearer\s+(\S+)$/i.exec(c.req.header('Authorization') ?? '') ?? []
+  if (!token) {
+    throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
+  }
+  const result = await tokens.verify(token)
+  if ('problem' in result) {
+    const what = result.problem === 'expired' ? 'token is expired' : 'unable to parse or verify signature'
+    throw new AuthError(403, 'bad_jwt', `invalid JWT: ${what}`)
+  }
+  const { sub, session_id: sessionId, aal } = result.claims
+  const { rows } = await database.query<CallerRow>(
+    `select u.banned_until, s.id as session_id, s.aal, s.not_after
+     from auth.users u left join auth.sessions s on s.id = $2 and s.user_id = u.id
+     where u.id = $1 and u.deleted_at is null`,
+    [sub, sessionId],
+  )
+  const [row] = rows
+  if (!row) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
+  if (!row.session_id || (row.not_after && row.not_after <= now())) {
+    throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
+  }
+  if (row.banned_until && row.banned_until > now()) throw bannedError()
+  c.set('userId', sub)
+  // A factor that was removed takes its level with it, whatever an older token says.
+  c.set('caller', { userId: sub, sessionId, aal: aal === 'aal2' && row.aal === 'aal2' ? 'aal2' : 'aal1' })
+  await next()
+})
+
+export function bannedError(): AuthError {
+  return new AuthError(403, 'user_banned', 'User is banned')
+}
+
+interface CallerRow {
+  banned_until: Date | null
+  session_id: string | null
+  aal: string | null
+  not_after: Date | null
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { Queryable } from '#server/database/database.ts'
+import { AuthError } from './auth-error.ts'
+import { isUuid, readBody, type AuthEnv } from './auth-env.ts'
+import { signedIn } from './bearer.ts'
+import { countAgainst } from './rate-limit.ts'
+import { makeTotpKey } from './totp.ts'
+
+const MOST_FACTORS = 10
+
+const enrolSchema = z.object({
+  friendly_name: z.string().max(100).nullish(),
+  factor_type: z.string().nullish(),
+  issuer: z.string().max(100).nullish(),
+})
+
+/** `POST /factors` and `DELETE /factors/{id}`: the caller's authenticator apps. */
+export const factors = new Hono<AuthEnv>()
+  .post('/factors', signedIn, async (c) => {
+    const { auth, caller } = c.var
+    const { friendly_name, factor_type, issuer } = await readBody(c, enrolSchema)
+    if (factor_type !== 'totp') {
+      throw new AuthError(400, 'validation_failed', 'factor_type needs to be totp')
+    }
+    await countAgainst(c, 'account:enrol', caller.userId)
+    const id = randomUUID()
+    const name = friendly_name ?? ''
+    const key = await auth.database
+      .transaction(async (tx) => {
+        const label = await lockUser(tx, caller.userId)
+        await requireRoom(tx, caller)
+        const made = makeTotpKey({ issuer: issuer || new URL(auth.siteUrl).host, label })
+        await tx.query(
+          `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at, secret)
+           values ($1, $2, $3, 'totp', 'unverified', $4, $4, $5)`,
+          [id, caller.userId, name, auth.now(), made.secret],
+        )
+        return made
+      })
+      .catch((error: unknown) => {
+        throw isUniqueViolation(error) ? nameTaken(name) : error
+      })
+    return c.json({
+      id,
+      type: 'totp',
+      friendly_name: name,
+      totp: { qr_code: key.qrCode, secret: key.secret, uri: key.uri },
+    })
+  })
+  .delete('/factors/:id', signedIn, async (c) => {
+    const { auth, caller } = c.var
+    const id = c.req.param('id')
+    await auth.database.transaction(async (tx) => {
+      await lockUser(tx, caller.userId)
+      const factor = await findFactor(tx, id, caller.userId)
+      if (factor.status === 'verified' && caller.aal !== 'aal2') {
+        throw new AuthError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')
+      }
+      await tx.query('delete from auth.mfa_factors where id = $1', [id])
+      await downgradeSessions(tx, id, auth.now())
+    })
+    return c.json({ id })
+  })
+
+export interface Factor {
+  id: string
+  status: 'unverified' | 'verified'
+  secret: string
+}
+
+/** A factor of this student's. */
+export async function findFactor(source: Queryable, id: string, userId: string): Promise<Factor> {
+  const { rows } = isUuid(id)
+    ? await source.query<Factor>(
+        "select id, status, secret from auth.mfa_factors where id = $1 and user_id = $2 and factor_type = 'totp'",
+        [id, userId],
+      )
+    : { rows: [] }
+  const [factor] = rows
+  if (!factor) throw new AuthError(404, 'mfa_factor_not_found', 'Factor not found')
+  return factor
+}
+
+/** Factors of one student change one at a time; gives the name that an app shows for the account. */
+async function lockUser(tx: Queryable, userId: string): Promise<string> {
+  const { rows } = await tx.query<{ email: string | null }>(
+    'select email from auth.users where id = $1 for update',
+    [userId],
+  )
+  return rows[0]?.email ?? userId
+}
+
+async function requireRoom(tx: Queryable, { userId, aal }: { userId: string; aal: string }): Promise<void> {
+  const { rows } = await tx.query<{ status: Factor['status'] }>(
+    'select status from auth.mfa_factors where user_id = $1',
+    [userId],
+  )
+  if (rows.some(({ status }) => status === 'verified') && aal !== 'aal2') {
+    throw new AuthError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor')
+  }
+  if (rows.length >= MOST_FACTORS) {
+    throw new AuthError(
+      422,
+      'too_many_enrolled_mfa_factors',
+      'Maximum number of verified factors reached, unenroll to continue',
+    )
+  }
+}
+
+/** Sessions that had this factor are as they were before it. */
+async function downgradeSessions(tx: Queryable, factorId: string, now: Date): Promise<void> {
+  await tx.query(
+    `delete from auth.mfa_amr_claims where authentication_method = 'totp'
+     and session_id in (select id from auth.sessions where factor_id = $1)`,
+    [factorId],
+  )
+  await tx.query(
+    "update auth.sessions set aal = 'aal1', factor_id = null, updated_at = $2 where factor_id = $1",
+    [factorId, now],
+  )
+}
+
+function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '23505'
+}
+
+function nameTaken(name: string): AuthError {
+  return new AuthError(
+    422,
+    'mfa_factor_name_conflict',
+    `A factor with the friendly name "${name}" for this user already exists`,
+  )
+}

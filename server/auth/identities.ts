@@ -1,0 +1,80 @@
+import { Hono } from 'hono'
+import type { Queryable } from '#server/database/database.ts'
+import { tellProviders } from './admission.ts'
+import { AuthError } from './auth-error.ts'
+import { isUuid, type AuthEnv, type Caller } from './auth-env.ts'
+import { signedIn } from './bearer.ts'
+import { countAddress, countAgainst } from './rate-limit.ts'
+import { beginFlow } from './sign-in-flow.ts'
+
+/** `GET /user/identities/authorize` and `DELETE /user/identities/{id}`: the ways in that a student has. */
+export const identities = new Hono<AuthEnv>()
+  .get('/user/identities/authorize', signedIn, async (c) => {
+    const { auth, caller } = c.var
+    await countAddress(c, 'address:sign-in')
+    await requireAssurance(auth.database, caller)
+    const url = await beginFlow(c, caller.userId)
+    c.header('Cache-Control', 'no-store')
+    return c.req.query('skip_http_redirect') === 'true'
+      ? c.json({ url: url.href })
+      : c.redirect(url.href, 302)
+  })
+  .delete('/user/identities/:id', signedIn, async (c) => {
+    const { auth, caller } = c.var
+    await countAgainst(c, 'account:change', caller.userId)
+    const id = c.req.param('id')
+    if (!isUuid(id)) throw new AuthError(404, 'validation_failed', 'identity_id must be an UUID')
+    await requireAssurance(auth.database, caller)
+    await auth.database
+      .transaction((tx) => unlink(tx, caller.userId, id, auth.now()))
+      .catch((error: unknown) => {
+        if (!(error instanceof Error && 'code' in error && error.code === '23505')) throw error
+        throw new AuthError(
+          422,
+          'email_conflict_identity_not_deletable',
+          'Unable to unlink identity due to email conflict',
+        )
+      })
+    return c.json({})
+  })
+
+/** A session without the second factor that its student has may not change the ways in. */
+async function requireAssurance(source: Queryable, { userId, aal }: Caller): Promise<void> {
+  if (aal === 'aal2') return
+  const { rows } = await source.query(
+    "select from auth.mfa_factors where user_id = $1 and status = 'verified' limit 1",
+    [userId],
+  )
+  if (rows.length > 0)
+    throw new AuthError(403, 'insufficient_aal', 'AAL2 session is required to change identities')
+}
+
+async function unlink(tx: Queryable, userId: string, id: string, now: Date): Promise<void> {
+  const { rows: users } = await tx.query<{ email: string | null }>(
+    'select email from auth.users where id = $1 for update',
+    [userId],
+  )
+  const { rows } = await tx.query<{ id: string; email: string | null; verified: boolean }>(
+    `select id, email, identity_data ->> 'email_verified' = 'true' as verified
+     from auth.identities where user_id = $1 order by created_at, id`,
+    [userId],
+  )
+  if (rows.length < 2) {
+    throw new AuthError(
+      422,
+      'single_identity_not_deletable',
+      'User must have at least 1 identity after unlinking',
+    )
+  }
+  if (!rows.some((row) => row.id === id)) {
+    throw new AuthError(422, 'identity_not_found', "Identity doesn't exist")
+  }
+  await tx.query('delete from auth.identities where id = $1', [id])
+  await tellProviders(tx, userId, now)
+  // The account's address is always one that an identity still vouches for.
+  const left = rows.filter((row) => row.id !== id && row.email && row.verified)
+  const email = users[0]?.email?.toLowerCase()
+  const [next] = left
+  if (!next || left.some((row) => row.email === email)) return
+  await tx.query('update auth.users set email = $2, updated_at = $3 where id = $1', [userId, next.email, now])
+}

@@ -1,0 +1,130 @@
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  ClientSecretPost,
+  Configuration,
+  discovery,
+  fetchProtectedResource,
+} from 'openid-client'
+import { parseDiscordUser, parseGoogleClaims } from './provider-profile.ts'
+import { ProviderRefusal, type ProviderProfile, type SignInProvider } from './provider.ts'
+
+/** What a provider's console gives for an application. */
+export interface Credentials {
+  clientId: string
+  clientSecret: string
+}
+
+const GOOGLE = 'https://accounts.google.com'
+
+/** Where Discord's OAuth is; it has no discovery document. */
+const DISCORD = {
+  issuer: 'https://discord.com',
+  authorization_endpoint: 'https://discord.com/oauth2/authorize',
+  token_endpoint: 'https://discord.com/api/oauth2/token',
+  userinfo_endpoint: 'https://discord.com/api/users/@me',
+}
+
+/** A provider's answer is waited for this long. */
+const TIMEOUT_SECONDS = 10
+
+/** Google: OpenID Connect, found by discovery at its first sign-in; who it is stands in a signed ID token. */
+export function googleProvider(
+  credentials: Credentials & { callbackUrl: string },
+  issuer = GOOGLE,
+): SignInProvider {
+  const { clientId, clientSecret } = credentials
+  const options = {
+    timeout: TIMEOUT_SECONDS,
+    ...(issuer.startsWith('http://') && { execute: [allowInsecureRequests] }),
+  }
+  let found: Promise<Configuration> | undefined
+  return openidProvider({
+    ...credentials,
+    scopes: ['openid', 'email', 'profile'],
+    withNonce: true,
+    configuration() {
+      found ??= discovery(new URL(issuer), clientId, undefined, ClientSecretPost(clientSecret), options)
+      found.catch(() => (found = undefined))
+      return found
+    },
+    async readProfile(_configuration, { claims }) {
+      return parseGoogleClaims(claims)
+    },
+  })
+}
+
+/** Discord: plain OAuth 2, then its own account call. */
+export function discordProvider(
+  credentials: Credentials & { callbackUrl: string },
+  metadata = DISCORD,
+): SignInProvider {
+  const { clientId, clientSecret } = credentials
+  const configuration = new Configuration(metadata, clientId, undefined, ClientSecretPost(clientSecret))
+  configuration.timeout = TIMEOUT_SECONDS
+  if (metadata.token_endpoint.startsWith('http://')) allowInsecureRequests(configuration)
+  return openidProvider({
+    ...credentials,
+    scopes: ['email', 'identify'],
+    withNonce: false,
+    configuration: async () => configuration,
+    async readProfile(configuration, { accessToken }) {
+      const url = new URL(metadata.userinfo_endpoint)
+      const response = await fetchProtectedResource(configuration, accessToken, url, 'GET')
+      if (!response.ok) throw new ProviderRefusal(`Discord answered ${response.status} about the account`)
+      return parseDiscordUser(await response.json())
+    },
+  })
+}
+
+function openidProvider({
+  callbackUrl,
+  scopes: standardScopes,
+  withNonce,
+  configuration,
+  readProfile,
+}: {
+  callbackUrl: string
+  scopes: readonly string[]
+  withNonce: boolean
+  configuration: () => Promise<Configuration>
+  readProfile: (
+    configuration: Configuration,
+    answer: { accessToken: string; claims: unknown },
+  ) => Promise<ProviderProfile>
+}): SignInProvider {
+  return {
+    async authorizationUrl({ state, secrets: { verifier, nonce }, scopes, parameters }) {
+      return buildAuthorizationUrl(await configuration(), {
+        ...parameters,
+        redirect_uri: callbackUrl,
+        scope: [...new Set([...standardScopes, ...scopes])].join(' '),
+        state,
+        code_challenge: await calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+        ...(withNonce && { nonce }),
+      })
+    },
+    async exchange(callback, { state, secrets: { verifier, nonce } }) {
+      const known = await configuration()
+      try {
+        const tokens = await authorizationCodeGrant(known, callback, {
+          expectedState: state,
+          pkceCodeVerifier: verifier,
+          ...(withNonce && { expectedNonce: nonce, idTokenExpected: true }),
+        })
+        const { access_token: accessToken, refresh_token: refreshToken } = tokens
+        return {
+          profile: await readProfile(known, { accessToken, claims: tokens.claims() }),
+          accessToken,
+          ...(refreshToken && { refreshToken }),
+        }
+      } catch (cause) {
+        if (cause instanceof ProviderRefusal) throw cause
+        throw new ProviderRefusal('The provider gave no identity for the code', { cause })
+      }
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { ProviderRefusal, type ProviderProfile } from './provider.ts'
+
+const AVATARS = 'https://cdn.discordapp.com'
+
+// https://discord.com/developers/docs/resources/user#user-object
+const discordSchema = z.object({
+  id: z.string().min(1).max(255),
+  username: z.string(),
+  discriminator: z.string().default('0'),
+  global_name: z.string().nullish(),
+  avatar: z.string().nullish(),
+  email: z.string().nullish(),
+  verified: z.boolean().nullish(),
+})
+
+/** Discord's account as GoTrue reads it: an animated avatar is a GIF, and who has none gets one of the stock pictures. */
+export function parseDiscordUser(body: unknown): ProviderProfile {
+  const parsed = discordSchema.safeParse(body)
+  if (!parsed.success) throw new ProviderRefusal('Discord described the account in an unknown way')
+  const { id, username, discriminator, global_name, avatar, email, verified } = parsed.data
+  return {
+    iss: 'https://discord.com/api',
+    sub: id,
+    name: `${username}#${discriminator}`,
+    full_name: username,
+    ...(email && { email: email.toLowerCase() }),
+    email_verified: Boolean(email && verified),
+    picture: discordAvatar(id, discriminator, avatar),
+    ...(global_name && { custom_claims: { global_name } }),
+  }
+}
+
+const googleSchema = z.object({
+  iss: z.string(),
+  sub: z.string().min(1).max(255),
+  name: z.string().optional(),
+  email: z.string().optional(),
+  // Some OpenID providers write it as a word.
+  email_verified: z.union([z.boolean(), z.enum(['true', 'false'])]).optional(),
+  picture: z.string().optional(),
+  hd: z.string().optional(),
+})
+
+/** The claims of a verified ID token of Google's. */
+export function parseGoogleClaims(claims: unknown): ProviderProfile {
+  const parsed = googleSchema.safeParse(claims)
+  if (!parsed.success) throw new ProviderRefusal('Google described the account in an unknown way')
+  const { iss, sub, name, email, email_verified, picture, hd } = parsed.data
+  const called = name ?? email?.split('@')[0] ?? ''
+  return {
+    iss,
+    sub,
+    name: called,
+    full_name: called,
+    ...(email && { email: email.toLowerCase() }),
+    email_verified: Boolean(email) && (email_verified === true || email_verified === 'true'),
+    ...(picture && { picture }),
+    ...(hd && { custom_claims: { hd } }),
+  }
+}
+
+/** The profile in all the names under which GoTrue keeps it. */
+export function formatIdentityData(profile: ProviderProfile): Record<string, unknown> {
+  const { sub, picture } = profile
+  return { ...profile, provider_id: sub, phone_verified: false, ...(picture && { avatar_url: picture }) }
+}
+
+function discordAvatar(id: string, discriminator: string, avatar: string | null | undefined): string {
+  if (avatar) return `${AVATARS}/avatars/${id}/${avatar}.${avatar.startsWith('a_') ? 'gif' : 'png'}`
+  const stock =
+    discriminator === '0' && /^\d+$/.test(id) ? Number((BigInt(id) >> 22n) % 6n) : Number(discriminator) % 5
+  return `${AVATARS}/embed/avatars/${stock || 0}.png`
+}

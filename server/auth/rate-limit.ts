@@ -1,0 +1,67 @@
+import type { Context } from 'hono'
+import { addressGroup } from '#server/client-address.ts'
+import { AuthError } from './auth-error.ts'
+import type { AuthEnv, AuthParts } from './auth-env.ts'
+
+interface Limit {
+  most: number
+  seconds: number
+}
+
+/**
+ * How often one visitor or one account may do a thing. A whole school can sit behind one address, so the limits on
+ * addresses stop floods; those on accounts stop guessing.
+ */
+export const LIMITS = {
+  'address:sign-in': { most: 300, seconds: 300 },
+  'address:token': { most: 1200, seconds: 300 },
+  'address:account': { most: 1800, seconds: 300 },
+  'account:change': { most: 120, seconds: 300 },
+  'account:enrol': { most: 30, seconds: 3600 },
+  'account:challenge': { most: 60, seconds: 300 },
+  'account:wrong-code': { most: 5, seconds: 300 },
+  'account:wrong-code-day': { most: 20, seconds: 86_400 },
+} as const satisfies Record<string, Limit>
+
+export type LimitName = keyof typeof LIMITS
+
+/** Counts one more; over the limit it throws 429 and says when to come back. The count is kept, whatever follows. */
+export async function countAgainst(c: Context<AuthEnv>, name: LimitName, subject: string): Promise<void> {
+  const { database, now } = c.var.auth
+  const { most, seconds } = LIMITS[name]
+  const at = now().getTime()
+  const start = at - (at % (seconds * 1000))
+  const { rows } = await database.query<{ count: number }>(
+    `insert into evergreen.rate_limits as l (key, window_start) values ($1, $2)
+     on conflict (key, window_start) do update set count = l.count + 1
+     returning count`,
+    [limitKey(c.var.auth, name, subject), new Date(start)],
+  )
+  if ((rows[0]?.count ?? 0) <= most) return
+  c.header('Retry-After', String(Math.ceil((start + seconds * 1000 - at) / 1000)))
+  throw new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached')
+}
+
+/** Forgets what was counted for a subject: the right code clears the wrong ones. */
+export async function clearCount(
+  auth: AuthParts,
+  names: readonly LimitName[],
+  subject: string,
+): Promise<void> {
+  const keys = names.map((name) => limitKey(auth, name, subject))
+  await auth.database.query('delete from evergreen.rate_limits where key = any ($1::text[])', [keys])
+}
+
+/** Counts a request against the address that it came from. */
+export async function countAddress(
+  c: Context<AuthEnv>,
+  name: LimitName & `address:${string}`,
+): Promise<void> {
+  const address = c.var.auth.clientAddress(c)
+  if (address !== undefined) await countAgainst(c, name, addressGroup(address))
+}
+
+/** Addresses are counted under a derived name: the table tells nobody who was here. */
+function limitKey(auth: AuthParts, name: LimitName, subject: string): string {
+  return `${name}:${auth.secrets.derive('rate-limit', subject)}`
+}

@@ -1,0 +1,121 @@
+import type { Queryable } from '#server/database/database.ts'
+import type { AuthParts } from './auth-env.ts'
+import { AuthError } from './auth-error.ts'
+import { hashToken, type Secrets } from './secrets.ts'
+import { addRefreshToken, type LiveSession } from './sessions.ts'
+
+/** For this long a token that was just replaced may come again: two tabs, or an answer that was lost on the way. */
+const REUSE_SECONDS = 10
+
+/** How many replacements are looked through for the one that is active now. */
+const LONGEST_CHAIN = 20
+
+const USED = new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
+const NOT_FOUND = new AuthError(
+  400,
+  'refresh_token_not_found',
+  'Invalid Refresh Token: Refresh Token Not Found',
+)
+
+/**
+ * Goes on with a session. A token is replaced each time, by one derived from it: who could not keep an answer sends the
+ * token's parent and gets the same active token again. An older token is welcome for ten seconds; after that it can only be
+ * a copy, and the whole session ends.
+ */
+export async function refreshSession(auth: AuthParts, refreshToken: string): Promise<LiveSession> {
+  // A refusal is an outcome and not an exception: what it revokes must be committed.
+  const outcome = await auth.database.transaction((tx) => rotate(tx, auth.secrets, refreshToken, auth.now()))
+  if (outcome instanceof AuthError) throw outcome
+  return outcome
+}
+
+async function rotate(
+  tx: Queryable,
+  secrets: Secrets,
+  refreshToken: string,
+  now: Date,
+): Promise<LiveSession | AuthError> {
+  const hash = hashToken(refreshToken)
+  await tx.query("select set_config('lock_timeout', '5s', true)")
+  const session = await lockSession(tx, hash)
+  if (!session) return NOT_FOUND
+  const { sessionId, userId } = session
+  if (session.bannedUntil && session.bannedUntil > now) {
+    return new AuthError(400, 'user_banned', 'Invalid Refresh Token: User Banned')
+  }
+  const { rows } = await tx.query<TokenRow>(
+    'select token, revoked, updated_at as "updatedAt", parent from auth.refresh_tokens where session_id = $1 order by id desc',
+    [sessionId],
+  )
+  const token = rows.find((row) => row.token === hash)
+  const active = rows.find((row) => !row.revoked)
+  if (!token) return NOT_FOUND
+  if (session.notAfter && session.notAfter <= now) {
+    return token.revoked
+      ? USED
+      : new AuthError(400, 'session_expired', 'Invalid Refresh Token: Session Expired')
+  }
+  if (token === active) {
+    const next = nextToken(secrets, refreshToken)
+    await tx.query('update auth.refresh_tokens set revoked = true, updated_at = $2 where token = $1', [
+      hash,
+      now,
+    ])
+    await addRefreshToken(tx, { userId, sessionId, refreshToken: next, parent: hash, now })
+    await tx.query(
+      `update auth.sessions set refreshed_at = $2::timestamptz at time zone 'utc', updated_at = $2 where id = $1`,
+      [sessionId, now],
+    )
+    return { userId, sessionId, refreshToken: next }
+  }
+  const isFresh = now.getTime() - token.updatedAt.getTime() <= REUSE_SECONDS * 1000
+  const mayReuse = active && (isFresh || active.parent === hash)
+  const again = mayReuse ? findDescendant(secrets, refreshToken, active.token) : undefined
+  if (again) return { userId, sessionId, refreshToken: again }
+  if (!isFresh) await endSession(tx, sessionId, now)
+  return USED
+}
+
+interface TokenRow {
+  token: string
+  revoked: boolean
+  updatedAt: Date
+  parent: string | null
+}
+
+/** The session of a token, locked, so that two refreshes at once come one after the other. */
+async function lockSession(tx: Queryable, hash: string) {
+  const { rows } = await tx.query<{
+    sessionId: string
+    userId: string
+    notAfter: Date | null
+    bannedUntil: Date | null
+  }>(
+    `select s.id as "sessionId", s.user_id as "userId", s.not_after as "notAfter", u.banned_until as "bannedUntil"
+     from auth.refresh_tokens t join auth.sessions s on s.id = t.session_id join auth.users u on u.id = s.user_id
+     where t.token = $1 and u.deleted_at is null
+     for update of s`,
+    [hash],
+  )
+  return rows[0]
+}
+
+/** Ends a session that somebody has copied: none of its tokens goes on, and its access tokens are refused here. */
+async function endSession(tx: Queryable, sessionId: string, now: Date): Promise<void> {
+  await tx.query('update auth.refresh_tokens set revoked = true where session_id = $1', [sessionId])
+  await tx.query('update auth.sessions set not_after = $2, updated_at = $2 where id = $1', [sessionId, now])
+}
+
+function nextToken(secrets: Secrets, refreshToken: string): string {
+  return secrets.derive('refresh-token', refreshToken)
+}
+
+/** The token that came of this one and has the given hash; undefined when a second factor broke the line. */
+function findDescendant(secrets: Secrets, refreshToken: string, hash: string): string | undefined {
+  let token = refreshToken
+  for (let step = 0; step < LONGEST_CHAIN; step += 1) {
+    token = nextToken(secrets, token)
+    if (hashToken(token) === hash) return token
+  }
+  return undefined
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import type { Queryable } from '#server/database/database.ts'
+import type { AuthParts } from './auth-env.ts'
+import { AuthError } from './auth-error.ts'
+import { hashToken, randomToken } from './secrets.ts'
+import { findUser } from './user-record.ts'
+
+/** A session that has just begun or gone on, with the one token that continues it. */
+export interface LiveSession {
+  userId: string
+  sessionId: string
+  refreshToken: string
+}
+
+/** Begins a session after a sign-in by a provider. */
+export async function beginSession(
+  tx: Queryable,
+  { userId, now, userAgent, address }: SessionOrigin & { userId: string; now: Date },
+): Promise<LiveSession> {
+  const sessionId = randomUUID()
+  await tx.query(
+    `insert into auth.sessions (id, user_id, created_at, updated_at, aal, user_agent, ip)
+     values ($1, $2, $3, $3, 'aal1', $4, $5)`,
+    [sessionId, userId, now, userAgent?.slice(0, 500) ?? null, address ?? null],
+  )
+  await addMethod(tx, { sessionId, method: 'oauth', now })
+  await tx.query('update auth.users set last_sign_in_at = $2, updated_at = $2 where id = $1', [userId, now])
+  const refreshToken = randomToken()
+  await addRefreshToken(tx, { userId, sessionId, refreshToken, parent: null, now })
+  return { userId, sessionId, refreshToken }
+}
+
+/** Where a session was begun, for the person to recognise it. */
+export interface SessionOrigin {
+  userAgent: string | undefined
+  address: string | undefined
+}
+
+/** Keeps a refresh token, by its hash; `parent` is the hash of the one it replaces. */
+export async function addRefreshToken(
+  tx: Queryable,
+  { userId, sessionId, refreshToken, parent, now }: LiveSession & { parent: string | null; now: Date },
+): Promise<void> {
+  await tx.query(
+    `insert into auth.refresh_tokens (token, user_id, revoked, created_at, updated_at, parent, session_id)
+     values ($1, $2, false, $3, $3, $4, $5)`,
+    [hashToken(refreshToken), userId, now, parent, sessionId],
+  )
+}
+
+/** Notes how the student proved who they are: `oauth`, `totp`. */
+export async function addMethod(
+  tx: Queryable,
+  { sessionId, method, now }: { sessionId: string; method: 'oauth' | 'totp'; now: Date },
+): Promise<void> {
+  await tx.query(
+    `insert into auth.mfa_amr_claims (id, session_id, created_at, updated_at, authentication_method)
+     values ($1, $2, $3, $3, $4)
+     on conflict on constraint mfa_amr_claims_session_id_authentication_method_pkey
+     do update set updated_at = excluded.updated_at`,
+    [randomUUID(), sessionId, now, method],
+  )
+}
+
+/** The body that answers a sign-in or a refresh, with a fresh access token. */
+export async function sessionBody(
+  { database, tokens, now }: AuthParts,
+  { userId, sessionId, refreshToken }: LiveSession,
+): Promise<Record<string, unknown>> {
+  const found = await findUser(database, userId)
+  const { rows } = await database.query<{ aal: string | null; method: string; at: Date }>(
+    `select s.aal, m.authentication_method as method, m.updated_at as at
+     from auth.sessions s join auth.mfa_amr_claims m on m.session_id = s.id
+     where s.id = $1 order by m.updated_at desc`,
+    [sessionId],
+  )
+  const [newest] = rows
+  if (!found || !newest) {
+    throw new AuthError(400, 'session_not_found', 'Invalid Refresh Token: Session Not Found')
+  }
+  const { user } = found
+  const { token, expiresAt } = await tokens.sign({
+    sub: userId,
+    email: user.email,
+    phone: '',
+    app_metadata: user.app_metadata,
+    user_metadata: user.user_metadata,
+    role: 'authenticated',
+    aal: newest.aal ?? 'aal1',
+    amr: rows.map(({ method, at }) => ({ method, timestamp: Math.floor(at.getTime() / 1000) })),
+    session_id: sessionId,
+    is_anonymous: false,
+  })
+  return {
+    access_token: token,
+    token_type: 'bearer',
+    expires_in: expiresAt - Math.floor(now().getTime() / 1000),
+    expires_at: expiresAt,
+    refresh_token: refreshToken,
+    user,
+  }
+}

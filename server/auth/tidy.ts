@@ -1,0 +1,38 @@
+import type { Database } from '#server/database/database.ts'
+import type { AuthParts } from './auth-env.ts'
+
+const HOUR_MS = 3_600_000
+
+/** What is swept out, and after how many hours; sign-ins under way end with their flow, codes and counters with time. */
+const SWEEPS: readonly [sql: string, hours: number][] = [
+  ['delete from auth.flow_state where created_at < $1', 1],
+  ['delete from evergreen.local_codes where created_at < $1', 1],
+  ['delete from auth.mfa_challenges where created_at < $1', 24],
+  ["delete from auth.mfa_factors where status = 'unverified' and created_at < $1", 24],
+  ['delete from evergreen.rate_limits where window_start < $1', 25],
+  ['delete from auth.sessions where not_after < $1', 24],
+  [
+    `delete from auth.refresh_tokens t where revoked and updated_at < $1 and not exists (
+       select from auth.refresh_tokens c where c.parent = t.token and not c.revoked)`,
+    24 * 30,
+  ],
+]
+
+/** Gives a function to call after a request: once an hour it sweeps, in the background. */
+export function tidyHourly({ database, now }: Pick<AuthParts, 'database' | 'now'>): () => void {
+  let due = now().getTime() + HOUR_MS
+  return () => {
+    if (now().getTime() < due) return
+    due = now().getTime() + HOUR_MS
+    tidy(database, now()).catch((error: unknown) => {
+      console.error(JSON.stringify({ error: 'Expired sign-ins could not be swept out', code: String(error) }))
+    })
+  }
+}
+
+/** Deletes what has expired; whoever comes back for it finds nothing, as they would have anyway. */
+export async function tidy(database: Database, now: Date): Promise<void> {
+  for (const [sql, hours] of SWEEPS) {
+    await database.query(sql, [new Date(now.getTime() - hours * HOUR_MS)])
+  }
+}
