@@ -48,7 +48,11 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/files': 'http://127.0.0.1:4180' } },
+  server: {
+    proxy: Object.fromEntries(
+      ['/files', '/auth/v1', '/rest/v1', '/local-sign-in'].map((path) => [path, 'http://127.0.0.1:4180']),
+    ),
+  },
 })
 
 /** Gives lucide-react's icons our component factory: 1 KB less on every page, the same drawings. */

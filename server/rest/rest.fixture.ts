@@ -43,11 +43,14 @@ export function restOver(database: Database, limits?: RestLimits) {
   }
 }
 
-/** Two students, with nothing of theirs yet but a profile. */
+/** Two students who have just signed in, with nothing of theirs yet but a profile. */
 export async function enrol(database: Database): Promise<void> {
   await database.query('delete from auth.users')
   await database.query(
     "insert into auth.users (id, email) values ($1, 'ada@site.test'), ($2, 'ben@site.test')",
     [ADA, BEN],
+  )
+  await database.query(
+    'insert into auth.sessions (id, user_id, created_at) select id, id, now() from auth.users',
   )
 }
