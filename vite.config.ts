@@ -29,6 +29,8 @@ export default defineConfig({
   environments: { client: { build: { emptyOutDir: true } }, ssr: { build: { emptyOutDir: true } } },
   build: {
     emptyOutDir: false,
+    // For scripts/early-start.ts.
+    manifest: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     // 1 KB smaller than the default minifier on what every page loads.

@@ -14,11 +14,10 @@ import { ToastLayer } from './ui/toast-layer.tsx'
 import figtree from './ui/fonts/figtree.woff2?url'
 import newsreader from './ui/fonts/newsreader-roman.woff2?url'
 
-export const links: Route.LinksFunction = () => [
-  { rel: 'preload', href: newsreader, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'preload', href: figtree, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
-]
+/** Asked for by the prerendered page; a page that is opened by a document's address lets them wait (scripts/early-start.ts). */
+const FONTS = [newsreader, figtree]
+
+export const links: Route.LinksFunction = () => [{ rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' }]
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -33,6 +32,10 @@ export function Layout({ children }: { children: ReactNode }) {
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? css : '' }}
         />
+        {import.meta.env.SSR &&
+          FONTS.map((href) => (
+            <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+          ))}
         <Meta />
         <Links />
       </head>

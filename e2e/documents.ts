@@ -1,5 +1,6 @@
 /** Papers in the catalogue, by what the journeys' site has of them. */
 export const PRACTICE_PAPER = '0500_s24_qp_12.pdf'
+export const SECOND_PRACTICE_PAPER = '0500_s24_qp_11.pdf'
 /** A file that begins like a PDF and is none. */
 export const BROKEN_PAPER = '0500_w24_qp_11.pdf'
 /** Not on the host: the viewer shows the paper guide. */

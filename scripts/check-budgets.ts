@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { PDFJS_EDITION } from '#app/viewer/pdfjs-edition.ts'
 
 const KB = 1024
 const CLIENT = 'build/client'
@@ -22,6 +23,7 @@ const budgets: Budget[] = [
     most: (path.startsWith('/practice') ? 110 : 100) * KB,
   })),
   { what: 'fonts preloaded', bytes: await sizeOfFonts(), most: 58 * KB },
+  { what: 'pdf.js, for the first document', bytes: await sizeOfPdfJs(), most: 300 * KB },
 ]
 
 for (const { what, bytes, most } of budgets) {
@@ -60,6 +62,13 @@ async function sizeOfFonts() {
     sizeOf(href),
   )
   return (await Promise.all(fonts)).reduce((sum, size) => sum + size, 0)
+}
+
+/** The library, its worker and its components, as a current browser gets them. */
+async function sizeOfPdfJs() {
+  const files = ['build/pdf.mjs', 'build/pdf.worker.mjs', 'web/pdf_viewer.mjs']
+  const sizes = await Promise.all(files.map((file) => sizeOf(`assets/${PDFJS_EDITION}/${file}.br`)))
+  return sizes.reduce((sum, size) => sum + size, 0)
 }
 
 async function sizeOf(path: string): Promise<number> {

@@ -4,6 +4,7 @@ import { join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { APP_PATHS } from '#app/routes.ts'
+import { startDocumentsEarly } from './early-start.ts'
 
 const COMPRESSED = /\.(html|js|mjs|css|svg|json|txt|xml|webmanifest|wasm)$/
 
@@ -13,6 +14,7 @@ const COMPRESSED = /\.(html|js|mjs|css|svg|json|txt|xml|webmanifest|wasm)$/
  */
 export async function finishBuild(buildDirectory: string) {
   const client = join(buildDirectory, 'client')
+  await startDocumentsEarly(client)
   const files = (await readdir(client, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))

@@ -1,26 +1,33 @@
 import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { minify, type Plugin } from 'vite'
+import { basename, join } from 'node:path'
+import type { Plugin } from 'vite'
 import pdfjs from 'pdfjs-dist/package.json' with { type: 'json' }
+import { PDFJS_EDITION } from '#app/viewer/pdfjs-edition.ts'
+import { leanPdfJs, LOOKED_OVER } from './lean-pdfjs.ts'
 
 const PACKAGE = join(import.meta.dirname, '../node_modules/pdfjs-dist')
-const BASE = `assets/pdfjs-${pdfjs.version}/`
+const BASE = `assets/${PDFJS_EDITION}/`
 
 /** The library, its worker and its viewer components, for current browsers and for older ones. */
 const SCRIPTS = ['', 'legacy/'].flatMap((build) => [
-  `${build}build/pdf.min.mjs`,
-  `${build}build/pdf.worker.min.mjs`,
+  `${build}build/pdf.mjs`,
+  `${build}build/pdf.worker.mjs`,
   `${build}web/pdf_viewer.mjs`,
 ])
 /** What it loads on demand: character maps, fonts, decoders, a colour profile. Scripts in forms are not run here. */
 const FOLDERS = { cmaps: /./, standard_fonts: /./, iccs: /./, wasm: /^(?!.*quickjs)/i }
 
 /**
- * Puts pdf.js as it is published, with the licences, under `assets/pdfjs-VERSION/`. It is never bundled: its address
- * changes only with the package, so a new build of the site does not make anybody fetch it again.
+ * Puts pdf.js, without what is never turned on, under an address of its edition, with the licences. It is never
+ * bundled: a new build of the site does not make anybody fetch it again.
  */
 export function pdfjsAssets(): Plugin {
+  if (pdfjs.version !== LOOKED_OVER || !PDFJS_EDITION.includes(LOOKED_OVER)) {
+    throw new Error(
+      `pdf.js ${pdfjs.version}: look over scripts/lean-pdfjs.ts and name app/viewer/pdfjs-edition.ts anew`,
+    )
+  }
   const files = [
     'LICENSE',
     ...SCRIPTS,
@@ -49,13 +56,7 @@ export function pdfjsAssets(): Plugin {
   }
 }
 
-/** The components are published with comments and spaces; everything else goes out as it is. */
 async function readAsset(file: string): Promise<string | Buffer> {
   const content = await readFile(join(PACKAGE, file))
-  if (!file.endsWith('pdf_viewer.mjs')) return content
-  const text = content.toString()
-  const licence = /^\/\*\*[\s\S]*?\*\//.exec(text)?.[0] ?? ''
-  const { code, errors } = await minify(file, text, { module: true })
-  if (errors.length > 0) throw new Error(`${file} could not be minified: ${errors[0]?.message}`)
-  return `${licence}\n${code}`
+  return SCRIPTS.includes(file) ? leanPdfJs(basename(file), content.toString()) : content
 }

@@ -7,7 +7,7 @@ export const PENCIL_SCRIPT = `document.documentElement.dataset.pencil='coming'`
 /** Fetches the italic of the notes after everything that a reader waits for, then shows them. */
 export function bringPencil() {
   const { dataset } = document.documentElement
-  if (dataset.pencil === 'here') return
+  if (dataset.pencil !== 'coming') return
   async function bring() {
     const late = new Promise<string>((resolve) => setTimeout(resolve, PATIENCE, 'late'))
     const font = document.fonts.load('italic 1em "Newsreader Note"').then(

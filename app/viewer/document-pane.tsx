@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { endEarlyStart } from './early-start.ts'
 import { FailurePanel } from './failure-panel.tsx'
 import { FindBar } from './find-bar.tsx'
 import { MoreMenu } from './more-menu.tsx'
@@ -70,6 +71,11 @@ export function DocumentPane({
   useEffect(() => {
     if (shown) onOpen(shown.document.pdf.numPages, shown.document.kind, shown.isFallback)
   }, [shown])
+
+  const isSettled = state.status === 'failed' || view?.isDrawn === true
+  useEffect(() => {
+    if (isSettled) endEarlyStart()
+  }, [isSettled])
 
   function onFind() {
     setFinding(true)

@@ -1,5 +1,7 @@
-import { version } from 'pdfjs-dist/package.json'
+import { isCurrentBrowser } from './current-browser.ts'
+import { takeEarlyWorker } from './early-start.ts'
 import { DocumentFailure } from './failure.ts'
+import { PDFJS_EDITION } from './pdfjs-edition.ts'
 
 export interface PdfJs {
   pdfjs: typeof import('pdfjs-dist')
@@ -7,7 +9,7 @@ export interface PdfJs {
 }
 
 /** Where the build puts pdf.js, its fonts, character maps and decoders (scripts/pdfjs-assets.ts). */
-const FOLDER = `${import.meta.env.BASE_URL}assets/pdfjs-${version}/`
+const FOLDER = `${import.meta.env.BASE_URL}assets/${PDFJS_EDITION}/`
 
 let library: Promise<PdfJs> | undefined
 
@@ -28,7 +30,8 @@ export interface PdfWorker {
 
 /** A worker that reads documents. Its script is asked for at once, beside the library. */
 export function startWorker(): PdfWorker {
-  const port = new Worker(`${build()}build/pdf.worker.min.mjs`, { type: 'module', name: 'pdf' })
+  const port =
+    takeEarlyWorker() ?? new Worker(`${build()}build/pdf.worker.mjs`, { type: 'module', name: 'pdf' })
   const failed = new Promise<never>((_, reject) => {
     let isRunning = false
     port.addEventListener('message', () => (isRunning = true), { once: true })
@@ -47,7 +50,7 @@ export function pdfjsFolder(): string {
 async function load(): Promise<PdfJs> {
   const components = `${build()}web/pdf_viewer.mjs`
   preload(components)
-  const pdfjs = await import(/* @vite-ignore */ `${build()}build/pdf.min.mjs`)
+  const pdfjs = await import(/* @vite-ignore */ `${build()}build/pdf.mjs`)
   return { pdfjs, components: await import(/* @vite-ignore */ components) }
 }
 
@@ -59,19 +62,5 @@ function preload(href: string) {
 }
 
 function build(): string {
-  return isCurrent() ? FOLDER : `${FOLDER}legacy/`
-}
-
-/** Whether this browser has the newest JavaScript that pdf.js 6.5 is written in; others get its older build. */
-function isCurrent(): boolean {
-  return (
-    'getOrInsertComputed' in Map.prototype &&
-    'sumPrecise' in Math &&
-    'try' in Promise &&
-    'escape' in RegExp &&
-    'toBase64' in Uint8Array.prototype &&
-    'parse' in URL &&
-    'isDisjointFrom' in Set.prototype &&
-    typeof Iterator === 'function'
-  )
+  return isCurrentBrowser() ? FOLDER : `${FOLDER}legacy/`
 }

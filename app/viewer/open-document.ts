@@ -1,5 +1,6 @@
 import type { PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist'
 import { type DocumentSource, joinBytes, openSource } from './document-source.ts'
+import { earlyFetch } from './early-start.ts'
 import { DocumentFailure, errorFailure } from './failure.ts'
 import type { PdfJs, PdfWorker } from './load-pdfjs.ts'
 import type { Opening } from './warm-documents.ts'
@@ -52,7 +53,7 @@ export function openDocument(
 
   async function open(): Promise<OpenDocument> {
     const source = await openSource(url, {
-      fetch: (input, init) => fetch(input, init),
+      fetch: earlyFetch,
       isOnline: () => navigator.onLine,
       signal: closing.signal,
       isAfresh,

@@ -19,6 +19,10 @@ export const documents = createWarmDocuments({
     }),
 })
 
+// A page that was opened by a document's address imports this module before the app is there.
+const early = globalThis.earlyStart?.document
+if (early) documents.warm(early.url)
+
 /** Fetches pdf.js and starts its worker: on hover, focus or touch of a button that opens a document. */
 export function warmViewer(): void {
   sharedWorker()
