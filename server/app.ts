@@ -5,7 +5,7 @@ import { files } from './files.ts'
 import { pages } from './pages.ts'
 import { answerError, answerNotFound } from './problem.ts'
 import { requestLog, type RequestLog } from './request-log.ts'
-import { securityHeaders } from './security-headers.ts'
+import { securityHeaders, type OutsideAddresses } from './security-headers.ts'
 import { upstreamCache, type UpstreamOptions } from './upstream-cache.ts'
 
 interface AppOptions {
@@ -13,8 +13,8 @@ interface AppOptions {
   build: { client: string; resources: string }
   data: DataFolder
   siteUrl: string
-  /** Where the site's documents are, as its pages know it. */
-  filesBaseUrl: string
+  /** Where the site's documents and its accounts are, as its pages know it. */
+  outside: OutsideAddresses
   upstream?: UpstreamOptions
   /** Absent where a hosted project keeps the students' accounts and data. */
   accounts?: AccountsOptions
@@ -26,7 +26,7 @@ export async function createApp({
   build,
   data,
   siteUrl,
-  filesBaseUrl,
+  outside,
   upstream,
   accounts: accountsOptions,
   log = { which: 'off', trustIds: false },
@@ -34,11 +34,11 @@ export async function createApp({
   const cache = upstream && upstreamCache(upstream)
   const app = new Hono()
     .use(requestLog(log))
-    .use(securityHeaders({ siteUrl, filesBaseUrl }))
+    .use(securityHeaders({ siteUrl, outside }))
     .onError(answerError)
     .notFound(answerNotFound)
     .get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }))
     .route('/files', files({ data, resources: build.resources, upstream: cache }))
   if (accountsOptions) app.route('/', await accounts({ ...accountsOptions, siteUrl }))
-  return app.route('/', await pages({ folder: build.client, filesBaseUrl }))
+  return app.route('/', await pages({ folder: build.client, outside }))
 }

@@ -32,7 +32,7 @@ async function openSite() {
     build: { client: join(folder, 'client'), resources: join(folder, 'library') },
     data,
     siteUrl: 'http://localhost',
-    filesBaseUrl: '/files',
+    outside: { filesBaseUrl: '/files', supabaseUrl: '' },
   })
   return { site, folder }
 }

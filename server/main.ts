@@ -43,7 +43,7 @@ app.resolve(
     build: { client, resources: join(BUILD, 'library', 'resources') },
     data,
     siteUrl: url,
-    filesBaseUrl: site.filesBaseUrl,
+    outside: site,
     log: { which: env.REQUEST_LOG, trustIds: env.TRUST_PROXY > 0 },
     ...(env.FILES_UPSTREAM_URL && {
       upstream: {

@@ -32,7 +32,10 @@ async function openSite() {
     build: { client: join(folder, 'client'), resources: join(folder, 'resources') },
     data: dataFolder(join(folder, 'data')),
     siteUrl: 'https://english.example.org',
-    filesBaseUrl: 'https://files.example.org/english',
+    outside: {
+      filesBaseUrl: 'https://files.example.org/english',
+      supabaseUrl: 'https://english.supabase.example.org',
+    },
   })
   return { site, folder }
 }
@@ -207,11 +210,14 @@ describe('headers', () => {
     }
   })
 
-  test('a page may run its own inline scripts and reach the document host, an asset names no scripts', async () => {
+  test('a page may run its own inline scripts, reach the document host and a hosted project, and show avatars; an asset names no scripts', async () => {
     const { site } = await openSite()
     const page = (await site.request('/')).headers.get('Content-Security-Policy')
     expect(page).toContain("script-src 'self' 'wasm-unsafe-eval' 'sha256-abc=';")
-    expect(page).toContain("connect-src 'self' blob: https://files.example.org;")
+    expect(page).toContain(
+      "connect-src 'self' blob: https://files.example.org https://english.supabase.example.org;",
+    )
+    expect(page).toContain('https://cdn.discordapp.com https://*.googleusercontent.com;')
     const lost = (await site.request('/nothing')).headers.get('Content-Security-Policy')
     expect(lost).toContain("script-src 'self' 'wasm-unsafe-eval' 'sha256-def=';")
     const asset = (await site.request('/assets/app-1a2b.js')).headers.get('Content-Security-Policy')

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { listBuiltFiles, type BuiltFile } from './built-files.ts'
 import { matchesEtag, preferredEncoding } from './conditional.ts'
 import { answerNotFound, Problem, wantsPage } from './problem.ts'
-import { contentSecurityPolicy } from './security-headers.ts'
+import { contentSecurityPolicy, type OutsideAddresses } from './security-headers.ts'
 
 const FALLBACK = '__spa-fallback.html'
 const NOT_FOUND = '404/index.html'
@@ -19,10 +19,10 @@ const hashesSchema = z.record(z.string(), z.array(z.string().regex(/^sha(256|384
  */
 export async function pages({
   folder,
-  filesBaseUrl,
+  outside,
 }: {
   folder: string
-  filesBaseUrl: string
+  outside: OutsideAddresses
 }): Promise<Hono> {
   const files = await listBuiltFiles(folder)
   const appPaths = z.array(z.string()).parse(await readJson(join(folder, 'app-paths.json'), []))
@@ -41,7 +41,7 @@ export async function pages({
     if (file.encodings.length > 0) c.header('Vary', 'Accept-Encoding')
     const scriptHashes = hashes[file.name]
     if (scriptHashes) {
-      c.header('Content-Security-Policy', contentSecurityPolicy({ filesBaseUrl, scriptHashes }))
+      c.header('Content-Security-Policy', contentSecurityPolicy({ outside, scriptHashes }))
     }
     if (status === 404) return c.body(body, 404, contentHeaders(body, encoding))
     c.header('ETag', etag)

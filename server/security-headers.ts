@@ -1,14 +1,25 @@
 import type { MiddlewareHandler } from 'hono'
 
+/** The addresses that a page reaches beyond this server, each empty or a path of our own where there is none. */
+export interface OutsideAddresses {
+  /** Where the documents are. */
+  filesBaseUrl: string
+  /** The hosted project that keeps the accounts. */
+  supabaseUrl: string
+}
+
+/** Where the pictures come from that Discord and Google have of their people. */
+const AVATARS = ['https://cdn.discordapp.com', 'https://*.googleusercontent.com']
+
 /** Sent with every answer. A page adds its own Content-Security-Policy. */
 export function securityHeaders({
   siteUrl,
-  filesBaseUrl,
+  outside,
 }: {
   siteUrl: string
-  filesBaseUrl: string
+  outside: OutsideAddresses
 }): MiddlewareHandler {
-  const policy = contentSecurityPolicy({ filesBaseUrl, scriptHashes: [] })
+  const policy = contentSecurityPolicy({ outside, scriptHashes: [] })
   return async (c, next) => {
     await next()
     const { headers } = c.res
@@ -26,20 +37,21 @@ export function securityHeaders({
  * blob workers, and pictures and fonts that it makes itself.
  */
 export function contentSecurityPolicy({
-  filesBaseUrl,
+  outside,
   scriptHashes,
 }: {
-  filesBaseUrl: string
+  outside: OutsideAddresses
   scriptHashes: readonly string[]
 }): string {
-  const filesOrigin = URL.canParse(filesBaseUrl) ? [new URL(filesBaseUrl).origin] : []
+  const reached = [outside.filesBaseUrl, outside.supabaseUrl].filter((address) => URL.canParse(address))
+  const origins = new Set(reached.map((address) => new URL(address).origin))
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", "'wasm-unsafe-eval'", ...scriptHashes.map((hash) => `'${hash}'`)],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:'],
+    'img-src': ["'self'", 'data:', 'blob:', ...AVATARS],
     'font-src': ["'self'", 'data:', 'blob:'],
-    'connect-src': ["'self'", 'blob:', ...filesOrigin],
+    'connect-src': ["'self'", 'blob:', ...origins],
     'worker-src': ["'self'", 'blob:'],
     'frame-src': ["'self'", 'blob:'],
     'object-src': ["'none'"],

@@ -224,7 +224,7 @@ describe('the order of the places', () => {
       build: { client: join(folder, 'client'), resources: join(folder, 'library') },
       data,
       siteUrl: 'http://localhost',
-      filesBaseUrl: '/files',
+      outside: { filesBaseUrl: '/files', supabaseUrl: '' },
       upstream: { baseUrl: host.baseUrl, folder: data.cache, maxBytes: 1_000_000, timeoutMs: 10_000 },
     })
     return { site, asked: host.asked }

@@ -15,7 +15,16 @@ const COOKIE_OPTIONS = { path: '/local-sign-in', httpOnly: true, sameSite: 'Lax'
 const YEAR_SECONDS = 365 * 24 * 3600
 
 const FONTS = join(import.meta.dirname, '../../app/ui/fonts')
-const FONT_FILES = { 'newsreader.woff2': 'newsreader-roman.woff2', 'figtree.woff2': 'figtree.woff2' }
+
+/** What the page loads: its style, and the site's own two fonts. */
+const FILES: Readonly<Record<string, { path: string; type: string }>> = {
+  'local-sign-in.css': {
+    path: join(import.meta.dirname, 'local-sign-in.css'),
+    type: 'text/css; charset=utf-8',
+  },
+  'newsreader.woff2': { path: join(FONTS, 'newsreader-roman.woff2'), type: 'font/woff2' },
+  'figtree.woff2': { path: join(FONTS, 'figtree.woff2'), type: 'font/woff2' },
+}
 
 const requestSchema = z.object({
   provider: z.enum(PROVIDERS),
@@ -73,7 +82,7 @@ export function localSignIn({
       const request = requestSchema.safeParse(c.req.query())
       if (!request.success) return show(c, localRefusalPage(NOT_STARTED), 400)
       const remembered = parseRemembered(getCookie(c, COOKIE))
-      return show(c, localSignInPage({ request: request.data, remembered }))
+      return show(c, localSignInPage({ request: request.data, remembered, isAllowed }))
     })
     .post('/', async (c) => {
       const fields = await c.req.parseBody()
@@ -81,14 +90,18 @@ export function localSignIn({
       if (!request.success || !isFromOurPage(c, siteUrl)) return show(c, localRefusalPage(NOT_STARTED), 400)
       if (fields.forget) {
         deleteCookie(c, COOKIE, COOKIE_OPTIONS)
-        return show(c, localSignInPage({ request: request.data, remembered: [] }))
+        return show(c, localSignInPage({ request: request.data, remembered: [], isAllowed }))
       }
       const remembered = parseRemembered(getCookie(c, COOKIE))
       const typed = { email: text(fields.email), fullName: text(fields.full_name) }
       const result = parseAccount(typed.email, typed.fullName)
       if ('problems' in result) {
         const { problems } = result
-        return show(c, localSignInPage({ request: request.data, remembered, typed, problems }), 400)
+        return show(
+          c,
+          localSignInPage({ request: request.data, remembered, isAllowed, typed, problems }),
+          400,
+        )
       }
       const { account } = result
       const { provider, state, code_challenge } = request.data
@@ -108,12 +121,12 @@ export function localSignIn({
       c.header('Cache-Control', 'no-store')
       return c.redirect(`/auth/v1/callback?${new URLSearchParams({ state, code })}`, 303)
     })
-    .get('/:font{(?:newsreader|figtree)\\.woff2}', async (c) => {
-      const name = c.req.param('font')
-      const file = name === 'figtree.woff2' || name === 'newsreader.woff2' ? FONT_FILES[name] : ''
-      c.header('Content-Type', 'font/woff2')
-      c.header('Cache-Control', 'public, max-age=86400')
-      return c.body(new Uint8Array(await readFile(join(FONTS, file))))
+    .get('/:file', async (c, next) => {
+      const file = FILES[c.req.param('file')]
+      if (!file) return next()
+      c.header('Content-Type', file.type)
+      c.header('Cache-Control', 'public, max-age=3600')
+      return c.body(new Uint8Array(await readFile(file.path)))
     })
 }
 
