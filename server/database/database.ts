@@ -1,4 +1,4 @@
-import { openEmbedded } from './embedded.ts'
+import { openEmbedded, type EmbeddedOptions } from './embedded.ts'
 import { openPostgres, type PostgresOptions } from './postgres.ts'
 
 export interface Queryable {
@@ -27,9 +27,9 @@ export interface Database extends Queryable {
 }
 
 /** The embedded engine over a folder (or, without one, in memory), or a PostgreSQL. */
-export type DatabaseOptions = { folder: string | undefined } | PostgresOptions
+export type DatabaseOptions = EmbeddedOptions | PostgresOptions
 
 /** Opens the data, with every file of `supabase/platform` and `supabase/migrations` applied. */
 export function openDatabase(options: DatabaseOptions): Promise<Database> {
-  return 'url' in options ? openPostgres(options) : openEmbedded(options.folder)
+  return 'url' in options ? openPostgres(options) : openEmbedded(options)
 }

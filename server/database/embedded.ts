@@ -1,14 +1,151 @@
-import { PGlite } from '@electric-sql/pglite'
-import { createPgConfig } from '@electric-sql/pglite/node-postgres'
-import { Pool } from 'pg'
+import { existsSync, fsyncSync, closeSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from './database.ts'
+import { startEngine, type Engine } from './embedded-engine.ts'
+import { lockFolder } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
+import { asDatabaseError } from './database-error.ts'
 import { pooledDatabase } from './pooled-database.ts'
+import { SyncingNodeFS } from './syncing-node-fs.ts'
+
+export interface EmbeddedOptions {
+  /** Where the database is kept; in memory without one. */
+  folder: string | undefined
+  /** The file system over a folder; a test may give one whose disk is full. */
+  fileSystem?: (folder: string) => SyncingNodeFS
+  /** Takes one sentence when something is not as it should be. */
+  warn?: (sentence: string) => void
+}
+
+/** The engine's major version decides how the folder looks; a new one means moving by backup and restore. */
+const POSTGRES_VERSION = '18'
+
+/** How often the log is written off, in milliseconds, and after how many bytes of it at the latest. */
+const CHECKPOINT_MS = 5 * 60_000
+const CHECKPOINT_BYTES = 32 * 1024 * 1024
+
+/** How long a start waits before the next, after one that failed. */
+const RESTART_MS = 1000
 
 /** PostgreSQL inside this process, over a folder or in memory. */
-export async function openEmbedded(folder: string | undefined): Promise<Database> {
-  const pglite = await PGlite.create(folder ?? 'memory://')
-  const pool = new Pool(Object.assign(createPgConfig(pglite), { max: 1 }))
-  await migrate(pool)
-  return pooledDatabase({ engine: 'embedded', owner: pool, requests: pool, close: () => pglite.close() })
+export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
+  const { folder, fileSystem = (path) => new SyncingNodeFS(path), warn = console.warn } = options
+  const lock = folder === undefined ? undefined : lockFolder(folder, new Date())
+  try {
+    if (folder !== undefined) {
+      checkVersion(folder)
+      if (!existsSync(join(folder, 'PG_VERSION'))) await create(folder, fileSystem)
+    }
+    const lives = await startLives(
+      () => startEngine(folder === undefined ? undefined : fileSystem(folder)),
+      warn,
+    )
+    await migrate((await lives.current()).pool)
+    await checkSyncs(await lives.current(), warn)
+    const checkpoints = setInterval(() => void checkpointNow().catch(() => {}), CHECKPOINT_MS).unref()
+    const checkpointNow = async () => {
+      const { client } = await connect()
+      await client.query('checkpoint').finally(() => client.release())
+    }
+    const connect = async () => {
+      const engine = await lives.current()
+      const client = await engine.pool.connect()
+      if (engine.fs && engine.fs.logged > CHECKPOINT_BYTES) {
+        // The engine makes none by itself, and its log would grow for ever.
+        engine.fs.logged = 0
+        await client.query('checkpoint')
+      }
+      return { client, failure: engine.failure }
+    }
+    return pooledDatabase({
+      engine: 'embedded',
+      becomeAuthenticator: '; set local role authenticator',
+      connect,
+      async close() {
+        clearInterval(checkpoints)
+        await lives.end()
+        lock?.release()
+      },
+    })
+  } catch (error) {
+    lock?.release()
+    throw error
+  }
+}
+
+function checkVersion(folder: string): void {
+  const file = join(folder, 'PG_VERSION')
+  const found = existsSync(file) ? readFileSync(file, 'utf8').trim() : POSTGRES_VERSION
+  if (found !== POSTGRES_VERSION)
+    throw new Error(
+      `${folder} was written by PostgreSQL ${found}, and this version of the site has ${POSTGRES_VERSION}. ` +
+        'Make a backup with the version that wrote it (npm run backup), move the folder away, and restore the backup with this one.',
+    )
+}
+
+/** Builds the database beside its place and moves it there whole, so that a first start that is cut off leaves nothing. */
+async function create(folder: string, fileSystem: (folder: string) => SyncingNodeFS): Promise<void> {
+  const unfinished = `${folder}.new`
+  rmSync(unfinished, { recursive: true, force: true })
+  const engine = await startEngine(fileSystem(unfinished))
+  await migrate(engine.pool)
+  await engine.close()
+  rmSync(folder, { recursive: true, force: true })
+  renameSync(unfinished, folder)
+  syncFolder(dirname(folder))
+}
+
+function syncFolder(folder: string): void {
+  if (process.platform === 'win32') return
+  const descriptor = openSync(folder, 'r')
+  fsyncSync(descriptor)
+  closeSync(descriptor)
+}
+
+/** A committed transaction must have reached the disk before its answer; a new version of the engine may forget that. */
+async function checkSyncs({ pool, fs }: Engine, warn: (sentence: string) => void): Promise<void> {
+  if (!fs) return
+  const before = fs.syncs
+  await pool.query("select pg_logical_emit_message(true, 'evergreen', 'Does this reach the disk?')")
+  if (fs.syncs === before)
+    warn('The embedded database does not wait for the disk: a power cut may take what was saved last.')
+}
+
+/** One life of the engine after another: what ended by itself is started again by who asks next. */
+async function startLives(start: () => Promise<Engine>, warn: (sentence: string) => void) {
+  let life = start()
+  let told: string | undefined
+  await life
+
+  async function next(last: Engine): Promise<Engine> {
+    await last.close()
+    try {
+      const engine = await start()
+      warn('The embedded database is back.')
+      return engine
+    } catch (error) {
+      await wait(RESTART_MS)
+      return { ...last, failure: () => String(error) }
+    }
+  }
+
+  return {
+    async current(): Promise<Engine> {
+      const asked = life
+      const last = await asked
+      const reason = last.failure()
+      if (reason === undefined) return last
+      if (reason !== told) warn(`The embedded database stopped and starts again: ${reason}`)
+      told = reason
+      if (life === asked) life = next(last)
+      const engine = await life
+      const stillNot = engine.failure()
+      if (stillNot !== undefined) throw asDatabaseError(new Error(stillNot), '57P03')
+      return engine
+    },
+    async end() {
+      await (await life).close()
+    },
+  }
 }

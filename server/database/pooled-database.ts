@@ -1,80 +1,105 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Pool } from 'pg'
+import type { ClientBase, PoolClient } from 'pg'
 import type { Database, Queryable } from './database.ts'
+import { asDatabaseError } from './database-error.ts'
 
-interface Pools {
+/** A connection of one's own, until it is let go. */
+export interface Connection {
+  client: PoolClient
+  /** What has gone wrong with the engine behind it, so that no answer of it may be believed. */
+  failure?: () => string | undefined
+}
+
+type Work<T> = (client: ClientBase, onLost: (error: Error) => void) => Promise<T>
+
+interface Source {
   engine: Database['engine']
-  owner: Pool
-  /** For students' requests. The embedded engine has but one connection, the owner's: there a role stands in for the pool. */
-  requests: Pool
+  /** Waits for a free connection, for as long as is bearable. */
+  connect: (as: 'owner' | 'requests') => Promise<Connection>
+  /** What begins a request's transaction, for a connection that is not `authenticator`'s by itself. */
+  becomeAuthenticator?: string
   close: () => Promise<void>
 }
 
-/** A database over pg's pools, which is what both engines speak. */
-export function pooledDatabase({ engine, owner, requests, close }: Pools): Database {
+/** A database over pg's connections, which is what both engines give. */
+export function pooledDatabase({ engine, connect, becomeAuthenticator = '', close }: Source): Database {
   const inside = new AsyncLocalStorage<true>()
   let closing: Promise<void> | undefined
 
-  function refuseInside() {
+  async function connected<T>(as: 'owner' | 'requests', work: Work<T>): Promise<T> {
     // With one connection it would wait for itself for ever.
     if (inside.getStore()) throw new Error('Inside a transaction, ask the transaction, not the database')
-  }
-
-  async function transact<T>(pool: Pool, begin: string, work: (tx: Queryable) => Promise<T>): Promise<T> {
-    refuseInside()
-    const client = await pool.connect()
+    if (closing) throw asDatabaseError(new Error('The database is closed'), '57P01')
+    const { client, failure } = await connect(as).catch((error: unknown) => {
+      throw asDatabaseError(error, '53300')
+    })
     let broken: Error | undefined
     // Lost between two statements, the connection tells it here; the next statement fails, which is enough.
     const onLost = (error: Error) => (broken = error)
     client.on('error', onLost)
     try {
-      await client.query(begin)
-      const result = await inside.run(true, () => work(queryable(client)))
-      const { command } = await client.query('commit')
-      // A refused statement whose error was caught leaves a transaction that commits nothing, and says so only here.
-      if (command === 'ROLLBACK') throw new Error('The transaction had failed: nothing was committed')
+      const result = await work(client, onLost)
+      const reason = failure?.()
+      if (reason !== undefined) throw asDatabaseError(new Error(reason), '57P02')
       return result
-    } catch (error) {
-      await client.query('rollback').catch((lost: Error) => (broken = lost))
-      throw error
     } finally {
       client.off('error', onLost)
       client.release(broken)
     }
   }
 
+  function transact<T>(as: 'owner' | 'requests', begin: string, work: (tx: Queryable) => Promise<T>) {
+    return connected(as, async (client, onLost) => {
+      const tx = queryable(client)
+      await tx.query(begin)
+      try {
+        const result = await inside.run(true, () => work(tx))
+        const { command } = await client.query('commit').catch((error: unknown) => {
+          throw asDatabaseError(error)
+        })
+        // A refused statement whose error was caught leaves a transaction that commits nothing, and says so only here.
+        if (command === 'ROLLBACK') throw new Error('The transaction had failed: nothing was committed')
+        return result
+      } catch (error) {
+        await client.query('rollback').catch(onLost)
+        throw error
+      }
+    })
+  }
+
   return {
     engine,
-    async query(text, values) {
-      refuseInside()
-      return queryable(owner).query(text, values)
-    },
-    transaction: (work) => transact(owner, 'begin', work),
-    request(work, { readOnly }) {
-      const begin = readOnly ? 'begin read only' : 'begin'
-      return transact(requests, requests === owner ? `${begin}; set local role authenticator` : begin, work)
-    },
-    async isReady() {
-      if (closing) return false
-      return Promise.all([...new Set([owner, requests])].map((pool) => pool.query('select 1'))).then(
+    query: (text, values) => connected('owner', (client) => queryable(client).query(text, values)),
+    transaction: (work) => transact('owner', 'begin', work),
+    request: (work, { readOnly }) =>
+      transact('requests', `${readOnly ? 'begin read only' : 'begin'}${becomeAuthenticator}`, work),
+    isReady() {
+      const answers = (['owner', 'requests'] as const).map((as) =>
+        connected(as, (client) => client.query('select 1')),
+      )
+      return Promise.all(answers).then(
         () => true,
         () => false,
       )
     },
     close() {
-      closing ??= Promise.all([...new Set([owner, requests])].map((pool) => pool.end())).then(close)
+      closing ??= close()
       return closing
     },
   }
 }
 
-/** What pg's pools and clients have in common, in the interface's own terms. */
-export function queryable(source: Pick<Pool, 'query'>): Queryable {
+/** pg's client in the interface's own terms. */
+function queryable(client: ClientBase): Queryable {
   return {
     // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as in the interface
     async query<Row extends object>(text: string, values: readonly unknown[] = []) {
-      const { rows, rowCount } = await source.query<Row>(text, [...values])
-      return { rows, rowCount: rowCount ?? 0 }
+      try {
+        const { rows, rowCount } = await client.query<Row>(text, [...values])
+        return { rows, rowCount: rowCount ?? 0 }
+      } catch (error) {
+        throw asDatabaseError(error)
+      }
     },
   }
 }

@@ -29,11 +29,19 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     const requests = poolOf(requestsUrl ?? (await letAuthenticatorIn(owner, url)), poolSize)
     pools.push(requests)
     await checkRequestsRole(requests)
-    return pooledDatabase({ engine: 'postgres', owner, requests, close: async () => {} })
+    return pooledDatabase({
+      engine: 'postgres',
+      connect: async (as) => ({ client: await (as === 'owner' ? owner : requests).connect() }),
+      close: () => endAll(pools),
+    })
   } catch (error) {
-    await Promise.all(pools.map((pool) => pool.end()))
+    await endAll(pools)
     throw error
   }
+}
+
+async function endAll(pools: Pool[]): Promise<void> {
+  await Promise.all(pools.map((pool) => pool.end()))
 }
 
 function poolOf(connectionString: string, max: number): Pool {

@@ -1,0 +1,214 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { cpSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { temporaryFolder } from '#server/folder.fixture.ts'
+import { openDatabase, type Database } from './database.ts'
+import { lockFolder } from './folder-lock.ts'
+import { SyncingNodeFS } from './syncing-node-fs.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+
+const WRITER = join(import.meta.dirname, 'writer.fixture.ts')
+
+/** A new database, made once: a first start takes seconds. */
+let template = ''
+beforeAll(async () => {
+  const parent = await mkdtemp(join(tmpdir(), 'evergreen-'))
+  template = join(parent, 'database')
+  await (await openDatabase({ folder: template })).close()
+  return () => rm(parent, { recursive: true, force: true })
+})
+
+async function newFolder(): Promise<string> {
+  const folder = join(await temporaryFolder(), 'database')
+  cpSync(template, folder, { recursive: true })
+  return folder
+}
+
+async function open(folder: string, more: { full?: () => boolean; told?: string[] } = {}): Promise<Database> {
+  const database = await openDatabase({
+    folder,
+    warn: (sentence) => more.told?.push(sentence),
+    fileSystem(path) {
+      const files = new SyncingNodeFS(path)
+      files.onWrite = () => {
+        if (more.full?.()) throw Object.assign(new Error('No space left on device'), { code: 'ENOSPC' })
+      }
+      return files
+    },
+  })
+  onTestFinished(() => database.close())
+  return database
+}
+
+async function insert(database: Database, id: string = randomUUID()): Promise<string> {
+  await database.query('insert into auth.users (id) values ($1)', [id])
+  return id
+}
+
+async function ids(database: Database): Promise<unknown[]> {
+  return (await database.query('select id from auth.users')).rows.map(({ id }) => id)
+}
+
+/** A process of its own that saves one user after another; `line` gives the next thing it says. */
+function startWriter(folder: string) {
+  const child = spawn(process.execPath, [WRITER, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
+  onTestFinished(() => {
+    child.kill('SIGKILL')
+  })
+  return {
+    lines: createInterface({ input: child.stdout }),
+    kill: async () => {
+      const gone = once(child, 'close')
+      child.kill('SIGKILL')
+      await gone
+    },
+  }
+}
+
+describe('what was acknowledged', () => {
+  test('is there after the process was killed in the middle of its work, 20 times', async () => {
+    const folder = await newFolder()
+    const acknowledged: string[] = []
+    for (let round = 1; round <= 20; round++) {
+      const { lines, kill } = startWriter(folder)
+      let seen = 0
+      let killed: Promise<void> | undefined
+      for await (const id of lines) {
+        acknowledged.push(id)
+        // Some die at their first row, some in full flight.
+        if (++seen === round * 2) killed = kill()
+      }
+      await killed
+    }
+    const present = new Set(await ids(await open(folder)))
+    expect(acknowledged.length).toBeGreaterThanOrEqual(420)
+    expect(acknowledged.filter((id) => !present.has(id))).toEqual([])
+  })
+
+  test('a first start that is killed leaves nothing that stands in the way of the next', async () => {
+    const folder = join(await temporaryFolder(), 'database')
+    for (const delay of [400, 1200, 2000]) {
+      const { kill } = startWriter(folder)
+      await new Promise((resolve) => setTimeout(resolve, delay))
+      await kill()
+    }
+    const database = await open(folder)
+    await insert(database)
+    expect(await database.isReady()).toBe(true)
+  })
+
+  test('has reached the disk before its answer', async () => {
+    const told: string[] = []
+    let written = 0
+    const files: SyncingNodeFS[] = []
+    const database = await openDatabase({
+      folder: await newFolder(),
+      warn: (sentence) => told.push(sentence),
+      fileSystem(path) {
+        files.unshift(new SyncingNodeFS(path))
+        return files[0] ?? new SyncingNodeFS(path)
+      },
+    })
+    onTestFinished(() => database.close())
+    for (; written < 5; written++) {
+      const before = files[0]?.syncs ?? 0
+      await insert(database)
+      expect(files[0]?.syncs).toBeGreaterThan(before)
+    }
+    expect(told).toEqual([])
+  })
+
+  test('and when nothing waits for the disk, the start says so', async () => {
+    const told: string[] = []
+    const database = await openDatabase({
+      folder: await newFolder(),
+      warn: (sentence) => told.push(sentence),
+      fileSystem: (path) =>
+        Object.defineProperty(new SyncingNodeFS(path), 'syncs', { get: () => 0, set: () => {} }),
+    })
+    await database.close()
+    expect(told).toEqual([expect.stringContaining('does not wait for the disk')])
+  })
+})
+
+describe('one process at a time', () => {
+  test('a second one is refused, and told who holds the data', async () => {
+    const folder = await newFolder()
+    const { lines, kill } = startWriter(folder)
+    const [first] = await once(lines, 'line')
+    expect(first).toMatch(/^[\da-f-]{36}$/)
+    await expect(open(folder)).rejects.toThrow(
+      /database is in use by process \d+, started 2\d{3}-.*Z\. Stop that one/,
+    )
+    await kill()
+    expect(await ids(await open(folder))).toContain(first)
+  })
+
+  test('the same process is refused as well, until it lets go', async () => {
+    const folder = await newFolder()
+    const lock = lockFolder(folder, new Date(0))
+    expect(() => lockFolder(folder, new Date(0))).toThrow(
+      `process ${process.pid}, started 1970-01-01T00:00:00.000Z`,
+    )
+    lock.release()
+    lockFolder(folder, new Date(0)).release()
+  })
+})
+
+test('a folder of another PostgreSQL is left alone, with what to do', async () => {
+  const folder = join(await temporaryFolder(), 'database')
+  mkdirSync(folder)
+  writeFileSync(join(folder, 'PG_VERSION'), '17\n')
+  await expect(open(folder)).rejects.toThrow(/was written by PostgreSQL 17, .* has 18\. Make a backup/)
+  expect(readdirSync(folder)).toEqual(['PG_VERSION'])
+})
+
+describe('a full disk', () => {
+  test('refuses what it cannot keep, loses nothing, and goes on when there is room again', async () => {
+    let isFull = false
+    const told: string[] = []
+    const database = await open(await newFolder(), { full: () => isFull, told })
+    const kept = [await insert(database)]
+    isFull = true
+    await expect(insert(database)).rejects.toMatchObject({ code: '53100' })
+    await expect(insert(database)).rejects.toMatchObject({ code: '57P03' })
+    expect(await database.isReady()).toBe(false)
+    isFull = false
+    expect(await database.isReady()).toBe(true)
+    kept.push(await insert(database))
+    expect(await ids(database)).toEqual(expect.arrayContaining(kept))
+    expect(told.at(0)).toMatch(/stopped and starts again: .*No space left on device/)
+    expect(told.at(-1)).toBe('The embedded database is back.')
+  })
+
+  test('answers everybody who was waiting when it stopped, and none of them with success', async () => {
+    let isFull = false
+    const database = await open(await newFolder(), { full: () => isFull })
+    isFull = true
+    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => insert(database)))
+    isFull = false
+    expect(outcomes.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 'rejected'))
+    expect(await ids(database)).toEqual([])
+  })
+})
+
+test('the log stays small, however much is written', async () => {
+  const folder = await newFolder()
+  const database = await open(folder)
+  const log = join(folder, 'pg_wal')
+  const sizes: number[] = []
+  for (let megabyte = 0; megabyte < 300; megabyte++) {
+    await database.query("select pg_logical_emit_message(true, 'test', repeat('x', 1024 * 1024))")
+    const files = readdirSync(log).map((name) => statSync(join(log, name)).size)
+    sizes.push(files.reduce((sum, size) => sum + size, 0) / 1024 ** 2)
+  }
+  // What is allowed between two checkpoints, one file being filled, and one kept to be filled next.
+  expect(Math.max(...sizes)).toBeLessThan(32 + 16 + 16 + 1)
+})
