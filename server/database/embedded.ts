@@ -1,4 +1,4 @@
-import { existsSync, fsyncSync, closeSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from './database.ts'
@@ -7,6 +7,7 @@ import { lockFolder } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
 import { asDatabaseError } from './database-error.ts'
 import { pooledDatabase } from './pooled-database.ts'
+import { syncTree } from './sync-tree.ts'
 import { SyncingNodeFS } from './syncing-node-fs.ts'
 
 export interface EmbeddedOptions {
@@ -88,19 +89,15 @@ function checkVersion(folder: string): void {
 async function create(folder: string, fileSystem: (folder: string) => SyncingNodeFS): Promise<void> {
   const unfinished = `${folder}.new`
   rmSync(unfinished, { recursive: true, force: true })
-  const engine = await startEngine(fileSystem(unfinished))
+  const files = fileSystem(unfinished)
+  files.isSyncing = false
+  const engine = await startEngine(files)
   await migrate(engine.pool)
   await engine.close()
+  await syncTree(unfinished)
   rmSync(folder, { recursive: true, force: true })
   renameSync(unfinished, folder)
-  syncFolder(dirname(folder))
-}
-
-function syncFolder(folder: string): void {
-  if (process.platform === 'win32') return
-  const descriptor = openSync(folder, 'r')
-  fsyncSync(descriptor)
-  closeSync(descriptor)
+  await syncTree(dirname(folder), { isDeep: false })
 }
 
 /** A committed transaction must have reached the disk before its answer; a new version of the engine may forget that. */

@@ -32,6 +32,8 @@ export class SyncingNodeFS extends NodeFS {
   syncs = 0
   /** Bytes written to the write-ahead log. */
   logged = 0
+  /** Off while a database is built that nobody relies on yet. */
+  isSyncing = true
   /** Called before every write and sync; what it throws (an error with a `code` such as ENOSPC) is what the engine meets. */
   onWrite: () => void = () => {}
   private readonly open = new Set<number>()
@@ -68,7 +70,7 @@ export class SyncingNodeFS extends NodeFS {
     }
     operations.fsync = (stream) => {
       const descriptor = stream.nfd
-      if (descriptor === undefined) return 0
+      if (descriptor === undefined || !this.isSyncing) return 0
       attempt(this.onWrite)
       if ((stream.node.mode & KIND) === DIRECTORY) syncDirectory(descriptor)
       else attempt(() => fdatasyncSync(descriptor))
