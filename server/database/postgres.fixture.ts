@@ -62,7 +62,8 @@ export async function startPostgres(): Promise<TestPostgres> {
     for await (const chunk of child.stderr.setEncoding('utf8').iterator({ destroyOnReturn: false })) {
       log += String(chunk)
       if (log.includes('ready to accept connections')) {
-        child.stderr.resume()
+        // Nobody reads on; a full pipe would stop the server at its next complaint.
+        child.stderr.on('data', () => {})
         return child
       }
     }
