@@ -17,6 +17,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   home: [...THINGS, ...OWN_DATA],
   info: THINGS,
   marking: THINGS,
+  profile: [...THINGS, ...OWN_DATA],
   practice: [...THINGS, ...OWN_DATA, 'marking', 'viewer'],
   desk: [...THINGS, ...OWN_DATA, 'viewer'],
   resources: [...THINGS, ...OWN_DATA, 'marking', 'viewer'],

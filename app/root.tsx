@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { site } from '#site.config.ts'
 import css from './app.css?inline'
 import type { Route } from './+types/root'
+import { useReturning } from './accounts/use-returning.ts'
 import { ErrorPage } from './shell/error-page.tsx'
-import { HEAD_SCRIPT, showSearched } from './shell/head-script.ts'
+import { HEAD_SCRIPT, showKnown } from './shell/head-script.ts'
 import { bringPencil } from './shell/pencil.ts'
 import { SiteFooter } from './shell/site-footer.tsx'
 import { SiteHeader } from './shell/site-header.tsx'
@@ -18,6 +19,8 @@ import newsreader from './ui/fonts/newsreader-roman.woff2?url'
 const FONTS = [newsreader, figtree]
 
 export const links: Route.LinksFunction = () => [{ rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' }]
+
+const SignInReturn = lazy(() => import('./accounts/sign-in-return.tsx'))
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -51,7 +54,8 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   const announcement = useRouteFocus()
   useEffect(bringPencil, [])
-  useEffect(showSearched, [])
+  useEffect(showKnown, [])
+  const isReturning = useReturning()
   return (
     <>
       <a className="skip" href="#main">
@@ -62,6 +66,11 @@ export default function App() {
       <SiteFooter />
       <ToastLayer />
       <TooltipLayer />
+      {isReturning && (
+        <Suspense>
+          <SignInReturn />
+        </Suspense>
+      )}
       <p className="sr" role="status">
         {announcement}
       </p>

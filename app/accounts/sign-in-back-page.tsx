@@ -1,6 +1,6 @@
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { startSignIn } from './connection.ts'
-import { type DoorTexts, SignInDoor } from './sign-in-door.tsx'
+import type { DoorTexts } from './sign-in-door.tsx'
+import { SignInScreen } from './sign-in-screen.tsx'
 import { useReturnTarget } from './use-return-target.ts'
 
 export const meta = () => [
@@ -23,5 +23,5 @@ const TEXTS: DoorTexts = {
 /** `/login`: comes back to `next`. */
 export default function SignInBackPage() {
   const returnTo = useReturnTarget(['next'], '/practice')
-  return <SignInDoor texts={TEXTS} returnTo={returnTo} onSignIn={startSignIn} />
+  return <SignInScreen texts={TEXTS} returnTo={returnTo} />
 }

@@ -1,9 +1,12 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { BENEFITS, type Feature, signInReason } from './feature.ts'
 import './sign-in-dialog.css'
 
-/** Asks a visitor to sign in for one feature. `returnTo` is the page that sign-in comes back to. */
+/**
+ * Asks a visitor to sign in for one feature. `returnTo` is the page that sign-in comes back to; from there the visitor is
+ * led on to the exact place they are at now, where the history's state names the feature (`signedInFor`).
+ */
 export default function SignInDialog({
   feature,
   returnTo = '/practice',
@@ -13,6 +16,7 @@ export default function SignInDialog({
   returnTo?: string
   onClose: () => void
 }) {
+  const { pathname, search, hash } = useLocation()
   return (
     <Dialog title="Sign In Required" description={signInReason(feature)} onClose={onClose}>
       <ul className="benefits">
@@ -24,7 +28,11 @@ export default function SignInDialog({
         ))}
       </ul>
       <div className="act-stack">
-        <Link className="btn btn-primary" to={`/auth?redirect=${returnTo}`}>
+        <Link
+          className="btn btn-primary"
+          to={`/auth?redirect=${returnTo}`}
+          state={{ place: pathname + search + hash, feature }}
+        >
           Sign In / Create Account
         </Link>
         <button className="btn btn-ghost" type="button" onClick={onClose}>

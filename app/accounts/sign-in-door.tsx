@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { NOT_CONNECTED, type Provider, type StartSignIn } from './connection.ts'
+import { type Connection, NOT_CONNECTED } from './connection.ts'
+import { type Provider, PROVIDER_NAMES, PROVIDERS } from './provider.ts'
 import { SignInMark } from './sign-in-marks.tsx'
 import './sign-in-door.css'
 
@@ -20,28 +21,49 @@ export interface DoorTexts {
 }
 
 /**
- * A sign-in screen. Both buttons lead to their provider and back to `returnTo`; without `onSignIn` there is nothing to
- * sign in to: the buttons say why they do nothing, and the way back is what the screen offers.
+ * A sign-in screen. Both buttons lead to their provider; one that this site does not know, or that is on its way
+ * already, says so and does nothing. Without any, the way on is what the screen offers.
  */
 export function SignInDoor({
   texts: { title, lead, recommendation, separator, promise, wayBack },
   returnTo,
+  connection,
+  leaving,
+  problem,
+  onNear,
   onSignIn,
 }: {
   texts: DoorTexts
   returnTo: string
-  onSignIn: StartSignIn | undefined
+  connection: Connection
+  /** The provider whose page is being fetched. */
+  leaving: Provider | undefined
+  /** Why the last attempt came to nothing. */
+  problem: string | undefined
+  /** A pointer or the keyboard has come near a button. */
+  onNear: () => void
+  onSignIn: (provider: Provider) => void
 }) {
-  const button = (provider: Provider, look: string) => (
-    <button
-      className={`btn ${look}`}
-      type="button"
-      onClick={onSignIn && (() => onSignIn(provider, returnTo))}
-      {...(!onSignIn && { 'aria-disabled': true, 'aria-describedby': 'not-connected' })}
-    >
-      <SignInMark provider={provider} /> {LABELS[provider]}
-    </button>
-  )
+  const isClosed = connection.length === 0
+  const isMissing = (provider: Provider) => connection !== 'unknown' && !connection.includes(provider)
+  const button = (provider: Provider, look: string) => {
+    const isOff = isMissing(provider) || leaving !== undefined
+    return (
+      <button
+        className={`btn ${look}`}
+        type="button"
+        aria-disabled={isOff}
+        aria-describedby={isMissing(provider) ? 'not-connected' : undefined}
+        onPointerEnter={onNear}
+        onFocus={onNear}
+        onClick={() => isOff || onSignIn(provider)}
+      >
+        <SignInMark provider={provider} />{' '}
+        {leaving === provider ? `Opening ${PROVIDER_NAMES[provider]}` : LABELS[provider]}
+      </button>
+    )
+  }
+  const missing = PROVIDERS.filter(isMissing).map((provider) => PROVIDER_NAMES[provider])
   return (
     <main id="main" className="door">
       <div className="door-in">
@@ -50,10 +72,18 @@ export function SignInDoor({
           <div className="in">
             <h1 className={title.length > 12 ? 'h1 long' : 'h1'}>{title}</h1>
             <p className="lead">{lead}</p>
-            {!onSignIn && (
-              <div className="closed">
+            {missing.length > 0 && (
+              <div className="said">
                 <i className="mk mk-side" aria-hidden="true" />
-                <p id="not-connected">{NOT_CONNECTED}</p>
+                <p id="not-connected">
+                  {isClosed ? NOT_CONNECTED : `This site does not sign in with ${missing.join(', ')}.`}
+                </p>
+              </div>
+            )}
+            {problem && (
+              <div className="said wrong">
+                <i className="mk mk-cross" aria-hidden="true" />
+                <p>{problem}</p>
               </div>
             )}
             <p className="rec">
@@ -65,7 +95,7 @@ export function SignInDoor({
             <p className="fine">{promise}</p>
           </div>
         </div>
-        <Link className={onSignIn ? 'link way-back' : 'btn btn-primary way-back'} to={returnTo}>
+        <Link className={isClosed ? 'btn btn-primary way-back' : 'link way-back'} to={returnTo}>
           <span>{wayBack}</span>
         </Link>
       </div>

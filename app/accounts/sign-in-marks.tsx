@@ -1,4 +1,4 @@
-import type { Provider } from './connection.ts'
+import type { Provider } from './provider.ts'
 
 /** A provider's own mark, for its own button. */
 export function SignInMark({ provider }: { provider: Provider }) {

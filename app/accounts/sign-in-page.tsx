@@ -1,6 +1,6 @@
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { startSignIn } from './connection.ts'
-import { type DoorTexts, SignInDoor } from './sign-in-door.tsx'
+import type { DoorTexts } from './sign-in-door.tsx'
+import { SignInScreen } from './sign-in-screen.tsx'
 import { useReturnTarget } from './use-return-target.ts'
 
 export const meta = () => [
@@ -23,5 +23,5 @@ const TEXTS: DoorTexts = {
 /** `/auth`: comes back to `redirectTo` or `redirect`. */
 export default function SignInPage() {
   const returnTo = useReturnTarget(['redirectTo', 'redirect'], '/practice')
-  return <SignInDoor texts={TEXTS} returnTo={returnTo} onSignIn={startSignIn} />
+  return <SignInScreen texts={TEXTS} returnTo={returnTo} />
 }

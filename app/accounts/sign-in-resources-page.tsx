@@ -1,6 +1,6 @@
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { startSignIn } from './connection.ts'
-import { type DoorTexts, SignInDoor } from './sign-in-door.tsx'
+import type { DoorTexts } from './sign-in-door.tsx'
+import { SignInScreen } from './sign-in-screen.tsx'
 
 export const meta = () => [
   ...pageMeta({
@@ -21,5 +21,5 @@ const TEXTS: DoorTexts = {
 
 /** `/auth-resources`: always comes back to the resources. */
 export default function SignInResourcesPage() {
-  return <SignInDoor texts={TEXTS} returnTo="/resources" onSignIn={startSignIn} />
+  return <SignInScreen texts={TEXTS} returnTo="/resources" />
 }

@@ -12,11 +12,23 @@ const KEPT_BY: Record<string, readonly string[]> = {
   ],
   'app/desk/use-stored.ts': ['ee_desk_v1:{variant}', 'ee_desk_preferences_v1'],
   'app/viewer/use-page-colours.ts': ['ee_page_colours'],
+  // Written by supabase-js, through the storage that this file gives it.
+  'app/lib/supabase.ts': [
+    'sb-evergreen-auth-token',
+    'sb-evergreen-auth-token-code-verifier',
+    'sb-evergreen-auth-token-flow-{sign-in}-code-verifier',
+    'sb-evergreen-auth-token-flows-code-verifier',
+  ],
+  'app/accounts/use-sign-in.ts': ['ee_sign_in_v1'],
   'app/root.tsx': ['react-router-scroll-positions'],
 }
 
+/** These only read, or take away, what the files above keep. */
+const READERS = ['app/lib/stored-session.ts', 'app/accounts/sign-in-return.tsx']
+
 const ROOT = join(import.meta.dirname, '../..')
 const ROUTER = 'node_modules/react-router/dist/production/lib/dom/lib.js'
+const AUTH_CLIENT = 'node_modules/@supabase/auth-js/dist/module/lib/helpers.js'
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 
 const files = readdirSync(join(ROOT, 'app'), { recursive: true, encoding: 'utf8' })
@@ -32,14 +44,19 @@ test('the privacy page names what the files keep, no more and no less', () => {
 })
 
 test('no other file keeps something', () => {
-  const keepers = listFiles(/['"][^'"]*lib\/storage\.ts['"]|<ScrollRestoration/)
-  expect(keepers.toSorted()).toEqual(Object.keys(KEPT_BY).toSorted())
+  const keepers = listFiles(/['"][^'"]*(lib\/|\.\/)(visit-)?storage\.ts['"]|<ScrollRestoration/)
+  expect(keepers.toSorted()).toEqual([...Object.keys(KEPT_BY), ...READERS].toSorted())
 })
 
-test('no file goes round the one door to the browser’s storage, but the script that sets the theme', () => {
+test('no file goes round the doors to the browser’s storage, but the scripts that run before them', () => {
   const direct =
     /\b(localStorage|sessionStorage|indexedDB|cookieStore|caches)\s*(\.|\[)|document\.cookie|navigator\.serviceWorker/
-  expect(listFiles(direct).toSorted()).toEqual(['app/lib/storage.ts', 'app/shell/theme.ts'])
+  expect(listFiles(direct).toSorted()).toEqual([
+    'app/lib/storage.ts',
+    'app/lib/visit-storage.ts',
+    'app/shell/session-script.ts',
+    'app/shell/theme.ts',
+  ])
 })
 
 test('every key in the code is one that the privacy page names', () => {
@@ -49,13 +66,17 @@ test('every key in the code is one that the privacy page names', () => {
   const inCode = [...byPrefix, ...byName].map(([, key = '']) =>
     key.replaceAll('${', '{').replace('{desk}', '{variant}'),
   )
-  const named = keys.filter((key) => !key.startsWith('react-router') && !key.endsWith(':damaged'))
+  const named = keys.filter((key) => !/^react-router|:damaged$|-code-verifier$/.test(key))
   expect([...new Set(inCode)].toSorted()).toEqual(named.toSorted())
 })
 
 test.each([
   [ROUTER, "'react-router-scroll-positions'"],
   ['app/completion/completion-store.ts', '`${key}:damaged`'],
+  ['app/shell/session-script.ts', "'sb-evergreen-auth-token'"],
+  [AUTH_CLIENT, '`${storageKey}-code-verifier`'],
+  [AUTH_CLIENT, '`${storageKey}-flow-${flowId}-code-verifier`'],
+  [AUTH_CLIENT, '`${storageKey}-flows-code-verifier`'],
 ])('%s uses the name %s', (file, name) => {
   expect(read(file).replaceAll('"', "'")).toContain(name)
 })

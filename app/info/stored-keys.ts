@@ -39,6 +39,31 @@ export const STORED_KEYS: readonly StoredKey[] = [
     place: 'local storage',
   },
   {
+    key: 'sb-evergreen-auth-token',
+    what: 'That you are signed in, and as whom. Only there if you are.',
+    place: 'local storage',
+  },
+  {
+    key: 'sb-evergreen-auth-token-code-verifier',
+    what: 'A secret that ties the answer of Discord or Google to this browser. Gone once you are back.',
+    place: 'local storage',
+  },
+  {
+    key: 'sb-evergreen-auth-token-flow-{sign-in}-code-verifier',
+    what: 'The same, for each sign-in that you begin.',
+    place: 'local storage',
+  },
+  {
+    key: 'sb-evergreen-auth-token-flows-code-verifier',
+    what: 'Which sign-ins you have begun.',
+    place: 'local storage',
+  },
+  {
+    key: 'ee_sign_in_v1',
+    what: 'Where you were when you left to sign in, so that you come back to the same place. Gone once you are back.',
+    place: 'session storage',
+  },
+  {
     key: 'react-router-scroll-positions',
     what: 'How far down each page you were, so that Back returns to the same line.',
     place: 'session storage',

@@ -16,3 +16,11 @@ export function writeStored(key: string, value: string): boolean {
     return false
   }
 }
+
+export function removeStored(key: string) {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // What cannot be written was never kept.
+  }
+}

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
+import { useOwnLevel } from '#app/accounts/use-own-level.ts'
 import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { COVERS, type Cover } from './covers.ts'
@@ -15,6 +16,8 @@ export const meta = () =>
   })
 
 export default function ExamsPage() {
+  const navigate = useNavigate()
+  useOwnLevel('practice', ({ papers }) => void navigate(papers, { replace: true }))
   return (
     <main id="main" className="ruled">
       <div className="wrap spread page-head">

@@ -1,7 +1,26 @@
 import { Target } from 'lucide-react'
 import { Link } from 'react-router'
+import { displayName } from '#app/accounts/person.ts'
+import { useSignOut } from '#app/accounts/use-sign-out.ts'
+import { useVisit } from '#app/accounts/use-visit.ts'
+import './sign-in-line.css'
 
+/** Who is signed in, with the way out; for everybody else the way in. */
 export function SignInLine() {
+  const visit = useVisit()
+  const { isLeaving, onSignOut } = useSignOut()
+  if ('student' in visit) {
+    return (
+      <p className="sign-in-line signed-in">
+        <span className="name">
+          Signed in as <b>{displayName(visit.student)}</b>
+        </span>
+        <button className="link" type="button" disabled={isLeaving} onClick={() => onSignOut()}>
+          <span>Sign out</span>
+        </button>
+      </p>
+    )
+  }
   return (
     <Link className="link sign-in-line" to="/auth">
       <Target className="i" aria-hidden="true" />

@@ -1,3 +1,5 @@
+import { useNavigate } from 'react-router'
+import { useOwnLevel } from '#app/accounts/use-own-level.ts'
 import { useSignInPrompt } from '#app/accounts/use-sign-in-prompt.tsx'
 import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
@@ -16,6 +18,8 @@ export const meta = () =>
   })
 
 export default function HomePage() {
+  const navigate = useNavigate()
+  useOwnLevel('resources', ({ shelf }) => void navigate(shelf, { replace: true }))
   const { prompt, onAsk } = useSignInPrompt('/resources')
   return (
     <main id="main" className="ruled">

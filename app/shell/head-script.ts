@@ -1,4 +1,5 @@
 import { PENCIL_SCRIPT } from './pencil.ts'
+import { SESSION_SCRIPT } from './session-script.ts'
 import { THEME_SCRIPT } from './theme.ts'
 
 /**
@@ -8,9 +9,10 @@ import { THEME_SCRIPT } from './theme.ts'
 const SEARCH_SCRIPT = `if(/[?&](year|session|q|tab|word)=/.test(location.search)){var r=document.documentElement;r.dataset.search='pending';setTimeout(function(){delete r.dataset.search},6000)}`
 
 /** Everything that must run before the first paint. */
-export const HEAD_SCRIPT = [THEME_SCRIPT, PENCIL_SCRIPT, SEARCH_SCRIPT].join(';')
+export const HEAD_SCRIPT = [THEME_SCRIPT, SESSION_SCRIPT, PENCIL_SCRIPT, SEARCH_SCRIPT].join(';')
 
-/** The page now says what its address asks for. */
-export function showSearched() {
+/** The page now says what its address asks for, and who is signed in. */
+export function showKnown() {
   delete document.documentElement.dataset.search
+  delete document.documentElement.dataset.session
 }

@@ -1,10 +1,19 @@
 import { ArrowUpRight } from 'lucide-react'
 import { NavLink } from 'react-router'
-import { HEADER_LINKS } from './links.ts'
+import { HEADER_LINKS, PROFILE_LINK } from './links.ts'
 
 /** The site's main links, for the bar and for the drawer. `current` wraps the label of the page one is on. */
-export function HeaderLinks({ onFollow, current }: { onFollow?: () => void; current?: string }) {
-  return HEADER_LINKS.map(({ to, label, external }) =>
+export function HeaderLinks({
+  hasSession,
+  onFollow,
+  current,
+}: {
+  hasSession: boolean
+  onFollow?: () => void
+  current?: string
+}) {
+  const links = hasSession ? [...HEADER_LINKS, PROFILE_LINK] : HEADER_LINKS
+  return links.map(({ to, label, external }) =>
     external ? (
       <a key={to} href={to} target="_blank" rel="noreferrer" {...(onFollow && { onClick: onFollow })}>
         {label} <ArrowUpRight className="i" aria-hidden="true" />

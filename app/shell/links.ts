@@ -1,11 +1,21 @@
-/** The header's and the drawer's links, in their order. `external` opens a new tab. */
-export const HEADER_LINKS: { to: string; label: string; external?: true }[] = [
+interface HeaderLink {
+  to: string
+  label: string
+  /** Opens a new tab. */
+  external?: true
+}
+
+/** The header's and the drawer's links, in their order. */
+export const HEADER_LINKS: readonly HeaderLink[] = [
   { to: '/syllabus', label: 'Syllabus' },
   { to: '/resources', label: 'Resources' },
   { to: '/practice', label: 'Practice' },
   { to: '/vocabulary', label: 'Vocabulary' },
   { to: '/ai-marking', label: 'AI Marking', external: true },
 ]
+
+/** Stands after them for who is signed in. */
+export const PROFILE_LINK: HeaderLink = { to: '/profile', label: 'Profile' }
 
 /** The footer's links to pages; the two mail links follow them. */
 export const FOOTER_LINKS: { to: string; label: string }[] = [

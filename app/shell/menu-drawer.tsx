@@ -1,12 +1,16 @@
 import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import { Link } from 'react-router'
+import { Avatar } from '#app/accounts/avatar.tsx'
+import { displayName } from '#app/accounts/person.ts'
+import { useSignOut } from '#app/accounts/use-sign-out.ts'
+import { useVisit } from '#app/accounts/use-visit.ts'
 import { useOpener } from '#app/ui/use-opener.ts'
 import { HeaderLinks } from './header-links.tsx'
-import { JoinLink } from './join-link.tsx'
+import { JoinLink } from '#app/ui/join-link.tsx'
+import { SignInLink } from './sign-in-link.tsx'
 import '#app/ui/styles/overlays.css'
 
-/** The header's links on narrow screens. */
+/** The header's links on narrow screens, and who is signed in. */
 export default function MenuDrawer({
   isOpen,
   onOpenChange,
@@ -16,6 +20,9 @@ export default function MenuDrawer({
 }) {
   const onCloseAutoFocus = useOpener()
   const onFollow = () => onOpenChange(false)
+  const visit = useVisit()
+  const student = 'student' in visit ? visit.student : undefined
+  const { isLeaving, onSignOut } = useSignOut()
   return (
     <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <Dialog.Portal>
@@ -28,13 +35,31 @@ export default function MenuDrawer({
             </Dialog.Close>
           </div>
           <nav aria-label="Menu">
-            <HeaderLinks onFollow={onFollow} current="run run-flush" />
+            <HeaderLinks hasSession={student !== undefined} onFollow={onFollow} current="run run-flush" />
           </nav>
+          {student && (
+            <div className="who">
+              <Avatar fullName={student.fullName} email={student.email} picture={student.avatarUrl} />
+              <span>
+                <b>{displayName(student)}</b>
+                {student.email}
+              </span>
+            </div>
+          )}
           <div className="da">
             <JoinLink />
-            <Link className="btn btn-line btn-sm" to="/auth-resources" onClick={onFollow}>
-              Sign In
-            </Link>
+            {student ? (
+              <button
+                className="btn btn-line btn-sm"
+                type="button"
+                disabled={isLeaving}
+                onClick={() => onSignOut()}
+              >
+                Sign Out
+              </button>
+            ) : (
+              <SignInLink onFollow={onFollow} />
+            )}
           </div>
         </Dialog.Content>
       </Dialog.Portal>

@@ -2,16 +2,21 @@ import { Menu, Monitor, Moon, Sun } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { site } from '#site.config.ts'
+import { useHasSession } from '#app/accounts/use-has-session.ts'
 import { BrandMark } from '#app/ui/brand-mark.tsx'
 import { HeaderLinks } from './header-links.tsx'
-import { JoinLink } from './join-link.tsx'
+import { JoinLink } from '#app/ui/join-link.tsx'
+import { SignInLink } from './sign-in-link.tsx'
 import { nextTheme } from './theme.ts'
 import { useTheme } from './use-theme.ts'
 
 const loadDrawer = () => import('./menu-drawer.tsx')
 const MenuDrawer = lazy(loadDrawer)
+// Where it cannot be fetched the page goes on without: Profile stands among the links.
+const AccountMenu = lazy(() => import('./account-menu.tsx').catch(() => ({ default: () => <></> })))
 
 export function SiteHeader() {
+  const hasSession = useHasSession()
   return (
     <header className="site-head">
       <div className="wrap bar">
@@ -23,14 +28,18 @@ export function SiteHeader() {
           </span>
         </Link>
         <nav className="site-nav" aria-label="Main">
-          <HeaderLinks />
+          <HeaderLinks hasSession={hasSession} />
         </nav>
         <div className="head-end">
           <ThemeButton />
           <JoinLink className="only-wide" />
-          <Link className="btn btn-line btn-sm only-wide" to="/auth-resources">
-            Sign In
-          </Link>
+          {hasSession ? (
+            <Suspense fallback={<span className="avatar only-wide" />}>
+              <AccountMenu />
+            </Suspense>
+          ) : (
+            <SignInLink className="only-wide" />
+          )}
           <MenuButton />
         </div>
       </div>

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { initialOf } from './person.ts'
+
+/** A student's picture, or their initial where there is none or it does not come. Says nothing: the name stands beside it. */
+export function Avatar({
+  fullName,
+  email,
+  picture,
+}: {
+  fullName: string | null | undefined
+  email: string | null | undefined
+  picture: string | undefined
+}) {
+  const [broken, setBroken] = useState<string>()
+  return (
+    <span className="avatar" aria-hidden="true">
+      {picture && picture !== broken ? (
+        <img src={picture} alt="" referrerPolicy="no-referrer" onError={() => setBroken(picture)} />
+      ) : (
+        initialOf({ fullName, email })
+      )}
+    </span>
+  )
+}

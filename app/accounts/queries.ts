@@ -1,0 +1,84 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { queryClient } from '#app/lib/query-client.tsx'
+import { loadStudentClient } from '#app/lib/supabase.ts'
+import { fieldOf } from './field.ts'
+import { parseProfile, type ProfileChange } from './profile.ts'
+import { findStudyLevel, type StudyLevel } from './study-level.ts'
+import type { Student } from './visit.ts'
+
+/** No row: an ordinary answer where one may be missing. */
+const NO_ROW = 'PGRST116'
+
+export const profileQuery = (student: Student) =>
+  queryOptions({ queryKey: ['profile', student.id], queryFn: () => fetchProfile(student) })
+
+async function fetchProfile(student: Student) {
+  const client = await loadStudentClient()
+  const { data, error } = await client.from('profiles').select('*').eq('id', student.id).single()
+  if (error && error.code !== NO_ROW) throw error
+  return parseProfile(error ? null : data, student)
+}
+
+/** Saves a part of the profile. A row that is not there is a failure: nothing was saved. */
+export function useSaveProfile(student: Student) {
+  return useMutation(
+    {
+      mutationFn: async (change: ProfileChange) => {
+        const client = await loadStudentClient()
+        const { data, error } = await client
+          .from('profiles')
+          .update(change)
+          .eq('id', student.id)
+          .select('*')
+          .single()
+        if (error) throw error
+        return parseProfile(data, student)
+      },
+      // Without a connection a save fails and says so; it does not wait in silence.
+      networkMode: 'always',
+      onSuccess(profile) {
+        queryClient.setQueryData(profileQuery(student).queryKey, profile)
+        queryClient.setQueryData(studyLevelQuery(student).queryKey, profile.studyLevel ?? null)
+      },
+    },
+    queryClient,
+  )
+}
+
+/** The study level alone, for the pages that open by it; null when none is set. */
+export const studyLevelQuery = (student: Student) =>
+  queryOptions({ queryKey: ['study-level', student.id], queryFn: () => fetchStudyLevel(student) })
+
+async function fetchStudyLevel({ id }: Student) {
+  const client = await loadStudentClient()
+  const { data, error } = await client.from('profiles').select('study_level').eq('id', id).maybeSingle()
+  if (error) {
+    console.warn('The study level could not be read', error)
+    throw error
+  }
+  return findStudyLevel(fieldOf(data, 'study_level')) ?? null
+}
+
+/** Keeps a first study level: makes the row where there is none. */
+export function useSaveStudyLevel(student: Student) {
+  return useMutation(
+    {
+      mutationFn: async (level: StudyLevel) => {
+        const client = await loadStudentClient()
+        const { error } = await client.from('profiles').upsert({
+          id: student.id,
+          study_level: level.id,
+          email: student.email,
+          updated_at: new Date().toISOString(),
+        })
+        if (error) throw error
+      },
+      networkMode: 'always',
+      onSuccess: async (_, level) => {
+        queryClient.setQueryData(studyLevelQuery(student).queryKey, level)
+        await queryClient.invalidateQueries({ queryKey: profileQuery(student).queryKey })
+      },
+    },
+    queryClient,
+  )
+}

@@ -1,0 +1,24 @@
+const base64url = (value: object) =>
+  btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+
+/** An access token nobody signed, which says `aal` about its session. */
+const tokenOf = (aal: string) =>
+  `${base64url({ alg: 'ES256' })}.${base64url({ aal, note: '>>>???' })}.signature`
+
+/** A stored session of Maya's, as supabase-js keeps it. `user` adds to what it says about her. */
+export function storedSession({ aal = 'aal1', user = {} }: { aal?: string; user?: object } = {}): string {
+  return JSON.stringify({
+    access_token: tokenOf(aal),
+    refresh_token: 'refresh',
+    expires_at: 1_800_000_000,
+    expires_in: 3600,
+    token_type: 'bearer',
+    user: {
+      id: '11111111-1111-4111-8111-111111111111',
+      email: 'maya.osei@example.com',
+      app_metadata: { provider: 'discord' },
+      user_metadata: { full_name: 'Maya Osei' },
+      ...user,
+    },
+  })
+}

@@ -1,0 +1,58 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { site } from '#site.config.ts'
+import { removeStored, readStored, writeStored } from './storage.ts'
+import { announceSession, SESSION_KEY } from './stored-session.ts'
+
+/** The browser's storage, telling the rest of the page about every new session. */
+const storage = {
+  getItem: readStored,
+  setItem(key: string, value: string) {
+    writeStored(key, value)
+    if (key === SESSION_KEY) announceSession()
+  },
+  removeItem(key: string) {
+    removeStored(key)
+    if (key === SESSION_KEY) announceSession()
+  },
+}
+
+let loading: Promise<SupabaseClient> | undefined
+
+/** The one client of this page. Its code is fetched with the first call, and again after a call that failed. */
+export function loadSupabase(): Promise<SupabaseClient> {
+  loading ??= connect().catch((problem: unknown) => {
+    loading = undefined
+    throw problem
+  })
+  return loading
+}
+
+async function connect(): Promise<SupabaseClient> {
+  const { createClient } = await import('@supabase/supabase-js')
+  return createClient(serviceUrl(), site.supabaseKey, {
+    // The way back from a provider is handled by app/accounts: it tells of failures, and keeps the router informed.
+    auth: { flowType: 'pkce', storageKey: SESSION_KEY, storage, detectSessionInUrl: false },
+  })
+}
+
+/** Where sign-in and rows are answered, without a slash at the end: this site itself, or a hosted project. */
+export function serviceUrl(): string {
+  return site.supabaseUrl || location.origin
+}
+
+/** Whether a sign-in that was begun here can be finished here: the browser may refuse to keep its secret. */
+export function canFinishSignIn(): boolean {
+  return readStored(`${SESSION_KEY}-code-verifier`) !== null
+}
+
+/**
+ * The client of a signed-in student. Throws when nobody is signed in, and when an expired session cannot be refreshed
+ * now: a request about somebody must never go out as nobody's.
+ */
+export async function loadStudentClient(): Promise<SupabaseClient> {
+  const client = await loadSupabase()
+  const { data, error } = await client.auth.getSession()
+  if (error) throw error
+  if (!data.session) throw new Error('Authentication required')
+  return client
+}

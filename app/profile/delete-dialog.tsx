@@ -1,0 +1,88 @@
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { loadStudentClient } from '#app/lib/supabase.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { showToast } from '#app/ui/toast.ts'
+import '#app/ui/styles/forms.css'
+
+/** What a student types to show that they mean it. */
+const WORD = 'delete'
+
+/** Deletes the account at once, after the word has been typed. Leads to the landing page. */
+export default function DeleteDialog({ name, onClose }: { name: string; onClose: () => void }) {
+  const [typed, setTyped] = useState('')
+  const navigate = useNavigate()
+  const remove = useMutation({ mutationFn: deleteAccount, networkMode: 'always' })
+  const ids = useId()
+  const isMeant = typed.trim().toLowerCase() === WORD
+
+  const onDelete = () =>
+    remove.mutate(undefined, {
+      async onSuccess() {
+        // First away from here: without a session this page leads to the sign-in screen.
+        await navigate('/')
+        await forgetSession()
+        showToast({ kind: 'done', title: 'Account deleted', detail: 'Nothing is kept about you any more.' })
+      },
+      onError: () =>
+        showToast({
+          kind: 'error',
+          title: 'Error',
+          detail: 'Your account was not deleted. Please try again later.',
+        }),
+    })
+  return (
+    <Dialog
+      title="Delete my account"
+      description={`${name}, this ends your account at once: profile, saved papers and resources, groups and goals. Nobody can bring them back.`}
+      onClose={onClose}
+      footer={
+        <>
+          <button className="btn btn-ghost" type="button" onClick={onClose}>
+            Cancel
+          </button>
+          <button className="btn btn-danger" type="submit" form={ids} disabled={!isMeant || remove.isPending}>
+            Delete for good
+          </button>
+        </>
+      }
+    >
+      <form
+        id={ids}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isMeant && !remove.isPending) onDelete()
+        }}
+      >
+        <div className="field">
+          <label htmlFor={`${ids}word`}>Type {WORD} to confirm</label>
+          <input
+            id={`${ids}word`}
+            className="input"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </div>
+        {remove.isError && (
+          <p className="problem mt-3">Your account was not deleted. Please try again later.</p>
+        )}
+        <p className="caption mt-4">What you have marked complete is kept on this device, and stays there.</p>
+      </form>
+    </Dialog>
+  )
+}
+
+async function deleteAccount() {
+  const client = await loadStudentClient()
+  const { error } = await client.rpc('delete_account')
+  if (error) throw error
+}
+
+async function forgetSession() {
+  const client = await loadStudentClient()
+  await client.auth.signOut({ scope: 'local' })
+}

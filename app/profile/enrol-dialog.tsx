@@ -1,0 +1,90 @@
+import { Copy } from 'lucide-react'
+import { useId, useState } from 'react'
+import { CodeField } from '#app/accounts/code-field.tsx'
+import { parseCode } from '#app/accounts/second-factor.ts'
+import type { Student } from '#app/accounts/visit.ts'
+import { queryClient } from '#app/lib/query-client.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { showToast } from '#app/ui/toast.ts'
+import { factorsQuery } from './queries.ts'
+import { type Enrolment, useEnrolment } from './use-enrolment.ts'
+import './enrol-dialog.css'
+
+/** Adds an authenticator app: shows what to scan, and asks for a first code as a proof. */
+export default function EnrolDialog({ student, onClose }: { student: Student; onClose: () => void }) {
+  const [typed, setTyped] = useState('')
+  const ids = useId()
+  const { enrolment, problem, isChecking, onCode } = useEnrolment(() => {
+    void queryClient.invalidateQueries({ queryKey: factorsQuery(student).queryKey })
+    showToast({
+      kind: 'done',
+      title: 'Two-step sign-in is on',
+      detail: 'From now on, signing in asks for a code from your app.',
+    })
+    onClose()
+  })
+  const code = parseCode(typed)
+  return (
+    <Dialog
+      title="Add an authenticator app"
+      description="Scan this with the app on your phone, then enter the code that it shows."
+      onClose={onClose}
+      footer={
+        <>
+          <button className="btn btn-ghost" type="button" onClick={onClose}>
+            Cancel
+          </button>
+          <button
+            className="btn btn-primary"
+            type="submit"
+            form={ids}
+            disabled={!enrolment || !code || isChecking}
+          >
+            Verify
+          </button>
+        </>
+      }
+    >
+      <form
+        id={ids}
+        className="code-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (code) void onCode(code)
+        }}
+      >
+        {enrolment ? (
+          <Key enrolment={enrolment} />
+        ) : (
+          <div className="qr" role="status" aria-label="Loading" />
+        )}
+        <CodeField id={`${ids}code`} value={typed} problem={problem} onChange={setTyped} />
+      </form>
+    </Dialog>
+  )
+}
+
+function Key({ enrolment: { qrCode, secret } }: { enrolment: Enrolment }) {
+  const [isCopied, setCopied] = useState(false)
+  return (
+    <div className="key">
+      <img className="qr" src={qrCode} alt="QR code for your authenticator app" width="176" height="176" />
+      <div>
+        <p className="small">No camera? Type this key into the app:</p>
+        <p className="secret">{secret.replace(/.{4}(?=.)/g, '$& ')}</p>
+        <button
+          className="btn btn-line btn-sm"
+          type="button"
+          onClick={() =>
+            navigator.clipboard.writeText(secret).then(
+              () => setCopied(true),
+              () => setCopied(false),
+            )
+          }
+        >
+          <Copy className="i" aria-hidden="true" /> {isCopied ? 'Copied' : 'Copy the key'}
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { formatMyData, myDataFileName, OWN_TABLES } from './my-data.ts'
+
+const TAKEN_AT = new Date('2026-11-21T15:30:00Z')
+
+test('the file says what it is, and keeps every row as it is', () => {
+  const rows = {
+    profiles: [{ id: 'a', full_name: 'Maya “Osei”' }],
+    saved_groups: [{ id: 'g' }],
+    paper_bookmarks: [],
+    saved_resources: [],
+    study_goals: [{ progress: { completed: 1, target: 10 } }],
+  }
+  const file = formatMyData({ site: 'Evergreen English', account: { id: 'a' }, rows, takenAt: TAKEN_AT })
+  expect(JSON.parse(file)).toEqual({
+    site: 'Evergreen English',
+    taken_at: '2026-11-21T15:30:00.000Z',
+    account: { id: 'a' },
+    ...rows,
+  })
+})
+
+test.each([
+  ['Evergreen English', 'evergreen-english-data-2026-11-21.json'],
+  ['  Ivy & Oak!  ', 'ivy-oak-data-2026-11-21.json'],
+  ['學英語', 'site-data-2026-11-21.json'],
+])('the file of %s is called %s', (site, name) => expect(myDataFileName(site, TAKEN_AT)).toBe(name))
+
+test('no table with rows about a student is left out', () => {
+  const folder = join(import.meta.dirname, '../../supabase/migrations')
+  const sql = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
+  const tables = [...sql.join('\n').matchAll(/create table public\.(\w+) \(\s+(?:[^;]*?)\bauth\.users\b/g)]
+  expect(new Set(tables.map(([, table]) => table))).toEqual(new Set(Object.keys(OWN_TABLES)))
+})

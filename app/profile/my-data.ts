@@ -1,0 +1,34 @@
+/** The tables that have rows about a student, and the column that says whose they are. */
+export const OWN_TABLES = {
+  profiles: 'id',
+  saved_groups: 'user_id',
+  paper_bookmarks: 'user_id',
+  saved_resources: 'user_id',
+  study_goals: 'user_id',
+} as const
+
+export type OwnTable = keyof typeof OWN_TABLES
+
+/** The file that a student downloads: everything kept about them, as the service keeps it. */
+export function formatMyData({
+  site,
+  account,
+  rows,
+  takenAt,
+}: {
+  site: string
+  account: unknown
+  rows: Record<OwnTable, readonly unknown[]>
+  takenAt: Date
+}): string {
+  return `${JSON.stringify({ site, taken_at: takenAt.toISOString(), account, ...rows }, undefined, 2)}\n`
+}
+
+/** Its name: `evergreen-english-data-2026-11-21.json`. */
+export function myDataFileName(site: string, takenAt: Date): string {
+  const name = site
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+  return `${name || 'site'}-data-${takenAt.toISOString().slice(0, 10)}.json`
+}

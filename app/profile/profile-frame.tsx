@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import './profile.css'
+
+/** The page around a profile; without content it is on its way. */
+export function ProfileFrame({ note, children }: { note?: string | undefined; children?: ReactNode }) {
+  return (
+    <main id="main" className="ruled">
+      <div className="wrap spread profile">
+        <div className="margin only-wide">{note && <p className="note">{note}</p>}</div>
+        <div className="body">
+          {children ?? (
+            <div className="skel me-coming" role="status" aria-label="Loading your profile">
+              <span className="h-14" style={{ width: '42%' }} />
+              <span style={{ width: '30%' }} />
+              <span className="mt-10" />
+              <span style={{ width: '88%' }} />
+              <span style={{ width: '63%' }} />
+            </div>
+          )}
+        </div>
+      </div>
+    </main>
+  )
+}

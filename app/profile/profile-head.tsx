@@ -1,0 +1,42 @@
+import { Pencil } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Avatar } from '#app/accounts/avatar.tsx'
+import { type Profile, profileName } from '#app/accounts/profile.ts'
+import type { Student } from '#app/accounts/visit.ts'
+import { ProfileForm } from './profile-form.tsx'
+
+/** Who this is, and the way to change it. */
+export function ProfileHead({ student, profile }: { student: Student; profile: Profile }) {
+  const [isEditing, setEditing] = useState(false)
+  const editButton = useRef<HTMLButtonElement>(null)
+  const wasEditing = useRef(false)
+
+  useEffect(() => {
+    // What had the focus is gone with the form.
+    if (wasEditing.current && !isEditing) editButton.current?.focus()
+    wasEditing.current = isEditing
+  }, [isEditing])
+
+  return (
+    <div className="me">
+      <Avatar
+        fullName={profile.fullName}
+        email={profile.email ?? student.email}
+        picture={student.avatarUrl}
+      />
+      {isEditing ? (
+        <ProfileForm student={student} profile={profile} onDone={() => setEditing(false)} />
+      ) : (
+        <>
+          <div>
+            <h1 className="h1">{profileName(profile, student)}</h1>
+            <p>{profile.email ?? student.email}</p>
+          </div>
+          <button ref={editButton} className="btn btn-line" type="button" onClick={() => setEditing(true)}>
+            <Pencil className="i" aria-hidden="true" /> Edit Profile
+          </button>
+        </>
+      )}
+    </div>
+  )
+}

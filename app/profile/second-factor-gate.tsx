@@ -1,0 +1,17 @@
+import { SecondFactorForm } from '#app/accounts/second-factor-form.tsx'
+import { ProfileFrame } from './profile-frame.tsx'
+
+/** Stands in place of the profile until the code of the second factor is right. */
+export default function SecondFactorGate() {
+  return (
+    <ProfileFrame note="Nearly there">
+      <div className="gate">
+        <h1 className="h1">One more step</h1>
+        <p className="lead">
+          Enter the code that your authenticator app shows. Until then nothing of your account is shown.
+        </p>
+        <SecondFactorForm />
+      </div>
+    </ProfileFrame>
+  )
+}

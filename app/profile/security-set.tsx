@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { ShieldCheck } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { Factor } from '#app/accounts/second-factor.ts'
+import type { Student } from '#app/accounts/visit.ts'
+import { factorsQuery } from './queries.ts'
+
+const EnrolDialog = lazy(() => import('./enrol-dialog.tsx'))
+const RemoveFactorDialog = lazy(() => import('./remove-factor-dialog.tsx'))
+
+/** The authenticator apps that sign-in asks for; the first one turns the second step on, the last one off. */
+export function SecuritySet({ student }: { student: Student }) {
+  const { data, isError } = useQuery(factorsQuery(student))
+  const [isAdding, setAdding] = useState(false)
+  const [removing, setRemoving] = useState<Factor>()
+  const factors = data?.verified ?? []
+  return (
+    <section className="set">
+      <h2>Two-step sign-in</h2>
+      <div className="lines">
+        <div className="line">
+          <span className="stack">
+            <span className="med">{factors.length > 0 ? 'On' : 'Off'}</span>
+            <span className="small">
+              {factors.length > 0
+                ? 'Signing in asks for a code from your app. Nobody can send you a new one: a second app is a spare key.'
+                : 'A code from an authenticator app, each time you sign in.'}
+            </span>
+            {isError && <span className="problem">Your apps could not be read. Please try again later.</span>}
+          </span>
+          <button
+            className="btn btn-line"
+            type="button"
+            aria-haspopup="dialog"
+            disabled={!data}
+            onClick={() => setAdding(true)}
+          >
+            <ShieldCheck className="i" aria-hidden="true" />{' '}
+            {factors.length > 0 ? 'Add another app' : 'Set up'}
+          </button>
+        </div>
+        {factors.length > 0 && (
+          <ul className="rows">
+            {factors.map((factor) => (
+              <li key={factor.id} className="line row">
+                <span className="stack">
+                  {factor.name}
+                  {factor.addedAt && <span className="caption">Added on {formatDay(factor.addedAt)}</span>}
+                </span>
+                <button
+                  className="btn btn-danger btn-sm"
+                  type="button"
+                  aria-haspopup="dialog"
+                  aria-label={`Remove ${factor.name}`}
+                  onClick={() => setRemoving(factor)}
+                >
+                  Remove
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <Suspense>
+        {isAdding && <EnrolDialog student={student} onClose={() => setAdding(false)} />}
+        {removing && (
+          <RemoveFactorDialog
+            student={student}
+            factor={removing}
+            isLast={factors.length === 1}
+            onClose={() => setRemoving(undefined)}
+          />
+        )}
+      </Suspense>
+    </section>
+  )
+}
+
+function formatDay(time: string): string {
+  return new Date(time).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+}

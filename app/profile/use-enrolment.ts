@@ -1,0 +1,84 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { codeProblem, nameFactor, parseFactors } from '#app/accounts/second-factor.ts'
+import { loadStudentClient } from '#app/lib/supabase.ts'
+
+/** A factor that waits for its first code: what the authenticator app needs to know. */
+export interface Enrolment {
+  factorId: string
+  /** A picture, as a data address. */
+  qrCode: string
+  secret: string
+}
+
+/** Begins to add an authenticator app when it is mounted, and gives it up when it is left unconfirmed. */
+export function useEnrolment(onDone: () => void) {
+  const [enrolment, setEnrolment] = useState<Enrolment>()
+  const [problem, setProblem] = useState<string>()
+  const [isChecking, setChecking] = useState(false)
+  const begin = useEffectEvent(beginEnrolment)
+
+  useEffect(() => {
+    let isOpen = true
+    let isBegun: string | undefined
+    async function start() {
+      try {
+        const begun = await begin()
+        isBegun = begun.factorId
+        if (isOpen) setEnrolment(begun)
+        else await giveUp(begun.factorId)
+      } catch {
+        if (isOpen) setProblem('This could not be begun. Check your connection and try again.')
+      }
+    }
+    void start()
+    return () => {
+      isOpen = false
+      if (isBegun) void giveUp(isBegun)
+    }
+  }, [])
+
+  async function onCode(code: string) {
+    if (!enrolment || isChecking) return
+    setChecking(true)
+    setProblem(undefined)
+    try {
+      const client = await loadStudentClient()
+      const { error } = await client.auth.mfa.challengeAndVerify({ factorId: enrolment.factorId, code })
+      if (error) throw error
+      onDone()
+    } catch (failure) {
+      setProblem(codeProblem(failure))
+    }
+    setChecking(false)
+  }
+
+  return { enrolment, problem, isChecking, onCode }
+}
+
+async function beginEnrolment(): Promise<Enrolment> {
+  const client = await loadStudentClient()
+  const list = await client.auth.mfa.listFactors()
+  if (list.error) throw list.error
+  const { verified, unfinished } = parseFactors(list.data.all)
+  for (const factorId of unfinished) await client.auth.mfa.unenroll({ factorId })
+  const { data, error } = await client.auth.mfa.enroll({
+    factorType: 'totp',
+    friendlyName: nameFactor(verified),
+    issuer: 'Evergreen English',
+  })
+  if (error) throw error
+  return { factorId: data.id, qrCode: data.totp.qr_code, secret: data.totp.secret }
+}
+
+/** One that was never confirmed is taken away. A confirmed one stays: the service wants more than this to remove it. */
+async function giveUp(factorId: string) {
+  try {
+    const client = await loadStudentClient()
+    const { data } = await client.auth.mfa.listFactors()
+    if (data && parseFactors(data.all).unfinished.includes(factorId)) {
+      await client.auth.mfa.unenroll({ factorId })
+    }
+  } catch {
+    // The next attempt clears it away.
+  }
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { site } from '#site.config.ts'
+import type { Student } from '#app/accounts/visit.ts'
+import { loadStudentClient } from '#app/lib/supabase.ts'
+import { showToast } from '#app/ui/toast.ts'
+import { formatMyData, myDataFileName, OWN_TABLES, type OwnTable } from './my-data.ts'
+
+/** Fetches everything kept about a student and hands it over as a file. */
+export function useMyData(student: Student) {
+  const [state, setState] = useState<'ready' | 'fetching' | 'failed'>('ready')
+  async function download() {
+    setState('fetching')
+    try {
+      const takenAt = new Date()
+      const file = await fetchMyData(student, takenAt)
+      saveFile(file, myDataFileName(site.name, takenAt))
+      setState('ready')
+    } catch (problem) {
+      console.warn('The data could not be fetched', problem)
+      setState('failed')
+      showToast({
+        kind: 'error',
+        title: 'Error',
+        detail: 'Your data could not be fetched. Please try again later.',
+      })
+    }
+  }
+  return { state, onDownload: () => void download() }
+}
+
+async function fetchMyData(student: Student, takenAt: Date): Promise<string> {
+  const client = await loadStudentClient()
+  const account = await client.auth.getUser()
+  if (account.error) throw account.error
+  const rows = {
+    profiles: await fetchRows('profiles', student),
+    saved_groups: await fetchRows('saved_groups', student),
+    paper_bookmarks: await fetchRows('paper_bookmarks', student),
+    saved_resources: await fetchRows('saved_resources', student),
+    study_goals: await fetchRows('study_goals', student),
+  }
+  return formatMyData({ site: site.url, account: account.data.user, rows, takenAt })
+}
+
+/** Every row of a table about a student. The service may give fewer at a time than asked for: only none means the end. */
+async function fetchRows(table: OwnTable, student: Student): Promise<unknown[]> {
+  const client = await loadStudentClient()
+  const rows: unknown[] = []
+  for (;;) {
+    const { data, error } = await client
+      .from(table)
+      .select('*')
+      .eq(OWN_TABLES[table], student.id)
+      .order('id')
+      .range(rows.length, rows.length + 499)
+    if (error) throw error
+    if (data.length === 0) return rows
+    rows.push(...data)
+  }
+}
+
+function saveFile(text: string, name: string) {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
+}

@@ -1,0 +1,5 @@
+/**
+ * Runs in the head: a page that was made for everybody keeps the place of the account menu for who is signed in, so that
+ * nothing moves when it comes. The key is that of `app/lib/stored-session.ts`.
+ */
+export const SESSION_SCRIPT = `try{if(localStorage.getItem('sb-evergreen-auth-token'))document.documentElement.dataset.session=''}catch(_){}`
