@@ -15,6 +15,10 @@ const SHELL =
 const LISTS =
   /app\/(viewer\/(warm-on-intent|document-intent)|accounts\/use-sign-in-prompt|marking\/marking-question)\.|icons\/(bookmark|search|arrow-left)\./
 
+/** Who is signed in, for the pages that show it. */
+const ACCOUNTS =
+  /app\/(accounts\/(field|person|provider|use-visit|visit|use-sign-out|use-own-level)|lib\/supabase)\./
+
 /** What the pages of the resources share. */
 const RESOURCES = /app\/resources\/(names|pdfs|saved-button|instead)\./
 
@@ -43,6 +47,9 @@ export default defineConfig({
           groups: [
             { name: 'framework', test: FRAMEWORK },
             { name: 'shell', test: SHELL },
+            { name: 'accounts', test: ACCOUNTS },
+            { name: 'supabase-js', test: /node_modules\/@supabase\// },
+            { name: 'query-client', test: /node_modules\/@tanstack\// },
             { name: 'lists', test: LISTS },
             { name: 'resources', test: RESOURCES },
           ],

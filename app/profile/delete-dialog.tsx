@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useSignOut } from '#app/accounts/use-sign-out.ts'
 import { loadStudentClient } from '#app/lib/supabase.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { showToast } from '#app/ui/toast.ts'
@@ -13,6 +14,7 @@ const WORD = 'delete'
 export default function DeleteDialog({ name, onClose }: { name: string; onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const navigate = useNavigate()
+  const { onSignOut } = useSignOut()
   const remove = useMutation({ mutationFn: deleteAccount, networkMode: 'always' })
   const ids = useId()
   const isMeant = typed.trim().toLowerCase() === WORD
@@ -25,11 +27,11 @@ export default function DeleteDialog({ name, onClose }: { name: string; onClose:
         await forgetSession()
         showToast({ kind: 'done', title: 'Account deleted', detail: 'Nothing is kept about you any more.' })
       },
-      onError: () =>
+      onError: (problem) =>
         showToast({
           kind: 'error',
           title: 'Error',
-          detail: 'Your account was not deleted. Please try again later.',
+          detail: isTooOld(problem) ? problem.message : NOT_DELETED,
         }),
     })
   return (
@@ -68,12 +70,30 @@ export default function DeleteDialog({ name, onClose }: { name: string; onClose:
           />
         </div>
         {remove.isError && (
-          <p className="problem mt-3">Your account was not deleted. Please try again later.</p>
+          <div className="problem mt-3">
+            {isTooOld(remove.error) ? (
+              <>
+                You signed in more than an hour ago. Sign in again first, to show that it is you.{' '}
+                <button className="inline-link" type="button" onClick={() => onSignOut('local')}>
+                  Sign in again
+                </button>
+              </>
+            ) : (
+              NOT_DELETED
+            )}
+          </div>
         )}
         <p className="caption mt-4">What you have marked complete is kept on this device, and stays there.</p>
       </form>
     </Dialog>
   )
+}
+
+const NOT_DELETED = 'Your account was not deleted. Please try again later.'
+
+/** The service wants a sign-in of the last hour: a device left open must not be enough. */
+function isTooOld(problem: Error): boolean {
+  return 'code' in problem && problem.code === 'P0001'
 }
 
 async function deleteAccount() {

@@ -34,7 +34,7 @@ export function SiteHeader() {
           <ThemeButton />
           <JoinLink className="only-wide" />
           {hasSession ? (
-            <Suspense fallback={<span className="avatar only-wide" />}>
+            <Suspense fallback={<span className="only-wide" style={{ width: '2.5rem' }} />}>
               <AccountMenu />
             </Suspense>
           ) : (

@@ -34,7 +34,7 @@ export async function admit(tx: Queryable, person: Person): Promise<string> {
   )
   const [same] = rows
   if (same && !same.email_confirmed_at) await clearUnconfirmed(tx, same.id, person.now)
-  const userId = same?.id ?? (await addUser(tx, email, person.now))
+  const userId = same?.id ?? (await addUser(tx, email, person))
   await addIdentity(tx, userId, person)
   await welcomeBack(tx, userId, person)
   return userId
@@ -108,13 +108,14 @@ async function addIdentity(tx: Queryable, userId: string, { provider, profile, n
   )
 }
 
-async function addUser(tx: Queryable, email: string, now: Date): Promise<string> {
+/** With what the provider says of the person from the start: the profile that appears with the user takes its name from it. */
+async function addUser(tx: Queryable, email: string, { profile, now }: Person): Promise<string> {
   const id = randomUUID()
   await tx.query(
     `insert into auth.users
        (id, instance_id, aud, role, email, email_confirmed_at, raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
-     values ($1, '00000000-0000-0000-0000-000000000000', 'authenticated', 'authenticated', $2, $3, '{}', '{}', $3, $3)`,
-    [id, email, now],
+     values ($1, '00000000-0000-0000-0000-000000000000', 'authenticated', 'authenticated', $2, $3, '{}', $4, $3, $3)`,
+    [id, email, now, JSON.stringify(formatIdentityData(profile))],
   )
   return id
 }
