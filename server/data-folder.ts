@@ -13,6 +13,8 @@ export interface DataFolder {
   cache: string
   /** The embedded database, where DATABASE_URL names none. */
   database: string
+  /** Its nightly backups. */
+  backups: string
 }
 
 export function dataFolder(dataDir: string): DataFolder {
@@ -23,6 +25,7 @@ export function dataFolder(dataDir: string): DataFolder {
     practiceList: join(root, 'documents', 'practice.json'),
     cache: join(root, 'cache'),
     database: join(root, 'database'),
+    backups: join(root, 'backups'),
   }
 }
 

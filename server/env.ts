@@ -33,6 +33,24 @@ const schema = z.object({
     purpose: 'Where imported documents and the cache are kept.',
     standard: './data',
   }),
+  DATABASE_URL: postgres().register(variables, {
+    expected: 'an address such as postgres://user:password@host:5432/name',
+    purpose:
+      'A PostgreSQL 15 or later that keeps accounts and data, in place of the embedded one in DATA_DIR/database.',
+    standard: 'none',
+  }),
+  DATABASE_REQUESTS_URL: postgres().register(variables, {
+    expected: 'an address such as postgres://user:password@host:5432/name',
+    purpose:
+      'The same database for requests of students, with a role that may become anon and authenticated and no more.',
+    standard: 'DATABASE_URL with the role authenticator',
+  }),
+  DATABASE_POOL_SIZE: whole(2, 200).default(10).register(variables, {
+    expected: 'a whole number from 2 to 200',
+    purpose:
+      'How many connections requests of students may hold; sign-in and upkeep may hold half as many more.',
+    standard: '10',
+  }),
   SITE_URL: origin().optional().register(variables, {
     expected: 'an origin such as https://english.example.org, without a path',
     purpose: 'The address visitors use.',
@@ -169,7 +187,7 @@ export function parseEnv(
   return {
     problems: [...names].map(
       (name) =>
-        `${name} must be ${describe(name)?.expected}${name.endsWith('_SECRET') ? '' : `, not "${environment[name]}"`}.`,
+        `${name} must be ${describe(name)?.expected}${holdsSecret(name) ? '' : `, not "${environment[name]}"`}.`,
     ),
   }
 }
@@ -249,6 +267,19 @@ function secret() {
     .trim()
     .regex(/^[\x21-\x7e]{1,500}$/)
     .optional()
+}
+
+function postgres() {
+  return z
+    .string()
+    .trim()
+    .refine((value) => URL.canParse(value) && /^postgres(ql)?:\/\/[^/]+\/[^/?]+/.test(value))
+    .optional()
+}
+
+/** Whether a message about it must not show its value. */
+function holdsSecret(name: string): boolean {
+  return name.endsWith('_SECRET') || (name.startsWith('DATABASE_') && name.endsWith('_URL'))
 }
 
 function redirects() {

@@ -7,7 +7,9 @@ import { site } from '#site.config.ts'
 import type { AccountsOptions } from './accounts.ts'
 import { createApp } from './app.ts'
 import { checkWritable, dataFolder } from './data-folder.ts'
+import { workNightly } from './database/backups.ts'
 import { openDatabase, type Database } from './database/database.ts'
+import { databaseOptions } from './database/database-options.ts'
 import { parseEnv, providerCredentials, restLimits, siteUrl, type Env } from './env.ts'
 import { listen } from './listen.ts'
 import { placeholderWarning } from './placeholders.ts'
@@ -28,7 +30,8 @@ const unwritable = await checkWritable(data.root)
 if (unwritable) giveUp(unwritable)
 
 // A hosted project keeps the accounts, or this server does.
-const database = site.supabaseUrl ? undefined : await openDatabase({ folder: data.database }).catch(giveUpOn)
+const database = site.supabaseUrl ? undefined : await openDatabase(databaseOptions(env, data)).catch(giveUpOn)
+const nights = database?.engine === 'embedded' ? workNightly({ database, folder: data.backups }) : undefined
 
 // The app knows its own address, which with PORT=0 only the open port tells; who comes sooner waits.
 const app = Promise.withResolvers<Hono>()
@@ -56,7 +59,10 @@ app.resolve(
     ...(database && { accounts: accountsOptions(env, database) }),
   }),
 )
-stopOnSignal(server, () => database?.close() ?? Promise.resolve())
+stopOnSignal(server, async () => {
+  nights?.stop()
+  await database?.close()
+})
 
 const warning = placeholderWarning(site)
 if (warning) console.warn(warning)

@@ -1,6 +1,8 @@
-import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Pool } from 'pg'
 import type { Database } from './database.ts'
 import { startEngine, type Engine } from './embedded-engine.ts'
 import { lockFolder } from './folder-lock.ts'
@@ -36,7 +38,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
   try {
     if (folder !== undefined) {
       checkVersion(folder)
-      if (!existsSync(join(folder, 'PG_VERSION'))) await create(folder, fileSystem)
+      if (!existsSync(join(folder, 'PG_VERSION'))) await build(folder, fileSystem, migrate)
     }
     const lives = await startLives(
       () => startEngine(folder === undefined ? undefined : fileSystem(folder)),
@@ -85,19 +87,46 @@ function checkVersion(folder: string): void {
     )
 }
 
-/** Builds the database beside its place and moves it there whole, so that a first start that is cut off leaves nothing. */
-async function create(folder: string, fileSystem: (folder: string) => SyncingNodeFS): Promise<void> {
+/**
+ * Puts another database in the place of the embedded one: `fill` makes it, over an empty one. What was there is moved aside,
+ * to the folder that is given back.
+ */
+export async function replaceEmbedded(
+  folder: string,
+  fill: (pool: Pool) => Promise<void>,
+): Promise<string | undefined> {
+  const lock = lockFolder(folder, new Date())
+  try {
+    return await build(folder, (path) => new SyncingNodeFS(path), fill)
+  } finally {
+    lock.release()
+  }
+}
+
+/** Builds a database beside its place and moves it there whole, so that a first start that is cut off leaves nothing. */
+async function build(
+  folder: string,
+  fileSystem: (folder: string) => SyncingNodeFS,
+  fill: (pool: Pool) => Promise<void>,
+): Promise<string | undefined> {
   const unfinished = `${folder}.new`
-  rmSync(unfinished, { recursive: true, force: true })
+  await rm(unfinished, { recursive: true, force: true })
   const files = fileSystem(unfinished)
   files.isSyncing = false
   const engine = await startEngine(files)
-  await migrate(engine.pool)
-  await engine.close()
+  try {
+    await fill(engine.pool)
+  } finally {
+    await engine.close()
+  }
   await syncTree(unfinished)
-  rmSync(folder, { recursive: true, force: true })
-  renameSync(unfinished, folder)
+  const aside = existsSync(folder)
+    ? `${folder}.before-${new Date().toISOString().replaceAll(':', '-')}`
+    : undefined
+  if (aside) await rename(folder, aside)
+  await rename(unfinished, folder)
   await syncTree(dirname(folder), { isDeep: false })
+  return aside
 }
 
 /** A committed transaction must have reached the disk before its answer; a new version of the engine may forget that. */

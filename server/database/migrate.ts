@@ -8,6 +8,17 @@ const SQL = resolve(import.meta.dirname, '../../supabase')
 /** Any number will do, as long as every server takes the same. */
 const LOCK = 4_180_215
 
+/** Where it is written down which files have been applied. */
+export const BOOKKEEPING = `
+create schema if not exists evergreen;
+create table if not exists evergreen.migrations (
+  name text primary key,
+  checksum text not null,
+  applied_at timestamptz not null default now()
+);
+alter table evergreen.migrations enable row level security;
+`
+
 interface SqlFile {
   name: string
   text: string
@@ -50,15 +61,7 @@ export async function migrate(pool: Pool, files?: SqlFile[]): Promise<void> {
 }
 
 async function applyMissing(client: ClientBase, files: SqlFile[]): Promise<void> {
-  await client.query(`
-    create schema if not exists evergreen;
-    create table if not exists evergreen.migrations (
-      name text primary key,
-      checksum text not null,
-      applied_at timestamptz not null default now()
-    );
-    alter table evergreen.migrations enable row level security;
-  `)
+  await client.query(BOOKKEEPING)
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from evergreen.migrations',
   )

@@ -90,7 +90,7 @@ export function pooledDatabase({ engine, connect, becomeAuthenticator = '', clos
 }
 
 /** pg's client in the interface's own terms. */
-function queryable(client: ClientBase): Queryable {
+export function queryable(client: ClientBase): Queryable {
   return {
     // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as in the interface
     async query<Row extends object>(text: string, values: readonly unknown[] = []) {

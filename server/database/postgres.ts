@@ -9,7 +9,7 @@ export interface PostgresOptions {
   /** The owner's address of the database: migrations and sign-in. */
   url: string
   /** The address for students' requests, when `authenticator` shall not be given a password made from the owner's. */
-  requestsUrl?: string
+  requestsUrl?: string | undefined
   /** The most connections that students' requests may hold; the owner may hold half as many. */
   poolSize?: number
   /** How long to wait at the start for a database that does not answer yet, in milliseconds. */

@@ -1,0 +1,19 @@
+import { join, resolve } from 'node:path'
+import { backupName, writeBackup } from '#server/database/backups.ts'
+import { databaseOptions } from '#server/database/database-options.ts'
+import { openDatabase } from '#server/database/database.ts'
+import { formatCounts, runDatabaseCommand } from './database-command.ts'
+
+// npm run backup [-- FILE]: everything in the database as one file of SQL.
+await runDatabaseCommand(async (env, data) => {
+  const [, , file] = process.argv
+  const name = `by-hand-${backupName(new Date())}`
+  // npm runs scripts in the project's folder; the path is meant from where the command was typed.
+  const path = file ? resolve(process.env.INIT_CWD ?? '.', file) : join(data.backups, name)
+  const database = await openDatabase(databaseOptions(env, data))
+  try {
+    console.log(`${formatCounts(await writeBackup(database, path))}\nWritten to ${path}`)
+  } finally {
+    await database.close()
+  }
+})

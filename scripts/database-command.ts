@@ -1,0 +1,28 @@
+import { dataFolder, type DataFolder } from '#server/data-folder.ts'
+import { parseEnv, type Env } from '#server/env.ts'
+
+/** Runs a command over the database that the settings name; what goes wrong is told in a sentence, with exit code 1. */
+export async function runDatabaseCommand(
+  command: (env: Env, data: DataFolder) => Promise<void>,
+): Promise<void> {
+  try {
+    const parsed = parseEnv(process.env)
+    if ('problems' in parsed) throw new Error(parsed.problems.join('\n'))
+    await command(parsed.env, dataFolder(parsed.env.DATA_DIR))
+  } catch (error) {
+    console.error(reasonOf(error))
+    process.exitCode = 1
+  }
+}
+
+/** How many rows of each table, empty ones left out. */
+export function formatCounts(counts: ReadonlyMap<string, number>): string {
+  const filled = [...counts].filter(([, count]) => count > 0)
+  const width = Math.max(...filled.map(([name]) => name.length))
+  return filled.map(([name, count]) => `  ${name.padEnd(width)}  ${count}`).join('\n')
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message
+}

@@ -1,0 +1,24 @@
+import { access } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { readBackup } from '#server/database/backups.ts'
+import { replaceEmbedded } from '#server/database/embedded.ts'
+import { fill, fillPostgres } from '#server/database/move.ts'
+import { runDatabaseCommand } from './database-command.ts'
+
+// npm run restore -- FILE: a backup becomes the database. What was there before is moved aside, never deleted.
+await runDatabaseCommand(async ({ DATABASE_URL }, data) => {
+  const [, , file] = process.argv
+  if (!file) throw new Error('npm run restore -- FILE   the backup that shall become the database')
+  const path = resolve(process.env.INIT_CWD ?? '.', file)
+  await access(path).catch(() => {
+    throw new Error(`There is no file ${path}.`)
+  })
+  const feed = (run: (statement: string) => Promise<unknown>) => readBackup(path, run)
+  if (DATABASE_URL) {
+    await fillPostgres(DATABASE_URL, feed)
+    console.log('The backup is in the database that DATABASE_URL names.')
+    return
+  }
+  const aside = await replaceEmbedded(data.database, (pool) => fill(pool, feed))
+  console.log(`The backup is in ${data.database}.${aside ? ` What was there before: ${aside}` : ''}`)
+})

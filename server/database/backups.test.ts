@@ -1,0 +1,159 @@
+import { execFileSync } from 'node:child_process'
+import { appendFile, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { temporaryFolder, writeFiles } from '#server/folder.fixture.ts'
+import { openTestDatabase } from './database.fixture.ts'
+import { backupName, expiredBackups, isBackupDue, readBackup, workTonight, writeBackup } from './backups.ts'
+import { openDatabase, type Database } from './database.ts'
+import { takeStock } from './dump.ts'
+import { replaceEmbedded } from './embedded.ts'
+import { fill, fillPostgres, moveToPostgres } from './move.ts'
+import { postgresFolder, startPostgres, type TestPostgres } from './postgres.fixture.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const ADA = '00000000-0000-4000-8000-00000000000a'
+const AWKWARD = 'O\'Brien \\ "quoted"\nand\r\na new line, \u2028, 日本, 😀, %s, $1, :name\n-- ~\n'
+
+async function fillWithPeople(database: Database) {
+  await database.query(
+    "insert into auth.users (id, email, raw_user_meta_data) values ($1, 'ada@example.org', $2)",
+    [ADA, { full_name: 'Ada', note: AWKWARD }],
+  )
+  await database.query(`insert into auth.users (id) select gen_random_uuid() from generate_series(1, 450)`)
+  await database.query('insert into public.saved_groups (user_id, name) values ($1, $2)', [ADA, AWKWARD])
+  await database.query("insert into auth.refresh_tokens (token, revoked) values ('hash', false)")
+  await database.query("insert into evergreen.secrets (name, value) values ('bytes', '\\x00ff5c27')")
+}
+
+const stockOf = (database: Database) => database.transaction(takeStock)
+
+let full: Database
+beforeAll(async () => {
+  full = await openTestDatabase(afterAll)
+  await fillWithPeople(full)
+})
+
+describe('a backup', () => {
+  test('becomes the same database again, every row of it', async () => {
+    const folder = await temporaryFolder()
+    const file = join(folder, 'backup.sql')
+    const counts = await writeBackup(full, file)
+    expect(counts.get('auth.users')).toBe(451)
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    const place = join(folder, 'database')
+    await writeFiles(place, { 'what-was-there': 'before' })
+    const aside = await replaceEmbedded(place, (pool) => fill(pool, (run) => readBackup(file, run)))
+    expect(aside).toMatch(/database\.before-2/)
+    expect(await readdir(aside ?? '')).toEqual(['what-was-there'])
+    const restored = await openDatabase({ folder: place })
+    onTestFinished(() => restored.close())
+    expect(await stockOf(restored)).toEqual(await stockOf(full))
+    // The counter of refresh tokens goes on where it stood.
+    const { rows } = await restored.query(
+      "insert into auth.refresh_tokens (token) values ('next') returning id",
+    )
+    expect(rows).toEqual([{ id: '2' }])
+  })
+
+  test.each([
+    ['cut off in the middle', (text: string) => text.slice(0, text.length / 2)],
+    ['cut off before its last line', (text: string) => text.replace(/-- This dump is complete\.\n$/, '')],
+    ['empty', () => ''],
+  ])('%s is never committed', async (_, spoil) => {
+    const file = join(await temporaryFolder(), 'backup.sql')
+    await writeBackup(full, file)
+    const statements: string[] = []
+    const keep = async (statement: string) => statements.push(statement)
+    await readBackup(file, keep)
+    expect(statements.at(-1)).toBe('commit;')
+    await writeFile(file, spoil(await readFile(file, 'utf8')))
+    statements.length = 0
+    await expect(readBackup(file, keep)).rejects.toThrow('not complete')
+    expect(statements).not.toContain('commit;')
+  })
+})
+
+describe.skipIf(!postgresFolder)('with a PostgreSQL (skipped where a machine has none)', () => {
+  let postgres: TestPostgres
+  beforeAll(async () => {
+    postgres = await startPostgres()
+    return () => postgres.stop()
+  })
+
+  test('its own psql reads a backup', async () => {
+    const file = join(await temporaryFolder(), 'backup.sql')
+    await writeBackup(full, file)
+    const url = await postgres.createDatabase()
+    execFileSync(join(postgresFolder ?? '', 'psql'), ['-q', '-v', 'ON_ERROR_STOP=1', '-f', file, url], {
+      stdio: 'pipe',
+    })
+    const restored = await openDatabase({ url })
+    onTestFinished(() => restored.close())
+    expect(await stockOf(restored)).toEqual(await stockOf(full))
+  })
+
+  test('everything moves there, and back by a backup', async () => {
+    const url = await postgres.createDatabase()
+    expect((await moveToPostgres(full, url)).get('public.profiles')).toBe(451)
+    const moved = await openDatabase({ url })
+    onTestFinished(() => moved.close())
+    expect(await stockOf(moved)).toEqual(await stockOf(full))
+    const folder = await temporaryFolder()
+    const file = join(folder, 'backup.sql')
+    await writeBackup(moved, file)
+    await replaceEmbedded(join(folder, 'database'), (pool) => fill(pool, (run) => readBackup(file, run)))
+    const back = await openDatabase({ folder: join(folder, 'database') })
+    onTestFinished(() => back.close())
+    expect(await stockOf(back)).toEqual(await stockOf(full))
+  })
+
+  test('a database that holds something already is left alone', async () => {
+    const url = await postgres.createDatabase()
+    await (await openDatabase({ url })).close()
+    await expect(moveToPostgres(full, url)).rejects.toThrow('is not empty')
+  })
+
+  test('a move that fails half-way leaves the new database empty', async () => {
+    const url = await postgres.createDatabase()
+    const half = fillPostgres(url, async (run) => {
+      await run('begin;')
+      await run('create schema auth;')
+      throw new Error('the line was cut')
+    })
+    await expect(half).rejects.toThrow('the line was cut')
+    await moveToPostgres(full, url)
+  })
+})
+
+describe('each night', () => {
+  const at = (time: string) => new Date(`2026-11-21T${time}`)
+
+  test.each([
+    ['before three o’clock', at('02:59'), [], false],
+    ['after it', at('03:00'), [], true],
+    ['later in the day, when the site was off at night', at('19:30'), ['2026-11-20.sql'], true],
+    ['when tonight’s is there', at('04:00'), ['2026-11-21.sql'], false],
+  ])('%s', (_, now, names, due) => expect(isBackupDue(names, now)).toBe(due))
+
+  test('the last seven are kept, and what somebody saved by hand', () => {
+    const nights = Array.from({ length: 9 }, (_, index) => backupName(new Date(2026, 10, 10 + index)))
+    expect(expiredBackups(['by-hand-2026-01-01.sql', ...nights.toReversed()])).toEqual([
+      '2026-11-10.sql',
+      '2026-11-11.sql',
+    ])
+  })
+
+  test('one is made, once', async () => {
+    const folder = join(await temporaryFolder(), 'backups')
+    const night = { database: full, folder, now: () => at('03:10') }
+    await workTonight(night)
+    const file = join(folder, '2026-11-21.sql')
+    expect(await readFile(file, 'utf8')).toContain('This dump is complete.')
+    await appendFile(file, 'touched')
+    await workTonight(night)
+    expect(await readFile(file, 'utf8')).toContain('touched')
+    expect(await readdir(folder)).toEqual(['2026-11-21.sql'])
+  })
+})

@@ -1,0 +1,103 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Database } from './database.ts'
+import { dump, formatEnd, formatStatement, runDump } from './dump.ts'
+import { syncTree } from './sync-tree.ts'
+
+const KEPT = 7
+/** The nightly backup is made from this hour on, by the server's own clock. */
+const NIGHT_HOUR = 3
+const CHECK_MS = 10 * 60_000
+
+/** Writes a backup whole or not at all, for the owner's eyes only; gives how many rows of each table it holds. */
+export async function writeBackup(database: Database, path: string): Promise<Map<string, number>> {
+  await mkdir(dirname(path), { recursive: true })
+  const part = `${path}.part`
+  try {
+    const file = await open(part, 'w', 0o600)
+    let counts: Map<string, number>
+    try {
+      counts = await dump(database, (statement) => file.write(formatStatement(statement)))
+      await file.write(formatEnd(counts))
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(part, path)
+    await syncTree(dirname(path), { isDeep: false })
+    return counts
+  } catch (error) {
+    await rm(part, { force: true })
+    throw error
+  }
+}
+
+/** Runs a backup's statements one after another. */
+export function readBackup(path: string, run: (statement: string) => Promise<unknown>): Promise<void> {
+  return runDump(linesOf(createReadStream(path, 'utf8')), run)
+}
+
+/** Node's readline would break lines at U+2028 too, which a student's text may hold. */
+async function* linesOf(chunks: AsyncIterable<unknown>): AsyncGenerator<string> {
+  let rest = ''
+  for await (const chunk of chunks) {
+    const lines = `${rest}${String(chunk)}`.split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+  if (rest) yield rest
+}
+
+/** Whether tonight's backup is still to be made. */
+export function isBackupDue(names: readonly string[], now: Date): boolean {
+  return now.getHours() >= NIGHT_HOUR && !names.includes(backupName(now))
+}
+
+/** The nightly backups beyond the last seven, which make room for the next. */
+export function expiredBackups(names: readonly string[]): string[] {
+  return names
+    .filter((name) => /^\d{4}-\d\d-\d\d\.sql$/.test(name))
+    .toSorted()
+    .slice(0, -KEPT)
+}
+
+export function backupName(day: Date): string {
+  const part = (value: number) => String(value).padStart(2, '0')
+  return `${day.getFullYear()}-${part(day.getMonth() + 1)}-${part(day.getDate())}.sql`
+}
+
+interface Nightly {
+  database: Database
+  folder: string
+  now?: () => Date
+  warn?: (sentence: string) => void
+}
+
+/** Makes tonight's backup if it is due, drops the oldest, and lets the embedded engine clear up, which nothing else makes it do. */
+export async function workTonight({ database, folder, now = () => new Date() }: Nightly): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const names = await readdir(folder)
+  if (!isBackupDue(names, now())) return
+  await writeBackup(database, join(folder, backupName(now())))
+  for (const name of expiredBackups([...names, backupName(now())])) await rm(join(folder, name))
+  if (database.engine === 'embedded') await vacuum(database)
+}
+
+/** Does the night's work each night, or soon after a start that came later; `stop` ends it. */
+export function workNightly(options: Nightly): { stop: () => void } {
+  const { warn = console.warn } = options
+  const timer = setInterval(() => {
+    workTonight(options).catch((error: unknown) => warn(`The nightly backup was not made: ${String(error)}`))
+  }, CHECK_MS).unref()
+  return { stop: () => clearInterval(timer) }
+}
+
+/** Table by table, so that a request waits for one of them at most. */
+async function vacuum(database: Database): Promise<void> {
+  const { rows } = await database.query<{ name: string }>(
+    `select format('%I.%I', nspname, relname) as name from pg_catalog.pg_class c
+     join pg_catalog.pg_namespace n on n.oid = relnamespace where relkind = 'r' and relpersistence = 'p'`,
+  )
+  for (const { name } of rows) await database.query(`vacuum (analyze) ${name}`)
+}

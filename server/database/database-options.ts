@@ -1,0 +1,12 @@
+import type { DataFolder } from '#server/data-folder.ts'
+import type { Env } from '#server/env.ts'
+import type { DatabaseOptions } from './database.ts'
+
+/** Which database the settings name: a PostgreSQL, or the embedded one in the data folder. */
+export function databaseOptions(
+  { DATABASE_URL, DATABASE_REQUESTS_URL, DATABASE_POOL_SIZE }: Env,
+  data: DataFolder,
+): DatabaseOptions {
+  if (!DATABASE_URL) return { folder: data.database }
+  return { url: DATABASE_URL, requestsUrl: DATABASE_REQUESTS_URL, poolSize: DATABASE_POOL_SIZE }
+}

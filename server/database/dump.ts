@@ -1,0 +1,156 @@
+import type { Database, Queryable } from './database.ts'
+import { BOOKKEEPING, sqlFiles } from './migrate.ts'
+
+/** What belongs to the site; a PostgreSQL may hold more. */
+const SCHEMAS = ['public', 'auth', 'evergreen']
+const ROWS_A_STATEMENT = 200
+
+/** Stands alone on a line between two statements that are run at once. No row can hold it: a row's line breaks are escaped. */
+const SEPARATOR = '-- ~'
+const LAST_LINE = '-- This dump is complete.'
+
+/**
+ * Hands out the whole database as SQL that `psql` reads as well, one statement (or file of them) at a time: first what
+ * builds the tables, then their rows, in one transaction. Gives how many rows each table has.
+ */
+export async function dump(
+  database: Database,
+  write: (statement: string) => Promise<unknown>,
+): Promise<Map<string, number>> {
+  const files = await sqlFiles()
+  return database.transaction(async (tx) => {
+    await tx.query('set transaction isolation level repeatable read, read only')
+    await tx.query("select set_config('timezone', 'UTC', true), set_config('datestyle', 'ISO', true)")
+    await write('begin;')
+    await write(BOOKKEEPING)
+    for (const file of files) await write(file.text)
+    const tables = await tablesInOrder(tx)
+    // A user brings a profile by a trigger; here both come as rows.
+    for (const { name } of tables) await write(`alter table ${name} disable trigger user;`)
+    const counts = new Map<string, number>()
+    for (const table of tables) counts.set(table.name, await dumpRows(tx, table, write))
+    for (const { name } of tables) await write(`alter table ${name} enable trigger user;`)
+    for (const statement of await sequences(tx)) await write(statement)
+    await write('commit;')
+    return counts
+  })
+}
+
+/** The text of a dump's file around one statement, and its end. */
+export function formatStatement(statement: string): string {
+  return `${statement.trimEnd()}\n${SEPARATOR}\n`
+}
+export function formatEnd(counts: Map<string, number>): string {
+  return `${[...counts].map(([name, count]) => `-- ${name}: ${count}\n`).join('')}${LAST_LINE}\n`
+}
+
+/** Runs a dump's file, statement by statement; a file that was cut off or changed by hand undoes itself. */
+export async function runDump(
+  lines: AsyncIterable<string>,
+  run: (statement: string) => Promise<unknown>,
+): Promise<void> {
+  let statement: string[] = []
+  let last: string | undefined
+  let held: string | undefined
+  for await (const line of lines) {
+    last = line
+    if (line !== SEPARATOR) {
+      statement.push(line)
+      continue
+    }
+    // One behind: the commit at the end waits until the file is known to be whole.
+    if (held !== undefined) await run(held)
+    held = statement.join('\n')
+    statement = []
+  }
+  if (last !== LAST_LINE || held === undefined)
+    throw new Error('This backup is not complete: its end is missing.')
+  await run(held)
+}
+
+/** How many rows each table has, and a fingerprint of them, alike on every engine. */
+export async function takeStock(tx: Queryable): Promise<Map<string, string>> {
+  await tx.query("select set_config('timezone', 'UTC', true), set_config('datestyle', 'ISO', true)")
+  const stock = new Map<string, string>()
+  for (const { name } of await tablesInOrder(tx)) {
+    const { rows } = await tx.query<{ stock: string }>(
+      `select count(*) || ' ' || coalesce(md5(string_agg(line, '' order by line)), '') as stock
+       from (select md5(t::text) collate "C" as line from ${name} t) as lines`,
+    )
+    stock.set(name, rows[0]?.stock ?? '')
+  }
+  return stock
+}
+
+interface Table {
+  name: string
+  columns: string[]
+}
+
+/** Every table, after those that it refers to. */
+async function tablesInOrder(tx: Queryable): Promise<Table[]> {
+  const { rows } = await tx.query<Table & { needs: string[] }>(
+    `select
+       format('%I.%I', n.nspname, c.relname) as name,
+       array(
+         select quote_ident(attname) from pg_catalog.pg_attribute
+         where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum
+       ) as columns,
+       array(
+         select distinct format('%I.%I', fn.nspname, fc.relname)
+         from pg_catalog.pg_constraint f
+         join pg_catalog.pg_class fc on fc.oid = f.confrelid
+         join pg_catalog.pg_namespace fn on fn.oid = fc.relnamespace
+         where f.contype = 'f' and f.conrelid = c.oid and f.confrelid <> c.oid
+       ) as needs
+     from pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace
+     where c.relkind = 'r' and n.nspname = any ($1)
+     order by 1`,
+    [SCHEMAS],
+  )
+  const waiting = new Map(rows.map((row) => [row.name, row]))
+  const ordered: Table[] = []
+  while (waiting.size > 0) {
+    const next = [...waiting.values()].find(({ needs }) => !needs.some((need) => waiting.has(need)))
+    if (!next) throw new Error(`Tables refer to each other in a circle: ${[...waiting.keys()].join(', ')}`)
+    waiting.delete(next.name)
+    ordered.push(next)
+  }
+  return ordered
+}
+
+async function dumpRows(
+  tx: Queryable,
+  { name, columns }: Table,
+  write: (statement: string) => Promise<unknown>,
+) {
+  const asText = columns.map((column, index) => `${column}::text as c${index}`).join(', ')
+  await tx.query(`declare dumped no scroll cursor for select ${asText} from ${name}`)
+  let count = 0
+  for (;;) {
+    const { rows } = await tx.query<Record<string, string | null>>(`fetch ${ROWS_A_STATEMENT} from dumped`)
+    if (rows.length === 0) break
+    count += rows.length
+    const values = rows.map((row) => `(${columns.map((_, index) => literal(row[`c${index}`])).join(', ')})`)
+    await write(`insert into ${name} (${columns.join(', ')}) values\n${values.join(',\n')};`)
+  }
+  await tx.query('close dumped')
+  return count
+}
+
+const ESCAPES: Record<string, string> = { '\\': '\\\\', "'": "''", '\n': '\\n', '\r': '\\r' }
+
+function literal(text: string | null | undefined): string {
+  if (text === null || text === undefined) return 'null'
+  const escaped = text.replace(/[\\'\n\r]/g, (character) => ESCAPES[character] ?? character)
+  return /[\\\n\r]/.test(text) ? `e'${escaped}'` : `'${escaped}'`
+}
+
+async function sequences(tx: Queryable): Promise<string[]> {
+  const { rows } = await tx.query<{ statement: string }>(
+    `select format('select setval(%L, %s);', format('%I.%I', schemaname, sequencename), last_value) as statement
+     from pg_catalog.pg_sequences where schemaname = any ($1) and last_value is not null`,
+    [SCHEMAS],
+  )
+  return rows.map(({ statement }) => statement)
+}
