@@ -2,12 +2,12 @@ import { formatContentType } from './media-types.ts'
 import { formatApplied, type Preferences } from './preferences.ts'
 import { unsatisfiable } from './query-text.ts'
 import type { ResultRow } from './read-statement.ts'
-import { Refusal } from './refusal.ts'
+import { formatRefusal, Refusal } from './refusal.ts'
 import type { RestRequest } from './request.ts'
 import { formatContentRange, rangeStatus } from './row-range.ts'
 
 export interface Answer {
-  status: 200 | 201 | 204 | 206
+  status: 200 | 201 | 204 | 206 | 416
   headers: Record<string, string>
   body: string | null
 }
@@ -34,18 +34,23 @@ function rowsAnswer(
   const { first } = request.range
   const counted = total ?? undefined
   const status = rangeStatus(first, length, counted)
-  if (status === 416) {
-    throw unsatisfiable(`An offset of ${first} was requested, but there are only ${counted ?? 0} rows.`)
-  }
+  const told = status === 416 ? beyondEnd(first, counted ?? 0) : body
   const range = { 'Content-Range': formatContentRange(first, length, counted) }
   const applied = appliedHeader(request.preferences, ['count', 'handling'])
   if (request.action === 'call') {
     if (body === null) return { status: 204, headers: { ...range, ...applied }, body }
-    return { status, headers: { ...range, ...writtenHeaders(request), ...applied }, body }
+    return { status, headers: { ...range, ...writtenHeaders(request), ...applied }, body: told }
   }
   const location = `/${encodeURIComponent(request.name)}${request.canonical && `?${request.canonical}`}`
   const headers = { ...range, 'Content-Location': location, ...writtenHeaders(request), ...applied }
-  return { status, headers, body }
+  return { status, headers, body: told }
+}
+
+/** Not thrown, since its headers tell how many rows there are. */
+function beyondEnd(first: number, total: number): string {
+  return formatRefusal(
+    unsatisfiable(`An offset of ${first} was requested, but there are only ${total} rows.`),
+  )
 }
 
 function insertAnswer(

@@ -105,12 +105,9 @@ function refuseOtherTables(key: string): void {
   }
 }
 
+/** A negative one is a number too, and refused with the range it makes. */
 function parseCount(key: string, value: string): number {
-  if (/^-\d+$/.test(value)) {
-    const name = key === 'limit' ? 'Limit' : 'Offset'
-    throw unsatisfiable(`${name} should be greater than or equal to zero.`)
-  }
-  if (!/^\d{1,15}$/.test(value)) throw unreadable(`${key} parameter`, value, 1, 'expecting a whole number')
+  if (!/^-?\d{1,15}$/.test(value)) throw unreadable(`${key} parameter`, value, 1, 'expecting a whole number')
   return Number(value)
 }
 

@@ -30,6 +30,11 @@ export class Refusal extends Error {
   }
 }
 
+/** The body of an answer that refuses. */
+export function formatRefusal({ code, details, hint, message }: Refusal): string {
+  return JSON.stringify({ code, details, hint, message })
+}
+
 /** A text that is no sentence of PostgREST's grammar. `column` counts from 1. */
 export function unreadable(what: string, text: string, column: number, details: string): Refusal {
   const message = `"failed to parse ${what} (${text})" (line 1, column ${column})`

@@ -10,7 +10,7 @@ import { databaseRefusal, isOutdated } from './database-error.ts'
 import { STANDARD_LIMITS, type RestLimits } from './limits.ts'
 import { liveCatalogue } from './live-catalogue.ts'
 import { readStatement, type ResultRow } from './read-statement.ts'
-import { Refusal, tooMuch } from './refusal.ts'
+import { formatRefusal, Refusal, tooMuch } from './refusal.ts'
 import { parseRequest, type RawRequest, type RestRequest } from './request.ts'
 import { settingsStatement } from './session-settings.ts'
 import type { Statement } from './sql.ts'
@@ -89,11 +89,13 @@ export function rest({
     .onError((error, c) => {
       const refusal = error instanceof Refusal ? error : databaseRefusal(error, 'anon')
       if (error !== refusal) console.error(`${c.req.method} ${c.req.path} ${refusal.status}`, error)
-      const { status, code, message, details, hint, headers } = refusal
-      c.header('Cache-Control', 'no-store')
-      return c.json({ code, details, hint, message }, status, {
-        'Content-Type': 'application/json; charset=utf-8',
-        ...headers,
+      return new Response(formatRefusal(refusal), {
+        status: refusal.status,
+        headers: {
+          'Content-Type': 'application/json; charset=utf-8',
+          ...refusal.headers,
+          'Cache-Control': 'no-store',
+        },
       })
     })
     .use(

@@ -16,6 +16,7 @@ interface Asked {
 /** Brings `limit`, `offset` and the Range header together; refuses a range that cannot hold a row unless `limit` is 0. */
 export function rowRange({ limit, offset = 0, header }: Asked): RowRange {
   if (limit === 0) return { first: 0, count: 0 }
+  if (offset < 0) throw unsatisfiable('Offset should be greater than or equal to zero.')
   const asked = { first: offset, end: limit === undefined ? Infinity : offset + limit }
   const ranged = parseHeader(header)
   if (ranged.end <= ranged.first) {

@@ -27,7 +27,7 @@ export function writeStatement(request: Write, table: Table): Statement {
   const source = tableSource(request.schema, request.name, table)
   const values = new Values()
   const represent = request.preferences.return === 'representation'
-  const change = changeSql(request, table, source, values, represent ? returningSql(request, source) : '1')
+  const change = changeSql(request, table, source, values)
   const changed: Source = { ...source, sql: 'changed' }
   const rows = represent
     ? `(select ${selectSql(changed, request.select)} from changed${orderSql(changed, request.order)})`
@@ -44,30 +44,32 @@ export function writeStatement(request: Write, table: Table): Statement {
   }
 }
 
-function changeSql(request: Write, table: Table, source: Source, values: Values, returning: string): string {
+function changeSql(request: Write, table: Table, source: Source, values: Values): string {
   switch (request.action) {
     case 'insert':
-      return `${insertSql(request, table, source, values)} returning ${returning}`
+      return insertSql(request, table, source, values) + returningSql(request, source)
     case 'update':
-      return updateSql(request, table, source, values, returning)
+      return updateSql(request, table, source, values)
     case 'delete':
-      return `delete from ${source.sql}${whereSql(source, request.filters, values)} returning ${returning}`
+      return `delete from ${source.sql}${whereSql(source, request.filters, values)}${returningSql(request, source)}`
   }
 }
 
 function insertSql(request: Insert, table: Table, source: Source, values: Values): string {
   const { payload, preferences } = request
   const names = payload.names.map(quoteName)
+  const rows = sentRows(request, table, values)
   const conflict = conflictColumns(request, table)
-  const merges = preferences.resolution === 'merge-duplicates' && conflict.length > 0
+  const merges = preferences.resolution === 'merge-duplicates'
+  const updates = merges && conflict.length > 0 && names.length > 0
   return [
     `insert into ${source.sql}`,
     names.length > 0 && `(${names.join(', ')})`,
-    `select ${names.map((name) => `${BODY}.${name}`).join(', ')} from ${sentRows(request, table, values)}`,
+    `select ${names.map((name) => `${BODY}.${name}`).join(', ')} from ${rows}`,
     merges && `where ${COUNTED} + 1)::text, true) <> '0'`,
     conflict.length > 0 && `on conflict (${conflict.map(quoteName).join(', ')})`,
-    conflict.length > 0 && (merges && names.length > 0 ? `do update set ${excluded(names)}` : 'do nothing'),
-    merges && names.length > 0 && `where ${COUNTED} - 1)::text, true) <> '-1'`,
+    conflict.length > 0 && (updates ? `do update set ${excluded(names)}` : 'do nothing'),
+    updates && `where ${COUNTED} - 1)::text, true) <> '-1'`,
   ]
     .filter(Boolean)
     .join(' ')
@@ -85,14 +87,16 @@ function conflictColumns({ onConflict, preferences }: Insert, table: Table): rea
   return onConflict ?? table.key
 }
 
-function updateSql(request: Update, table: Table, source: Source, values: Values, returning: string): string {
+function updateSql(request: Update, table: Table, source: Source, values: Values): string {
   const { names } = request.payload
   // Nothing to set is nothing to change.
-  if (names.length === 0) return `select ${returning} from ${source.sql} where false`
+  if (names.length === 0) {
+    return `select ${returnedSql(request, source)} from ${source.sql} where false`
+  }
   const rows = sentRows(request, table, values)
   const set = names.map((name) => `${quoteName(name)} = ${BODY}.${quoteName(name)}`).join(', ')
   const where = whereSql(source, request.filters, values)
-  return `update ${source.sql} set ${set} from ${rows}${where} returning ${returning}`
+  return `update ${source.sql} set ${set} from ${rows}${where}${returningSql(request, source)}`
 }
 
 /** The body as rows of the table's own types, called `BODY`. */
@@ -116,8 +120,13 @@ function sentRows({ name, payload, preferences }: Insert | Update, table: Table,
   )
 }
 
+function returningSql(request: Write, source: Source): string {
+  return ` returning ${returnedSql(request, source)}`
+}
+
 /** What a change gives back: the columns that `select` and `order` name, no others, since each needs its grant. */
-function returningSql({ select, order }: Write, source: Source): string {
+function returnedSql({ select, order, preferences }: Write, source: Source): string {
+  if (preferences.return !== 'representation') return '1'
   if (select.some(({ column }) => column === '*')) return `${source.sql}.*`
   const names = new Set([...select, ...order].map(({ column }) => column))
   return [...names].map((name) => columnSql(source, name)).join(', ')

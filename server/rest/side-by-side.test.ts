@@ -1,0 +1,102 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase, type Database } from '#server/database/database.ts'
+import { postgresFolder, startPostgres } from '#server/database/postgres.fixture.ts'
+import { generateRequest, type GeneratedRequest } from './generated-requests.fixture.ts'
+import { KNOWN, type Seen } from './known-differences.fixture.ts'
+import { STANDARD_LIMITS } from './limits.ts'
+import { hasPostgrest, signForPostgrest, startPostgrest } from './postgrest.fixture.ts'
+import { chance } from './random.fixture.ts'
+import { claimsOf, KEY, restOver } from './rest.fixture.ts'
+import { makeThings } from './things.fixture.ts'
+
+const REQUESTS = 1000
+const SEED = 20_261_121
+const MAX_ROWS = 8
+
+const COMPARED = [
+  'content-type',
+  'content-range',
+  'content-profile',
+  'content-location',
+  'preference-applied',
+  'www-authenticate',
+]
+
+describe.skipIf(!hasPostgrest || !postgresFolder)(
+  'side by side with PostgREST 12.0.2 (skipped without its binary or PostgreSQL)',
+  () => {
+    let ours: ReturnType<typeof restOver>
+    let theirs: Awaited<ReturnType<typeof startPostgrest>>
+
+    beforeAll(async () => {
+      const postgres = await startPostgres()
+      const url = await postgres.createDatabase()
+      const database = await openDatabase({ url })
+      await makeThings(database)
+      theirs = await startPostgrest(url, MAX_ROWS)
+      ours = restOver(takingBack(database), { ...STANDARD_LIMITS, rows: MAX_ROWS })
+      return async () => {
+        await theirs.stop()
+        await database.close()
+        await postgres.stop()
+      }
+    }, 120_000)
+
+    test('the same requests get the same answers', async () => {
+      const random = chance(SEED)
+      const differences: object[] = []
+      for (let n = 0; n < REQUESTS; n += 1) {
+        const request = generateRequest(random)
+        const [our, their] = [await askOurs(request), await askTheirs(request)]
+        if (JSON.stringify(our) === JSON.stringify(their)) continue
+        if (!KNOWN.some(({ fits }) => fits(our, their, request))) differences.push({ n, request, our, their })
+      }
+      expect(differences).toEqual([])
+    }, 300_000)
+
+    test.each(KNOWN)('known difference: $name', async ({ example, fits }) => {
+      const [our, their] = [await askOurs(example), await askTheirs(example)]
+      expect(our).not.toEqual(their)
+      expect(fits(our, their, example)).toBe(true)
+    })
+
+    async function askOurs({ student, path, ...init }: GeneratedRequest): Promise<Seen> {
+      return look(await ours.send(student || KEY, path, init))
+    }
+
+    async function askTheirs({ student, path, headers, ...init }: GeneratedRequest): Promise<Seen> {
+      const token = student && { Authorization: `Bearer ${signForPostgrest(claimsOf(student))}` }
+      return look(await fetch(theirs.url + path, { ...init, headers: { ...headers, ...token } }))
+    }
+  },
+)
+
+/** Every change is taken back, so that both servers meet the same rows. */
+function takingBack(database: Database): Database {
+  return {
+    ...database,
+    async request(work, options) {
+      const undone = new Error('taken back')
+      const results: Awaited<ReturnType<typeof work>>[] = []
+      await database
+        .request(async (tx) => {
+          results.push(await work(tx))
+          throw undone
+        }, options)
+        .catch((error: unknown) => {
+          if (error !== undone) throw error
+        })
+      const [result] = results
+      if (result === undefined) throw new Error('The work gave nothing')
+      return result
+    },
+  }
+}
+
+async function look(response: Response): Promise<Seen> {
+  return {
+    status: response.status,
+    headers: Object.fromEntries(COMPARED.map((name) => [name, response.headers.get(name)])),
+    body: await response.text(),
+  }
+}
