@@ -100,6 +100,27 @@ test('an alternative becomes the synonym shown, and tells its shade on demand', 
   await expect(row.getByRole('button', { pressed: true })).toBeVisible()
 })
 
+test('what is typed before the scripts arrive is kept', async ({ page }) => {
+  const gates = { framework: Promise.withResolvers<void>(), bench: Promise.withResolvers<void>() }
+  for (const [name, gate] of Object.entries(gates)) {
+    await page.route(`**/assets/${name}-*.js`, async (route) => {
+      await gate.promise
+      await route.continue()
+    })
+  }
+  await page.goto('/vocabulary', { waitUntil: 'commit' })
+  await field(page).fill('angry')
+  await page.getByPlaceholder('Search for words to replace...').fill('annoy')
+  gates.framework.resolve()
+  await expect(page.locator('.stage .entry')).toHaveAttribute('data-text', 'angry')
+  gates.bench.resolve()
+  await expect(list(page).getByRole('button')).toHaveText(['annoyed', 'annoying'])
+  await expect(page.getByPlaceholder('Search for words to replace...')).toBeFocused()
+  await field(page).press('Enter')
+  await expect(page).toHaveURL('/vocabulary?word=angry')
+  await expect(stage(page)).not.toHaveText('staggering')
+})
+
 test('a connection that breaks is told, and the page goes on when it is loaded again', async ({
   context,
 }) => {
