@@ -4,6 +4,7 @@ import { site } from '#site.config.ts'
 import css from './app.css?inline'
 import type { Route } from './+types/root'
 import { useReturning } from './accounts/use-returning.ts'
+import { pressAgain } from './shell/early-press.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { HEAD_SCRIPT, showKnown } from './shell/head-script.ts'
 import { bringPencil } from './shell/pencil.ts'
@@ -56,6 +57,7 @@ export default function App() {
   useEffect(bringPencil, [])
   useEffect(showKnown, [])
   const isReturning = useReturning()
+  useEffect(pressAgain, [])
   return (
     <>
       <a className="skip" href="#main">

@@ -42,6 +42,35 @@ test('a whole session is marked and unmarked', async ({ page }) => {
   await expect(session.getByText('0 of 6 complete')).toBeVisible()
 })
 
+test('F8 leads to a notice, also past an open dialog, and Esc back', async ({ page }) => {
+  await page.goto(SUMMER_2024)
+  const variant = page.getByRole('listitem').filter({ hasText: '0500/12' })
+  await variant.getByRole('button', { name: 'Mark Complete' }).click()
+  await page.getByRole('button', { name: 'Goals', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sign In Required' })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('F8')
+  await expect(page.locator('.toast-place')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Variant Completed!', { exact: true })).toBeHidden()
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(dialog.locator(':focus')).toHaveCount(1)
+})
+
+test('a button pressed before the scripts arrive does its work when they have', async ({ page }) => {
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/assets/framework-*.js', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.goto('/practice/igcse', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Goals', exact: true }).click()
+  gate.resolve()
+  await expect(page.getByRole('dialog', { name: 'Sign In Required' })).toBeVisible()
+})
+
 test('a storage that refuses is told once, and the page goes on', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {

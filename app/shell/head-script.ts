@@ -1,3 +1,4 @@
+import { PRESS_SCRIPT } from './early-press.ts'
 import { PENCIL_SCRIPT } from './pencil.ts'
 import { SESSION_SCRIPT } from './session-script.ts'
 import { THEME_SCRIPT } from './theme.ts'
@@ -6,10 +7,10 @@ import { THEME_SCRIPT } from './theme.ts'
  * A prerendered page knows no search parameters. Where they change what it says, it stays blank until the scripts have
  * read them: the wrong year must not be there to press. Should they never come, it shows what it has.
  */
-const SEARCH_SCRIPT = `if(/[?&](year|session|q|tab|word)=/.test(location.search)){var r=document.documentElement;r.dataset.search='pending';setTimeout(function(){delete r.dataset.search},6000)}`
+const SEARCH_SCRIPT = `if(/[?&](year|session|q|tab|word)=/.test(location.search)){e.dataset.search='pending';setTimeout(()=>{delete e.dataset.search},6000)}`
 
-/** Everything that must run before the first paint. */
-export const HEAD_SCRIPT = [THEME_SCRIPT, SESSION_SCRIPT, PENCIL_SCRIPT, SEARCH_SCRIPT].join(';')
+/** Everything that must run before the first paint; in its parts `e` is the root element. */
+export const HEAD_SCRIPT = `((e)=>{${[THEME_SCRIPT, SESSION_SCRIPT, PENCIL_SCRIPT, SEARCH_SCRIPT, PRESS_SCRIPT].join(';')}})(document.documentElement)`
 
 /** The page now says what its address asks for, and who is signed in. */
 export function showKnown() {

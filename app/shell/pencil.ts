@@ -2,7 +2,7 @@
 const PATIENCE = 3000
 
 /** Runs in the head: keeps the notes' places empty while their italic is on its way. Without scripts they are printed. */
-export const PENCIL_SCRIPT = `document.documentElement.dataset.pencil='coming'`
+export const PENCIL_SCRIPT = `e.dataset.pencil='coming'`
 
 /** Fetches the italic of the notes after everything that a reader waits for, then shows them. */
 export function bringPencil() {

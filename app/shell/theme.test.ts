@@ -28,7 +28,7 @@ test.each([
 ] as const)('the script before the first paint agrees with the rules for %j', (stored, deviceIsDark) => {
   const element = { dataset: {} as Record<string, string> }
   // oxlint-disable-next-line typescript/no-implied-eval -- the script is ours, and only its text reaches the page
-  const run = new Function('document', 'localStorage', 'matchMedia', THEME_SCRIPT)
-  run({ documentElement: element }, { getItem: () => stored }, () => ({ matches: deviceIsDark }))
+  const run = new Function('e', 'localStorage', 'matchMedia', THEME_SCRIPT)
+  run(element, { getItem: () => stored }, () => ({ matches: deviceIsDark }))
   expect(element.dataset.theme).toBe(themeColours(parseTheme(stored), deviceIsDark))
 })

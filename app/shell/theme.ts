@@ -20,6 +20,6 @@ export function nextTheme(theme: Theme): Theme {
   return THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'light'
 }
 
-/** Runs in the head, before the first paint, so that no page flashes in the wrong theme. The rules are those above. */
-export const THEME_SCRIPT = `(function(e){var t;try{t=localStorage.getItem('${THEME_KEY}')}catch(_){}
-e.dataset.theme=t==='dark'||t==='system'&&matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'})(document.documentElement)`
+/** Runs in the head with the root element as `e`, so that no page flashes in the wrong theme. The rules are those above. */
+export const THEME_SCRIPT = `let t;try{t=localStorage.getItem('${THEME_KEY}')}catch{}
+e.dataset.theme=t==='dark'||t==='system'&&matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'`
