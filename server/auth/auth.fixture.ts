@@ -22,6 +22,15 @@ export interface TestSite {
   now: () => Date
   pass(seconds: number): void
   fetch(url: string, init?: RequestInit & { address?: string }): Promise<Response>
+  /** A call as supabase-js makes it, and what came back. */
+  call(path: string, request?: Call): Promise<{ status: number; body: Record<string, unknown> }>
+}
+
+interface Call {
+  method?: string
+  token?: string
+  body?: unknown
+  address?: string
 }
 
 export async function openTestSite(
@@ -34,6 +43,13 @@ export async function openTestSite(
 ): Promise<TestSite> {
   let at = Date.now()
   const now = () => new Date(at)
+  async function send(
+    url: string,
+    { address = '127.0.0.1', ...init }: RequestInit & { address?: string } = {},
+  ) {
+    const socket = { remoteAddress: address, remoteFamily: 'IPv4', remotePort: 1 }
+    return app.fetch(new Request(url, init), { incoming: { socket } })
+  }
   const log: string[] = []
   const tokens = accessTokens({ database, siteUrl, now })
   const local = (role: ProviderName) => localProvider({ role, database, siteUrl, now })
@@ -61,9 +77,21 @@ export async function openTestSite(
     pass(seconds) {
       at += seconds * 1000
     },
-    async fetch(url, { address = '127.0.0.1', ...init } = {}) {
-      const socket = { remoteAddress: address, remoteFamily: 'IPv4', remotePort: 1 }
-      return app.fetch(new Request(url, init), { incoming: { socket } })
+    fetch: send,
+    async call(path, { method = 'GET', token, body, address } = {}) {
+      const response = await send(`${siteUrl}/auth/v1${path}`, {
+        method,
+        headers: {
+          apikey: KEY,
+          'Content-Type': 'application/json;charset=UTF-8',
+          'X-Supabase-Api-Version': '2024-01-01',
+          ...(token && { Authorization: `Bearer ${token}` }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(address && { address }),
+      })
+      const text = await response.text()
+      return { status: response.status, body: text === '' ? {} : JSON.parse(text) }
     },
   }
 }

@@ -73,7 +73,19 @@ test.each(REFUSED)('%j is replaced by the site', (asked) => expect(choose(asked)
 test('two thousand attacked addresses lead to the site or to this machine, never elsewhere', () => {
   const random = sequence(20_261_121)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
-  const schemes = ['https:', 'https:', 'https:', 'http:', 'HTTPS:', 'javascript:', 'data:', '', 'ftp:', 'https', 'blob:https:']
+  const schemes = [
+    'https:',
+    'https:',
+    'https:',
+    'http:',
+    'HTTPS:',
+    'javascript:',
+    'data:',
+    '',
+    'ftp:',
+    'https',
+    'blob:https:',
+  ]
   const slashes = ['//', '//', '//', '//', '/', '\\\\', '///', '/\\', '', '////', '//\t']
   const hosts = [
     'english.example.org',

@@ -1,0 +1,74 @@
+import { afterAll, expect, test, vi } from 'vitest'
+import { openTestDatabase } from '#server/database/database.fixture.ts'
+import { KEY, openTestSite, signIn, type TestSite } from './auth.fixture.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+const database = await openTestDatabase(afterAll)
+
+async function threeSessions() {
+  const site = await openTestSite(database)
+  const email = `${crypto.randomUUID()}@example.com`
+  const sessions = [
+    await signIn(site, { email }),
+    await signIn(site, { email }),
+    await signIn(site, { email }),
+  ]
+  const other = await signIn(site, { email: `${crypto.randomUUID()}@example.com` })
+  return { site, sessions, other }
+}
+
+async function isAlive(site: TestSite, { session }: Awaited<ReturnType<typeof signIn>>): Promise<boolean> {
+  const { status } = await site.call('/user', { token: session.access_token })
+  const refreshed = await site.call('/token?grant_type=refresh_token', {
+    method: 'POST',
+    body: { refresh_token: session.refresh_token },
+  })
+  // An access token and a refresh token of a session live and die together.
+  expect(refreshed.status === 200).toBe(status === 200)
+  return status === 200
+}
+
+test.each([
+  ['global', [false, false, false]],
+  ['local', [false, true, true]],
+  ['others', [true, false, false]],
+] as const)('signing out with scope %s leaves of three sessions: %j', async (scope, alive) => {
+  const { site, sessions, other } = await threeSessions()
+  expect(await sessions[0]?.client.auth.signOut({ scope })).toEqual({ error: null })
+  expect(await Promise.all(sessions.map((session) => isAlive(site, session)))).toEqual(alive)
+  expect(await isAlive(site, other)).toBe(true)
+})
+
+test('without a scope it is everywhere, and the answer is empty', async () => {
+  const { site, sessions } = await threeSessions()
+  const token = sessions[0]?.session.access_token ?? ''
+  expect(await site.call('/logout', { method: 'POST', token })).toEqual({ status: 204, body: {} })
+  expect(await isAlive(site, sessions.at(-1) ?? (await signIn(site)))).toBe(false)
+})
+
+test('an unknown scope is refused and ends nothing', async () => {
+  const { site, sessions } = await threeSessions()
+  const token = sessions[0]?.session.access_token ?? ''
+  expect(await site.call('/logout?scope=all', { method: 'POST', token })).toMatchObject({ status: 400 })
+  expect(await site.call('/user', { token })).toMatchObject({ status: 200 })
+})
+
+test('a session that is gone signs out without an error', async () => {
+  const { sessions } = await threeSessions()
+  await sessions[0]?.client.auth.signOut()
+  expect(await sessions[1]?.client.auth.signOut()).toEqual({ error: null })
+  expect((await sessions[1]?.client.auth.getSession())?.data.session).toBeNull()
+})
+
+test.each([
+  ['nothing', undefined, 401, 'no_authorization'],
+  ['the public key', KEY, 403, 'bad_jwt'],
+  ['nonsense', 'a.b.c', 403, 'bad_jwt'],
+])('%s signs nobody out', async (_, token, status, code) => {
+  const site = await openTestSite(database)
+  expect(await site.call('/logout', { method: 'POST', ...(token && { token }) })).toMatchObject({
+    status,
+    body: { code },
+  })
+})
