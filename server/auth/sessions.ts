@@ -71,7 +71,7 @@ export async function sessionBody(
   const { rows } = await database.query<{ aal: string | null; method: string; at: Date }>(
     `select s.aal, m.authentication_method as method, m.updated_at as at
      from auth.sessions s join auth.mfa_amr_claims m on m.session_id = s.id
-     where s.id = $1 order by m.updated_at desc`,
+     where s.id = $1 order by m.updated_at desc, m.authentication_method desc`,
     [sessionId],
   )
   const [newest] = rows
