@@ -4,6 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 import { leanRouter } from './scripts/lean-router.ts'
 import { pdfjsAssets } from './scripts/pdfjs-assets.ts'
+import { printedDocuments } from './scripts/printed-documents.ts'
+
+const CONTENT = fileURLToPath(new URL('content', import.meta.url))
 
 const FRAMEWORK =
   /node_modules\/(react|react-dom|scheduler|react-router|cookie|cookie-es|set-cookie-parser)\//
@@ -23,7 +26,14 @@ const ACCOUNTS =
 const RESOURCES = /app\/resources\/(names|pdfs|saved-button|instead)\./
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), leanIcons(), leanRouter(), pdfjsAssets()],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    leanIcons(),
+    leanRouter(),
+    pdfjsAssets(),
+    printedDocuments(CONTENT),
+  ],
   // Not external, so that the prerendered icons are the same as the browser's.
   ssr: { noExternal: ['lucide-react'] },
   // What site.config.ts reads. Variables come from the environment alone, so that Node sees what the bundle sees.

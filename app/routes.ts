@@ -1,7 +1,9 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 import { EXAMS } from './papers/exam.ts'
 import { categoriesOf } from './resources/category.ts'
+import { CATALOGUE } from './resources/catalogue.generated.ts'
 import { LEVELS } from './resources/level.ts'
+import { readPaths } from './resources/read-address.ts'
 
 /** The practice address of every exam: `/practice/igcse`, `/practice/alevel/a-levels-9093`, … */
 const EXAM_PATHS = EXAMS.map((exam) => ['practice', exam.level, exam.subject].filter(Boolean).join('/'))
@@ -12,6 +14,9 @@ const SHELF_PATHS = LEVELS.flatMap((level) =>
     (below) => `/resources/${level}${below}`,
   ),
 )
+
+/** Every document as a page: `/resources/igcse/notes/p1/…/read`. */
+const READ_PATHS = LEVELS.flatMap((level) => readPaths(level, CATALOGUE[level]))
 
 export default [
   index('home/home-page.tsx'),
@@ -39,6 +44,7 @@ export default [
   route('resources/all?', 'resources/home-page.tsx'),
   // Before the categories, which it would be one of.
   route('resources/:level/search', 'resources/level-page.tsx', { id: 'resources/search' }),
+  route('resources/:level/:category/:section/:slug/read', 'resources/read-page.tsx'),
   route('resources/:level/:category', 'resources/category-page.tsx', [
     route(':section?/:slug', 'resources/resource-page.tsx'),
   ]),
@@ -68,6 +74,7 @@ export const PRERENDERED = [
   '/resources',
   '/resources/all',
   ...SHELF_PATHS,
+  ...READ_PATHS,
   '/404',
 ]
 

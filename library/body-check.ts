@@ -59,6 +59,9 @@ const UNSET_NODES: Record<string, string> = {
 const STRAY_COLONS =
   'a line with ::: would be printed as it stands: its attributes cannot be read, or it closes nothing (a container that holds others has one colon more than they have)'
 
+const STRAY_ATTRIBUTES =
+  '{…} would be printed as it stands: a value may not hold its own quotation mark; write ‘ ’ or “ ” inside "…"'
+
 function checkHeading(level: number, above: number): string[] {
   if (level === 1) return ['the title in the front matter is the only first-level heading; begin with ##']
   if (level > 4) return ['headings go down to #### only']
@@ -75,8 +78,9 @@ function checkLink(url: string): string[] {
     : [`a link goes to https://…, mailto:… or a path of this site such as /practice, not "${url}"`]
 }
 
-/** Where ::: stands in text, the Markdown reader has not seen a container. */
+/** Where ::: or {…=…} stands in text, the Markdown reader has not seen a container or what belongs to a mark. */
 function checkText(text: string): string[] {
+  if (/^\{[^}]*=/.test(text)) return [STRAY_ATTRIBUTES]
   return /(?:^|\n)\s*:{3,}/.test(text) ? [STRAY_COLONS] : []
 }
 

@@ -4,13 +4,16 @@ import { join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { APP_PATHS } from '#app/routes.ts'
+import { site } from '#site.config.ts'
 import { startDocumentsEarly } from './early-start.ts'
+import { formatRobots, formatSitemap, type ListedPage, readListedPage } from './sitemap.ts'
 
 const COMPRESSED = /\.(html|js|mjs|css|svg|json|txt|xml|webmanifest|wasm)$/
 
 /**
  * What the server needs beside the prerendered pages, written into `build/client`: the addresses that exist without
- * a page (`app-paths.json`), the hashes of each page's inline scripts (`csp.json`), and .br and .gz copies of every text file.
+ * a page (`app-paths.json`), the hashes of each page's inline scripts (`csp.json`), what search engines ask for
+ * (`sitemap.xml`, `robots.txt`), and .br and .gz copies of every text file.
  */
 export async function finishBuild(buildDirectory: string) {
   const client = join(buildDirectory, 'client')
@@ -19,18 +22,31 @@ export async function finishBuild(buildDirectory: string) {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
   const pages = files.filter((file) => file.endsWith('.html'))
-  const hashes = pages.map(async (page) => [nameOf(page, client), await inlineScriptHashes(page)])
-  await writeFile(join(client, 'csp.json'), JSON.stringify(Object.fromEntries(await Promise.all(hashes))))
-  await writeFile(join(client, 'app-paths.json'), JSON.stringify(APP_PATHS))
-  await Promise.all(files.filter((file) => COMPRESSED.test(file)).map(compress))
+  const hashes: Record<string, string[]> = {}
+  const listed: ListedPage[] = []
+  for (const page of pages) {
+    const name = nameOf(page, client)
+    const html = await readFile(page, 'utf8')
+    hashes[name] = inlineScriptHashes(html)
+    const found = readListedPage(html, `/${name.replace(/\/?index\.html$/, '')}`, site.url)
+    if (found) listed.push(found)
+  }
+  const written = {
+    'csp.json': JSON.stringify(hashes),
+    'app-paths.json': JSON.stringify(APP_PATHS),
+    'sitemap.xml': formatSitemap(listed),
+    'robots.txt': formatRobots(site.url),
+  }
+  for (const [name, text] of Object.entries(written)) await writeFile(join(client, name), text)
+  const texts = [...files, join(client, 'sitemap.xml'), join(client, 'robots.txt')]
+  await Promise.all(texts.filter((file) => COMPRESSED.test(file)).map(compress))
 }
 
 function nameOf(file: string, folder: string): string {
   return relative(folder, file).split(sep).join('/')
 }
 
-async function inlineScriptHashes(page: string): Promise<string[]> {
-  const html = await readFile(page, 'utf8')
+function inlineScriptHashes(html: string): string[] {
   const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)
   return [...scripts].map(([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`)
 }

@@ -19,7 +19,7 @@ export type ResourceAddress =
 
 /**
  * Reads a path with old-style keys and in any case. An unknown level is the home; a category of the home is that of
- * IGCSE; an unknown category leads to its level.
+ * IGCSE; an unknown category leads to its level. A document's page that does not exist leads to the viewer.
  */
 export function parseResourceAddress(pathname: string): ResourceAddress {
   const [, first = '', ...rest] = pathname.split('/').filter(Boolean)
@@ -34,7 +34,8 @@ function parseBelow(level: LevelAddress, [name = '', ...rest]: string[]): Resour
   if (name.toLowerCase() === 'search') return { view: 'search', level }
   const category = findCategory(name)
   if (!isCategory(level, category)) return { view: 'level', level }
-  const slug = rest.at(-1)
+  const isPage = rest.length > 1 && rest.at(-1)?.toLowerCase() === 'read'
+  const slug = rest.at(isPage ? -2 : -1)
   if (slug === undefined) return { view: 'category', level, category }
   const section = findSection(rest[0] ?? '')
   if (section && rest.length === 1) return { view: 'category', level, category, section }

@@ -6,6 +6,7 @@ import { ViewerClose, ViewerDialog, ViewerTitle } from '#app/viewer/viewer-dialo
 import { findResource } from './find-resource.ts'
 import { Instead } from './instead.tsx'
 import { CATEGORY_TITLES, levelTitle } from './names.ts'
+import { readAddress } from './read-address.ts'
 import { RefreshButton } from './refresh-button.tsx'
 import { formatResourceAddress, parseResourceAddress, type ResourceAddress } from './resource-address.ts'
 import { ResourceViewer } from './resource-viewer.tsx'
@@ -25,6 +26,7 @@ if (!import.meta.env.SSR) {
   }
 }
 
+/** The canonical address is that of the document's page, which says the same without a viewer. */
 export function meta({ location: { pathname } }: { location: { pathname: string } }) {
   const address = parseResourceAddress(pathname)
   const contents = address.view === 'resource' && peekContents(address.level, address.category)
@@ -35,7 +37,7 @@ export function meta({ location: { pathname } }: { location: { pathname: string 
   return pageMeta({
     title: `${title}, ${level}`,
     description: `${title}, from the ${level} ${CATEGORY_TITLES[address.category].toLowerCase()}: a PDF of our own, to read here or to keep.`,
-    path: `${listOf(address)}/${found.section}/${address.slug}`,
+    path: readAddress(`${listOf(address)}/${found.section}/${address.slug}`),
   })
 }
 
@@ -61,7 +63,15 @@ function OpenResource({ address }: { address: OpenAddress }) {
   const path = `${list}/${found.section}/${slug}`
   if (path !== pathname.replace(/\/+$/, '')) return <Navigate to={path + search} state={state} replace />
   const { resource } = found
-  return <ResourceViewer key={resource.id} resource={resource} level={level} closesTo={list} />
+  return (
+    <ResourceViewer
+      key={resource.id}
+      resource={resource}
+      level={level}
+      page={readAddress(path)}
+      closesTo={list}
+    />
+  )
 }
 
 function UnknownResource({ list }: { list: string }) {

@@ -1,4 +1,4 @@
-import { Bookmark, Download } from 'lucide-react'
+import { Bookmark, BookOpenText, Download } from 'lucide-react'
 import { useSignInPrompt } from '#app/accounts/use-sign-in-prompt.tsx'
 import { useMedia } from '#app/lib/use-media.ts'
 import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
@@ -12,10 +12,13 @@ import { type Resource, resourceUrl } from './shelf.ts'
 export function ResourceViewer({
   resource,
   level,
+  page,
   closesTo,
 }: {
   resource: Resource
   level: LevelAddress
+  /** The address of the document as a page. */
+  page: string
   closesTo: string
 }) {
   const isSheet = !useMedia('(min-width: 48rem)')
@@ -26,6 +29,10 @@ export function ResourceViewer({
   const shape = isSheet ? 'btn' : 'btn btn-sm'
   const actions = (
     <>
+      {/* A page of its own, printed by the build: it is fetched, not drawn here. */}
+      <a className={`${shape} btn-line`} href={page}>
+        <BookOpenText className="i" /> Read as a page
+      </a>
       <button
         className={`${shape} btn-line`}
         type="button"

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { documentOf } from './checks.fixture.ts'
+import { checkFigures } from './figures-check.ts'
+
+const glance = (rows: string) => `:::glance\n${rows.replace('\n', '\n| --- | --- |\n')}\n:::`
+
+test.each([
+  [
+    'a note',
+    documentOf('note', `## Question 1(f) :marks[15]\n\n${glance('| Time | 2 hours |\n| Marks | 80 |')}`),
+  ],
+  ['an example', documentOf('example', 'a', { marks: '25', awarded: '20' })],
+  ['a note of IB', documentOf('note', '## Criterion A :marks[5]', { level: 'ib', papers: '[IB p1]' })],
+  [
+    'a note of two papers',
+    documentOf('note', glance('| Time | 3 hours |\n| Marks | 99 |'), { papers: '[0500 p1, 0500 p2]' }),
+  ],
+])('%s that agrees with the facts is fit', (_, document) => expect(checkFigures(document)).toEqual([]))
+
+test.each([
+  [
+    documentOf('note', '## Question 1 :marks[17]'),
+    '1: :marks[17] is no figure of its paper; these are 1, 2, 3, 5, 10, 15, 25, 30, 80, 120',
+  ],
+  [
+    documentOf('note', glance('| Time | 90 minutes |\n| Marks | 80 |')),
+    '2: the paper takes 2 hours or 120 minutes, not "90 minutes"',
+  ],
+  [documentOf('note', glance('| Time | 2 hours |\n| Marks | 100 |')), '4: the paper has 80 marks, not "100"'],
+  [
+    documentOf('example', 'a', { marks: '16' }),
+    ': front matter: field "marks": expected a figure of 0500 p1',
+  ],
+])('%#', (document, message) => {
+  const [problem] = checkFigures(document)
+  expect(`${problem?.line ?? ''}: ${problem?.message}`).toContain(message)
+})

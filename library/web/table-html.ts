@@ -1,0 +1,26 @@
+import type { Nodes, PhrasingContent, Table } from 'mdast'
+
+type WriteInlines = (nodes: readonly PhrasingContent[]) => string
+
+/** A table with a head; cells of a column that is set to the right keep to it. A row without a first cell goes on from the one above. */
+export function tableHtml({ align, children }: Table, write: WriteInlines): string {
+  const [head, ...rows] = children
+  const side = (column: number) => (align?.[column] === 'right' ? ' class="num"' : '')
+  const heads = head?.children.map(
+    (cell, column) => `<th scope="col"${side(column)}>${write(cell.children)}</th>`,
+  )
+  const body = rows.map(
+    (row) =>
+      `<tr>${row.children.map((cell, column) => `<td${side(column)}>${write(cell.children)}</td>`).join('')}</tr>`,
+  )
+  return `<div class="table"><table><thead><tr>${heads?.join('')}</tr></thead><tbody>${body.join('')}</tbody></table></div>`
+}
+
+/** A table of two columns as names and what is told of them, the first row too. */
+export function termsHtml(name: string, children: readonly Nodes[], write: WriteInlines): string {
+  const rows = children.flatMap((child) => (child.type === 'table' ? child.children : []))
+  const entries = rows.map(({ children: [term, told] }) => {
+    return `<div><dt>${write(term?.children ?? [])}</dt><dd>${write(told?.children ?? [])}</dd></div>`
+  })
+  return `<dl class="${name}">${entries.join('')}</dl>`
+}

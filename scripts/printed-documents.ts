@@ -1,0 +1,80 @@
+import type { Plugin } from 'vite'
+import type { PrintedDocument } from '#app/resources/printed-document.ts'
+import { readAddress } from '#app/resources/read-address.ts'
+import { formatSlug } from '#app/resources/slug.ts'
+import { sectionTitle } from '#app/resources/section.ts'
+import type { LibraryDocument } from '#library/document.ts'
+import { marginHead } from '#library/margin-head.ts'
+import { type Place, placeDocuments } from '#library/places.ts'
+import { resourceId } from '#library/resource-id.ts'
+import { readShelves } from '#library/shelves.ts'
+import { documentHtml } from '#library/web/document-html.ts'
+
+const NAME = 'virtual:printed-documents'
+const RESOLVED = `\0${NAME}`
+
+/**
+ * Gives the prerender every document as a page, by its address. The browser gets nothing of it: each page carries its
+ * own text, and no other.
+ */
+export function printedDocuments(contentFolder: string): Plugin {
+  return {
+    name: 'printed-documents',
+    resolveId: (id) => (id === NAME ? RESOLVED : null),
+    load(id, options) {
+      if (id !== RESOLVED) return null
+      if (!options?.ssr) return 'export default {}'
+      const pages = JSON.stringify(printDocuments(readShelves(contentFolder)))
+      return `export default JSON.parse(${JSON.stringify(pages)})`
+    },
+  }
+}
+
+/** Every document by the address of its page. */
+export function printDocuments(documents: readonly LibraryDocument[]): Record<string, PrintedDocument> {
+  const byId = new Map(documents.map((document) => [resourceId(document), document]))
+  const places = placeDocuments(documents)
+  const pages = places.flatMap((place) => {
+    const document = byId.get(place.id)
+    return document ? [[pagePath(place), printDocument(document, place, places)] as const] : []
+  })
+  return Object.fromEntries(pages)
+}
+
+function printDocument(document: LibraryDocument, place: Place, places: readonly Place[]): PrintedDocument {
+  const { meta } = document
+  const { id, title, level, category, section } = place
+  const beside = places.filter(
+    (other) => other.level === level && other.category === category && other.section === section,
+  )
+  const at = beside.indexOf(place)
+  const { code, lines } =
+    meta.kind === 'practice paper' ? { code: meta.exam, lines: [`Paper ${meta.paper}`] } : marginHead(meta)
+  return {
+    id,
+    title,
+    summary: meta.summary,
+    level,
+    list: `/resources/${level}/${category}#${section}`,
+    section: sectionTitle(section, level, category),
+    viewer: viewerPath(place),
+    code,
+    lines,
+    updated: meta.updated,
+    html: documentHtml(document),
+    previous: neighbour(beside[at - 1]),
+    next: neighbour(beside[at + 1]),
+  }
+}
+
+function neighbour(place: Place | undefined) {
+  return place && { title: place.title, page: pagePath(place) }
+}
+
+function viewerPath({ level, category, section, title }: Place): string {
+  return `/resources/${level}/${category}/${section}/${formatSlug(title)}`
+}
+
+function pagePath(place: Place): string {
+  return readAddress(viewerPath(place))
+}
