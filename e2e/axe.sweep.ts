@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { BROKEN_PAPER, GUIDE_ADDRESS, MISSING_PAPER, PRACTICE_PAPER } from './documents.ts'
+import { BROKEN_PAPER, EXAMPLE_PAGE, GUIDE_ADDRESS, MISSING_PAPER, PRACTICE_PAPER } from './documents.ts'
 import { expect, test } from './fixtures.ts'
 
 const PATHS = [
@@ -22,6 +22,9 @@ const PATHS = [
   '/resources/ib/notes',
   '/resources/igcse/search?q=summary',
   GUIDE_ADDRESS,
+  `${GUIDE_ADDRESS}/read`,
+  EXAMPLE_PAGE,
+  `${EXAMPLE_PAGE}#note-2`,
   '/nowhere',
 ]
 

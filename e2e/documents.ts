@@ -8,3 +8,7 @@ export const MISSING_PAPER = '0500_w24_qp_13.pdf'
 /** One of this site's own guides. */
 export const GUIDE_TITLE = 'Paper 1, Reading: the paper guide'
 export const GUIDE_ADDRESS = '/resources/igcse/notes/p1/paper-1-reading-the-paper-guide'
+
+/** An example with notes in its margin, as a page. */
+export const EXAMPLE_TITLE = 'Writer’s effects: the salt pans, a top answer'
+export const EXAMPLE_PAGE = '/resources/igcse/examples/p1/writers-effects-the-salt-pans-a-top-answer/read'

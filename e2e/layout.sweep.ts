@@ -1,3 +1,4 @@
+import { EXAMPLE_PAGE, GUIDE_ADDRESS } from './documents.ts'
 import { expect, test } from './fixtures.ts'
 
 const PATHS = [
@@ -8,6 +9,8 @@ const PATHS = [
   '/resources',
   '/resources/igcse',
   '/resources/igcse/notes',
+  `${GUIDE_ADDRESS}/read`,
+  EXAMPLE_PAGE,
   '/404',
 ]
 

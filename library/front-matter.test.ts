@@ -26,6 +26,25 @@ const PAPER = {
   updated: '2026-11-21',
 }
 
+const EXAMPLE = {
+  title: "'Writer’s effects: a top answer'",
+  kind: 'example',
+  level: 'igcse',
+  category: 'examples',
+  section: 'p1',
+  papers: '[0500 p1]',
+  minutes: '12',
+  summary: 'A full answer to Question 2(d), with a note on every move that earns marks.',
+  updated: '2026-11-21',
+  task: 'Explain how the writer uses language in the two paragraphs.',
+  question: '2(d)',
+  marks: '15',
+  awarded: '13',
+  words: '{ from: 200, to: 300 }',
+  band: 'top',
+  objectives: '[R1, AO2, D]',
+}
+
 function problems(fields: Record<string, string | undefined>): string {
   const lines = Object.entries(fields).filter(([, value]) => value !== undefined)
   const yaml = lines.map(([field, value]) => `${field}: ${value}`).join('\n')
@@ -43,6 +62,9 @@ test('a guide is read with its numbers and its open era', () => {
 })
 
 test('a practice paper is read', () => expect(problems(PAPER)).toBe(''))
+
+test('an example is read, with the day of its review', () =>
+  expect(problems({ ...EXAMPLE, reviewed: '2026-11-22' })).toBe(''))
 
 test.each([
   [
@@ -92,6 +114,29 @@ test.each([
     PAPER,
     { document: 'answers' },
     'field "document": expected "question paper" or "insert" or "mark scheme", but it is "answers"',
+  ],
+  [EXAMPLE, { level: 'gcse' }, 'field "level": expected "igcse" or "alevel" or'],
+  [EXAMPLE, { category: 'example' }, 'field "category": expected "notes" or "examples" or'],
+  [EXAMPLE, { section: 'paper-1' }, 'field "section": expected "p1" or "p2"'],
+  [EXAMPLE, { papers: '[0500 p5]' }, 'field "papers.0": expected "1123 p1" or'],
+  [EXAMPLE, { papers: '[0500 p1, 0500 p1]' }, 'field "papers": expected each paper once'],
+  [EXAMPLE, { papers: '[]' }, 'field "papers": expected at least 1 entry'],
+  [
+    EXAMPLE,
+    { minutes: '0' },
+    'field "minutes": expected 1 or more, but it is 0. Minutes that a student needs',
+  ],
+  [
+    EXAMPLE,
+    { words: '{ from: 300, to: 200 }' },
+    'field "words": expected a `from` that is less than its `to`',
+  ],
+  [EXAMPLE, { band: 'best' }, 'field "band": expected "top" or "good" or "middle"'],
+  [EXAMPLE, { objectives: '[R6]' }, 'field "objectives.0": expected R1 to R5, W1 to W5'],
+  [
+    EXAMPLE,
+    { task: undefined },
+    'field "task": expected a string, but it is missing. The task in our own words',
   ],
   [GUIDE, { title: '[' }, 'x.md:3: front matter: Flow sequence'],
   [GUIDE, { title: 'Paper 1: Reading' }, 'a text with a colon in it needs quotation marks'],

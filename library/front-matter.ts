@@ -48,6 +48,7 @@ function expected(issue: z.core.$ZodIssue): string {
     case 'invalid_value':
       return issue.values.map((value) => `"${String(value)}"`).join(' or ')
     case 'too_small':
+      if (issue.origin === 'array') return `at least ${issue.minimum} entry`
       return issue.origin === 'string' ? `at least ${issue.minimum} characters` : `${issue.minimum} or more`
     case 'too_big':
       return issue.origin === 'string' ? `at most ${issue.maximum} characters` : `${issue.maximum} or less`
