@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { site } from '#site.config.ts'
+import type { Database } from './rows.generated.ts'
 import { removeStored, readStored, writeStored } from './storage.ts'
 import { announceSession, SESSION_KEY } from './stored-session.ts'
 
@@ -16,10 +17,10 @@ const storage = {
   },
 }
 
-let loading: Promise<SupabaseClient> | undefined
+let loading: Promise<SupabaseClient<Database>> | undefined
 
 /** The one client of this page. Its code is fetched with the first call, and again after a call that failed. */
-export function loadSupabase(): Promise<SupabaseClient> {
+export function loadSupabase(): Promise<SupabaseClient<Database>> {
   loading ??= connect().catch((problem: unknown) => {
     loading = undefined
     throw problem
@@ -27,9 +28,9 @@ export function loadSupabase(): Promise<SupabaseClient> {
   return loading
 }
 
-async function connect(): Promise<SupabaseClient> {
+async function connect(): Promise<SupabaseClient<Database>> {
   const { createClient } = await import('@supabase/supabase-js')
-  return createClient(serviceUrl(), site.supabaseKey, {
+  return createClient<Database>(serviceUrl(), site.supabaseKey, {
     // The way back from a provider is handled by app/accounts: it tells of failures, and keeps the router informed.
     auth: { flowType: 'pkce', storageKey: SESSION_KEY, storage, detectSessionInUrl: false },
   })
@@ -49,7 +50,7 @@ export function canFinishSignIn(): boolean {
  * The client of a signed-in student. Throws when nobody is signed in, and when an expired session cannot be refreshed
  * now: a request about somebody must never go out as nobody's.
  */
-export async function loadStudentClient(): Promise<SupabaseClient> {
+export async function loadStudentClient(): Promise<SupabaseClient<Database>> {
   const client = await loadSupabase()
   const { data, error } = await client.auth.getSession()
   if (error) throw error

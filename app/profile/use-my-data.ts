@@ -50,7 +50,7 @@ async function fetchRows(table: OwnTable, student: Student): Promise<unknown[]> 
     const { data, error } = await client
       .from(table)
       .select('*')
-      .eq(OWN_TABLES[table], student.id)
+      .filter(OWN_TABLES[table], 'eq', student.id)
       .order('id')
       .range(rows.length, rows.length + 499)
     if (error) throw error

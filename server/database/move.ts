@@ -1,16 +1,16 @@
-import { Pool } from 'pg'
+import type { Pool } from 'pg'
 import type { Database } from './database.ts'
 import { dump, takeStock } from './dump.ts'
 import { migrate } from './migrate.ts'
 import { queryable } from './pooled-database.ts'
+import { poolOf } from './postgres.ts'
 
 /** Runs statements on one connection of a PostgreSQL whose database is new; a failure takes back the transaction among them. */
 export async function fillPostgres(
   url: string,
   feed: (run: (statement: string) => Promise<unknown>) => Promise<void>,
 ): Promise<void> {
-  const pool = new Pool({ connectionString: url, max: 1 })
-  pool.on('error', () => {})
+  const pool = poolOf(url, 1)
   try {
     await refuseUsed(pool)
     await fill(pool, feed)
@@ -45,7 +45,7 @@ export async function moveToPostgres(from: Database, url: string): Promise<Map<s
   await fillPostgres(url, async (run) => {
     counts = await dump(from, run)
   })
-  const pool = new Pool({ connectionString: url, max: 1 })
+  const pool = poolOf(url, 1)
   try {
     const [before, after] = [await from.transaction(takeStock), await stockOf(pool)]
     const different = [...before].filter(([name, stock]) => after.get(name) !== stock).map(([name]) => name)

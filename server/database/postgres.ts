@@ -44,7 +44,8 @@ async function endAll(pools: Pool[]): Promise<void> {
   await Promise.all(pools.map((pool) => pool.end()))
 }
 
-function poolOf(connectionString: string, max: number): Pool {
+/** Up to `max` connections, none of whose losses ends the process. */
+export function poolOf(connectionString: string, max: number): Pool {
   const pool = new Pool({ connectionString, max, connectionTimeoutMillis: 10_000, idleTimeoutMillis: 30_000 })
   // A connection lost while nobody uses it is no reason to end: the pool opens another.
   pool.on('connect', (client) => client.on('error', () => {}))

@@ -1,0 +1,15 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { openDatabase } from '#server/database/database.ts'
+import { formatRowTypes, ROW_TYPES } from './row-types.ts'
+
+// npm run row-types: what a student's client may read and write, as types, from the migrated database itself.
+const database = await openDatabase({ folder: undefined })
+const types = await formatRowTypes(database)
+await database.close()
+const before = await readFile(ROW_TYPES, 'utf8').catch(() => '')
+await writeFile(ROW_TYPES, types)
+console.log(
+  before === types
+    ? 'The row types are as they were.'
+    : 'The row types have changed: look at what uses them.',
+)
