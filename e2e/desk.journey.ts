@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { type Page, test as plainTest } from '@playwright/test'
 import { BROKEN_PAPER, MISSING_PAPER, PRACTICE_PAPER } from './documents.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -166,4 +166,17 @@ test('the whole way by keyboard: list, paper, insert, back to where one was', as
   await page.keyboard.press('Escape')
   await expect(desk).toBeHidden()
   await expect(link).toBeFocused()
+})
+
+// Not the project's own fixture: the console reports the answer that is tried.
+plainTest('a viewer whose code does not arrive says so, and the desk stays', async ({ page }) => {
+  await page.route('**/assets/document-pane-*.js', (route) => route.fulfill({ status: 503, body: '' }))
+  await page.goto('/practice/igcse?year=2024&session=Summer')
+  await page.locator(`a[href$="${PRACTICE_PAPER}"]`).first().click()
+  const desk = page.getByRole('dialog')
+  await expect(desk.getByRole('alert')).toContainText('The viewer did not load.')
+  await expect(desk.getByRole('link', { name: 'Download' }).first()).toBeVisible()
+  await page.unroute('**/assets/document-pane-*.js')
+  await desk.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('dialog').locator('.page canvas').first()).toBeVisible()
 })

@@ -1,3 +1,4 @@
+import { test as plainTest } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
 const isPhone = (width: number | undefined) => (width ?? 0) < 1024
@@ -92,4 +93,22 @@ test('the footer names the year and where to write', async ({ page }) => {
   await expect(footer).toContainText('© 2025 Evergreen English')
   await expect(footer).toContainText('Built with love for English learners around the globe')
   await expect(footer.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', /^mailto:/)
+})
+
+// Not the project's own fixture: here an error in the console is what is tried.
+plainTest('a fault of ours shows one calm page, with a way home', async ({ page }) => {
+  await page.goto('/practice/igcse?year=2024&session=Summer')
+  await expect(page.locator('html')).not.toHaveAttribute('data-pencil', 'coming')
+  await page.evaluate(() => {
+    window.matchMedia = () => {
+      throw new Error('broken on purpose')
+    }
+  })
+  await page.getByRole('link', { name: 'Question Paper' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
+  await expect(page).toHaveTitle(/^Unexpected Application Error!/)
+  await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go home' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import { type FailureKind, failureText } from './failure.ts'
+import './failure-panel.css'
 
 /** What stands in a pane whose document cannot be shown. */
 export function FailurePanel({

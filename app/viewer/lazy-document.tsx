@@ -1,11 +1,14 @@
 import { lazy, Suspense } from 'react'
 import type { DocumentPaneProps } from './document-pane.tsx'
+import { FailurePanel } from './failure-panel.tsx'
 import './viewer-dialog.css'
 
-const DocumentPane = lazy(async () => {
-  const { DocumentPane } = await import('./document-pane.tsx')
-  return { default: DocumentPane }
-})
+const DocumentPane = lazy(() =>
+  import('./document-pane.tsx').then(
+    ({ DocumentPane }) => ({ default: DocumentPane }),
+    () => ({ default: MissingPane }),
+  ),
+)
 
 /** A document's pane, with an empty sheet until its code is there. `loading` is what that says of itself. */
 export function LazyDocument({ loading = 'Loading', ...props }: DocumentPaneProps & { loading?: string }) {
@@ -26,5 +29,14 @@ function DocumentSkeleton({ label }: { label: string }) {
         <span style={{ width: '76%' }} />
       </div>
     </div>
+  )
+}
+
+/** The pane's own code did not arrive. The browser remembers that until the page is loaded anew. */
+function MissingPane({ url, name, fileName }: DocumentPaneProps) {
+  return (
+    <section className="relative grow" aria-label={name}>
+      <FailurePanel kind="viewer" url={url} fileName={fileName} onRetry={() => location.reload()} />
+    </section>
   )
 }
