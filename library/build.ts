@@ -1,7 +1,8 @@
 import { join } from 'node:path'
+import { buildKey, formatState, readUnchanged } from './build-state.ts'
 import { catalogueEntry } from './catalogue.ts'
 import { type Printed, print, removeOthers, writeIfChanged } from './press.ts'
-import { ofKind } from './document.ts'
+import { type LibraryDocument, ofKind } from './document.ts'
 import { placeDocuments } from './places.ts'
 import { resourceId } from './resource-id.ts'
 import { readShelves } from './shelves.ts'
@@ -24,12 +25,19 @@ export type Outcome = {
   heldToStandard: boolean
 }
 
-/** Typesets the resources into `{build}/resources/{id}.pdf` and writes `{build}/catalogue.json`. */
+/**
+ * Typesets the resources into `{build}/resources/{id}.pdf` and writes `{build}/catalogue.json`. When nothing has changed
+ * since the last build, nothing is read but the bytes of the sources.
+ */
 export async function buildLibrary(place: Workplace): Promise<Outcome> {
   const { contentFolder, buildFolder, cacheFolder, publisher } = place
   const typesetter = createTypesetter(publisher)
-  const documents = readShelves(contentFolder)
   const folder = join(buildFolder, 'resources')
+  const stateFile = join(buildFolder, 'state.json')
+  const key = buildKey(contentFolder, typesetter.fingerprint)
+  const unchanged = readUnchanged(stateFile, key, folder)
+  if (unchanged) return { printed: unchanged, removed: 0, heldToStandard: true }
+  const documents = readShelves(contentFolder)
   const printed = await print({
     jobs: documents.map((document) => ({ document, file: `${resourceId(document)}.pdf` })),
     folder,
@@ -37,13 +45,19 @@ export async function buildLibrary(place: Workplace): Promise<Outcome> {
     typesetter,
   })
   const removed = removeOthers(folder, printed)
-  const places = new Map(placeDocuments(documents).map((place) => [place.id, place]))
-  const entries = printed.flatMap(({ document, ...file }) => {
-    const place = places.get(resourceId(document))
-    return place ? [catalogueEntry(document, place, file)] : []
-  })
-  writeIfChanged(join(buildFolder, 'catalogue.json'), Buffer.from(`${JSON.stringify(entries, null, 2)}\n`))
+  writeIfChanged(join(buildFolder, 'catalogue.json'), Buffer.from(formatEntries(documents, printed)))
+  writeIfChanged(stateFile, Buffer.from(formatState(key, printed)))
   return { printed, removed, heldToStandard: typesetter.holdsToStandard() ?? true }
+}
+
+function formatEntries(documents: readonly LibraryDocument[], printed: readonly Printed[]): string {
+  const places = new Map(placeDocuments(documents).map((place) => [place.id, place]))
+  const entries = documents.flatMap((document, at) => {
+    const place = places.get(resourceId(document))
+    const file = printed[at]
+    return place && file ? [catalogueEntry(document, place, file)] : []
+  })
+  return `${JSON.stringify(entries, null, 2)}\n`
 }
 
 /** Typesets the practice papers into `folder`, each under the name it stands in for. */

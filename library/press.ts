@@ -4,31 +4,28 @@ import { basename, dirname, join } from 'node:path'
 import type { LibraryDocument } from './document.ts'
 import { countPages, type Typesetter } from './typesetter.ts'
 
-export type PrintOrder<Document extends LibraryDocument> = {
+export type PrintOrder = {
   /** What to print, and the name of its file in `folder`. */
-  jobs: readonly { document: Document; file: string }[]
+  jobs: readonly { document: LibraryDocument; file: string }[]
   folder: string
   /** Holds what was typeset before, named by the hash of all that went into it. One folder an order. */
   cacheFolder: string
   typesetter: Typesetter
 }
 
-export type Printed<Document extends LibraryDocument = LibraryDocument> = {
-  document: Document
+export type Printed = {
   file: string
   pages: number
   bytes: number
   typeset: boolean
 }
 
-/** Writes the PDF of every document, typesetting only those whose source, template, fonts or compiler changed. */
-export async function print<Document extends LibraryDocument>(
-  order: PrintOrder<Document>,
-): Promise<Printed<Document>[]> {
+/** Writes the PDF of every document, in the order of the jobs, typesetting only those whose source, template, fonts or compiler changed. */
+export async function print(order: PrintOrder): Promise<Printed[]> {
   const { jobs, folder, cacheFolder, typesetter } = order
   mkdirSync(cacheFolder, { recursive: true })
   const kept = new Set<string>()
-  const printed: Printed<Document>[] = []
+  const printed: Printed[] = []
   for (const { document, file } of jobs) {
     const name = `${cacheKey(document, typesetter)}.pdf`
     const known = join(cacheFolder, name)
@@ -37,7 +34,7 @@ export async function print<Document extends LibraryDocument>(
     if (!isKnown) writeAtomically(known, pdf)
     kept.add(name)
     writeIfChanged(join(folder, file), pdf)
-    printed.push({ document, file, pages: countPages(pdf), bytes: pdf.length, typeset: !isKnown })
+    printed.push({ file, pages: countPages(pdf), bytes: pdf.length, typeset: !isKnown })
   }
   for (const name of readdirSync(cacheFolder)) if (!kept.has(name)) rmSync(join(cacheFolder, name))
   return printed

@@ -10,7 +10,7 @@ import { typstString } from './typst-text.ts'
 /** Who publishes: the author of every document, and the address in its foot. */
 export type Publisher = { name: string; url: string }
 
-type Values = Record<string, string | number | readonly string[]>
+type Values = Record<string, string | number | boolean | readonly string[]>
 
 /** The whole Typst source of one document: its template with the front matter, then its body. */
 export function typstSource({ meta, body }: LibraryDocument, { name, url }: Publisher): string {
@@ -36,7 +36,7 @@ export function typstSource({ meta, body }: LibraryDocument, { name, url }: Publ
 function annotatedValues(meta: Exclude<FrontMatter, PracticePaper>): Values {
   const { code, lines } = marginHead(meta)
   const papers = isShelved(meta) ? meta.papers : [meta.exam, `Paper ${meta.paper}`]
-  return { code, aside: lines, keywords: [meta.kind, ...papers] }
+  return { code, aside: lines, compact: meta.kind === 'term', keywords: [meta.kind, ...papers] }
 }
 
 function practicePaperValues({ exam, paper, document, practice, minutes, marks }: PracticePaper): Values {
@@ -50,7 +50,7 @@ function task(meta: Example, url: string): string {
 }
 
 function typstValue(value: Values[string]): string {
-  if (typeof value === 'number') return String(value)
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   if (typeof value === 'string') return typstString(value)
   return `(${value.map((each) => `${typstString(each)},`).join(' ')})`
 }

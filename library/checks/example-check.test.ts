@@ -38,6 +38,11 @@ test.each([
     'a note has at most 220 characters; this one has 221',
   ],
   [
+    `:::answer\n${Array.from({ length: 7 }, () => `:mark[a]{note="${'n'.repeat(200)}"}`).join(' ')}\n:::`,
+    {},
+    '1: the notes have 1400 characters; the margin of this answer holds 1214',
+  ],
+  [
     `:::answer\n${MARKS}\n:::\n\n## Verdict\n\nR1 is met, AR4 is not.\n`,
     {},
     '5: the verdict says nothing of R4',

@@ -9,6 +9,8 @@ const LEAST_NOTES = 6
 const MOST_NOTES = 14
 const LONGEST_MARK = 30
 const LONGEST_NOTE = 220
+/** The margin beside an answer holds so many characters of notes, and so many more for each word of the answer. */
+const NOTES_ROOM = { anyway: 1200, aWord: 2 }
 
 /** The share of the marks that an answer of each band has, from and to. */
 const SHARES: Record<Example['band'], readonly [number, number]> = {
@@ -50,7 +52,13 @@ function checkAnnotations(answer: Nodes, path: string): ContentProblem[] {
           ),
         ]
       : []
-  return [...count, ...marks.flatMap((mark) => checkMark(mark, path))]
+  const length = noted.reduce((sum, { attributes }) => sum + (attributes?.note?.length ?? 0), 0)
+  const room = NOTES_ROOM.anyway + NOTES_ROOM.aWord * countWords(plainText(answer))
+  const crowd =
+    length > room
+      ? [at(answer, path, `the notes have ${length} characters; the margin of this answer holds ${room}`)]
+      : []
+  return [...count, ...crowd, ...marks.flatMap((mark) => checkMark(mark, path))]
 }
 
 function checkMark(mark: ReturnType<typeof directivesNamed>[number], path: string): ContentProblem[] {
