@@ -1,0 +1,146 @@
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Database } from './database.ts'
+import { describeEngines } from './engines.fixture.ts'
+import {
+  ADA,
+  ADAS_GROUP,
+  become,
+  BEN,
+  BENS_GROUP,
+  outcome,
+  seedStudents,
+  TABLE_NAMES,
+  TABLES,
+} from './students.fixture.ts'
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
+
+describeEngines((open) => {
+  let database: Database
+  beforeAll(() => {
+    database = open()
+  })
+  beforeEach(() => seedStudents(database))
+
+  describe('nobody gives a row to somebody else, or takes one', () => {
+    test.each(TABLE_NAMES)('%s', async (table) => {
+      const { owner } = TABLES[table]
+      const take = `update public.${table} set ${owner} = '${BEN}' where ${owner} = '${ADA}'`
+      expect(await outcome(database, 'owner', take)).toBe('42501')
+      expect(await outcome(database, 'another student', take)).toBe(table === 'profiles' ? 0 : '42501')
+    })
+
+    test.each(['paper_bookmarks', 'saved_resources'] as const)(
+      '%s in another student’s group',
+      async (table) => {
+        const insert = `insert into public.${table} ${TABLES[table].insert(ADA).replace(ADAS_GROUP, BENS_GROUP)}`
+        expect(await outcome(database, 'owner', insert)).toBe('23503')
+      },
+    )
+
+    test('by an upsert on a row that is not theirs', async () => {
+      const upsert = `insert into public.profiles (id, full_name) values ('${ADA}', 'Mine')
+        on conflict (id) do update set id = excluded.id, full_name = excluded.full_name`
+      expect(await outcome(database, 'another student', upsert)).toBe('42501')
+      expect(await outcome(database, 'owner', upsert)).toBe(1)
+    })
+  })
+
+  describe('a second factor', () => {
+    beforeEach(async () => {
+      await database.query(
+        `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+         values (gen_random_uuid(), '${ADA}', 'totp', 'verified', now(), now())`,
+      )
+    })
+
+    test.each(TABLE_NAMES)('once it is set up, opens %s, and nothing less does', async (table) => {
+      const { owner, insert } = TABLES[table]
+      const select = `select from public.${table} where ${owner} = '${ADA}'`
+      expect(await outcome(database, 'owner', select)).toBe(0)
+      expect(await outcome(database, 'owner', `insert into public.${table} ${insert(ADA)}`)).toBe('42501')
+      expect(await outcome(database, 'owner, by a second factor', select)).toBe(1)
+    })
+
+    test('is asked of its own student alone', async () => {
+      expect(
+        await outcome(
+          database,
+          'another student',
+          `select from public.saved_groups where user_id = '${BEN}'`,
+        ),
+      ).toBe(1)
+    })
+  })
+
+  describe('procedures', () => {
+    const stats = `select * from public.get_user_stats('${ADA}')`
+    test.each([
+      ['anon', '42501'],
+      ['owner', 1],
+      ['another student', 0],
+      ['forged claims', 0],
+      ['nobody’s token', 0],
+    ] as const)('get_user_stats of Ada by %s', async (caller, result) => {
+      expect(await outcome(database, caller, stats)).toBe(result)
+    })
+
+    test('get_user_stats counts the caller’s own rows', async () => {
+      const { rows } = await become(database, 'owner', (tx) => tx.query(stats))
+      expect(rows).toEqual([{ saved_resources_count: '1', study_goals_count: '1' }])
+    })
+
+    test('what is not offered by name cannot be called by one', async () => {
+      const { rows } = await database.query<{ name: string }>(
+        `select proname as name from pg_proc p join pg_namespace n on n.oid = pronamespace
+         where nspname in ('public', 'private') and (
+           has_function_privilege('anon', p.oid, 'execute') or
+           has_function_privilege('authenticated', p.oid, 'execute')) order by 1`,
+      )
+      expect(rows.map(({ name }) => name)).toEqual(['delete_account', 'get_user_stats', 'is_assured'])
+    })
+  })
+
+  describe('what is not students’ business', () => {
+    test('no table lacks row level security', async () => {
+      const { rows } = await database.query(
+        `select relnamespace::regnamespace::text as schema, relname from pg_class
+         where relkind in ('r', 'p') and not relrowsecurity
+           and relnamespace::regnamespace::text not in ('pg_catalog', 'information_schema', 'pg_toast')`,
+      )
+      expect(rows).toEqual([])
+    })
+
+    test.each(['anon', 'owner', 'forged claims'] as const)(
+      'no table of auth and evergreen answers %s',
+      async (caller) => {
+        const { rows } = await database.query<{ name: string }>(
+          `select format('%I.%I', relnamespace::regnamespace, relname) as name from pg_class
+         where relkind = 'r' and relnamespace::regnamespace::text in ('auth', 'evergreen')`,
+        )
+        expect(rows.length).toBeGreaterThan(10)
+        for (const { name } of rows)
+          expect([name, await outcome(database, caller, `select from ${name}`)]).toEqual([name, '42501'])
+      },
+    )
+
+    test.each([
+      'create table public.mine (id int)',
+      'create schema mine',
+      'alter table public.profiles disable row level security',
+      'select private.create_profile()',
+    ])('%s is refused', async (sql) => {
+      expect(await outcome(database, 'owner', sql)).toMatch(/^42501|0A000$/)
+    })
+  })
+
+  test('whose account ends leaves nothing behind, and takes nobody else’s', async () => {
+    await database.query(`delete from auth.users where id = '${ADA}'`)
+    const { rows } = await database.query(
+      TABLE_NAMES.map(
+        (table) => `select '${table}' as name, count(*)::int as left from public.${table}`,
+      ).join(' union all '),
+    )
+    expect(rows.map((row) => row.left)).toEqual([1, 1, 1, 1, 1])
+  })
+})

@@ -1,0 +1,117 @@
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Database } from './database.ts'
+import { describeEngines } from './engines.fixture.ts'
+import {
+  ADA,
+  CALLERS,
+  outcome,
+  seedStudents,
+  TABLE_NAMES,
+  TABLES,
+  type Caller,
+  type Table,
+} from './students.fixture.ts'
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
+
+const VERBS = ['select', 'insert', 'update', 'delete'] as const
+type Verb = (typeof VERBS)[number]
+
+/** What each verb gives on Ada's row: how many rows it met, or the code that refused it. */
+type Outcome = number | '42501'
+
+const REFUSED = { select: '42501', insert: '42501', update: '42501', delete: '42501' } as const
+const SEES_NOTHING = { select: 0, insert: '42501', update: 0, delete: 0 } as const
+
+/** What the owner may do; what is refused to the owner by a grant is refused to everybody. */
+const OWNER: Record<Table, Record<Verb, Outcome>> = {
+  profiles: { select: 1, insert: 1, update: 1, delete: '42501' },
+  saved_groups: { select: 1, insert: 1, update: 1, delete: 1 },
+  paper_bookmarks: { select: 1, insert: 1, update: '42501', delete: 1 },
+  saved_resources: { select: 1, insert: 1, update: '42501', delete: 1 },
+  study_goals: { select: 1, insert: 1, update: 1, delete: 1 },
+}
+
+function expected(table: Table, caller: Caller, verb: Verb): Outcome {
+  if (caller.startsWith('owner')) return OWNER[table][verb]
+  if (OWNER[table][verb] === '42501') return '42501'
+  return caller.startsWith('anon') ? REFUSED[verb] : SEES_NOTHING[verb]
+}
+
+const CALLER_NAMES: Caller[] = [
+  'anon',
+  'anon with a student’s id',
+  'owner',
+  'owner, by a second factor',
+  'another student',
+  'nobody’s token',
+  'a student who is gone',
+  'forged claims',
+  'no claims at all',
+]
+
+function statement(table: Table, verb: Verb): string {
+  const { owner, insert, change } = TABLES[table]
+  const mine = `where ${owner} = '${ADA}'`
+  switch (verb) {
+    case 'select':
+      return `select * from public.${table} ${mine}`
+    case 'insert':
+      return `insert into public.${table} ${insert(ADA)}`
+    case 'update':
+      return `update public.${table} set ${change} ${mine}`
+    case 'delete':
+      return `delete from public.${table} ${mine}`
+  }
+}
+
+describeEngines((open) => {
+  let database: Database
+  beforeAll(() => {
+    database = open()
+  })
+  beforeEach(() => seedStudents(database))
+
+  const cells = TABLE_NAMES.flatMap((table) =>
+    CALLER_NAMES.flatMap((caller) => VERBS.map((verb) => [table, verb, caller] as const)),
+  )
+
+  test.each(cells)('%s, %s by %s', async (table, verb, caller) => {
+    // The row is there: what is not seen is hidden, not missing.
+    expect((await database.query(statement(table, 'select'))).rowCount).toBe(1)
+    if (table === 'profiles' && verb === 'insert')
+      await database.query(`delete from public.profiles where id = '${ADA}'`)
+    expect(await outcome(database, caller, statement(table, verb))).toBe(expected(table, caller, verb))
+  })
+
+  test('the matrix holds every table that students’ requests can name, and every caller', async () => {
+    const { rows } = await database.query<{ name: string }>(
+      "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm', 'p', 'f')",
+    )
+    expect(rows.map(({ name }) => name).sort()).toEqual([...TABLE_NAMES].sort())
+    expect(Object.keys(CALLERS).sort()).toEqual(CALLER_NAMES.toSorted())
+  })
+
+  describe('the matrix would notice', () => {
+    test.each(TABLE_NAMES)('a policy of %s that lets everybody in', async (table) => {
+      const { rows } = await database.query<{ rule: string }>(
+        `select pg_get_expr(polqual, polrelid) as rule from pg_policy
+         where polrelid = 'public.${table}'::regclass and polname in ('own_row', 'own_rows')`,
+      )
+      const name = table === 'profiles' ? 'own_row' : 'own_rows'
+      await database.query(`alter policy ${name} on public.${table} using (true) with check (true)`)
+      const seen = await outcome(database, 'another student', statement(table, 'select'))
+      await database.query(
+        `alter policy ${name} on public.${table} using ${rows[0]?.rule} with check ${rows[0]?.rule}`,
+      )
+      expect(seen).not.toBe(expected(table, 'another student', 'select'))
+    })
+
+    test.each(TABLE_NAMES)('a grant on %s to everybody', async (table) => {
+      await database.query(`grant all on public.${table} to anon`)
+      const seen = await outcome(database, 'anon', statement(table, 'delete'))
+      await database.query(`revoke all on public.${table} from anon`)
+      expect(seen).not.toBe(expected(table, 'anon', 'delete'))
+    })
+  })
+})
