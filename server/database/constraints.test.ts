@@ -1,0 +1,178 @@
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { Database } from './database.ts'
+import { describeEngines } from './engines.fixture.ts'
+import { ADA, ADAS_GROUP, become, seedStudents } from './students.fixture.ts'
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
+
+const goal = (changes: Record<string, unknown>) => ({
+  goal_name: 'Six papers',
+  type: 'papers',
+  exam_level: 'A Levels English',
+  progress: { completed: 0, target: 6 },
+  ...changes,
+})
+
+describeEngines((open) => {
+  let database: Database
+  beforeAll(() => {
+    database = open()
+  })
+  beforeEach(() => seedStudents(database))
+
+  /** Inserts as Ada; the name of the constraint that refused it, or undefined. */
+  async function insert(table: string, row: Record<string, unknown>): Promise<string | undefined> {
+    const columns = Object.keys(row)
+    const sql = `insert into public.${table} (${columns.join(', ')}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')})`
+    const values = Object.values(row)
+    return become(database, 'owner', (tx) => tx.query(sql, values)).then(
+      () => undefined,
+      (error: { code: string; constraint?: string; message: string }) => {
+        // The client reads the name in the message.
+        expect(error.message).toContain(error.constraint)
+        return `${error.code} ${error.constraint}`
+      },
+    )
+  }
+
+  test.each([
+    ['as it should be', {}, undefined],
+    ['with a level of no exam', { exam_level: 'IB' }, '23514 study_goals_exam_level_check'],
+    ['of an unknown type', { type: 'essays' }, '23514 study_goals_type_check'],
+    ['of a type the dialog does not offer', { type: 'vocabulary' }, undefined],
+    ['without a name', { goal_name: ' \t\n ' }, '23514 study_goals_goal_name_check'],
+    ['with a name too long', { goal_name: 'x'.repeat(201) }, '23514 study_goals_goal_name_check'],
+    ['with a target of 0', { progress: { completed: 0, target: 0 } }, undefined],
+    ['with a target below 0', { progress: { completed: 0, target: -3 } }, undefined],
+    ['with half a paper', { progress: { completed: 0.5, target: 3 } }, '23514 study_goals_progress_check'],
+    [
+      'with a target in words',
+      { progress: { completed: 0, target: 'ten' } },
+      '23514 study_goals_progress_check',
+    ],
+    ['without a target', { progress: { completed: 0 } }, '23514 study_goals_progress_check'],
+    [
+      'with more in its progress',
+      { progress: { completed: 0, target: 1, note: 'x' } },
+      '23514 study_goals_progress_check',
+    ],
+    ['with a list for its progress', { progress: '[1, 2]' }, '23514 study_goals_progress_check'],
+    ['with null for its progress', { progress: 'null' }, '23514 study_goals_progress_check'],
+    [
+      'with a target beyond counting',
+      { progress: `{"completed": 0, "target": 1${'0'.repeat(400)}}` },
+      '23514 study_goals_progress_check',
+    ],
+  ])('a goal %s', async (_, changes, refusal) => {
+    expect(await insert('study_goals', goal(changes))).toBe(refusal)
+  })
+
+  test.each([
+    ['a name', 'Paper 1', undefined],
+    ['a blank name', ' \t ', '23514 saved_groups_name_check'],
+    ['a name of 120 characters', 'x'.repeat(120), undefined],
+    ['a name of 121', 'x'.repeat(121), '23514 saved_groups_name_check'],
+  ])('a group with %s', async (_, name, refusal) => {
+    expect(await insert('saved_groups', { name })).toBe(refusal)
+  })
+
+  test('a paper is in a group once', async () => {
+    const paper = {
+      group_id: ADAS_GROUP,
+      exam_type: '0500',
+      paper_id: 'igcse_0500_s24_qp_11',
+      paper_title: 'IGCSE English Language',
+    }
+    expect(await insert('paper_bookmarks', paper)).toBeUndefined()
+    expect(await insert('paper_bookmarks', paper)).toBe('23505 paper_bookmarks_group_id_paper_id_key')
+  })
+
+  test('a group goes with everything in it', async () => {
+    await become(database, 'owner', (tx) =>
+      tx.query('delete from public.saved_groups where id = $1', [ADAS_GROUP]),
+    )
+    const { rows } = await database.query(
+      'select (select count(*)::int from public.paper_bookmarks) as papers, (select count(*)::int from public.saved_resources) as resources',
+    )
+    expect(rows).toEqual([{ papers: 1, resources: 1 }])
+  })
+
+  test('ten increments at once, each on what it has read, make ten', async () => {
+    await become(database, 'owner', (tx) => tx.query('delete from public.study_goals'))
+    await insert('study_goals', goal({ progress: { completed: 0, target: 20 } }))
+    const increment = async (): Promise<void> => {
+      const updated = await become(database, 'owner', async (tx) => {
+        const { rows } = await tx.query<{ progress: { completed: number; target: number } }>(
+          'select progress from public.study_goals',
+        )
+        const progress = rows[0]?.progress
+        return tx.query('update public.study_goals set progress = $1 where progress = $2', [
+          { target: 20, completed: (progress?.completed ?? 0) + 1 },
+          progress,
+        ])
+      })
+      if (updated.rowCount === 0) await increment()
+    }
+    await Promise.all(Array.from({ length: 10 }, increment))
+    const { rows } = await database.query('select progress from public.study_goals where user_id = $1', [ADA])
+    expect(rows).toEqual([{ progress: { completed: 10, target: 20 } }])
+  })
+
+  test('a profile comes with its user, named as the provider names them, and never in the way of a sign-in', async () => {
+    await database.query(
+      `insert into auth.users (id, email, raw_user_meta_data) values
+       ('00000000-0000-4000-8000-000000000001', 'a@example.org', '{"full_name": " Grace Hopper "}'),
+       ('00000000-0000-4000-8000-000000000002', null, '{"name": "gh"}'),
+       ('00000000-0000-4000-8000-000000000003', null, jsonb_build_object('full_name', repeat('x', 500))),
+       ('00000000-0000-4000-8000-000000000004', null, null)`,
+    )
+    const { rows } = await database.query<{ full_name: string | null }>(
+      "select full_name, email, study_level, email_updates from public.profiles where id::text like '00000000-0000-4000-8000-00000000000_' order by id",
+    )
+    expect(rows.slice(0, 4).map((row) => row.full_name)).toEqual([
+      'Grace Hopper',
+      'gh',
+      'x'.repeat(120),
+      null,
+    ])
+    expect(rows[0]).toMatchObject({ email: 'a@example.org', study_level: null, email_updates: false })
+  })
+
+  test('a change of the profile is dated, unless the client dates it', async () => {
+    await database.query("update public.profiles set updated_at = '2020-01-01Z'")
+    await become(database, 'owner', (tx) => tx.query("update public.profiles set study_level = 'igcse'"))
+    const year = () =>
+      database
+        .query<{ year: number }>(
+          'select extract(year from updated_at)::int as year from public.profiles where id = $1',
+          [ADA],
+        )
+        .then(({ rows }) => rows[0]?.year)
+    expect(await year()).toBeGreaterThan(2020)
+    await become(database, 'owner', (tx) =>
+      tx.query("update public.profiles set updated_at = '2021-01-01Z', full_name = 'A'"),
+    )
+    expect(await year()).toBe(2021)
+  })
+
+  test('every engine sorts groups alike', async () => {
+    const names = ['éclair', 'Zebra', 'apple', 'Apple', 'banana', '10', '9', 'Éclair', '漢字', '_x']
+    for (const name of names) await insert('saved_groups', { name })
+    const { rows } = await database.query<{ name: string }>(
+      'select name from public.saved_groups where user_id = $1 and id <> $2 order by name, id',
+      [ADA, ADAS_GROUP],
+    )
+    expect(rows.map(({ name }) => name)).toEqual([
+      '_x',
+      '10',
+      '9',
+      'apple',
+      'Apple',
+      'banana',
+      'éclair',
+      'Éclair',
+      'Zebra',
+      '漢字',
+    ])
+  })
+})
