@@ -11,12 +11,9 @@ const TOKENS = join(import.meta.dirname, '../app/ui/styles/tokens.css')
 /** Milliseconds. */
 const FONT_PATIENCE = 10_000
 /** What an address that ends with a paper's file name needs before its first page shows. */
-const SCREENS = [
-  'app/practice/papers-page.tsx',
-  'app/desk/desk-page.tsx',
-  'app/viewer/document-pane.tsx',
-  'app/viewer/warm-up.ts',
-]
+const SCREENS = ['app/practice/papers-page.tsx', 'app/desk/desk-page.tsx']
+/** The same, imported by those on demand: their styles are fetched with `crossorigin`. */
+const ON_DEMAND = ['app/viewer/document-pane.tsx', 'app/viewer/warm-up.ts']
 
 const manifestSchema = z.record(
   z.string(),
@@ -40,9 +37,10 @@ export async function startDocumentsEarly(client: string): Promise<void> {
   await rm(folder, { recursive: true })
   const page = join(client, FALLBACK)
   const html = await readFile(page, 'utf8')
-  const files = filesOf(manifest, SCREENS).filter((file) => !html.includes(file))
+  const first = filesOf(manifest, SCREENS).filter((file) => !html.includes(file))
+  const later = filesOf(manifest, ON_DEMAND).filter((file) => !html.includes(file) && !first.includes(file))
   const [warmUp = ''] = filesOf(manifest, ['app/viewer/warm-up.ts'])
-  const script = earlyScript(files, warmUp, standInFonts(await readFile(TOKENS, 'utf8')))
+  const script = earlyScript({ first, later, warmUp }, standInFonts(await readFile(TOKENS, 'utf8')))
   // First in the head, before the styles: what it asks for takes longest.
   const started = html.replace('<head>', () => `<head><script>${script}</script>`)
   await writeFile(page, started.replaceAll(/<link rel="preload"[^>]*as="font"[^>]*>/g, ''))
@@ -80,15 +78,19 @@ export function filesOf(manifest: Manifest, sources: readonly string[]): string[
  * Where the address is that of a paper: asks for all of its files, and lets the fonts wait until its first page shows
  * or the patience ends. Sets `earlyStart` (app/viewer/early-start.ts).
  */
-function earlyScript(files: readonly string[], warmUp: string, fonts: readonly [string, string][]): string {
+function earlyScript(
+  { first, later, warmUp }: { first: readonly string[]; later: readonly string[]; warmUp: string },
+  fonts: readonly [string, string][],
+): string {
   const documents = documentUrl(site.filesBaseUrl, '')
   return `(()=>{
 document.currentScript.remove();
 const [,file]=/^\\/practice\\/.+\\/([^/]+\\.pdf)$/.exec(location.pathname)??[];if(!file)return;
 ${isCurrentBrowser.toString()}
 const pdfjs='/assets/${PDFJS_EDITION}/'+(isCurrentBrowser()?'':'legacy/'),url=${JSON.stringify(documents)}+file,worker=new Worker(pdfjs+'build/pdf.worker.mjs',{type:'module',name:'pdf'});
-const load=(href,as)=>{const link=document.createElement('link');link.rel=as==='style'?'preload':'modulepreload';if(as)link.as=as;link.href=href;document.head.append(link)};
-${JSON.stringify(files)}.forEach(name=>load('/'+name,name.endsWith('.css')?'style':''));
+const load=(href,isLater)=>{const link=document.createElement('link');if(href.endsWith('.css')){link.rel='preload';link.as='style';if(isLater)link.crossOrigin=''}else link.rel='modulepreload';link.href=href;document.head.append(link)};
+${JSON.stringify(first)}.forEach(name=>load('/'+name));
+${JSON.stringify(later)}.forEach(name=>load('/'+name,true));
 load(pdfjs+'build/pdf.mjs');load(pdfjs+'web/pdf_viewer.mjs');
 const stop=new AbortController,answer=fetch(url,{signal:stop.signal}),root=document.documentElement,fonts=${JSON.stringify(fonts)};
 answer.catch(()=>{});
@@ -97,7 +99,7 @@ const settle=()=>{for(const [name] of fonts)root.style.removeProperty(name);docu
 addEventListener('DOMContentLoaded',()=>{root.dataset.pencil='late'});
 setTimeout(settle,${FONT_PATIENCE});
 earlyStart={worker,document:{url,answer,stop:()=>stop.abort()},settle};
-worker.onerror=()=>{earlyStart.worker=undefined};
+worker.onerror=()=>{if(window.earlyStart)earlyStart.worker=undefined};
 import('/${warmUp}').catch(()=>{})
 })()`
 }

@@ -11,9 +11,11 @@ interface Part {
 }
 
 /**
- * What this site never turns on, 170 of the 470 KB that a reader's first document costs: XFA forms (and the metrics of
+ * What this site never turns on, 175 of the 470 KB that a reader's first document costs: XFA forms (and the metrics of
  * their fonts), the annotation editors, taking documents apart, the viewer's translations (the labels are ours), and
- * the decoder of Brotli streams, which no PDF of an exam board has and browsers are learning by themselves.
+ * the decoder of Brotli streams, which no PDF of an exam board has and browsers are learning by themselves. And colour
+ * profiles, for which the worker stops at the first page until another 29 KB have come: without them a
+ * colour is drawn as the device's own.
  */
 const LEFT_OUT: Record<string, readonly Part[]> = {
   'pdf.worker.mjs': [
@@ -36,6 +38,12 @@ const LEFT_OUT: Record<string, readonly Part[]> = {
     { module: './src/core/myriadpro_factors.js' },
     { module: './src/core/segoeui_factors.js' },
     { module: './src/core/editor/pdf_editor.js', instead: 'class PDFEditor {}' },
+    { module: './external/qcms/' },
+    {
+      module: './src/core/icc_colorspace.js',
+      instead: `class IccColorSpace { static isUsable = false; static setOptions() {} }
+class CmykICCBasedCS extends IccColorSpace {}`,
+    },
   ],
   'pdf.mjs': [
     {

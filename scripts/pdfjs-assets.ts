@@ -15,8 +15,8 @@ const SCRIPTS = ['', 'legacy/'].flatMap((build) => [
   `${build}build/pdf.worker.mjs`,
   `${build}web/pdf_viewer.mjs`,
 ])
-/** What it loads on demand: character maps, fonts, decoders, a colour profile. Scripts in forms are not run here. */
-const FOLDERS = { cmaps: /./, standard_fonts: /./, iccs: /./, wasm: /^(?!.*quickjs)/i }
+/** What it loads on demand: character maps, fonts, decoders. Scripts in forms are not run here. */
+const FOLDERS = { cmaps: /./, standard_fonts: /./, wasm: /^(?!.*(quickjs|qcms))/i }
 
 /**
  * Puts pdf.js, without what is never turned on, under an address of its edition, with the licences. It is never

@@ -76,7 +76,6 @@ export function openDocument(
       cMapUrl: `${assets}cmaps/`,
       standardFontDataUrl: `${assets}standard_fonts/`,
       wasmUrl: `${assets}wasm/`,
-      iccUrl: `${assets}iccs/`,
       verbosity: library.pdfjs.VerbosityLevel.ERRORS,
     })
     const pdf = await Promise.race([task.promise, lost.promise, worker.failed])
