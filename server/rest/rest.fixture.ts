@@ -54,3 +54,25 @@ export async function enrol(database: Database): Promise<void> {
     'insert into auth.sessions (id, user_id, created_at) select id, id, now() from auth.users',
   )
 }
+
+/** A database where every request's changes are taken back, so that each request meets the same rows. */
+export function takingBack(database: Database): Database {
+  return {
+    ...database,
+    async request(work, options) {
+      const undone = new Error('taken back')
+      const results: Awaited<ReturnType<typeof work>>[] = []
+      await database
+        .request(async (tx) => {
+          results.push(await work(tx))
+          throw undone
+        }, options)
+        .catch((error: unknown) => {
+          if (error !== undone) throw error
+        })
+      const [result] = results
+      if (result === undefined) throw new Error('The work gave nothing')
+      return result
+    },
+  }
+}

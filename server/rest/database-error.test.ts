@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { databaseRefusal } from './database-error.ts'
+
+function thrown(code: string) {
+  return Object.assign(new Error('secret words'), {
+    code,
+    severity: 'ERROR',
+    detail: 'secret detail',
+    hint: 'a hint',
+  })
+}
+
+test.each([
+  ['23505', 409],
+  ['23503', 409],
+  ['23514', 400],
+  ['23502', 400],
+  ['22P02', 400],
+  ['42703', 400],
+  ['42P01', 404],
+  ['42883', 404],
+  ['25006', 405],
+  ['42501', 403],
+  ['P0001', 400],
+  ['54001', 413],
+])('%s is told as %i, in the words of the database', (code, status) => {
+  expect(databaseRefusal(thrown(code), 'authenticated')).toMatchObject({
+    status,
+    code,
+    message: 'secret words',
+    details: 'secret detail',
+    hint: 'a hint',
+  })
+})
+
+test.each([
+  ['57014', 500, false],
+  ['57P01', 503, true],
+  ['57P03', 503, true],
+  ['53300', 503, true],
+  ['53100', 503, true],
+  ['08006', 503, true],
+  ['40001', 500, false],
+  ['40P01', 500, false],
+  ['XX000', 500, false],
+  ['58030', 500, false],
+])('%s is told as %i, without words', (code, status, again) => {
+  const refusal = databaseRefusal(thrown(code), 'authenticated')
+  expect(refusal).toMatchObject({ status, code, details: null, hint: null })
+  expect(refusal.message).not.toContain('secret')
+  expect('Retry-After' in refusal.headers).toBe(again)
+})
+
+test('what nobody may do asks nobody for a token', () => {
+  expect(databaseRefusal(thrown('42501'), 'anon')).toMatchObject({
+    status: 401,
+    headers: { 'WWW-Authenticate': 'Bearer' },
+  })
+})
+
+test.each([
+  [Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), 503],
+  [Object.assign(new Error('write'), { code: 'EPIPE' }), 503],
+  [new Error('Connection terminated unexpectedly'), 503],
+  [new Error('timeout exceeded when trying to connect'), 503],
+  [new TypeError('undefined is not a function'), 500],
+])('%s is told as %i', (error, status) => expect(databaseRefusal(error, 'anon').status).toBe(status))

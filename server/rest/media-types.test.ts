@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { checkContentType, chooseMedia } from './media-types.ts'
+
+test.each([
+  [undefined, 'list'],
+  ['', 'list'],
+  ['*/*', 'list'],
+  ['application/json', 'list'],
+  ['application/vnd.pgrst.array+json', 'list'],
+  ['application/vnd.pgrst.object+json', 'object'],
+  ['application/vnd.pgrst.object', 'object'],
+  ['text/html,application/xhtml+xml;q=0.9,*/*;q=0.8', 'list'],
+  ['application/json;q=0.5, application/vnd.pgrst.object+json', 'object'],
+  ['text/csv, application/json', 'list'],
+])('Accept: %s is answered with %s', (header, media) => expect(chooseMedia(header)).toBe(media))
+
+test.each([
+  'text/csv',
+  'application/geo+json',
+  'application/openapi+json',
+  'application/vnd.pgrst.plan+json',
+  'application/vnd.pgrst.array+json;nulls=stripped',
+  'application/vnd.pgrst.object+json;nulls=stripped',
+])('Accept: %s is refused', (header) => {
+  expect(() => chooseMedia(header)).toThrow(expect.objectContaining({ status: 415, code: 'PGRST107' }))
+})
+
+test.each([undefined, 'application/json', 'application/json; charset=utf-8', 'Application/JSON'])(
+  'a body of type %s is JSON',
+  (header) => expect(() => checkContentType(header)).not.toThrow(),
+)
+
+test.each(['text/csv', 'text/plain', 'application/x-www-form-urlencoded', 'application/jsonx'])(
+  'a body of type %s is refused',
+  (header) =>
+    expect(() => checkContentType(header)).toThrow(
+      expect.objectContaining({ status: 400, code: 'PGRST102' }),
+    ),
+)

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { parseArguments, parseRows } from './payload.ts'
+
+describe('rows', () => {
+  test.each([
+    ['{"b":1,"a":2}', undefined, { text: '[{"b":1,"a":2}]', names: ['a', 'b'], rows: 1 }],
+    ['[{"a":1},{"a":2}]', undefined, { text: '[{"a":1},{"a":2}]', names: ['a'], rows: 2 }],
+    ['[]', undefined, { text: '[]', names: [], rows: 0 }],
+    ['{}', undefined, { text: '[{}]', names: [], rows: 1 }],
+    ['[{"a":1},{}]', ['b', 'a', 'b'], { text: '[{"a":1},{}]', names: ['a', 'b'], rows: 2 }],
+    ['5', undefined, { text: '[]', names: [], rows: 0 }],
+    ['{"__proto__":1}', undefined, { text: '[{"__proto__":1}]', names: ['__proto__'], rows: 1 }],
+    [
+      '{"a":12345678901234567890}',
+      undefined,
+      { text: '[{"a":12345678901234567890}]', names: ['a'], rows: 1 },
+    ],
+  ])('%s with columns %j', (text, columns, payload) => {
+    expect(parseRows(text, columns, 10)).toEqual(payload)
+  })
+
+  test.each([
+    ['', 'Empty or invalid json'],
+    ['{"a":', 'Empty or invalid json'],
+    ['[{"a":1},{"b":1}]', 'All object keys must match'],
+    ['[{"a":1},{"a":1,"b":2}]', 'All object keys must match'],
+    ['[{"a":1},2]', 'All object keys must match'],
+    ['[1]', 'All object keys must match'],
+    [`{"a":${'['.repeat(64)}${']'.repeat(64)}}`, 'The body is nested deeper than 64 levels'],
+    [`${'['.repeat(100_000)}${']'.repeat(100_000)}`, 'The body is nested deeper than 64 levels'],
+  ])('%.40s is refused', (text, message) => {
+    expect(() => parseRows(text, undefined, 10)).toThrow(
+      expect.objectContaining({ status: 400, code: 'PGRST102', message }),
+    )
+  })
+
+  test('brackets in a text nest nothing', () => {
+    expect(parseRows(JSON.stringify({ a: '[{"\\'.repeat(100) }), undefined, 10).rows).toBe(1)
+  })
+
+  test('more rows than the limit are refused', () => {
+    expect(() => parseRows('[{},{},{}]', undefined, 2)).toThrow(expect.objectContaining({ status: 413 }))
+  })
+})
+
+describe('arguments', () => {
+  test.each([
+    ['', [], '{}'],
+    ['{}', [], '{}'],
+    ['{"b":1,"a":[2]}', ['a', 'b'], '{"b":1,"a":[2]}'],
+    ['null', [], '{}'],
+  ])('%s', (text, names, sent) => {
+    expect(parseArguments(text, undefined)).toEqual({ text: sent, names, rows: 1 })
+  })
+
+  test.each([
+    ['[{"a":1}]', 'PGRST127'],
+    ['{', 'PGRST102'],
+  ])('%s is refused with %s', (text, code) => {
+    expect(() => parseArguments(text, undefined)).toThrow(expect.objectContaining({ status: 400, code }))
+  })
+})

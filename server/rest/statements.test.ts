@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest'
+import { callStatement } from './call-statement.ts'
+import type { Column, Routine, Table } from './catalogue.ts'
+import { readStatement } from './read-statement.ts'
+import { parseRequest, type RestRequest } from './request.ts'
+import { writeStatement } from './write-statement.ts'
+
+const text: Column = { type: 'text', default: null }
+const TABLE: Table = {
+  columns: new Map([
+    ['id', { type: 'integer', default: "nextval('public.t_id_seq'::regclass)" }],
+    ['name', text],
+    ['say "x"', text],
+  ]),
+  key: ['id'],
+}
+const ROUTINE: Routine = {
+  parameters: [
+    { name: 'a', type: 'integer', required: true, variadic: false },
+    { name: 'rest', type: 'text[]', required: false, variadic: true },
+  ],
+  returns: { kind: 'row', many: true, columns: ['id'] },
+  writes: false,
+}
+
+function request(method: string, query = '', body = '', prefer = '', isCall = false): RestRequest {
+  const header = (name: string) => (name === 'Prefer' ? prefer : undefined)
+  const target = isCall ? { function: 'f' } : { table: 't' }
+  const grammar = { schemas: ['public'], limits: { queryLength: 1000, listItems: 10 } }
+  return parseRequest({ method, target, query, body, header }, grammar)
+}
+
+function statement(...asked: Parameters<typeof request>) {
+  const understood = request(...asked)
+  if (understood.action === 'read') return readStatement(understood, TABLE, 50)
+  if (understood.action === 'call') return callStatement(understood, ROUTINE, 50)
+  return writeStatement(understood, TABLE)
+}
+
+describe('a read', () => {
+  test('asks for a page, and for the answer as one text', () => {
+    expect(
+      statement('GET', 'select=id,title:name&name=like.a*&order=id.desc.nullslast&limit=5&offset=10'),
+    ).toEqual({
+      text:
+        'with page as (select "public"."t"."id", "public"."t"."name" as "title" from "public"."t" ' +
+        'where "public"."t"."name" like $1 order by "public"."t"."id" desc nulls last limit $2 offset $3) ' +
+        'select null as total, count(*)::int as length, ' +
+        `coalesce(json_agg(_rest_row), '[]')::text as body, null as inserted from page as _rest_row`,
+      values: ['a%', '5', '10'],
+    })
+  })
+
+  test.each([
+    ['id=eq.1', '"public"."t"."id" = $1', ['1']],
+    ['id=not.gte.1', 'not ("public"."t"."id" >= $1)', ['1']],
+    ['id=is.null', '"public"."t"."id" is null', []],
+    ['id=not.is.true', 'not ("public"."t"."id" is true)', []],
+    ['id=in.(1,"a\\"\\\\")', '"public"."t"."id" = any ($1)', ['{"1","a\\"\\\\"}']],
+    ['id=in.()', '"public"."t"."id" = any ($1)', ['{}']],
+    ['"say \\"x\\""=eq.1', '"public"."t"."say ""x""" = $1', ['1']],
+    ["id=eq.1'; drop table t; --", '"public"."t"."id" = $1', ["1'; drop table t; --"]],
+    ['id=eq.1&name=neq.2', '"public"."t"."id" = $1 and "public"."t"."name" <> $2', ['1', '2']],
+  ])('%s becomes %s', (query, condition, values) => {
+    const { text, values: given } = statement('GET', query)
+    expect(text).toContain(` where ${condition} limit `)
+    expect(given).toEqual([...values, '50'])
+  })
+
+  test('a count has the same conditions and values, and no limit', () => {
+    const { text, values } = statement('GET', 'id=gt.1&limit=2', '', 'count=exact')
+    expect(text).toContain(
+      'select (select count(*)::int from "public"."t" where "public"."t"."id" > $1) as total',
+    )
+    expect(values).toEqual(['1', '2'])
+  })
+
+  test('an alias cannot leave its quotes', () => {
+    expect(statement('GET', 'select="x\\" from secrets --":id').text).toContain(
+      '"public"."t"."id" as "x"" from secrets --" from "public"."t"',
+    )
+  })
+
+  test.each(['select=nothing', 'nothing=eq.1', 'order=nothing'])(
+    '%s is refused as PostgreSQL would',
+    (query) => {
+      expect(() => statement('GET', query)).toThrow(
+        expect.objectContaining({ status: 400, code: '42703', message: 'column t.nothing does not exist' }),
+      )
+    },
+  )
+})
+
+describe('a write', () => {
+  test('inserts rows of the body by the types of the table', () => {
+    expect(statement('POST', '', '[{"id":1,"name":"x"}]')).toEqual({
+      text:
+        'with changed as (insert into "public"."t" ("id", "name") select _rest_body."id", _rest_body."name" ' +
+        'from json_to_recordset($1::json) as _rest_body ("id" integer, "name" text) returning 1) ' +
+        'select null as total, count(*)::int as length, null as body, null as inserted from changed as _rest_row',
+      values: ['[{"id":1,"name":"x"}]'],
+    })
+  })
+
+  test('takes defaults where asked, for what has one', () => {
+    const { text, values } = statement('POST', '', '{"id":1,"name":"x"}', 'missing=default')
+    expect(text).toContain(
+      "jsonb_to_recordset((select jsonb_agg(jsonb_build_object($1::text, nextval('public.t_id_seq'::regclass)) || element) " +
+        'from jsonb_array_elements($2::jsonb) as element))',
+    )
+    expect(values).toEqual(['id', '[{"id":1,"name":"x"}]'])
+  })
+
+  test('inserts a row of defaults for an object of nothing', () => {
+    expect(statement('POST', '', '{}').text).toContain(
+      'insert into "public"."t" select  from json_array_elements($1::json) as _rest_body returning 1',
+    )
+  })
+
+  test.each([
+    ['resolution=ignore-duplicates', '', ' on conflict ("id") do nothing returning 1'],
+    ['resolution=ignore-duplicates', 'on_conflict=name', ' on conflict ("name") do nothing returning 1'],
+    ['resolution=merge-duplicates', '', ' on conflict ("id") do update set "name" = excluded."name" where '],
+    ['', 'on_conflict=name', ' returning 1'],
+  ])('with %s and %s upserts by%s', (prefer, query, sql) => {
+    expect(statement('POST', query, '{"name":"x"}', prefer).text).toContain(sql)
+  })
+
+  test('gives back no column that was not asked for', () => {
+    const { text } = statement('PATCH', 'id=eq.1&select=title:name', '{"name":"x"}', 'return=representation')
+    expect(text).toContain(
+      'update "public"."t" set "name" = _rest_body."name" from json_to_recordset($1::json) as _rest_body ("name" text) ' +
+        'where "public"."t"."id" = $2 returning "public"."t"."name")',
+    )
+    expect(text).toContain('from (select changed."name" as "title" from changed) as _rest_row')
+  })
+
+  test('an update with nothing to set changes nothing', () => {
+    expect(statement('PATCH', 'id=eq.1', '{}').text).toContain('select 1 from "public"."t" where false')
+  })
+
+  test('deletes by its conditions', () => {
+    expect(statement('DELETE', 'id=eq.1')).toMatchObject({
+      text: expect.stringContaining('delete from "public"."t" where "public"."t"."id" = $1 returning 1'),
+      values: ['1'],
+    })
+  })
+
+  test.each([
+    ['POST', '', '{"nothing":1}', 'PGRST204'],
+    ['PATCH', '', '{"nothing":1}', 'PGRST204'],
+    ['POST', 'on_conflict=nothing', '{"id":1}', '42703'],
+    ['POST', 'select=nothing', '{"id":1}', '42703'],
+    ['DELETE', 'select=nothing', '', '42703'],
+  ])('%s ?%s of %s is refused with %s', (method, query, body, code) => {
+    const prefer = 'return=representation, resolution=merge-duplicates'
+    expect(() => statement(method, query, body, prefer)).toThrow(
+      expect.objectContaining({ status: 400, code }),
+    )
+  })
+})
+
+describe('a call', () => {
+  test('passes arguments by name and type, and reads what comes back like a table', () => {
+    expect(statement('POST', 'select=id&id=gt.1', '{"a":1}', '', true)).toEqual({
+      text:
+        'with result as (select called.* from json_to_record($1::json) as _rest_arguments ("a" integer), ' +
+        'lateral "public"."f"("a" := _rest_arguments."a") as called) ' +
+        'select null as total, count(*)::int as length, ' +
+        `coalesce(json_agg(_rest_row), '[]')::text as body, null as inserted ` +
+        'from (select result."id" from result where result."id" > $2 limit $3) as _rest_row',
+      values: ['{"a":1}', '1', '50'],
+    })
+  })
+
+  test('without arguments calls without a body', () => {
+    expect(statement('POST', '', '', '', true).text).toContain(
+      'select called.* from "public"."f"() as called',
+    )
+  })
+
+  test('spreads a variadic argument', () => {
+    expect(statement('POST', '', '{"a":1,"rest":["x"]}', '', true).text).toContain(
+      '"public"."f"("a" := _rest_arguments."a", variadic "rest" := _rest_arguments."rest")',
+    )
+  })
+})
