@@ -17,14 +17,14 @@ const YEAR_SECONDS = 365 * 24 * 3600
 const FONTS = join(import.meta.dirname, '../../app/ui/fonts')
 
 /** What the page loads: its style, and the site's own two fonts. */
-const FILES: Readonly<Record<string, { path: string; type: string }>> = {
-  'local-sign-in.css': {
-    path: join(import.meta.dirname, 'local-sign-in.css'),
-    type: 'text/css; charset=utf-8',
-  },
-  'newsreader.woff2': { path: join(FONTS, 'newsreader-roman.woff2'), type: 'font/woff2' },
-  'figtree.woff2': { path: join(FONTS, 'figtree.woff2'), type: 'font/woff2' },
-}
+const FILES = new Map([
+  [
+    'local-sign-in.css',
+    { path: join(import.meta.dirname, 'local-sign-in.css'), type: 'text/css; charset=utf-8' },
+  ],
+  ['newsreader.woff2', { path: join(FONTS, 'newsreader-roman.woff2'), type: 'font/woff2' }],
+  ['figtree.woff2', { path: join(FONTS, 'figtree.woff2'), type: 'font/woff2' }],
+])
 
 const requestSchema = z.object({
   provider: z.enum(PROVIDERS),
@@ -122,7 +122,7 @@ export function localSignIn({
       return c.redirect(`/auth/v1/callback?${new URLSearchParams({ state, code })}`, 303)
     })
     .get('/:file', async (c, next) => {
-      const file = FILES[c.req.param('file')]
+      const file = FILES.get(c.req.param('file'))
       if (!file) return next()
       c.header('Content-Type', file.type)
       c.header('Cache-Control', 'public, max-age=3600')

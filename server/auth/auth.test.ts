@@ -1,0 +1,263 @@
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { openTestDatabase } from '#server/database/database.fixture.ts'
+import { KEY, openClient, openTestSite, signIn, SITE } from './auth.fixture.ts'
+import { LIMITS } from './rate-limit.ts'
+import { tidy } from './tidy.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const database = await openTestDatabase(afterAll)
+
+describe('errors', () => {
+  test('a client that names its version gets the code, and the version back', async () => {
+    const site = await openTestSite(database)
+    const response = await site.fetch(`${SITE}/auth/v1/user`, {
+      headers: { 'X-Supabase-Api-Version': '2024-01-01' },
+    })
+    expect(response.status).toBe(401)
+    expect(response.headers.get('X-Supabase-Api-Version')).toBe('2024-01-01')
+    expect(response.headers.get('x-sb-error-code')).toBe('no_authorization')
+    expect(await response.json()).toEqual({
+      code: 'no_authorization',
+      message: 'This endpoint requires a valid Bearer token',
+    })
+  })
+
+  test.each([{}, { 'X-Supabase-Api-Version': '2023-12-31' }, { 'X-Supabase-Api-Version': 'x' }])(
+    'one with %j gets the older shape',
+    async (headers: Record<string, string>) => {
+      const site = await openTestSite(database)
+      const response = await site.fetch(`${SITE}/auth/v1/user`, { headers })
+      expect(response.headers.get('X-Supabase-Api-Version')).toBeNull()
+      expect(response.headers.get('x-sb-error-code')).toBe('no_authorization')
+      expect(await response.json()).toEqual({
+        code: 401,
+        error_code: 'no_authorization',
+        msg: 'This endpoint requires a valid Bearer token',
+      })
+    },
+  )
+
+  test('a failure of ours is 500 with an id that the log has too', async () => {
+    const lines: string[] = []
+    const said = vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(String(line)))
+    const site = await openTestSite(database)
+    const { session } = await signIn(site)
+    vi.spyOn(database, 'query').mockRejectedValueOnce(new Error('connection lost'))
+    const response = await site.fetch(`${SITE}/auth/v1/user`, {
+      headers: { Authorization: `Bearer ${session.access_token}` },
+    })
+    said.mockRestore()
+    expect(response.status).toBe(500)
+    const body = await response.json()
+    expect(body).toEqual({
+      code: 500,
+      error_code: 'unexpected_failure',
+      msg: 'Unexpected failure, please check server logs',
+      error_id: expect.stringMatching(/^[\da-f-]{36}$/),
+    })
+    expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([
+      { id: body.error_id, path: '/auth/v1/user', cause: { message: 'connection lost' } },
+    ])
+  })
+
+  test('a body of more than 1 MB and one that is no JSON are refused', async () => {
+    const site = await openTestSite(database)
+    const send = (body: string) =>
+      site.fetch(`${SITE}/auth/v1/token?grant_type=pkce`, {
+        method: 'POST',
+        body,
+        headers: { 'Content-Length': String(body.length) },
+      })
+    const large = await send('x'.repeat(1024 * 1024 + 1))
+    expect([large.status, large.headers.get('x-sb-error-code')]).toEqual([413, 'request_entity_too_large'])
+    const broken = await send('{"auth_code":')
+    expect([broken.status, broken.headers.get('x-sb-error-code')]).toEqual([400, 'bad_json'])
+  })
+
+  test.each([
+    ['POST', '/token?grant_type=password', 422, 'email_provider_disabled'],
+    ['POST', '/token?grant_type=id_token', 400, 'invalid_credentials'],
+    ['POST', '/token', 400, 'invalid_credentials'],
+    ['POST', '/signup', 400, 'email_provider_disabled'],
+    ['POST', '/recover', 400, 'email_provider_disabled'],
+    ['POST', '/otp', 400, 'email_provider_disabled'],
+    ['POST', '/verify', 403, 'otp_expired'],
+    ['GET', '/verify?token=x&type=recovery', 403, 'otp_expired'],
+    ['GET', '/admin/users', 404, 'not_found'],
+    ['DELETE', '/user', 404, 'not_found'],
+  ])('%s %s is answered with %d %s', async (method, path, status, code) => {
+    const site = await openTestSite(database)
+    const answer = await site.call(path, { method, ...(method === 'POST' && { body: {} }) })
+    expect(answer).toMatchObject({ status, body: { code } })
+  })
+
+  test('supabase-js tells a student that there are no passwords to recover, whoever they name', async () => {
+    const site = await openTestSite(database)
+    await signIn(site)
+    const { client } = openClient(site)
+    for (const email of ['asha@example.com', 'nobody@example.com']) {
+      expect((await client.auth.resetPasswordForEmail(email)).error).toMatchObject({
+        status: 400,
+        code: 'email_provider_disabled',
+        message: 'Email logins are disabled',
+      })
+    }
+    const { error } = await client.auth.verifyOtp({ token_hash: 'x', type: 'recovery' })
+    expect(error).toMatchObject({ status: 403, code: 'otp_expired' })
+  })
+})
+
+describe('what anybody may know', () => {
+  test('the settings name the ways to sign in', async () => {
+    const site = await openTestSite(database)
+    expect((await site.call('/settings')).body).toMatchObject({
+      external: { discord: true, google: true, email: false, phone: false },
+      disable_signup: false,
+    })
+    const none = await openTestSite(database, { providers: {} })
+    expect((await none.call('/settings')).body).toMatchObject({ external: { discord: false, google: false } })
+  })
+
+  test('the keys may be kept for ten minutes, and have no secret', async () => {
+    const site = await openTestSite(database)
+    const response = await site.fetch(`${SITE}/auth/v1/.well-known/jwks.json`)
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=600')
+    expect(await response.json()).toEqual({ keys: [expect.not.objectContaining({ d: expect.anything() })] })
+  })
+
+  test('the part says that it is there', async () => {
+    const site = await openTestSite(database)
+    expect(await site.call('/health')).toMatchObject({ status: 200, body: { version: 'v1' } })
+  })
+})
+
+describe('limits', () => {
+  const { most, seconds } = LIMITS['address:sign-in']
+  const recover = (path = '/recover') => `${SITE}/auth/v1${path}`
+
+  test('one address that floods is told when to come back, and others go on', async () => {
+    const [one, other] = [await openTestSite(database), await openTestSite(database)]
+    const ask = (site: typeof one, address: string) =>
+      site.fetch(recover(), { method: 'POST', address, headers: { 'X-Supabase-Api-Version': '2024-01-01' } })
+    // Two servers over one database count together.
+    for (let count = 0; count < most; count += 1) {
+      expect((await ask(count % 2 ? one : other, '203.0.113.1')).status).toBe(400)
+    }
+    const refused = await ask(one, '203.0.113.1')
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
+    expect(Number(refused.headers.get('Retry-After'))).toBeLessThanOrEqual(seconds)
+    expect(await refused.json()).toEqual({
+      code: 'over_request_rate_limit',
+      message: 'Request rate limit reached',
+    })
+    expect((await ask(one, '203.0.113.2')).status).toBe(400)
+    one.pass(seconds)
+    expect((await ask(one, '203.0.113.1')).status).toBe(400)
+  })
+
+  test('what a visitor writes into X-Forwarded-For makes them nobody else', async () => {
+    const site = await openTestSite(database)
+    const ask = (count: number) =>
+      site.fetch(recover('/verify'), {
+        address: '203.0.113.3',
+        headers: { 'X-Forwarded-For': `198.51.100.${count % 250}` },
+      })
+    for (let count = 0; count < most; count += 1) await ask(count)
+    expect((await ask(most)).status).toBe(429)
+  })
+
+  test('no address is kept as it is', async () => {
+    const site = await openTestSite(database)
+    await site.fetch(recover(), { method: 'POST', address: '203.0.113.77' })
+    const { rows } = await database.query<{ key: string }>('select key from evergreen.rate_limits')
+    expect(rows.length).toBeGreaterThan(0)
+    expect(rows.map(({ key }) => key).join()).not.toContain('203.0.113')
+  })
+})
+
+test('an hour later what has expired is swept out, and what has not is kept', async () => {
+  const site = await openTestSite(database)
+  const { session } = await signIn(site)
+  await site.call(`/authorize?provider=discord&code_challenge=${'a'.repeat(43)}&code_challenge_method=s256`)
+  const count = async () => {
+    const { rows } = await database.query<{ flows: number; sessions: number }>(
+      'select (select count(*) from auth.flow_state)::int as flows, (select count(*) from auth.sessions)::int as sessions',
+    )
+    return rows[0]
+  }
+  const before = await count()
+  await tidy(database, site.now())
+  expect(await count()).toEqual(before)
+  site.pass(3700)
+  await tidy(database, site.now())
+  expect(await count()).toEqual({ flows: 0, sessions: before?.sessions })
+  expect(
+    (
+      await site.call('/token?grant_type=refresh_token', {
+        method: 'POST',
+        body: { refresh_token: session.refresh_token },
+      })
+    ).status,
+  ).toBe(200)
+})
+
+test('the log has a line for every call, and no secret, address or e-mail in any', async () => {
+  const site = await openTestSite(database)
+  const failures: string[] = []
+  const said = vi.spyOn(console, 'error').mockImplementation((line) => void failures.push(String(line)))
+  const { client, session, user, back, browser } = await signIn(site, { email: 'log.asha@example.com' })
+  await client.auth.refreshSession()
+  const { data: factor } = await client.auth.mfa.enroll({ factorType: 'totp' })
+  await client.auth.mfa.challengeAndVerify({ factorId: factor?.id ?? '', code: '123456' })
+  const token = (await client.auth.getSession()).data.session?.access_token ?? ''
+  // What goes wrong is written too: a token in a path, an e-mail in a path, a failure whose cause quotes what was sent.
+  await site.fetch(`${SITE}/auth/v1/${token}`)
+  await site.fetch(`${SITE}/auth/v1/user/log.asha@example.com`)
+  await site.fetch(`${SITE}/auth/v1/user/log.asha%40example.com?access_token=${token}`)
+  await browser.go(`${SITE}/auth/v1/callback?state=${crypto.randomUUID()}&code=the-secret-code`)
+  vi.spyOn(database, 'transaction').mockRejectedValueOnce(
+    Object.assign(new Error('invalid input: "log.asha@example.com"'), {
+      code: '22P02',
+      detail: session.refresh_token,
+    }),
+  )
+  await site.call('/token?grant_type=refresh_token', {
+    method: 'POST',
+    body: { refresh_token: session.refresh_token },
+  })
+  said.mockRestore()
+  const written = [...site.log, ...failures].join('\n')
+  const secrets = {
+    token,
+    refresh: session.refresh_token,
+    first: session.access_token,
+    code: back.searchParams.get('code') ?? '',
+    totp: factor?.totp?.secret ?? '',
+    browser: browser.cookies.get('evergreen-sign-in') ?? '',
+    email: 'log.asha',
+    address: '127.0.0.1',
+    key: KEY,
+    callback: 'the-secret-code',
+  }
+  for (const [what, secret] of Object.entries(secrets)) {
+    expect({ what, isEmpty: secret === '', isWritten: secret !== '' && written.includes(secret) }).toEqual({
+      what,
+      isEmpty: false,
+      isWritten: false,
+    })
+  }
+  expect(failures).toHaveLength(1)
+  expect(JSON.parse(failures[0] ?? '')).toMatchObject({ error: 'Error', cause: { code: '22P02' } })
+  const lines = site.log.map((line): unknown => JSON.parse(line))
+  expect(lines).toContainEqual({
+    time: expect.any(String),
+    id: expect.stringMatching(/^[\da-f-]{36}$/),
+    method: 'POST',
+    path: '/auth/v1/token',
+    status: 200,
+    ms: expect.any(Number),
+    user: user.id,
+  })
+})

@@ -1,0 +1,120 @@
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { Browser, openTestSite, SITE, type TestSite } from '#server/auth/auth.fixture.ts'
+import { openTestDatabase } from '#server/database/database.fixture.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+const database = await openTestDatabase(afterAll)
+let site: TestSite
+let browser: Browser
+let page: string
+
+beforeEach(async () => {
+  site = await openTestSite(database)
+  browser = new Browser(site)
+  page = await leave('discord')
+})
+
+async function leave(provider: string): Promise<string> {
+  const query = new URLSearchParams({
+    provider,
+    code_challenge: 'a'.repeat(43),
+    code_challenge_method: 's256',
+  })
+  return (await browser.go(`${SITE}/auth/v1/authorize?${query}`)).headers.get('Location') ?? ''
+}
+
+function send(fields: Record<string, string>): Promise<Response> {
+  const request = Object.fromEntries(new URL(page).searchParams)
+  return browser.go(`${SITE}/local-sign-in`, {
+    method: 'POST',
+    body: new URLSearchParams({ ...request, ...fields }),
+  })
+}
+
+test('the page says what it is, in one heading, and needs no script', async () => {
+  const response = await browser.go(page)
+  const html = await response.text()
+  expect(html).toContain('<h1>Local sign-in: this site has no Discord or Google keys yet</h1>')
+  expect(html).toContain('You chose Discord.')
+  expect(html).not.toMatch(/<script|\sstyle=|\son\w+=/)
+  expect(await (await browser.go(await leave('google'))).text()).toContain('You chose Google.')
+  const policy = response.headers.get('Content-Security-Policy')
+  expect(policy).toMatch(/^default-src 'none'; style-src 'self'; font-src 'self';/)
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(response.headers.get('Cache-Control')).toBe('no-store')
+})
+
+test.each([
+  ['local-sign-in.css', 'text/css; charset=utf-8'],
+  ['newsreader.woff2', 'font/woff2'],
+  ['figtree.woff2', 'font/woff2'],
+])('the page has its %s', async (file, type) => {
+  const response = await site.fetch(`${SITE}/local-sign-in/${file}`)
+  expect([response.status, response.headers.get('Content-Type')]).toEqual([200, type])
+  expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(1000)
+})
+
+test.each(['..%2fpackage.json', 'package.json', '__proto__', 'constructor'])(
+  'and no other file: %s',
+  async (file) => {
+    expect((await site.fetch(`${SITE}/local-sign-in/${file}`)).status).toBe(404)
+  },
+)
+
+test('what is typed wrongly is said beside its field, and kept', async () => {
+  const response = await send({ email: 'asha"><b>', full_name: ' ' })
+  expect(response.status).toBe(400)
+  const html = await response.text()
+  expect(html).toContain('value="asha&quot;&gt;&lt;b&gt;"')
+  expect(html).toContain('id="email-problem"')
+  expect(html).toContain('aria-describedby="full_name-problem"')
+})
+
+test('used accounts are remembered in this browser until it forgets them', async () => {
+  await send({ email: 'asha@example.com', full_name: 'Asha <Rao>' })
+  page = await leave('google')
+  expect(await (await browser.go(page)).text()).toContain('<strong>Asha &lt;Rao&gt;</strong>')
+  const other = new Browser(site)
+  expect(await (await other.go(page)).text()).not.toContain('asha@example.com')
+  expect(await (await send({ forget: 'yes' })).text()).not.toContain('asha@example.com')
+  expect(await (await browser.go(page)).text()).not.toContain('asha@example.com')
+})
+
+test.each([
+  ['no sign-in', {}],
+  ['an unknown provider', { provider: 'github' }],
+  ['a state that is none', { state: '"><script>' }],
+  ['a challenge that is none', { code_challenge: 'x' }],
+])('with %s there is no form', async (_, change) => {
+  const query = Object.keys(change).length === 0 ? '' : new URL(page).search
+  const url = new URL(`${SITE}/local-sign-in${query}`)
+  for (const [name, value] of Object.entries(change)) url.searchParams.set(name, value)
+  const response = await browser.go(url.href)
+  expect(response.status).toBe(400)
+  expect(await response.text()).not.toMatch(/<form|<script/)
+})
+
+test('a code is good for a minute, for the sign-in that it was made for', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const codeOf = async () => {
+    const location =
+      (await send({ email: 'asha@example.com', full_name: 'Asha' })).headers.get('Location') ?? ''
+    return new URL(location, SITE)
+  }
+  const end = async (url: URL) =>
+    new URL((await browser.go(url.href)).headers.get('Location') ?? '').searchParams
+  const late = await codeOf()
+  site.pass(61)
+  expect((await end(late)).get('error_code')).toBe('unexpected_failure')
+  page = await leave('discord')
+  const mine = await codeOf()
+  page = await leave('discord')
+  const other = await codeOf()
+  const swapped = new URL(other)
+  swapped.searchParams.set('code', mine.searchParams.get('code') ?? '')
+  expect((await end(swapped)).get('error_code')).toBe('unexpected_failure')
+  page = await leave('discord')
+  expect((await end(await codeOf())).get('code')).toBeTruthy()
+  said.mockRestore()
+})
