@@ -3,16 +3,22 @@ import { test as base, expect } from '@playwright/test'
 /** A document that is not on the host and a page that does not exist are ordinary answers; the browser logs them all the same. */
 const EXPECTED = /\/files\/papers\/|\/nowhere|\/404$/
 
+interface Options {
+  /** Addresses whose failure a journey brings about: the browser logs it, and the page deals with it. */
+  failing: RegExp | undefined
+}
+
 /** Every journey also fails on an error in the console or a script that throws. */
-export const test = base.extend({
-  page: async ({ page }, run) => {
+export const test = base.extend<Options>({
+  failing: [undefined, { option: true }],
+  page: async ({ page, failing }, run) => {
     const problems: string[] = []
     page.on('pageerror', (error) => problems.push(String(error)))
     page.on('console', (message) => {
+      const { url } = message.location()
       const isKnown =
-        message.text().startsWith('Failed to load resource') && EXPECTED.test(message.location().url)
-      if (message.type() === 'error' && !isKnown)
-        problems.push(`${message.text()} (${message.location().url})`)
+        message.text().startsWith('Failed to load resource') && (EXPECTED.test(url) || failing?.test(url))
+      if (message.type() === 'error' && !isKnown) problems.push(`${message.text()} (${url})`)
     })
     const open = page.goto.bind(page)
     page.goto = async (url, options) => {

@@ -57,3 +57,8 @@ export async function loadStudentClient(): Promise<SupabaseClient<Database>> {
   if (!data.session) throw new Error('Authentication required')
   return client
 }
+
+/** Forgets the session here, and asks nobody: for one that the service no longer knows. */
+export function forgetSession() {
+  storage.removeItem(SESSION_KEY)
+}

@@ -6,7 +6,15 @@ import { useMyData } from './use-my-data.ts'
 const DeleteDialog = lazy(() => import('./delete-dialog.tsx'))
 
 /** What is kept about a student: to take along, or to end. `name` is what the profile calls them. */
-export function DataSet({ student, name }: { student: Student; name: string }) {
+export function DataSet({
+  student,
+  name,
+  onDeleted,
+}: {
+  student: Student
+  name: string
+  onDeleted: () => void
+}) {
   const { state, onDownload } = useMyData(student)
   const [isDeleting, setDeleting] = useState(false)
   return (
@@ -38,7 +46,7 @@ export function DataSet({ student, name }: { student: Student; name: string }) {
       </div>
       {isDeleting && (
         <Suspense>
-          <DeleteDialog name={name} onClose={() => setDeleting(false)} />
+          <DeleteDialog name={name} onDeleted={onDeleted} onClose={() => setDeleting(false)} />
         </Suspense>
       )}
     </section>

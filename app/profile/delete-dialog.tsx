@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { useSignOut } from '#app/accounts/use-sign-out.ts'
-import { loadStudentClient } from '#app/lib/supabase.ts'
+import { forgetSession, loadStudentClient } from '#app/lib/supabase.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import '#app/ui/styles/forms.css'
@@ -10,10 +9,18 @@ import '#app/ui/styles/forms.css'
 /** What a student types to show that they mean it. */
 const WORD = 'delete'
 
-/** Deletes the account at once, after the word has been typed. Leads to the landing page. */
-export default function DeleteDialog({ name, onClose }: { name: string; onClose: () => void }) {
+/** Deletes the account at once, after the word has been typed. */
+export default function DeleteDialog({
+  name,
+  onDeleted,
+  onClose,
+}: {
+  name: string
+  /** The account is gone, and the session is about to be: there is nothing left to show. */
+  onDeleted: () => void
+  onClose: () => void
+}) {
   const [typed, setTyped] = useState('')
-  const navigate = useNavigate()
   const { onSignOut } = useSignOut()
   const remove = useMutation({ mutationFn: deleteAccount, networkMode: 'always' })
   const ids = useId()
@@ -21,10 +28,9 @@ export default function DeleteDialog({ name, onClose }: { name: string; onClose:
 
   const onDelete = () =>
     remove.mutate(undefined, {
-      async onSuccess() {
-        // First away from here: without a session this page leads to the sign-in screen.
-        await navigate('/')
-        await forgetSession()
+      onSuccess() {
+        onDeleted()
+        forgetSession()
         showToast({ kind: 'done', title: 'Account deleted', detail: 'Nothing is kept about you any more.' })
       },
       onError: (problem) =>
@@ -100,9 +106,4 @@ async function deleteAccount() {
   const client = await loadStudentClient()
   const { error } = await client.rpc('delete_account')
   if (error) throw error
-}
-
-async function forgetSession() {
-  const client = await loadStudentClient()
-  await client.auth.signOut({ scope: 'local' })
 }

@@ -1,15 +1,24 @@
 import type { ReactNode } from 'react'
 import './profile.css'
 
-/** The page around a profile; without content it is on its way. */
-export function ProfileFrame({ note, children }: { note?: string | undefined; children?: ReactNode }) {
+/** The page around a profile; without content it is on its way, and `hint` says why that takes so long. */
+export function ProfileFrame({
+  note,
+  hint,
+  children,
+}: {
+  note?: string | undefined
+  hint?: string | undefined
+  children?: ReactNode
+}) {
   return (
     <main id="main" className="ruled">
       <div className="wrap spread profile">
         <div className="margin only-wide">{note && <p className="note">{note}</p>}</div>
         <div className="body">
           {children ?? (
-            <div className="skel me-coming" role="status" aria-label="Loading your profile">
+            <div className="skel me-coming" role="status">
+              <p className="small">{hint ?? <b className="sr">Loading your profile</b>}</p>
               <span className="h-14" style={{ width: '42%' }} />
               <span style={{ width: '30%' }} />
               <span className="mt-10" />

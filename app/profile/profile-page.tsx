@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Navigate } from 'react-router'
 import { useVisit } from '#app/accounts/use-visit.ts'
 import { loadSupabase } from '#app/lib/supabase.ts'
@@ -22,14 +22,22 @@ const ProfileView = lazy(() => {
 })
 const SecondFactorGate = lazy(() => import('./second-factor-gate.tsx'))
 
-/** Shows a student their own profile; leads whoever is not signed in to the sign-in screen, and from there back. */
+/**
+ * Shows a student their own profile; leads whoever is not signed in to the sign-in screen, and from there back. Who has
+ * just deleted their account is led home instead.
+ */
 export default function ProfilePage() {
   const visit = useVisit()
-  if (visit.status === 'signed-out') return <Navigate to="/auth?redirect=/profile" replace />
+  const [isDeleted, setDeleted] = useState(false)
+  if (visit.status === 'signed-out') {
+    return <Navigate to={isDeleted ? '/' : '/auth?redirect=/profile'} replace />
+  }
   return (
     <Suspense fallback={<ProfileFrame />}>
       {visit.status === 'half-way' && <SecondFactorGate />}
-      {visit.status === 'signed-in' && <ProfileView key={visit.student.id} student={visit.student} />}
+      {visit.status === 'signed-in' && (
+        <ProfileView key={visit.student.id} student={visit.student} onDeleted={() => setDeleted(true)} />
+      )}
       {visit.status === 'unknown' && <ProfileFrame />}
     </Suspense>
   )

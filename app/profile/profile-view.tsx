@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { type Profile, profileName } from '#app/accounts/profile.ts'
 import { PROVIDER_NAMES } from '#app/accounts/provider.ts'
 import { profileQuery } from '#app/accounts/queries.ts'
@@ -16,35 +16,55 @@ import { ProfileStats } from './profile-stats.tsx'
 import { SecuritySet } from './security-set.tsx'
 import { StudyLevelSet } from './study-level-set.tsx'
 
-export default function ProfileView({ student }: { student: Student }) {
+interface Props {
+  student: Student
+  onDeleted: () => void
+}
+
+/** In milliseconds. */
+const RETRY_AFTER = 15_000
+const SLOW_AFTER = 4_000
+
+const STILL_TRYING = 'You are signed in. The connection is slow or down; this page goes on trying.'
+
+export default function ProfileView(props: Props) {
   return (
     <StudentRows>
-      <LoadedProfile student={student} />
+      <LoadedProfile {...props} />
     </StudentRows>
   )
 }
 
-function LoadedProfile({ student }: { student: Student }) {
-  const { data: profile, isError, fetchStatus, refetch, errorUpdatedAt } = useQuery(profileQuery(student))
+function LoadedProfile({ student, onDeleted }: Props) {
+  const {
+    data: profile,
+    isError,
+    fetchStatus,
+  } = useQuery({
+    ...profileQuery(student),
+    // Until it is there: a session that could not be renewed may be, as soon as there is a connection again.
+    refetchInterval: (query) => query.state.status === 'error' && RETRY_AFTER,
+  })
+  const isSlow = useSlow(!profile)
 
   useEffect(() => {
-    if (errorUpdatedAt > 0) {
+    if (isError) {
       showToast({ kind: 'error', title: 'Error loading profile', detail: 'Please try again later.' })
     }
-  }, [errorUpdatedAt])
+  }, [isError])
 
   const note = student.provider && `Signed in with ${PROVIDER_NAMES[student.provider]}`
   if (profile) {
     return (
       <ProfileFrame note={note}>
-        <OwnProfile student={student} profile={profile} />
+        <OwnProfile student={student} profile={profile} onDeleted={onDeleted} />
       </ProfileFrame>
     )
   }
   if (fetchStatus === 'paused') {
     return (
       <ProfileFrame note={note}>
-        <Instead title="You are offline" action={undefined}>
+        <Instead title="You are offline">
           You are still signed in. Your profile shows here as soon as there is a connection again.
         </Instead>
       </ProfileFrame>
@@ -53,16 +73,16 @@ function LoadedProfile({ student }: { student: Student }) {
   if (isError) {
     return (
       <ProfileFrame note={note}>
-        <Instead title="Error loading profile" action={() => void refetch()}>
-          You are still signed in, and nothing is lost. Please try again later.
+        <Instead title="Error loading profile">
+          You are still signed in, and nothing is lost. This page goes on trying.
         </Instead>
       </ProfileFrame>
     )
   }
-  return <ProfileFrame note={note} />
+  return <ProfileFrame note={note} hint={isSlow ? STILL_TRYING : undefined} />
 }
 
-function OwnProfile({ student, profile }: { student: Student; profile: Profile }) {
+function OwnProfile({ student, profile, onDeleted }: Props & { profile: Profile }) {
   return (
     <>
       <ProfileHead student={student} profile={profile} />
@@ -73,31 +93,32 @@ function OwnProfile({ student, profile }: { student: Student; profile: Profile }
         <CommunitySet />
         <SecuritySet student={student} />
         <AccountSet />
-        <DataSet student={student} name={profileName(profile, student)} />
+        <DataSet student={student} name={profileName(profile, student)} onDeleted={onDeleted} />
       </div>
     </>
   )
 }
 
-/** What stands in place of a profile that is not here, with a way to try again where that may help. */
-function Instead({
-  title,
-  action,
-  children,
-}: {
-  title: string
-  action: (() => void) | undefined
-  children: string
-}) {
+/** What stands in place of a profile that is not here. A reload asks at once, whatever is being waited for. */
+function Instead({ title, children }: { title: string; children: string }) {
   return (
     <div className="load-problem" role="status">
       <h1 className="h2">{title}</h1>
       <p className="lead mt-3">{children}</p>
-      {action && (
-        <button className="btn btn-primary" type="button" onClick={action}>
-          Try again
-        </button>
-      )}
+      <button className="btn btn-primary" type="button" onClick={() => location.reload()}>
+        Try again
+      </button>
     </div>
   )
+}
+
+/** Whether something has been waited for longer than a reader expects. */
+function useSlow(isWaiting: boolean): boolean {
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    const timer = setTimeout(() => setSlow(true), SLOW_AFTER)
+    return () => clearTimeout(timer)
+  }, [isWaiting])
+  return isSlow
 }

@@ -1,0 +1,204 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from './fixtures.ts'
+import { newPerson, openOwnMenu, signIn } from './sign-in.ts'
+
+test('a profile is edited, cancelled and kept', async ({ page }) => {
+  const person = newPerson()
+  await signIn(page, person)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Maya Osei')
+  await expect(page.getByRole('main')).toContainText(person.email)
+
+  const edit = page.getByRole('button', { name: 'Edit Profile' })
+  await edit.click()
+  await expect(page.getByPlaceholder('Enter your full name')).toBeFocused()
+  await page.getByLabel('Full Name').fill('Somebody Else')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Maya Osei')
+  await expect(edit).toBeFocused()
+
+  await edit.click()
+  await expect(page.getByLabel('Full Name')).toHaveValue('Maya Osei')
+  await page.getByLabel('Full Name').fill('Maya A. Osei')
+  await page.getByLabel('Email', { exact: true }).fill('letters@example.com')
+  await page.getByLabel('Email', { exact: true }).press('Enter')
+  await expect(page.getByText('Your profile information has been saved.').first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Maya A. Osei')
+  await expect(page.getByRole('main')).toContainText('letters@example.com')
+})
+
+test('the switch for e-mails starts off, turns, and is kept', async ({ page }) => {
+  await signIn(page, newPerson())
+  const updates = page.getByRole('switch', { name: 'Email updates' })
+  await expect(updates).not.toBeChecked()
+  await updates.press('Space')
+  await expect(updates).toBeChecked()
+  await expect(page.getByText('Your preferences have been saved.').first()).toBeVisible()
+  await page.reload()
+  await expect(updates).toBeChecked()
+})
+
+test.describe('a save that goes wrong', () => {
+  test.use({ failing: /\/rest\/v1\/profiles/ })
+
+  test('what could not be saved is told, stays on the page, and can be saved again', async ({ page }) => {
+    await signIn(page, newPerson())
+    await page.route('**/rest/v1/profiles*', (route) => route.abort())
+    await page.getByRole('switch').click()
+    await expect(page.getByText('Error updating profile').first()).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('This was not saved. Please try again later.')
+    await expect(page.getByRole('switch')).not.toBeChecked()
+    await page.unroute('**/rest/v1/profiles*')
+    await page.getByRole('switch').click()
+    await expect(page.getByText('Your preferences have been saved.').first()).toBeVisible()
+    await expect(page.getByRole('main')).not.toContainText('This was not saved')
+  })
+})
+
+test('a study level is chosen, and opens the student’s own papers and shelf, once', async ({ page }) => {
+  await signIn(page, newPerson())
+  await expect(
+    page.getByText('Set your study level to get personalized content and resources.'),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Change Level' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Choose Your Study Level' })
+  await expect(dialog.getByRole('button', { name: 'Continue' })).toBeDisabled()
+  await dialog.getByLabel('A-Levels 9093').check()
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Your study level has been set to A-Levels 9093.').first()).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('A-Levels 9093')
+
+  await page.goto('/resources')
+  await expect(page).toHaveURL('/resources/alevel')
+  await page.getByRole('link', { name: 'All Levels' }).click()
+  await expect(page).toHaveURL('/resources')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Study Resources')
+
+  await page.goto('/practice')
+  await expect(page).toHaveURL('/practice/alevel/a-levels-9093')
+  await page.getByRole('link', { name: 'Go Back' }).click()
+  await expect(page).toHaveURL('/practice/alevel')
+})
+
+test('a student takes all of their data along', async ({ page }) => {
+  const person = newPerson()
+  await signIn(page, person)
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  const download = await coming
+  expect(download.suggestedFilename()).toMatch(/^evergreen-english-data-\d{4}-\d\d-\d\d\.json$/)
+  const data = JSON.parse(await readFile(await download.path(), 'utf8')) as Record<string, unknown>
+  expect(data).toMatchObject({
+    account: { email: person.email },
+    profiles: [{ full_name: 'Maya Osei', email: person.email }],
+    saved_groups: [],
+    paper_bookmarks: [],
+    saved_resources: [],
+    study_goals: [],
+  })
+})
+
+test('signing out everywhere ends the other devices too', async ({ page, browser }) => {
+  const person = newPerson()
+  await signIn(page, person)
+  const elsewhere = await browser.newContext()
+  const other = await elsewhere.newPage()
+  await signIn(other, person)
+
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(page).toHaveURL('/auth?redirect=/profile')
+  await other.reload()
+  await expect(other).toHaveURL('/auth?redirect=/profile')
+  await elsewhere.close()
+})
+
+test('signing out here leaves the other devices alone', async ({ page, browser }) => {
+  const person = newPerson()
+  await signIn(page, person)
+  const elsewhere = await browser.newContext()
+  const other = await elsewhere.newPage()
+  await signIn(other, person)
+
+  await page.getByRole('button', { name: 'Sign out here' }).click()
+  await expect(page).toHaveURL('/auth?redirect=/profile')
+  await other.reload()
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Maya Osei')
+  await elsewhere.close()
+})
+
+test('two students on two devices never see each other’s profile', async ({ page, browser }) => {
+  const [maya, zed] = [newPerson('Maya Osei'), newPerson('Zed Ahn')]
+  await signIn(page, maya)
+  const elsewhere = await browser.newContext()
+  const other = await elsewhere.newPage()
+  await signIn(other, zed)
+  await expect(other.getByRole('main')).toContainText('Zed Ahn')
+  await expect(other.getByRole('main')).not.toContainText('Maya')
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText('Maya Osei')
+  await expect(page.getByRole('main')).not.toContainText('Zed')
+  await elsewhere.close()
+})
+
+test('on one device the next student sees nothing of the one before', async ({ page }) => {
+  await signIn(page, newPerson('Maya Osei'))
+  await page.getByRole('button', { name: 'Sign out here' }).click()
+  await expect(page).toHaveURL('/auth?redirect=/profile')
+  await signIn(page, newPerson('Zed Ahn'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zed Ahn')
+  await expect(page.locator('body')).not.toContainText('Maya')
+})
+
+test('an account is deleted at once, after the word is typed', async ({ page }) => {
+  const person = newPerson()
+  await signIn(page, person)
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete my account' })
+  const go = dialog.getByRole('button', { name: 'Delete for good' })
+  await expect(go).toBeDisabled()
+  await dialog.getByLabel('Type delete to confirm').fill('delete')
+  await go.click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText('Account deleted').first()).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('sb-evergreen-auth-token'))).toBeNull()
+
+  await signIn(page, { ...person, fullName: 'Maya Again' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Maya Again')
+})
+
+test.describe('a service that cannot be reached', () => {
+  test.use({ failing: /\/(auth|rest)\/v1\// })
+
+  test('without a connection the session is kept, and the page says so', async ({ page }) => {
+    await signIn(page, newPerson())
+    // The access token is over, and the service cannot be reached to renew it.
+    await page.evaluate(() => {
+      const key = 'sb-evergreen-auth-token'
+      const session = JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, unknown>
+      localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1_600_000_000 }))
+    })
+    await page.route('**/auth/v1/**', (route) => route.abort())
+    await page.route('**/rest/v1/**', (route) => route.abort())
+    await page.goto('/profile')
+    await expect(page.getByText('You are signed in. The connection is slow or down')).toBeVisible()
+    const menu = await openOwnMenu(page)
+    await expect(menu).toContainText('Maya Osei')
+    await page.keyboard.press('Escape')
+    await page.unroute('**/auth/v1/**')
+    await page.unroute('**/rest/v1/**')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Maya Osei', { timeout: 40_000 })
+  })
+
+  test('an error in reading is told and stays on the page, which heals by itself', async ({ page }) => {
+    await signIn(page, newPerson())
+    await page.route('**/rest/v1/profiles*', (route) =>
+      route.fulfill({ status: 500, json: { code: '57014', message: 'timeout', details: null, hint: null } }),
+    )
+    await page.goto('/profile')
+    await expect(page.getByRole('heading', { name: 'Error loading profile' })).toBeVisible()
+    await expect(page.getByText('Please try again later.').first()).toBeVisible()
+    await page.unroute('**/rest/v1/profiles*')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Maya Osei', { timeout: 30_000 })
+  })
+})

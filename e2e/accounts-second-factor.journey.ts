@@ -1,0 +1,95 @@
+import { TOTP } from 'otpauth'
+import { expect, test } from './fixtures.ts'
+import { enterAs, newPerson, openOwnMenu, signIn } from './sign-in.ts'
+
+const STEP = 30_000
+
+test.describe('a code that is wrong at first', () => {
+  test.use({ failing: /\/auth\/v1\/factors\/[^/]+\/verify$/ })
+
+  test('a second step is set up, asked for before anything is shown, and removed', async ({ page }) => {
+    const person = newPerson()
+    await signIn(page, person)
+
+    await page.getByRole('button', { name: 'Set up' }).click()
+    const setUp = page.getByRole('dialog', { name: 'Add an authenticator app' })
+    await expect(setUp.getByRole('img', { name: /^QR code/ })).toBeVisible()
+    const secret = ((await setUp.locator('.secret').textContent()) ?? '').replaceAll(' ', '')
+    const codeAt = (time: number) => new TOTP({ secret }).generate({ timestamp: time })
+
+    await setUp.getByLabel('Six-digit code').fill(wrongCode(codeAt(Date.now())))
+    await setUp.getByRole('button', { name: 'Verify' }).click()
+    await expect(setUp.getByRole('alert')).toContainText('That code is not right')
+    await setUp.getByLabel('Six-digit code').fill(codeAt(Date.now()))
+    await setUp.getByRole('button', { name: 'Verify' }).click()
+    await expect(setUp).toBeHidden()
+    await expect(page.getByText('Two-step sign-in is on').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Remove Authenticator app' })).toBeVisible()
+
+    await page.getByRole('button', { name: 'Sign out here' }).click()
+    await expect(page).toHaveURL('/auth?redirect=/profile')
+    await page.getByRole('button', { name: 'Sign in with Google' }).click()
+    await enterAs(page, person)
+    await expect(page).toHaveURL('/profile')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('One more step')
+    await expect(page.getByRole('main')).not.toContainText(person.email)
+    // The next code, since the service takes each of them once.
+    await page.getByLabel('Six-digit code').fill(codeAt(Date.now() + STEP))
+    await page.getByLabel('Six-digit code').press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Maya Osei')
+
+    await page.getByRole('button', { name: 'Remove Authenticator app' }).click()
+    const remove = page.getByRole('dialog', { name: 'Remove Authenticator app?' })
+    await remove.getByRole('button', { name: 'Remove', exact: true }).click()
+    await expect(page.getByText('Two-step sign-in is off').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Maya Osei')
+  })
+})
+
+test('on any other page the code is asked for in a dialog, and can wait', async ({ page }) => {
+  const person = newPerson()
+  await signIn(page, person)
+  await page.getByRole('button', { name: 'Set up' }).click()
+  const setUp = page.getByRole('dialog', { name: 'Add an authenticator app' })
+  const secret = ((await setUp.locator('.secret').textContent()) ?? '').replaceAll(' ', '')
+  await setUp.getByLabel('Six-digit code').fill(new TOTP({ secret }).generate())
+  await setUp.getByRole('button', { name: 'Verify' }).click()
+  await expect(setUp).toBeHidden()
+  await page.getByRole('button', { name: 'Sign out here' }).click()
+  await expect(page).toHaveURL('/auth?redirect=/profile')
+
+  await page.goto('/auth?redirect=/pricing')
+  await page.getByRole('button', { name: 'Continue with Discord' }).click()
+  await enterAs(page, person)
+  await expect(page).toHaveURL('/pricing')
+  const prompt = page.getByRole('dialog', { name: 'One more step' })
+  await expect(prompt.getByLabel('Six-digit code')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(prompt).toBeHidden()
+
+  const menu = await openOwnMenu(page)
+  await menu.getByText('Profile', { exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One more step')
+  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/auth?redirect=/profile')
+})
+
+test('a set-up that is left unfinished changes nothing, and can be begun again', async ({ page }) => {
+  await signIn(page, newPerson())
+  for (let time = 0; time < 2; time += 1) {
+    await page.getByRole('button', { name: 'Set up' }).click()
+    const setUp = page.getByRole('dialog', { name: 'Add an authenticator app' })
+    await expect(setUp.getByRole('img', { name: /^QR code/ })).toBeVisible()
+    await setUp.getByRole('button', { name: 'Cancel' }).click()
+    await expect(setUp).toBeHidden()
+  }
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible()
+})
+
+/** Six digits that are none of the codes around this moment. */
+function wrongCode(code: string): string {
+  return code.replace(/\d/g, (digit) => String((Number(digit) + 5) % 10))
+}
