@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { site } from '#site.config.ts'
-import { BrandMark } from '#app/ui/brand-mark.tsx'
+import { Brand } from './brand.tsx'
 import { FOOTER_LINKS } from './links.ts'
 
 export function SiteFooter() {
@@ -8,13 +8,7 @@ export function SiteFooter() {
     <footer className="site-foot">
       <div className="wrap">
         <div className="cols">
-          <Link className="brand" to="/">
-            <BrandMark />
-            <span>
-              <strong>{site.name}</strong>
-              <small>{site.tagline}</small>
-            </span>
-          </Link>
+          <Brand />
           <ul>
             {FOOTER_LINKS.map(({ to, label }) => (
               <li key={to}>

@@ -1,9 +1,7 @@
 import { Menu, Monitor, Moon, Sun } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { Link } from 'react-router'
-import { site } from '#site.config.ts'
 import { useHasSession } from '#app/accounts/use-has-session.ts'
-import { BrandMark } from '#app/ui/brand-mark.tsx'
+import { Brand } from './brand.tsx'
 import { HeaderLinks } from './header-links.tsx'
 import { JoinLink } from '#app/ui/join-link.tsx'
 import { SignInLink } from './sign-in-link.tsx'
@@ -20,13 +18,7 @@ export function SiteHeader() {
   return (
     <header className="site-head">
       <div className="wrap bar">
-        <Link className="brand" to="/">
-          <BrandMark />
-          <span>
-            <strong>{site.name}</strong>
-            <small>{site.tagline}</small>
-          </span>
-        </Link>
+        <Brand />
         <nav className="site-nav" aria-label="Main">
           <HeaderLinks hasSession={hasSession} />
         </nav>

@@ -1,0 +1,16 @@
+import { Link } from 'react-router'
+import { site } from '#site.config.ts'
+import { BrandMark } from '#app/ui/brand-mark.tsx'
+
+/** The site's name with its mark and its line; leads home. */
+export function Brand() {
+  return (
+    <Link className="brand" to="/">
+      <BrandMark />
+      <span>
+        <strong>{site.name}</strong>
+        <small>{site.tagline}</small>
+      </span>
+    </Link>
+  )
+}
