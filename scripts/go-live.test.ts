@@ -13,6 +13,13 @@ const OWNED = {
   aiMarkingUrl: 'https://marking.example.org',
 }
 
+const KEYS = {
+  DISCORD_CLIENT_ID: '1',
+  DISCORD_CLIENT_SECRET: '2',
+  GOOGLE_CLIENT_ID: '3',
+  GOOGLE_CLIENT_SECRET: '4',
+}
+
 async function openProject(environment: Record<string, string> = {}) {
   const root = await temporaryFolder()
   await writeFiles(root, {
@@ -21,7 +28,7 @@ async function openProject(environment: Record<string, string> = {}) {
     'build/library/catalogue.json': '',
     'a-file': '',
   })
-  const variables = { DATA_DIR: join(root, 'data'), ...environment }
+  const variables = { DATA_DIR: join(root, 'data'), ...KEYS, ...environment }
   await writeFingerprint(root, await fingerprint(root, variables))
   const findings = async (changes: Record<string, string> = {}, config = OWNED) => {
     const all = await goLiveFindings({ root, environment: { ...variables, ...changes }, config })
@@ -36,9 +43,32 @@ test('a site in order has nothing in its way', async () => {
     'ok: Name and addresses are set',
     'ok: The build is up to date',
     'ok: Every variable is valid',
+    'ok: Students sign in with Discord and Google',
     `ok: ${join(root, 'data')} can be written to`,
     expect.stringMatching(/^note: Imported papers: 0 official, 0 practice, \d{4} missing$/),
   ])
+})
+
+test.each([
+  [
+    { GOOGLE_CLIENT_ID: '', GOOGLE_CLIENT_SECRET: '' },
+    'note: Only Discord has keys: Sign in with Google answers that it is not enabled',
+  ],
+  [
+    { DISCORD_CLIENT_ID: '', DISCORD_CLIENT_SECRET: '' },
+    'note: Only Google has keys: Continue with Discord answers that it is not enabled',
+  ],
+  [
+    Object.fromEntries(Object.keys(KEYS).map((name) => [name, ''])),
+    'stop: Nobody can sign in from elsewhere: Discord and Google have no keys (README, Sign-in)',
+  ],
+])('with %j it says how students sign in', async (changes, says) => {
+  const { findings } = await openProject()
+  expect(await findings(changes)).toContain(says)
+  const hosted = { ...OWNED, supabaseUrl: 'https://english.supabase.example.org' }
+  expect(await findings(changes, hosted)).toContain(
+    'ok: Students sign in at https://english.supabase.example.org',
+  )
 })
 
 test('a placeholder stops it', async () => {

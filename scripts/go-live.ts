@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkWritable, dataFolder } from '#server/data-folder.ts'
-import { parseEnv } from '#server/env.ts'
+import { parseEnv, providerCredentials, type Env } from '#server/env.ts'
 import { placeholderWarning } from '#server/placeholders.ts'
 import type { SiteConfig } from '#site.config.ts'
 import { fingerprint, readFingerprint } from './fingerprint.ts'
@@ -30,7 +30,7 @@ export async function goLiveFindings({ root, environment, config }: Place): Prom
   ]
   if ('problems' in parsed) return [...findings, ...parsed.problems.map(stop)]
   const { env } = parsed
-  findings.push(ok('Every variable is valid'))
+  findings.push(ok('Every variable is valid'), signInFinding(env, config))
   if (config.url.startsWith('http:')) {
     findings.push(note(`Visitors use ${config.url}, without encryption: put HTTPS in front`))
   }
@@ -48,6 +48,15 @@ export async function goLiveFindings({ root, environment, config }: Place): Prom
   if (env.FILES_UPSTREAM_URL) findings.push(note(`What is missing comes from ${env.FILES_UPSTREAM_URL}`))
   if (config.filesBaseUrl !== '/files') findings.push(note(`Pages open documents at ${config.filesBaseUrl}`))
   return findings
+}
+
+function signInFinding(env: Env, config: SiteConfig): Finding {
+  if (config.supabaseUrl) return ok(`Students sign in at ${config.supabaseUrl}`)
+  const { discord, google } = providerCredentials(env)
+  if (discord && google) return ok('Students sign in with Discord and Google')
+  if (discord) return note('Only Discord has keys: Sign in with Google answers that it is not enabled')
+  if (google) return note('Only Google has keys: Continue with Discord answers that it is not enabled')
+  return stop('Nobody can sign in from elsewhere: Discord and Google have no keys (README, Sign-in)')
 }
 
 async function buildFinding(root: string, environment: Place['environment']): Promise<Finding> {

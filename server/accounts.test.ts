@@ -1,6 +1,15 @@
-import { expect, test } from 'vitest'
-import { usesLocalSignIn } from './accounts.ts'
+import { createHash } from 'node:crypto'
+import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import type { Hono } from 'hono'
+import { expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
+import { accounts, usesLocalSignIn } from './accounts.ts'
+import { openTestDatabase } from './database/database.fixture.ts'
+import { listenAnywhere } from './loopback.fixture.ts'
+import { STANDARD_LIMITS } from './rest/limits.ts'
 
+const KEY = 'sb_publishable_evergreen'
 const KEYS = { clientId: 'x', clientSecret: 'y' }
 const BASE = {
   credentials: {},
@@ -30,3 +39,70 @@ test.each([
 ])('on %s (%j) the local page opens: %j', (_, change, isLocal) => {
   expect(usesLocalSignIn({ ...BASE, ...change })).toBe(isLocal)
 })
+
+test('a whole sign-in over HTTP, with the cookies of a browser, and the row it opens', async () => {
+  const { url, database } = await serveAccounts()
+  const cookies = new Map<string, string>()
+  async function go(path: string, body?: URLSearchParams): Promise<URL> {
+    const response = await fetch(new URL(path, url), {
+      redirect: 'manual',
+      headers: { Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+      ...(body && { method: 'POST', body }),
+    })
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      cookies.set(name, value)
+    }
+    return new URL(response.headers.get('Location') ?? '', url)
+  }
+  const verifier = 'v'.repeat(50)
+  const challenge = createHash('sha256').update(verifier).digest('base64url')
+  const query = `provider=google&redirect_to=${url}/profile&code_challenge=${challenge}&code_challenge_method=s256`
+  const page = await go(`/auth/v1/authorize?${query}`)
+  expect(page.pathname).toBe('/local-sign-in')
+  const fields = new URLSearchParams(page.searchParams)
+  fields.set('email', 'asha@example.com')
+  fields.set('full_name', 'Asha Rao')
+  const callback = await go('/local-sign-in', fields)
+  const home = await go(callback.pathname + callback.search)
+  expect(home.origin + home.pathname).toBe(`${url}/profile`)
+  const exchanged = await fetch(`${url}/auth/v1/token?grant_type=pkce`, {
+    method: 'POST',
+    body: JSON.stringify({ auth_code: home.searchParams.get('code'), code_verifier: verifier }),
+  })
+  const { access_token } = z.object({ access_token: z.string() }).parse(await exchanged.json())
+  const rows = await fetch(`${url}/rest/v1/profiles?select=full_name,email`, {
+    headers: { apikey: KEY, Authorization: `Bearer ${access_token}` },
+  })
+  expect(await rows.json()).toEqual([{ full_name: 'Asha Rao', email: 'asha@example.com' }])
+  const { rows: sessions } = await database.query<{ ip: string }>('select host(ip) as ip from auth.sessions')
+  expect(sessions).toEqual([{ ip: '127.0.0.1' }])
+}, 30_000)
+
+async function serveAccounts() {
+  const database = await openTestDatabase()
+  const app = Promise.withResolvers<Hono>()
+  const server = createServer(
+    getRequestListener(async (request, bindings) => (await app.promise).fetch(request, bindings)),
+  )
+  const url = `http://127.0.0.1:${await listenAnywhere(server)}`
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  app.resolve(
+    await accounts({
+      database,
+      siteUrl: url,
+      credentials: {},
+      allowLocalSignIn: false,
+      isProduction: false,
+      redirectAllowList: [],
+      trustProxy: 0,
+      corsOrigins: [],
+      publishableKey: KEY,
+      restLimits: STANDARD_LIMITS,
+    }),
+  )
+  return { url, database }
+}

@@ -16,6 +16,7 @@ export const meta = () =>
 const PLACES = {
   'local storage': 'In local storage, until you delete it.',
   'session storage': 'In session storage, until you close the tab.',
+  cookie: 'In a cookie, which no script can read.',
 }
 
 /** Where the documents of this deployment come from, and who learns of it. */
@@ -31,7 +32,7 @@ const SECTIONS: readonly LegalSection[] = [
       <ul>
         <li>You need no account, and we do not ask who you are.</li>
         <li>What you mark complete and how you like to read is kept on your own device, and stays there.</li>
-        <li>There are no advertisements, no analytics and no cookies.</li>
+        <li>There are no advertisements, no analytics and no cookies but those of signing in.</li>
       </ul>
     ),
   },

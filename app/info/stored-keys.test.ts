@@ -23,6 +23,12 @@ const KEPT_BY: Record<string, readonly string[]> = {
   'app/root.tsx': ['react-router-scroll-positions'],
 }
 
+/** Which file of the server sets which cookie. */
+const COOKIES: Record<string, readonly string[]> = {
+  'server/auth/sign-in-flow.ts': ['evergreen-sign-in'],
+  'server/identity-provider/local-sign-in.ts': ['evergreen-local-accounts'],
+}
+
 /** These only read, or take away, what the files above keep. */
 const READERS = ['app/lib/stored-session.ts', 'app/accounts/sign-in-return.tsx']
 
@@ -40,7 +46,21 @@ const listFiles = (pattern: RegExp) => files.filter(({ code }) => pattern.test(c
 const keys = STORED_KEYS.map(({ key }) => key)
 
 test('the privacy page names what the files keep, no more and no less', () => {
-  expect(keys.toSorted()).toEqual(Object.values(KEPT_BY).flat().toSorted())
+  const kept = [...Object.values(KEPT_BY), ...Object.values(COOKIES)].flat()
+  expect(keys.toSorted()).toEqual(kept.toSorted())
+})
+
+test('no other file of the server sets a cookie', () => {
+  const setters = readdirSync(join(ROOT, 'server'), { recursive: true, encoding: 'utf8' })
+    .map((file) => join('server', file).replaceAll('\\', '/'))
+    .filter(
+      (file) =>
+        /(?<!\.test|\.fixture)\.ts$/.test(file) && /\bsetCookie\(|['"]Set-Cookie['"]/i.test(read(file)),
+    )
+  expect(setters.toSorted()).toEqual(Object.keys(COOKIES).toSorted())
+  for (const [file, names] of Object.entries(COOKIES)) {
+    for (const name of names) expect(read(file)).toContain(`'${name}'`)
+  }
 })
 
 test('no other file keeps something', () => {
@@ -66,7 +86,10 @@ test('every key in the code is one that the privacy page names', () => {
   const inCode = [...byPrefix, ...byName].map(([, key = '']) =>
     key.replaceAll('${', '{').replace('{desk}', '{variant}'),
   )
-  const named = keys.filter((key) => !/^react-router|:damaged$|-code-verifier$/.test(key))
+  const cookies = new Set(Object.values(COOKIES).flat())
+  const named = keys.filter(
+    (key) => !cookies.has(key) && !/^react-router|:damaged$|-code-verifier$/.test(key),
+  )
   expect([...new Set(inCode)].toSorted()).toEqual(named.toSorted())
 })
 

@@ -3,7 +3,7 @@ interface StoredKey {
   /** The name it is kept under; a part in braces stands for one of many. */
   key: string
   what: string
-  place: 'local storage' | 'session storage'
+  place: 'local storage' | 'session storage' | 'cookie'
 }
 
 /** Everything that this site keeps on a student's device. `stored-keys.test.ts` compares it with the code. */
@@ -67,5 +67,15 @@ export const STORED_KEYS: readonly StoredKey[] = [
     key: 'react-router-scroll-positions',
     what: 'How far down each page you were, so that Back returns to the same line.',
     place: 'session storage',
+  },
+  {
+    key: 'evergreen-sign-in',
+    what: 'A secret that ties a sign-in to the browser that began it. Gone after five minutes.',
+    place: 'cookie',
+  },
+  {
+    key: 'evergreen-local-accounts',
+    what: 'The accounts used on the local sign-in page, which only a site without keys of Discord and Google has. Gone after a year, or when you press Forget these accounts.',
+    place: 'cookie',
   },
 ]

@@ -26,7 +26,6 @@ export function answerAuthError(error: Error, c: Context): Response {
   const known = error instanceof AuthError ? error : unexpected(error)
   const errorId = known.status >= 500 ? logFailure(c, known) : undefined
   c.header('x-sb-error-code', known.code)
-  c.header('Cache-Control', 'no-store')
   if (asksForCodes(c.req.header(VERSION_HEADER))) {
     c.header(VERSION_HEADER, CODES_SINCE)
     return c.json({ code: known.code, message: known.message }, known.status)

@@ -108,6 +108,16 @@ describe('errors', () => {
   })
 })
 
+test('no answer but the keys is kept by a cache', async () => {
+  const site = await openTestSite(database)
+  const { session } = await signIn(site)
+  const headers = { Authorization: `Bearer ${session.access_token}` }
+  for (const path of ['/user', '/authorize', '/callback', '/settings', '/nothing', '/verify']) {
+    const response = await site.fetch(`${SITE}/auth/v1${path}`, { headers })
+    expect([path, response.headers.get('Cache-Control')]).toEqual([path, 'no-store'])
+  }
+})
+
 describe('what anybody may know', () => {
   test('the settings name the ways to sign in', async () => {
     const site = await openTestSite(database)

@@ -7,6 +7,5 @@ import { beginFlow } from './sign-in-flow.ts'
 export const authorize = new Hono<AuthEnv>().get('/authorize', async (c) => {
   await countAddress(c, 'address:sign-in')
   const url = await beginFlow(c)
-  c.header('Cache-Control', 'no-store')
   return c.redirect(url.href, 302)
 })

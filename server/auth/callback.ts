@@ -19,7 +19,6 @@ export const callback = new Hono<AuthEnv>()
   })
   .get('/callback', async (c) => {
     const { auth } = c.var
-    c.header('Cache-Control', 'no-store')
     try {
       await countAddress(c, 'address:sign-in')
       const state = c.req.query('state')

@@ -14,7 +14,6 @@ export const identities = new Hono<AuthEnv>()
     await countAddress(c, 'address:sign-in')
     await requireAssurance(auth.database, caller)
     const url = await beginFlow(c, caller.userId)
-    c.header('Cache-Control', 'no-store')
     return c.req.query('skip_http_redirect') === 'true'
       ? c.json({ url: url.href })
       : c.redirect(url.href, 302)

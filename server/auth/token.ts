@@ -22,7 +22,6 @@ const refreshSchema = z.object({ refresh_token: z.string().max(500).default('') 
 export const token = new Hono<AuthEnv>().post('/token', async (c) => {
   const { auth } = c.var
   await countAddress(c, 'address:token')
-  c.header('Cache-Control', 'no-store')
   switch (c.req.query('grant_type')) {
     case 'pkce': {
       const { auth_code, code_verifier } = await readBody(c, pkceSchema)

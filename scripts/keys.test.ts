@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test, vi } from 'vitest'
+import { openDatabase } from '#server/database/database.ts'
+import { temporaryFolder } from '#server/folder.fixture.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const run = promisify(execFile)
+const keys = (folder: string, ...words: string[]) =>
+  run(process.execPath, [join(import.meta.dirname, 'keys.ts'), ...words], { env: { DATA_DIR: folder } })
+
+test('rotate makes a key that signs and keeps the old one; --revoke leaves the new one alone', async () => {
+  const folder = await temporaryFolder()
+  const made: string[] = []
+  for (const words of [['rotate'], ['rotate'], ['rotate', '--revoke']]) {
+    const { stdout } = await keys(folder, ...words)
+    made.push(/^Key (\S{43}) signs access tokens from now on\.\n$/.exec(stdout)?.[1] ?? stdout)
+    const database = await openDatabase({ folder: join(folder, 'database') })
+    const { rows } = await database.query<{ kid: string; is_active: boolean }>(
+      'select kid, retired_at is null as is_active from evergreen.signing_keys order by created_at',
+    )
+    await database.close()
+    const expected = words.length > 1 ? made.slice(-1) : made
+    expect(rows).toEqual(expected.map((kid) => ({ kid, is_active: kid === made.at(-1) })))
+  }
+})
+
+test.each([[[]], [['rotate', '--all']], [['show']]])('%j is answered with how to use it', async (words) => {
+  await expect(keys('/nowhere', ...words)).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('npm run keys -- rotate'),
+  })
+})
