@@ -39,6 +39,7 @@ const NO_PART = [
   'places.ts',
   'press.ts',
   'schema.ts',
+  'search-text.ts',
   'shelves.ts',
   'survey.ts',
 ]

@@ -51,9 +51,16 @@ function inlineScriptHashes(html: string): string[] {
   return [...scripts].map(([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`)
 }
 
+/** Pages of documents are many: a step below the best makes them 2 % larger in less than half the time. */
+const DOCUMENT_PAGE = /read[/\\]index\.html$/
+
 async function compress(file: string) {
   const bytes = await readFile(file)
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+  const quality = DOCUMENT_PAGE.test(file) ? 10 : 11
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  }
   await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, { params }))
   await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }))
 }

@@ -13,7 +13,7 @@ export const meta = () =>
   pageMeta({
     title: 'Study Resources',
     description:
-      'Paper guides and practice papers of our own for IGCSE 0500, O Level 1123, A Level 9093, General Paper 8021 and Edexcel XEN01, free and without an account.',
+      'Notes, example answers and practice papers of our own for IGCSE 0500, O Level 1123, A Level 9093, General Paper 8021, Edexcel XEN01 and IB, free and without an account.',
     path: '/resources',
   })
 
@@ -29,7 +29,7 @@ export default function HomePage() {
         </div>
         <div className="body">
           <h1 className="h1">Study Resources</h1>
-          <p className="lead">Paper guides and practice papers, shelved by qualification.</p>
+          <p className="lead">Notes, example answers and practice papers, shelved by qualification.</p>
           <ShelfTools onAsk={onAsk} />
         </div>
       </div>

@@ -1,9 +1,9 @@
 import type { Nodes, Root, RootContent } from 'mdast'
-import { formatSlug } from '#app/resources/slug.ts'
 import { type DirectiveNode, labelOf } from '#library/directives.ts'
 import { formatWords } from '#library/example-facts.ts'
 import { countWords, isDirective, plainText } from '#library/markdown.ts'
 import { questionLabel } from '#library/question-label.ts'
+import { anchorsOf } from './anchors.ts'
 import { tableHtml, termsHtml } from './table-html.ts'
 import { htmlAttribute, htmlText } from './html-text.ts'
 import { type Note, noteHtml, notesHtml } from './notes-html.ts'
@@ -15,7 +15,7 @@ export interface Writer {
   notes: Note[]
   /** Notes wait here where the words stand too narrow for them: they are laid before the block. */
   waiting: string[] | undefined
-  ids: Set<string>
+  anchors: ReadonlyMap<Nodes, string>
   lastQuestion: string | undefined
 }
 
@@ -24,7 +24,8 @@ export interface Writer {
  * beside the text on wide screens, opens at a tap on narrow ones, and is listed at the end for everyone else.
  */
 export function pageHtml(body: Root): string {
-  const writer: Writer = { notes: [], waiting: undefined, ids: new Set(['notes']), lastQuestion: undefined }
+  const anchors = anchorsOf(body)
+  const writer: Writer = { notes: [], waiting: undefined, anchors, lastQuestion: undefined }
   return blocks(writer, body.children) + notesHtml(writer.notes)
 }
 
@@ -55,21 +56,13 @@ function block(writer: Writer, node: Nodes): string {
   }
 }
 
-function heading(writer: Writer, { depth, children }: Extract<RootContent, { type: 'heading' }>): string {
+function heading(writer: Writer, node: Extract<RootContent, { type: 'heading' }>): string {
+  const { depth, children } = node
   const last = children.at(-1)
   const hasMarks = last?.type === 'textDirective' && last.name === 'marks'
-  const words = hasMarks ? children.slice(0, -1) : children
-  const id = uniqueId(writer, words.map(plainText).join(''))
+  const words = inlines(writer, hasMarks ? children.slice(0, -1) : children).trimEnd()
   const marks = hasMarks ? ` ${marksHtml(plainText(last).trim())}` : ''
-  return `<h${depth} id="${id}">${inlines(writer, words).trimEnd()}${marks}</h${depth}>`
-}
-
-function uniqueId(writer: Writer, text: string): string {
-  const wanted = formatSlug(text) || 'part'
-  let id = wanted
-  for (let number = 2; writer.ids.has(id); number += 1) id = `${wanted}-${number}`
-  writer.ids.add(id)
-  return id
+  return `<h${depth} id="${writer.anchors.get(node)}">${words}${marks}</h${depth}>`
 }
 
 function list(writer: Writer, node: Extract<RootContent, { type: 'list' }>): string {
@@ -113,8 +106,7 @@ function container(writer: Writer, node: Container): string {
       return passage(writer, node, children)
     case 'answer': {
       const words = formatWords(countWords(plainText(node)))
-      const id = uniqueId(writer, 'The answer')
-      return `<div class="answer"><h2 id="${id}">The answer <span class="marks">${words}</span></h2>${blocks(writer, children)}</div>`
+      return `<div class="answer"><h2 id="${writer.anchors.get(node)}">The answer <span class="marks">${words}</span></h2>${blocks(writer, children)}</div>`
     }
     case 'glance':
     case 'definitions':
@@ -133,7 +125,7 @@ function container(writer: Writer, node: Container): string {
 
 function passage(writer: Writer, node: Container, children: readonly Nodes[]): string {
   const { title } = node.attributes ?? {}
-  const head = title ? `<h2 id="${uniqueId(writer, title)}">${htmlText(title)}</h2>` : ''
+  const head = title ? `<h2 id="${writer.anchors.get(node)}">${htmlText(title)}</h2>` : ''
   return `${head}<div class="passage">${blocks(writer, children)}</div>`
 }
 

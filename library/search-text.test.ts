@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { documentOf } from './checks/checks.fixture.ts'
+import { searchText } from './search-text.ts'
+
+test('a document is searched part by part, under the addresses of its page', () => {
+  const body = [
+    'First words.',
+    '## Notes :marks[15]',
+    'A :mark[phrase]{note="unseen"} and *more*.',
+    '### Finer',
+    '- one\n- two',
+    ':::passage{title="Text A"}\nThe boat left.\n:::',
+    ':::answer\nMine.\n:::',
+    '## Notes',
+  ]
+  expect(searchText(documentOf('note', body.join('\n\n'), {}, 'content/notes/0500/x.md'))).toEqual({
+    id: 'note-note',
+    parts: [
+      { anchor: '', heading: '', text: 'What a check needs to know of a document.\nFirst words.' },
+      { anchor: 'notes-2', heading: 'Notes', text: 'A phrase and more.\nFiner\none two' },
+      { anchor: 'text-a', heading: 'Text A', text: 'The boat left.' },
+      { anchor: 'the-answer', heading: 'The answer', text: 'Mine.' },
+      { anchor: 'notes-3', heading: 'Notes', text: '' },
+    ],
+  })
+})
