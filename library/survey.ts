@@ -1,5 +1,6 @@
 import type { SiteConfig } from '#site.config.ts'
 import { countClaims, formatClaim } from './checks/claims.ts'
+import { findFigures } from './checks/figures-check.ts'
 import { gradeOf, HIGHEST_GRADE } from './checks/readability.ts'
 import { findRepetitions } from './checks/repetition.ts'
 import { findStockPhrases } from './checks/stock-phrases.ts'
@@ -24,6 +25,7 @@ export function survey(contentFolder: string, figures: SiteConfig['figures'], pa
     ...findRepetitions(documents),
     ...documents.flatMap(findStockPhrases),
     ...documents.flatMap(findHardReading),
+    ...documents.flatMap(findFigures),
   ].filter(isMeant)
   const meant = documents.filter(isMeant)
   return {

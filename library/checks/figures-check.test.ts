@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { documentOf } from './checks.fixture.ts'
-import { checkFigures } from './figures-check.ts'
+import { checkFigures, findFigures } from './figures-check.ts'
 
 const glance = (rows: string) => `:::glance\n${rows.replace('\n', '\n| --- | --- |\n')}\n:::`
 
@@ -35,3 +35,11 @@ test.each([
   const [problem] = checkFigures(document)
   expect(`${problem?.line ?? ''}: ${problem?.message}`).toContain(message)
 })
+
+test.each([
+  ['The 80 marks are earned in 120 minutes. Allow 8 marks more.', []],
+  ['The paper has 90 marks in all.', ['"90 marks" is no figure of its papers']],
+  ['You have 150 minutes.', ['"150 minutes" is longer than its papers']],
+])('%j is looked at: %j', (body, expected) =>
+  expect(findFigures(documentOf('note', body)).map(({ message }) => message)).toEqual(expected),
+)

@@ -5,6 +5,7 @@ import { isOfKind, type LibraryDocument } from '#library/document.ts'
 import { plainText } from '#library/markdown.ts'
 import { directivesNamed, everyNode } from '#library/markdown-nodes.ts'
 import { factsOf, PAPER_FACTS, type PaperFacts } from '#library/paper-facts.ts'
+import { ownText } from './own-text.ts'
 import { isShelved } from '#library/schema.ts'
 
 /** Whether the marks and minutes that a document states are those of its papers. */
@@ -29,6 +30,28 @@ export function checkFigures(document: LibraryDocument): ContentProblem[] {
       )
   }
   return another ? problems : [...problems, ...checkGlances(body, path, paper)]
+}
+
+/** Marks and minutes in running text that no paper of the document has: for a reader to judge, since a text may add or halve. */
+export function findFigures(document: LibraryDocument): ContentProblem[] {
+  const { path, meta } = document
+  const papers = papersOf(document)
+  // A guide compares its paper with those before and after it.
+  if (papers.length === 0 || !isShelved(meta)) return []
+  const figures: ReadonlySet<number> = new Set(papers.flatMap((facts) => facts.figures))
+  const longest = Math.max(...papers.map(({ minutes = Infinity }) => minutes))
+  const text = ownText(document)
+  const marks = numbersBefore(text, 'marks').filter((stated) => stated >= 10 && !figures.has(stated))
+  const minutes = numbersBefore(text, 'minutes').filter((stated) => stated > longest)
+  return [
+    ...marks.map((stated) => ({ path, message: `"${stated} marks" is no figure of its papers` })),
+    ...minutes.map((stated) => ({ path, message: `"${stated} minutes" is longer than its papers` })),
+  ]
+}
+
+function numbersBefore(text: string, unit: string): number[] {
+  const found = text.matchAll(new RegExp(`\\b(\\d{1,3}) ${unit}\\b`, 'g'))
+  return [...new Set([...found].map(([, digits]) => Number(digits)))]
 }
 
 function papersOf({ meta }: LibraryDocument): PaperFacts[] {
