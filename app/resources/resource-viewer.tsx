@@ -31,7 +31,10 @@ export function ResourceViewer({
     <>
       {/* A page of its own, printed by the build: it is fetched, not drawn here. */}
       <a className={`${shape} btn-line`} href={page}>
-        <BookOpenText className="i" /> Read as a page
+        <BookOpenText className="i" />{' '}
+        <span>
+          Read<span className={isSheet ? 'sr' : undefined}> as a page</span>
+        </span>
       </a>
       <button
         className={`${shape} btn-line`}
