@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 import { leanRouter } from './scripts/lean-router.ts'
+import { leanSupabase } from './scripts/lean-supabase.ts'
 import { pdfjsAssets } from './scripts/pdfjs-assets.ts'
 import { printedDocuments } from './scripts/printed-documents.ts'
 
@@ -31,6 +32,7 @@ export default defineConfig({
     reactRouter(),
     leanIcons(),
     leanRouter(),
+    leanSupabase(),
     pdfjsAssets(),
     printedDocuments(CONTENT),
   ],

@@ -10,7 +10,7 @@ export function storedSession({ aal = 'aal1', user = {} }: { aal?: string; user?
   return JSON.stringify({
     access_token: tokenOf(aal),
     refresh_token: 'refresh',
-    expires_at: 1_800_000_000,
+    expires_at: 4_000_000_000,
     expires_in: 3600,
     token_type: 'bearer',
     user: {

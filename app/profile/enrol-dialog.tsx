@@ -64,26 +64,31 @@ export default function EnrolDialog({ student, onClose }: { student: Student; on
   )
 }
 
-function Key({ enrolment: { qrCode, secret } }: { enrolment: Enrolment }) {
+function Key({ enrolment: { qrCode, secret, uri } }: { enrolment: Enrolment }) {
   const [isCopied, setCopied] = useState(false)
   return (
     <div className="key">
       <img className="qr" src={qrCode} alt="QR code for your authenticator app" width="176" height="176" />
       <div>
-        <p className="small">No camera? Type this key into the app:</p>
+        <p className="small">Or type this key into the app:</p>
         <p className="secret">{secret.replace(/.{4}(?=.)/g, '$& ')}</p>
-        <button
-          className="btn btn-line btn-sm"
-          type="button"
-          onClick={() =>
-            navigator.clipboard.writeText(secret).then(
-              () => setCopied(true),
-              () => setCopied(false),
-            )
-          }
-        >
-          <Copy className="i" aria-hidden="true" /> {isCopied ? 'Copied' : 'Copy the key'}
-        </button>
+        <div className="ways">
+          <button
+            className="btn btn-line btn-sm"
+            type="button"
+            onClick={() =>
+              navigator.clipboard.writeText(secret).then(
+                () => setCopied(true),
+                () => setCopied(false),
+              )
+            }
+          >
+            <Copy className="i" aria-hidden="true" /> {isCopied ? 'Copied' : 'Copy the key'}
+          </button>
+          <a className="btn btn-line btn-sm only-narrow" href={uri}>
+            Open my app
+          </a>
+        </div>
       </div>
     </div>
   )

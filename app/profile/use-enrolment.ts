@@ -8,6 +8,8 @@ export interface Enrolment {
   /** A picture, as a data address. */
   qrCode: string
   secret: string
+  /** Opens an authenticator app on this very device (`otpauth://`). */
+  uri: string
 }
 
 /** Begins to add an authenticator app when it is mounted, and gives it up when it is left unconfirmed. */
@@ -67,7 +69,7 @@ async function beginEnrolment(): Promise<Enrolment> {
     issuer: 'Evergreen English',
   })
   if (error) throw error
-  return { factorId: data.id, qrCode: data.totp.qr_code, secret: data.totp.secret }
+  return { factorId: data.id, qrCode: data.totp.qr_code, secret: data.totp.secret, uri: data.totp.uri }
 }
 
 /** One that was never confirmed is taken away. A confirmed one stays: the service wants more than this to remove it. */
