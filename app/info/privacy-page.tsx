@@ -9,7 +9,7 @@ const UPDATED = '2026-11-21'
 export const meta = () =>
   pageMeta({
     title: 'Privacy Policy',
-    description: `What ${site.name} keeps about you, where and for how long: a few settings, on your own device.`,
+    description: `What ${site.name} keeps about you, where and for how long: a few settings on your own device, and what an account needs if you want one.`,
     path: '/privacy',
   })
 
@@ -21,8 +21,8 @@ const PLACES = {
 
 /** Where the documents of this deployment come from, and who learns of it. */
 const FILES = URL.canParse(site.filesBaseUrl)
-  ? `Documents come from ${new URL(site.filesBaseUrl).host}, which sees the same. Nothing else on our pages is loaded from anybody else.`
-  : 'Nothing on our pages is loaded from anybody else. A document that our server lacks, it fetches from another host itself, and that host does not learn who asked.'
+  ? `Documents come from ${new URL(site.filesBaseUrl).host}, which sees the same. But for your own picture, nothing else on our pages is loaded from anybody else.`
+  : 'But for your own picture when you are signed in, nothing on our pages is loaded from anybody else. A document that our server lacks, it fetches from another host itself, and that host does not learn who asked.'
 
 const SECTIONS: readonly LegalSection[] = [
   {
@@ -30,7 +30,9 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'In short',
     text: (
       <ul>
-        <li>You need no account, and we do not ask who you are.</li>
+        <li>
+          You need no account. If you choose to have one, we keep what this page lists and nothing else.
+        </li>
         <li>What you mark complete and how you like to read is kept on your own device, and stays there.</li>
         <li>There are no advertisements, no analytics and no cookies but those of signing in.</li>
       </ul>
@@ -51,8 +53,10 @@ const SECTIONS: readonly LegalSection[] = [
     text: (
       <>
         <p>
-          This is all that this site keeps in your browser. None of it is sent to us or to anybody else, and a
-          part in braces stands for the exam, year or variant it belongs to.
+          This is all that this site keeps in your browser. A part in braces stands for the exam, year,
+          variant or sign-in it belongs to. Being signed in goes along with every request about your account,
+          to show that it is yours, and so do the cookies of signing in. Nothing else is sent to us or to
+          anybody else.
         </p>
         <dl className="wide">
           {STORED_KEYS.map(({ key, what, place }) => (
@@ -78,9 +82,10 @@ const SECTIONS: readonly LegalSection[] = [
       <>
         <p>
           To send you a page, a server has to know where to send it. It sees your IP address, the page you ask
-          for and what your browser says about itself. The program that runs this site uses that to answer and
-          writes none of it down. The company whose machines it runs on may keep technical records of its own
-          for security.
+          for and what your browser says about itself. The program that runs this site uses that to answer. Of
+          a page it writes none of it down. Of a request that signs you in or is about your account, and of
+          one that failed, it notes when, what was asked for and which account (a number, not a name), to find
+          faults. The company whose machines it runs on may keep technical records of its own for security.
         </p>
         <p>{FILES}</p>
       </>
@@ -90,11 +95,33 @@ const SECTIONS: readonly LegalSection[] = [
     id: 'accounts',
     title: 'Accounts',
     text: (
-      <p>
-        Sign-in is not connected on this site yet, so there are no accounts, and we hold no names, no e-mail
-        addresses and no profiles. Before anybody can sign in, this page will say what is kept. When an
-        account is deleted, its data is removed within 30 days.
-      </p>
+      <>
+        <p>
+          You sign in with Discord or Google. They tell us your name, your e-mail address, the address of your
+          picture and your number there, and they learn that you signed in here. We never see your password.
+          With an account we keep:
+        </p>
+        <ul>
+          <li>what they told us, and when, from which address and with which browser you signed in;</li>
+          <li>
+            your profile: name, e-mail address, study level, and whether you want e-mails, which starts off;
+          </li>
+          <li>what you save: groups, papers, resources and goals;</li>
+          <li>the key of your authenticator app, if you set up two-step sign-in.</li>
+        </ul>
+        <p>
+          Nobody but you can read any of it through this site, and we give it to nobody. Your picture is
+          loaded from Discord or Google each time it is shown to you.
+        </p>
+        <p>
+          On your{' '}
+          <Link className="inline-link" to="/profile">
+            profile
+          </Link>{' '}
+          you change what stands there, download all of it in one file, and delete the account. All of the
+          above is then gone from this site at once; what is in a backup is removed within 30 days.
+        </p>
+      </>
     ),
   },
   {
