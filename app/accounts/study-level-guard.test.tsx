@@ -13,11 +13,11 @@ const service = { rows: [] as object[], isDown: false, saved: [] as unknown[] }
 beforeEach(() => {
   Object.assign(service, { rows: [], isDown: false, saved: [] })
   vi.spyOn(console, 'warn').mockReturnValue()
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+  vi.stubGlobal('fetch', async (url: string, init: { method: string; body: string }) => {
     if (service.isDown)
       return Response.json({ code: '53300', message: 'too many connections' }, { status: 500 })
     if (init.method === 'GET') return Response.json(service.rows)
-    service.saved.push(new URL(url).pathname, JSON.parse(String(init.body)))
+    service.saved.push(new URL(url).pathname, JSON.parse(init.body))
     service.rows = [{ study_level: 'igcse' }]
     return new Response(null, { status: 201 })
   })
