@@ -47,11 +47,16 @@ export async function sqlFiles(root = SQL): Promise<SqlFile[]> {
  */
 export async function migrate(pool: Pool, files?: SqlFile[]): Promise<void> {
   const all = files ?? (await sqlFiles())
+  await oneAtATime(pool, (client) => applyMissing(client, all))
+}
+
+/** Does work on the database while no other server does such work. */
+export async function oneAtATime(pool: Pool, work: (client: ClientBase) => Promise<void>): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
     try {
-      await applyMissing(client, all)
+      await work(client)
     } finally {
       await client.query('select pg_advisory_unlock($1)', [LOCK])
     }

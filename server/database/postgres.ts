@@ -2,7 +2,7 @@ import { createHash, createHmac, pbkdf2Sync } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { escapeLiteral, Pool } from 'pg'
 import type { Database } from './database.ts'
-import { migrate } from './migrate.ts'
+import { migrate, oneAtATime } from './migrate.ts'
 import { pooledDatabase } from './pooled-database.ts'
 
 export interface PostgresOptions {
@@ -95,18 +95,28 @@ async function letAuthenticatorIn(owner: Pool, url: string): Promise<string> {
   address.username = 'authenticator'
   address.password =
     secret && createHmac('sha256', secret).update('authenticator of evergreen').digest('base64url')
-  if (!secret) return address.href
-  const probe = poolOf(address.href, 1)
+  if (secret && !(await isLetIn(address.href)))
+    await oneAtATime(owner, async (client) => {
+      // Another server may have been here meanwhile.
+      if (await isLetIn(address.href)) return
+      await client.query(
+        `alter role authenticator login password ${escapeLiteral(scramVerifier(address.password))}`,
+      )
+    })
+  return address.href
+}
+
+/** Whether a password is taken; any other trouble is told when the connection is used. */
+async function isLetIn(url: string): Promise<boolean> {
+  const probe = poolOf(url, 1)
   try {
     await probe.query('select 1')
-  } catch {
-    await owner.query(
-      `alter role authenticator login password ${escapeLiteral(scramVerifier(address.password))}`,
-    )
+    return true
+  } catch (error) {
+    return !(error instanceof Error && 'code' in error && String(error.code).startsWith('28'))
   } finally {
     await probe.end()
   }
-  return address.href
 }
 
 /** What PostgreSQL stores of a password (SCRAM-SHA-256, RFC 5803), so that the password itself never stands in its log. */
