@@ -38,6 +38,12 @@ export async function createApp({
     .onError(answerError)
     .notFound(answerNotFound)
     .get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }))
+    .get('/readyz', async (c) => {
+      const isReady = (await accountsOptions?.database.isReady()) ?? true
+      return c.json({ status: isReady ? 'ok' : 'the database does not answer' }, isReady ? 200 : 503, {
+        'Cache-Control': 'no-store',
+      })
+    })
     .route('/files', files({ data, resources: build.resources, upstream: cache }))
   if (accountsOptions) app.route('/', await accounts({ ...accountsOptions, siteUrl }))
   return app.route('/', await pages({ folder: build.client, outside }))

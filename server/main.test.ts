@@ -4,6 +4,7 @@ import { Agent, createServer, get } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { copyTestDatabase } from './database/database.fixture.ts'
 import { listenAnywhere } from './loopback.fixture.ts'
 import { pdfBytes, temporaryFolder, writeFiles } from './folder.fixture.ts'
 
@@ -18,6 +19,7 @@ const BUILT = { 'build/client/index.html': '<h1>Home</h1>' }
 async function startServer(environment: Record<string, string> = {}, files: Record<string, string> = BUILT) {
   const folder = await temporaryFolder()
   await writeFiles(folder, files)
+  if (files === BUILT) await copyTestDatabase(join(folder, 'data', 'database'))
   const child = spawn(process.execPath, [MAIN], { cwd: folder, env: { PORT: '0', ...environment } })
   onTestFinished(() => {
     child.kill('SIGKILL')

@@ -1,11 +1,53 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { cpSync, existsSync } from 'node:fs'
+import { mkdtemp, readFile, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
 import { openDatabase, type Database } from './database.ts'
+import { sqlFiles } from './migrate.ts'
+import { SyncingNodeFS } from './syncing-node-fs.ts'
 
-/** A migrated database in memory, closed when the test (or, given its hook, the file) is over. */
+const CACHE = resolve(import.meta.dirname, '../../.cache')
+
+/** A migrated database of the test's own, closed when the test (or, given its hook, the file) is over. */
 export async function openTestDatabase(
   onEnd: (close: () => Promise<void>) => void = onTestFinished,
 ): Promise<Database> {
-  const database = await openDatabase({ folder: undefined })
-  onEnd(() => database.close())
+  const parent = await mkdtemp(join(tmpdir(), 'evergreen-'))
+  const folder = join(parent, 'database')
+  await copyTestDatabase(folder)
+  const database = await openDatabase({ folder, fileSystem: unsynced, warn: () => {} })
+  onEnd(async () => {
+    await database.close()
+    await rm(parent, { recursive: true, force: true })
+  })
   return database
+}
+
+/** Puts a new, migrated database into a folder. A first start takes seconds: it is made once for all tests, and copied. */
+export async function copyTestDatabase(folder: string): Promise<void> {
+  const template = join(CACHE, `database-${await versionOfAll()}`)
+  if (!existsSync(template)) await make(template)
+  cpSync(template, folder, { recursive: true })
+}
+
+async function make(template: string): Promise<void> {
+  const unfinished = join(CACHE, `database-${randomUUID()}`)
+  await (await openDatabase({ folder: unfinished, fileSystem: unsynced, warn: () => {} })).close()
+  // Another test file may have been quicker.
+  await rename(unfinished, template).catch(() => rm(unfinished, { recursive: true }))
+  await rm(`${unfinished}.lock`, { force: true })
+}
+
+async function versionOfAll(): Promise<string> {
+  const engine = new URL('../package.json', import.meta.resolve('@electric-sql/pglite'))
+  const hash = createHash('sha256').update(await readFile(fileURLToPath(engine)))
+  for (const { checksum } of await sqlFiles()) hash.update(checksum)
+  return hash.digest('hex').slice(0, 16)
+}
+
+function unsynced(folder: string): SyncingNodeFS {
+  return Object.assign(new SyncingNodeFS(folder), { isSyncing: false })
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest'
+import { openTestDatabase } from './database.fixture.ts'
 import { openDatabase, type Database } from './database.ts'
 import { postgresFolder, startPostgres } from './postgres.fixture.ts'
 
@@ -9,10 +10,11 @@ import { postgresFolder, startPostgres } from './postgres.fixture.ts'
 export function describeEngines(body: (database: () => Database) => void): void {
   describe('embedded', () => {
     let database: Database | undefined
+    let close: (() => Promise<void>) | undefined
     beforeAll(async () => {
-      database = await openDatabase({ folder: undefined })
+      database = await openTestDatabase((onEnd) => (close = onEnd))
     }, 60_000)
-    afterAll(() => database?.close())
+    afterAll(() => close?.())
     body(() => opened(database))
   })
 

@@ -88,11 +88,13 @@ describe.skipIf(!postgresFolder)('a PostgreSQL (skipped where a machine has none
   test('that nobody answers for is given up in time, with its own reason', async () => {
     const nobody = new URL(url)
     nobody.port = '1'
-    await expect(open({ url: nobody.href, patienceMs: 700 })).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+    await expect(open({ url: nobody.href, patienceMs: 700 })).rejects.toThrow(
+      /^The PostgreSQL of DATABASE_URL could not be opened: .*ECONNREFUSED/,
+    )
   })
 
   test('with a wrong password is given up at once', async () => {
-    await expect(open({ url: urlAs('postgres', 'wrong') })).rejects.toMatchObject({ code: '28P01' })
+    await expect(open({ url: urlAs('postgres', 'wrong') })).rejects.toThrow('password authentication failed')
   })
 
   test('restarted under load: requests fail cleanly, what was acknowledged is there, and all goes on', async () => {

@@ -18,13 +18,28 @@ export interface PostgresOptions {
 
 const RETRY_MS = 500
 
-/** A PostgreSQL 15 or later, migrated. */
+/** A PostgreSQL 15 or later, migrated. One that does not answer yet is waited for. */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
-  const { url, requestsUrl, poolSize = 10, patienceMs = 30_000 } = options
+  const { patienceMs = 30_000 } = options
+  const until = performance.now() + patienceMs
+  for (;;) {
+    try {
+      return await openNow(options)
+    } catch (error) {
+      if (isPassing(error) && performance.now() < until) await wait(RETRY_MS)
+      else
+        throw new Error(`The PostgreSQL of DATABASE_URL could not be opened: ${reasonOf(error)}`, {
+          cause: error,
+        })
+    }
+  }
+}
+
+async function openNow({ url, requestsUrl, poolSize = 10 }: PostgresOptions): Promise<Database> {
   const owner = poolOf(url, Math.ceil(poolSize / 2))
   const pools = [owner]
   try {
-    await answering(owner, patienceMs)
+    await checkVersion(owner)
     await migrate(owner)
     const requests = poolOf(requestsUrl ?? (await letAuthenticatorIn(owner, url)), poolSize)
     pools.push(requests)
@@ -53,23 +68,12 @@ export function poolOf(connectionString: string, max: number): Pool {
   return pool
 }
 
-/** Waits for the first answer: in a group of containers the database is often the last to be ready. */
-async function answering(pool: Pool, patienceMs: number): Promise<void> {
-  const until = performance.now() + patienceMs
-  for (;;) {
-    try {
-      const { rows } = await pool.query<{ server_version_num: string }>('show server_version_num')
-      if (Number(rows[0]?.server_version_num) < 150_000)
-        throw new Error('The database must be PostgreSQL 15 or later.')
-      return
-    } catch (error) {
-      if (!isPassing(error) || performance.now() > until) throw error
-      await wait(RETRY_MS)
-    }
-  }
+async function checkVersion(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ server_version_num: string }>('show server_version_num')
+  if (Number(rows[0]?.server_version_num) < 150_000) throw new Error('it must be version 15 or later')
 }
 
-const NETWORK = new Set([
+const UNREACHABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOTFOUND',
@@ -79,10 +83,20 @@ const NETWORK = new Set([
   'ENETUNREACH',
 ])
 
-/** Whether waiting may help: nothing listens yet, or it says that it is starting up, shutting down or full. */
+/** Whether waiting may help: in a group of containers the database is often the last to be ready. */
 function isPassing(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return NETWORK.has(code) || code.startsWith('57P') || code.startsWith('53')
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  return (
+    UNREACHABLE.has(code) || /^(08|53|57P)/.test(code) || error.message.includes('terminated unexpectedly')
+  )
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  // A name with several addresses fails with an error that has a code alone.
+  const own = error.message || ('code' in error ? String(error.code) : error.name)
+  return error.cause === undefined ? own : `${own} (${reasonOf(error.cause)})`
 }
 
 /**

@@ -1,0 +1,127 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readdirSync, statSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase, type Database } from '#server/database/database.ts'
+import { killFirstStarts, killWriters } from '#server/database/killed-writers.fixture.ts'
+
+// npm run faults: what the tests do to the embedded database in short, at length. Minutes; ends with exit code 1 if anything is lost.
+const KILLS = Array.from({ length: 20 }, (_, round) => (round + 1) ** 2)
+const FIRST_STARTS = [200, 600, 1000, 1400, 1800, 2200, 2600, 3000]
+const UPDATES = 200_000
+const LOG_LIMIT_MB = 32 + 16 + 16 + 1
+
+const parent = await mkdtemp(join(tmpdir(), 'evergreen-faults-'))
+let failures = 0
+try {
+  await firstStarts(join(parent, 'started'))
+  await kills(join(parent, 'killed'))
+  await fullDisk(join(parent, 'full'))
+  await manyUpdates(join(parent, 'updated'))
+} finally {
+  await rm(parent, { recursive: true, force: true })
+}
+process.exitCode = failures === 0 ? 0 : 1
+
+async function firstStarts(folder: string) {
+  await killFirstStarts(folder, FIRST_STARTS)
+  const database = await openDatabase({ folder })
+  report(
+    `the first start, killed ${FIRST_STARTS.length} times`,
+    await database.isReady(),
+    'the next one opens',
+  )
+  await database.close()
+}
+
+async function kills(folder: string) {
+  const acknowledged = await killWriters(folder, KILLS)
+  const database = await openDatabase({ folder })
+  const lost = await missing(database, acknowledged)
+  report(
+    `kill -9, ${KILLS.length} times`,
+    lost === 0,
+    `${acknowledged.length} rows acknowledged, ${lost} lost`,
+  )
+  await database.close()
+}
+
+/** On a file system of its own that is really full, where this account may mount one. */
+async function fullDisk(mount: string) {
+  mkdirSync(mount)
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=128m', 'tmpfs', mount], { stdio: 'ignore' })
+  } catch {
+    console.log(
+      'a full disk: skipped, for this account may not mount one (the tests put the fault into the engine)',
+    )
+    return
+  }
+  try {
+    const database = await openDatabase({ folder: join(mount, 'database') })
+    const acknowledged: string[] = []
+    const refusals = new Map<string, number>()
+    const insert = async () => {
+      try {
+        const { rows } = await database.query<{ id: string }>(
+          `insert into auth.users (id, raw_user_meta_data) values
+           (gen_random_uuid(), (select jsonb_agg(md5(random()::text)) from generate_series(1, 6000))) returning id`,
+        )
+        acknowledged.push(...rows.map(({ id }) => id))
+      } catch (error) {
+        const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+        refusals.set(code, (refusals.get(code) ?? 0) + 1)
+      }
+    }
+    while ([...refusals.values()].reduce((sum, count) => sum + count, 0) < 10) await insert()
+    execFileSync('mount', ['-o', 'remount,size=512m', mount])
+    const before = acknowledged.length
+    for (let tries = 0; tries < 20; tries++) await insert()
+    const lost = await missing(database, acknowledged)
+    const codes = [...refusals].map(([code, count]) => `${code} ${count} times`).join(', ')
+    report(
+      'a full disk',
+      lost === 0 && acknowledged.length > before,
+      `${before} rows, then refused (${codes}), then ${acknowledged.length - before} more; ${lost} lost`,
+    )
+    await database.close()
+  } finally {
+    execFileSync('umount', [mount])
+  }
+}
+
+async function manyUpdates(folder: string) {
+  const database = await openDatabase({ folder })
+  await database.query('insert into auth.users (id) select gen_random_uuid() from generate_series(1, 100)')
+  const { rows } = await database.query<{ id: string }>('select id from auth.users')
+  const log = join(folder, 'pg_wal')
+  let largest = 0
+  for (let update = 1; update <= UPDATES; update++) {
+    await database.query('update public.profiles set full_name = $2 where id = $1', [
+      rows[update % rows.length]?.id,
+      `Student ${update}`,
+    ])
+    if (update % 1000 !== 0) continue
+    const sizes = readdirSync(log).map((name) => statSync(join(log, name)).size)
+    largest = Math.max(largest, sizes.reduce((sum, size) => sum + size, 0) / 1024 ** 2)
+  }
+  const memory = Math.round(process.memoryUsage().rss / 1024 ** 2)
+  report(
+    `${UPDATES} updates`,
+    largest < LOG_LIMIT_MB,
+    `log at most ${largest.toFixed(0)} MB, this process ${memory} MB`,
+  )
+  await database.close()
+}
+
+async function missing(database: Database, ids: readonly string[]): Promise<number> {
+  const { rows } = await database.query<{ id: string }>('select id from auth.users')
+  const present = new Set(rows.map(({ id }) => id))
+  return ids.filter((id) => !present.has(id)).length
+}
+
+function report(what: string, isGood: boolean, detail: string) {
+  if (!isGood) failures++
+  console.log(`${isGood ? 'ok    ' : 'FAILED'} ${what}: ${detail}`)
+}
