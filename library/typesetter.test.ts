@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { documentOf } from './checks/checks.fixture.ts'
 import { createCompiler } from './compiler.ts'
 import type { LibraryDocument } from './document.ts'
 import { parseMarkdown } from './markdown.ts'
@@ -233,6 +234,8 @@ test.each([
   `:::try-it[${STRESSED}]\nA\n:::`,
   `:::glance\n| ${STRESSED} | A |\n|---|---|\n:::`,
   `:::glance\n| A | ${STRESSED} |\n|---|---|\n:::`,
+  `:::definitions\n| A | ${STRESSED} |\n|---|---|\n:::`,
+  `:::answer\n${STRESSED}\n:::`,
   `::::compare\n:::weak\n${STRESSED}\n:::\n:::strong\nA\n:::\n::::`,
   `:::question{number="1(a)" marks=2}\n${STRESSED}\n:::`,
   `:::passage{lines=5}\n${STRESSED}\n:::`,
@@ -240,6 +243,35 @@ test.each([
 ])('stressed and noted words are read in their place: %j', async (markdown) => {
   const document = await open(await typesetter.typeset(withBody(markdown)))
   expect(await readAloud(document, 1)).toContain('Take two of these, then onea note more.')
+})
+
+describe('an example', () => {
+  const notes = Array.from(
+    { length: 14 },
+    (_, at) => `:mark[word ${at}]{note="${'why it works '.repeat(8)}${at}."}`,
+  )
+  const body = `:::answer\n${notes.join(' and ')}\n:::\n\n## Verdict\n\nR1 and R4 are met.`
+  const example = documentOf('example', body, { question: '2(d)' })
+
+  test('tells the task, what was asked and what we gave before its answer', async () => {
+    const said = await readAloud(await open(await typesetter.typeset(example)), 1)
+    expect(said).toMatch(/The task \[15 marks\] ?Explain how the writer uses language in two paragraphs\./)
+    expect(said).toMatch(/Asked for: at most 50 words ?Top band: 13 of 15 marks ?The answer ?41 words/)
+  })
+
+  test('keeps many notes on the sheet, apart from one another, from the head of the margin and from its foot', async () => {
+    const page = await (await open(await typesetter.typeset(example))).getPage(1)
+    const { items } = await page.getTextContent()
+    const baselines = new Map<string, number>()
+    for (const item of items)
+      if ('str' in item && item.transform[4] < 180 && item.str.trim())
+        baselines.set(`${item.str} ${item.transform[5]}`, item.transform[5])
+    const lines = [...new Set(baselines.values())].sort((a, b) => b - a)
+    const gaps = lines.slice(1).map((y, at) => (lines[at] ?? 0) - y)
+    expect(lines.length).toBeGreaterThan(14 * 3)
+    expect(Math.min(...gaps)).toBeGreaterThan(8)
+    expect(lines.at(-1)).toBeGreaterThan(30)
+  })
 })
 
 test('the same source gives the same bytes', async () => {
