@@ -100,5 +100,7 @@ test('two titles of a category never share an address, and none takes that of a 
     },
   ])
   const general = guide('9093', 'General', 2021)
-  expect(checkPlaces([general])[0]?.message).toContain('address of a section, alevel/notes/general')
+  expect(checkPlaces([general])[0]?.message).toContain(
+    'address of a section or of a page, alevel/notes/general',
+  )
 })

@@ -41,7 +41,7 @@ export function placeDocuments(documents: readonly LibraryDocument[]): Place[] {
     .map((document) => placeOf(document, guides))
 }
 
-/** Two titles of a category may not share an address, and none may have that of a section. */
+/** Two titles of a category may not share an address, and none may have that of a section or end as pages do. */
 export function checkPlaces(documents: readonly LibraryDocument[]): ContentProblem[] {
   const guides = ofKind(documents, 'paper guide').map(({ meta }) => meta)
   const taken = new Map<string, string>()
@@ -52,9 +52,10 @@ export function checkPlaces(documents: readonly LibraryDocument[]): ContentProbl
     const address = `${level}/${category}/${slug}`
     const other = taken.get(address)
     taken.set(address, path)
-    const fault = findSection(slug)
-      ? 'would have the address of a section,'
-      : other && 'would share the address'
+    const fault =
+      findSection(slug) || slug === 'read'
+        ? 'would have the address of a section or of a page,'
+        : other && 'would share the address'
     if (!fault) return []
     const message = `front matter: field "title": "${title}" ${fault} ${address}${other ? ` with ${other}` : ''}`
     return [{ path, message }]

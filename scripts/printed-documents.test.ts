@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { readShelves } from '#library/shelves.ts'
@@ -30,8 +31,11 @@ test('every document is a page below the address of its viewer, with the way on 
 test('the browser gets none of the texts', async () => {
   const { resolveId, load } = printedDocuments(FIXTURES)
   if (typeof resolveId !== 'function' || typeof load !== 'function') throw new Error('not plain hooks')
+  const watched: string[] = []
+  const context = { addWatchFile: (file: string) => watched.push(file) }
   const id = Reflect.apply(resolveId, undefined, ['virtual:printed-documents'])
   expect(await Reflect.apply(load, undefined, [id, { ssr: false }])).toBe('export default {}')
-  expect(await Reflect.apply(load, undefined, [id, { ssr: true }])).toContain('paper-1-reading/read')
+  expect(await Reflect.apply(load, context, [id, { ssr: true }])).toContain('paper-1-reading/read')
+  expect(watched).toContain(join(FIXTURES, 'guides/guide-0500-p1-2020.md'))
   expect(Reflect.apply(resolveId, undefined, ['react'])).toBeNull()
 })

@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 import type { PrintedDocument } from '#app/resources/printed-document.ts'
 import { readAddress } from '#app/resources/read-address.ts'
@@ -24,7 +25,10 @@ export function printedDocuments(contentFolder: string): Plugin {
     load(id, options) {
       if (id !== RESOLVED) return null
       if (!options?.ssr) return 'export default {}'
-      const pages = JSON.stringify(printDocuments(readShelves(contentFolder)))
+      const documents = readShelves(contentFolder)
+      // While a page is being written, its author sees each save.
+      for (const { path } of documents) this.addWatchFile(join(dirname(contentFolder), path))
+      const pages = JSON.stringify(printDocuments(documents))
       return `export default JSON.parse(${JSON.stringify(pages)})`
     },
   }

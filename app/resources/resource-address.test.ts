@@ -49,6 +49,9 @@ describe('what is not an address leads to the nearest one', () => {
     ['/resources/igcse/notes/p1', '/resources/igcse/notes#p1'],
     ['/resources/igcse/notes/p1/p2', '/resources/igcse/notes/p1/p2'],
     ['/resources/igcse/notes/p9/a-guide', '/resources/igcse/notes/a-guide'],
+    ['/resources/igcse/notes/p1/a-guide/read', '/resources/igcse/notes/p1/a-guide'],
+    ['/resources/igcse/notes/a-guide/Read', '/resources/igcse/notes/a-guide'],
+    ['/resources/igcse/notes/p1/read', '/resources/igcse/notes#p1'],
     ['/resources/igcse/notes/p1/more/a-guide', '/resources/igcse/notes/p1/a-guide'],
   ])('%s: %s', (path, expected) => expect(canonical(path)).toBe(expected))
 })

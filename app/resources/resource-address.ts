@@ -30,12 +30,13 @@ export function parseResourceAddress(pathname: string): ResourceAddress {
   return findCategory(path[0] ?? '') ? parseBelow('igcse', path) : { view: 'home' }
 }
 
-function parseBelow(level: LevelAddress, [name = '', ...rest]: string[]): ResourceAddress {
+function parseBelow(level: LevelAddress, [name = '', ...below]: string[]): ResourceAddress {
   if (name.toLowerCase() === 'search') return { view: 'search', level }
   const category = findCategory(name)
   if (!isCategory(level, category)) return { view: 'level', level }
-  const isPage = rest.length > 1 && rest.at(-1)?.toLowerCase() === 'read'
-  const slug = rest.at(isPage ? -2 : -1)
+  const isPage = below.length > 1 && below.at(-1)?.toLowerCase() === 'read'
+  const rest = isPage ? below.slice(0, -1) : below
+  const slug = rest.at(-1)
   if (slug === undefined) return { view: 'category', level, category }
   const section = findSection(rest[0] ?? '')
   if (section && rest.length === 1) return { view: 'category', level, category, section }
