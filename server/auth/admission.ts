@@ -57,7 +57,8 @@ export async function linkTo(tx: Queryable, userId: string, person: Person): Pro
 export async function tellProviders(tx: Queryable, userId: string, now: Date): Promise<void> {
   await tx.query(
     `update auth.users u set updated_at = $2, raw_app_meta_data = coalesce(u.raw_app_meta_data, '{}') || (
-       select jsonb_build_object('provider', (array_agg(provider order by since))[1], 'providers', jsonb_agg(provider order by since))
+       select jsonb_build_object('provider', (array_agg(provider order by since, provider))[1],
+         'providers', jsonb_agg(provider order by since, provider))
        from (select provider, min(created_at) as since from auth.identities where user_id = $1 group by provider) as i
      ) where u.id = $1`,
     [userId, now],

@@ -110,7 +110,7 @@ export class Browser {
     if (this.cookies.size > 0) {
       headers.set('Cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '))
     }
-    const response = await this.site.fetch(url, { ...init, headers, redirect: 'manual' })
+    const response = await this.site.fetch(new URL(url, SITE).href, { ...init, headers, redirect: 'manual' })
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
       if (/max-age=0/i.test(line)) this.cookies.delete(name)
@@ -121,7 +121,7 @@ export class Browser {
 
   /** Fills in the local page at an address of a provider's, and gives the address it ends at. */
   async signInLocally(page: string, account: { email: string; fullName: string }): Promise<URL> {
-    const fields = new URLSearchParams(new URL(page).searchParams)
+    const fields = new URLSearchParams(new URL(page, SITE).searchParams)
     fields.set('email', account.email)
     fields.set('full_name', account.fullName)
     const sent = await this.go(`${SITE}/local-sign-in`, { method: 'POST', body: fields })

@@ -6,6 +6,5 @@ import { beginFlow } from './sign-in-flow.ts'
 /** `GET /authorize`: the browser leaves for the provider. */
 export const authorize = new Hono<AuthEnv>().get('/authorize', async (c) => {
   await countAddress(c, 'address:sign-in')
-  const url = await beginFlow(c)
-  return c.redirect(url.href, 302)
+  return c.redirect(await beginFlow(c), 302)
 })

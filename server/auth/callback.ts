@@ -13,9 +13,8 @@ import { takeFlow, type SignInFlow } from './sign-in-flow.ts'
 /** `GET /callback`: a provider sends the browser back. A form that it posts is read as an address, so that our cookie comes along. */
 export const callback = new Hono<AuthEnv>()
   .post('/callback', async (c) => {
-    const fields = Object.entries(await c.req.parseBody())
-    const texts = fields.filter((field): field is [string, string] => typeof field[1] === 'string')
-    return c.redirect(`${c.var.auth.siteUrl}/auth/v1/callback?${new URLSearchParams(texts)}`, 303)
+    const fields = new URLSearchParams(await c.req.text())
+    return c.redirect(`${c.var.auth.siteUrl}/auth/v1/callback?${fields}`, 303)
   })
   .get('/callback', async (c) => {
     const { auth } = c.var

@@ -11,7 +11,11 @@ import { makeTotpKey } from './totp.ts'
 const MOST_FACTORS = 10
 
 const enrolSchema = z.object({
-  friendly_name: z.string().max(100).nullish(),
+  friendly_name: z
+    .string()
+    .max(100)
+    .regex(/^\P{Cc}*$/u)
+    .nullish(),
   factor_type: z.string().nullish(),
   issuer: z.string().max(100).nullish(),
 })

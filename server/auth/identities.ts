@@ -13,10 +13,8 @@ export const identities = new Hono<AuthEnv>()
     const { auth, caller } = c.var
     await countAddress(c, 'address:sign-in')
     await requireAssurance(auth.database, caller)
-    const url = await beginFlow(c, caller.userId)
-    return c.req.query('skip_http_redirect') === 'true'
-      ? c.json({ url: url.href })
-      : c.redirect(url.href, 302)
+    const address = await beginFlow(c, caller.userId)
+    return c.req.query('skip_http_redirect') === 'true' ? c.json({ url: address }) : c.redirect(address, 302)
   })
   .delete('/user/identities/:id', signedIn, async (c) => {
     const { auth, caller } = c.var

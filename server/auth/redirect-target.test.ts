@@ -153,10 +153,13 @@ test('without a good address the page it was asked from counts, then the site', 
   expect(choose(undefined, { referer: 'https://evil.example/' })).toBe(SITE)
 })
 
-test('a site on localhost is returned to on any port', () => {
-  expect(choose('http://localhost:5173/a', { siteUrl: 'http://localhost:4180' })).toBe(
-    'http://localhost:5173/a',
-  )
+test.each([
+  ['http://localhost:4180', 'http://localhost:5173/a', true],
+  ['http://127.0.0.1:4180', 'http://localhost:4180/a', true],
+  ['http://127.0.0.1:4180', 'http://localhost.evil.example:4180/a', false],
+  ['http://127.0.0.1:4180', 'http://evil.example:4180/a', false],
+])('a site on this machine (%s) returns to %s: %j', (siteUrl, asked, isAllowed) => {
+  expect(choose(asked, { siteUrl })).toBe(isAllowed ? asked : siteUrl)
 })
 
 test.each([

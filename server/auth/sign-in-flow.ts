@@ -43,8 +43,11 @@ export interface SignInFlow {
   linkingUserId: string | undefined
 }
 
-/** Begins a sign-in, or the linking of one more identity to a student; gives the provider's address. */
-export async function beginFlow(c: Context<AuthEnv>, linkingUserId?: string): Promise<URL> {
+/**
+ * Begins a sign-in, or the linking of one more identity to a student; gives the provider's address. That of the local page has
+ * no host: whoever came by another name of this machine has the cookie under that name, and stays there.
+ */
+export async function beginFlow(c: Context<AuthEnv>, linkingUserId?: string): Promise<string> {
   const { auth } = c.var
   const query = new URL(c.req.url).searchParams
   const asked = (query.get('provider') ?? '').toLowerCase()
@@ -86,7 +89,7 @@ export async function beginFlow(c: Context<AuthEnv>, linkingUserId?: string): Pr
       [id, redirectTo, hashToken(browser), secrets.verifier, secrets.nonce, linkingUserId ?? null, at],
     )
   })
-  return url
+  return url.origin === new URL(auth.siteUrl).origin ? url.pathname + url.search : url.href
 }
 
 /** Takes the flow that a provider's answer belongs to: it exists, is young, is this browser's, and was not answered yet. */

@@ -25,7 +25,7 @@ function authorizeUrl(challenge: string, more: Record<string, string> = {}): str
 
 /** Goes to the local page, and gives its address. */
 async function leave(browser: Browser, url: string): Promise<string> {
-  return (await browser.go(url)).headers.get('Location') ?? ''
+  return new URL((await browser.go(url)).headers.get('Location') ?? '', SITE).href
 }
 
 async function obtainCode(site: TestSite, challenge: string): Promise<string> {
@@ -51,6 +51,7 @@ describeEngines((database) => {
       user_metadata: { full_name: 'Asha Rao', email_verified: true, phone_verified: false },
       is_anonymous: false,
     })
+    site.pass(1)
     const second = await signIn(site, { provider: 'google' })
     expect(second.user.id).toBe(first.user.id)
     expect(second.user.app_metadata).toEqual({ provider: 'discord', providers: ['discord', 'google'] })
@@ -268,6 +269,29 @@ describeEngines((database) => {
     const back = await browser.signInLocally(page, ASHA)
     expect(back.origin + back.pathname).toBe(`${SITE}/`)
     expect(back.searchParams.get('code')).toBeTruthy()
+  })
+
+  test('whoever opened the site by another name of this machine stays there', async () => {
+    const site = await openTestSite(database())
+    const here = 'http://localhost:4180'
+    const browser = new Browser(site)
+    const asked = authorizeUrl(pair().challenge, { redirect_to: `${here}/profile` }).replace(SITE, here)
+    const page = (await browser.go(asked)).headers.get('Location') ?? ''
+    expect(page).toMatch(/^\/local-sign-in\?/)
+    const body = new URLSearchParams({
+      ...Object.fromEntries(new URL(page, here).searchParams),
+      email: 'a@example.com',
+      full_name: 'A',
+    })
+    const sent = await browser.go(`${here}/local-sign-in`, {
+      method: 'POST',
+      body,
+      headers: { Origin: here },
+    })
+    const callback = sent.headers.get('Location') ?? ''
+    expect(callback).toMatch(/^\/auth\/v1\/callback\?/)
+    const home = (await browser.go(`${here}${callback}`)).headers.get('Location')
+    expect(home).toMatch(/^http:\/\/localhost:4180\/profile\?code=/)
   })
 
   test('a site that is not on this machine gives nobody a local page', async () => {

@@ -16,9 +16,15 @@ async function student() {
 test("a student's own data is merged, and null takes a key away", async () => {
   const { client, put } = await student()
   await client.auth.updateUser({ data: { theme: 'dark', left: 1 } })
-  const { data, error } = await client.auth.updateUser({ data: { left: null, right: { a: [1] } } })
+  const { data, error } = await client.auth.updateUser({
+    data: { left: null, right: { a: [1], b: '\\u0000 😀' } },
+  })
   expect(error).toBeNull()
-  expect(data.user?.user_metadata).toMatchObject({ full_name: 'Asha Rao', theme: 'dark', right: { a: [1] } })
+  expect(data.user?.user_metadata).toMatchObject({
+    full_name: 'Asha Rao',
+    theme: 'dark',
+    right: { a: [1], b: '\\u0000 😀' },
+  })
   expect(data.user?.user_metadata).not.toHaveProperty('left')
   expect((await put({})).status).toBe(200)
 })
@@ -32,6 +38,8 @@ test.each([
   [[], 400, 'validation_failed'],
   [{ data: { a: 'x'.repeat(5000) } }, 400, 'validation_failed'],
   [{ data: { a: '\u0000' } }, 400, 'validation_failed'],
+  [{ data: { a: '\ud800' } }, 400, 'validation_failed'],
+  [{ data: { '\udfff': 1 } }, 400, 'validation_failed'],
 ])('%j changes nothing', async (body, status, code) => {
   const { client, put, user } = await student()
   expect(await put(body)).toMatchObject({ status, body: { code } })

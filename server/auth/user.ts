@@ -10,6 +10,9 @@ import type { Queryable } from '#server/database/database.ts'
 /** What a student's own data may weigh as JSON: it travels in every access token. */
 const LARGEST_DATA = 4096
 
+/** What JSON can say and a PostgreSQL text cannot: U+0000, and half a pair of surrogates. */
+const UNKEPT = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/
+
 const changesSchema = z.object({
   data: z.record(z.string(), z.unknown()).nullish(),
   email: z.string().nullish(),
@@ -59,9 +62,8 @@ async function mergeData(
   )
   const merged = Object.entries({ ...rows[0]?.data, ...data }).filter(([, value]) => value !== null)
   const json = JSON.stringify(Object.fromEntries(merged))
-  // The one character that JSON has and a PostgreSQL text has not.
-  if (json.includes('\\u0000')) {
-    throw new AuthError(400, 'validation_failed', 'User data may not hold the character U+0000')
+  if (UNKEPT.test(json)) {
+    throw new AuthError(400, 'validation_failed', 'User data holds a character that cannot be kept')
   }
   if (Buffer.byteLength(json) > LARGEST_DATA) {
     throw new AuthError(400, 'validation_failed', `User data may weigh ${LARGEST_DATA} bytes at most`)

@@ -21,7 +21,8 @@ async function leave(provider: string): Promise<string> {
     code_challenge: 'a'.repeat(43),
     code_challenge_method: 's256',
   })
-  return (await browser.go(`${SITE}/auth/v1/authorize?${query}`)).headers.get('Location') ?? ''
+  const { headers } = await browser.go(`${SITE}/auth/v1/authorize?${query}`)
+  return new URL(headers.get('Location') ?? '', SITE).href
 }
 
 function send(fields: Record<string, string>): Promise<Response> {
