@@ -6,13 +6,15 @@ import { defineConfig, type OxlintOverride } from 'oxlint'
  * Things first, then a student's own data, then screens. Screens never import each other: they meet in the URL.
  */
 const THINGS = ['lib', 'papers', 'ui'] as const
-const OWN_DATA = ['accounts', 'completion'] as const
+const OWN_DATA = ['accounts', 'completion', 'saved', 'goals'] as const
 const MAY_IMPORT: Record<string, readonly string[]> = {
   papers: [],
   lib: [],
   ui: ['lib'],
   accounts: THINGS,
   completion: THINGS,
+  saved: [...THINGS, 'accounts'],
+  goals: [...THINGS, 'accounts', 'completion'],
   viewer: THINGS,
   home: [...THINGS, ...OWN_DATA],
   info: THINGS,

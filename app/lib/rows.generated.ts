@@ -130,6 +130,10 @@ export type Database = {
         Args: Record<never, never>
         Returns: undefined
       }
+      get_group_sizes: {
+        Args: Record<never, never>
+        Returns: { group_id: string; papers_count: number; resources_count: number }[]
+      }
       get_user_stats: {
         Args: { user_uuid: string }
         Returns: { saved_resources_count: number; study_goals_count: number }[]

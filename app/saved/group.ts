@@ -1,0 +1,37 @@
+/** A student's collection of papers and resources. */
+export interface Group {
+  id: string
+  name: string
+  createdAt: string
+}
+
+/** How much a group holds. */
+export interface GroupSize {
+  papers: number
+  resources: number
+}
+
+const EMPTY: GroupSize = { papers: 0, resources: 0 }
+
+/** What a group holds by the answer of `get_group_sizes`; a group that it does not name is empty. */
+export function sizeOf(sizes: ReadonlyMap<string, GroupSize> | undefined, group: string): GroupSize | undefined {
+  return sizes && (sizes.get(group) ?? EMPTY)
+}
+
+/** `4 papers`, `1 paper and 2 resources`, `Empty`. */
+export function formatSize({ papers, resources }: GroupSize): string {
+  const parts = [papers > 0 && count(papers, 'paper'), resources > 0 && count(resources, 'resource')]
+  return parts.filter(Boolean).join(' and ') || 'Empty'
+}
+
+/** What deleting a group takes along, in a sentence; `size` is undefined when it could not be counted. */
+export function deletionWarning(size: GroupSize | undefined): string {
+  if (!size) return 'Everything in it goes with it. Nobody can bring it back.'
+  if (size.papers + size.resources === 0) return 'It is empty: nothing else goes with it.'
+  const all = formatSize(size)
+  return `It holds ${all}, and ${size.papers + size.resources === 1 ? 'it goes' : 'they go'} with it. Nobody can bring ${size.papers + size.resources === 1 ? 'it' : 'them'} back.`
+}
+
+function count(number: number, what: string): string {
+  return number === 1 ? `1 ${what}` : `${number.toLocaleString('en-GB')} ${what}s`
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { savedToast } from './saved-toasts.ts'
+
+test.each([
+  [{ saved: 3, kept: 0 }, 'Papers saved successfully!', '3 paper(s) saved to group'],
+  [{ saved: 0, kept: 2 }, 'Some papers already saved', 'Some papers were already in the selected group'],
+  [
+    { saved: 1, kept: 2 },
+    'Some papers already saved',
+    'Some papers were already in the selected group. 1 paper(s) saved to group',
+  ],
+])('%j: %s, %s', (result, title, detail) => expect(savedToast(result)).toMatchObject({ title, detail }))
