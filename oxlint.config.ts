@@ -29,7 +29,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 }
 
 /** The only `.ts` files of `app/` that may touch React, the router or storage: purity is visible in the listing. */
-const IMPURE = ['**/queries.ts', '**/use-*.ts', 'app/routes.ts', 'app/lib/**', '**/*.test.ts']
+const IMPURE = ['**/queries.ts', '**/*-rows.ts', '**/use-*.ts', 'app/routes.ts', 'app/lib/**', '**/*.test.ts']
 
 const folders = readdirSync(new URL('./app', import.meta.url), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())

@@ -107,7 +107,7 @@ export function openingYear({ defaultYear, years }: Exam): number {
 }
 
 /** What a goal's exam level may be; all A Level exams share one. */
-const EXAM_LEVEL_NAMES = ['IGCSE English (0500)', 'O Level English (1123)', 'A Levels English'] as const
+export const EXAM_LEVEL_NAMES = ['IGCSE English (0500)', 'O Level English (1123)', 'A Levels English'] as const
 export type ExamLevelName = (typeof EXAM_LEVEL_NAMES)[number]
 
 /** The exam level that a goal of this exam carries. */

@@ -27,9 +27,15 @@ export function formatSize({ papers, resources }: GroupSize): string {
 /** What deleting a group takes along, in a sentence; `size` is undefined when it could not be counted. */
 export function deletionWarning(size: GroupSize | undefined): string {
   if (!size) return 'Everything in it goes with it. Nobody can bring it back.'
-  if (size.papers + size.resources === 0) return 'It is empty: nothing else goes with it.'
   const all = formatSize(size)
-  return `It holds ${all}, and ${size.papers + size.resources === 1 ? 'it goes' : 'they go'} with it. Nobody can bring ${size.papers + size.resources === 1 ? 'it' : 'them'} back.`
+  switch (size.papers + size.resources) {
+    case 0:
+      return 'It is empty: nothing else goes with it.'
+    case 1:
+      return `It holds ${all}, and it goes with it. Nobody can bring it back.`
+    default:
+      return `It holds ${all}, and they go with it. Nobody can bring them back.`
+  }
 }
 
 function count(number: number, what: string): string {

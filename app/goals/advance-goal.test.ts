@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { advanceGoal, type GoalRow, type Standing } from './advance-goal.ts'
+
+const at = (completed: number, target: number): Standing => ({
+  progress: { completed, target },
+  isCompleted: completed >= target,
+})
+
+const noPause = () => Promise.resolve()
+
+/** A row that keeps the table's promises. `others` changes it just before each attempt to write. */
+function rowOf(start: Standing, others: (Standing | undefined)[] = []): GoalRow & { now: () => Standing | undefined } {
+  let row: Standing | undefined = start
+  return {
+    now: () => row,
+    read: async () => row,
+    async replace(before, after) {
+      if (others.length > 0) row = others.shift()
+      if (!row || row.isCompleted || JSON.stringify(row.progress) !== JSON.stringify(before)) return false
+      row = after
+      return true
+    },
+  }
+}
+
+test('one more is counted, and the last one completes the goal', async () => {
+  const row = rowOf(at(1, 3))
+  expect(await advanceGoal(at(1, 3), row, noPause)).toEqual(at(2, 3))
+  expect(await advanceGoal(at(2, 3), row, noPause)).toEqual({ progress: { completed: 3, target: 3 }, isCompleted: true })
+  expect(row.now()).toEqual(at(3, 3))
+})
+
+test('what another tab counted in between is kept', async () => {
+  const row = rowOf(at(1, 10), [at(4, 10), at(5, 10)])
+  expect(await advanceGoal(at(1, 10), row, noPause)).toEqual(at(6, 10))
+})
+
+test('a goal that is completed or deleted in between is left as it is', async () => {
+  expect(await advanceGoal(at(1, 2), rowOf(at(1, 2), [at(2, 2)]), noPause)).toBeUndefined()
+  expect(await advanceGoal(at(1, 2), rowOf(at(1, 2), [undefined]), noPause)).toBeUndefined()
+  expect(await advanceGoal(at(2, 2), rowOf(at(2, 2)), noPause)).toBeUndefined()
+})
+
+test('a row that never holds still is given up, and told', async () => {
+  const restless: GoalRow = { read: async () => at(0, 9), replace: async () => false }
+  await expect(advanceGoal(at(0, 9), restless, noPause)).rejects.toThrow('not counted')
+})

@@ -1,0 +1,118 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { readAll } from '#app/lib/read-all.ts'
+import type { Database } from '#app/lib/rows.generated.ts'
+import type { ExamLevelName } from '#app/papers/exam.ts'
+import { advanceGoal, type GoalRow } from './advance-goal.ts'
+import { activeGoals, type Goal, GOAL_BOOKS, type GoalBook, type GoalType, isReached, parseProgress } from './goal.ts'
+import type { Moved } from './goal-toasts.ts'
+
+type Client = SupabaseClient<Database>
+type Row = Database['public']['Tables']['study_goals']['Row']
+
+export interface NewGoal {
+  name: string
+  type: GoalType['type']
+  examLevel: ExamLevelName
+  target: number
+  targetResourceId?: string | undefined
+}
+
+/** A student's goals of one place, newest first. */
+export async function fetchGoals(client: Client, userId: string, book: GoalBook): Promise<Goal[]> {
+  const rows = await readAll((first, last) =>
+    client
+      .from('study_goals')
+      .select('*')
+      .eq('user_id', userId)
+      .in('type', GOAL_BOOKS[book].types)
+      .order('created_at', { ascending: false })
+      .order('id')
+      .range(first, last),
+  )
+  return rows.map(parseGoal)
+}
+
+export async function insertGoal(client: Client, userId: string, goal: NewGoal): Promise<Goal> {
+  const progress = { completed: 0, target: goal.target }
+  const { data, error } = await client
+    .from('study_goals')
+    .insert({
+      user_id: userId,
+      goal_name: goal.name,
+      type: goal.type,
+      exam_level: goal.examLevel,
+      progress,
+      completed: isReached(progress),
+      target_resource_id: goal.targetResourceId ?? null,
+    })
+    .select('*')
+    .single()
+  if (error) throw error
+  return parseGoal(data)
+}
+
+export async function deleteGoal(client: Client, userId: string, id: string): Promise<void> {
+  const { error } = await client.from('study_goals').delete().eq('id', id).eq('user_id', userId)
+  if (error) throw error
+}
+
+/** Counts one completion at an exam level towards every active goal of it. Gives the goals that moved; throws when one could not. */
+export async function advanceGoals(client: Client, userId: string, examLevel: ExamLevelName): Promise<Moved[]> {
+  const goals = activeGoals(await fetchGoals(client, userId, 'practice'), examLevel)
+  const results = await Promise.allSettled(
+    goals.map(async (goal): Promise<Moved | undefined> => {
+      const after = await advanceGoal(goal, rowOf(client, userId, goal.id), pause)
+      return after && { name: goal.name, ...after }
+    }),
+  )
+  const failed = results.find((result) => result.status === 'rejected')
+  if (failed) throw failed.reason
+  return results.flatMap((result) => (result.status === 'fulfilled' && result.value ? [result.value] : []))
+}
+
+function rowOf(client: Client, userId: string, id: string): GoalRow {
+  return {
+    async read() {
+      const { data, error } = await client
+        .from('study_goals')
+        .select('*')
+        .eq('id', id)
+        .eq('user_id', userId)
+        .maybeSingle()
+      if (error) throw error
+      return data ? parseGoal(data) : undefined
+    },
+    async replace(before, { progress, isCompleted }) {
+      const { data, error } = await client
+        .from('study_goals')
+        .update({ progress: { ...progress }, completed: isCompleted })
+        .eq('id', id)
+        .eq('user_id', userId)
+        .eq('completed', false)
+        .filter('progress', 'eq', JSON.stringify(before))
+        .select('id')
+      if (error) throw error
+      return data.length === 1
+    },
+  }
+}
+
+/** Whoever lost waits a moment, each for another time, so that all do not come back at once. */
+async function pause(attempt: number) {
+  const milliseconds = Math.random() * Math.min(400, 20 * attempt)
+  await new Promise((resolve) => {
+    setTimeout(resolve, milliseconds)
+  })
+}
+
+function parseGoal(row: Row): Goal {
+  return {
+    id: row.id,
+    name: row.goal_name,
+    type: row.type,
+    examLevel: row.exam_level,
+    progress: parseProgress(row.progress),
+    isCompleted: row.completed,
+    createdAt: row.created_at,
+  }
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { createdToast, movedToast, problemToast } from './goal-toasts.ts'
+
+const refused = (constraint: string) => ({
+  code: '23514',
+  message: `new row for relation "study_goals" violates check constraint "${constraint}"`,
+})
+
+test.each([
+  [refused('study_goals_exam_level_check'), 'Exam Level Constraint Error'],
+  [refused('study_goals_type_check'), 'Goal Type Constraint Error'],
+  [refused('study_goals_progress_check'), 'Database Constraint Error'],
+  [refused('study_goals_goal_name_check'), 'Database Constraint Error'],
+  [{ code: '42501', message: 'permission denied' }, 'Error'],
+])('%j is told as "%s"', (problem, title) => expect(problemToast(problem).title).toBe(title))
+
+test('any other error shows the server’s message, and a broken connection says what is needed', () => {
+  expect(problemToast({ code: '42501', message: 'permission denied' }).detail).toBe('permission denied')
+  expect(problemToast({ code: '', message: 'TypeError: Failed to fetch' }).detail).toMatch(/connection/)
+})
+
+const moved = (name: string, completed: number) => ({
+  name,
+  progress: { completed, target: 3 },
+  isCompleted: completed === 3,
+})
+
+test.each([
+  [[], undefined],
+  [[moved('Mocks', 1)], { title: 'Progress Updated!', detail: 'Mocks: 1 of 3' }],
+  [[moved('Mocks', 1), moved('March', 2)], { title: 'Progress Updated!', detail: 'Mocks: 1 of 3, March: 2 of 3' }],
+  [[moved('Mocks', 1), moved('March', 3)], { title: '🎉 Goal Completed!', detail: 'March' }],
+])('%j is told as %j', (goals, toast) => {
+  if (toast) expect(movedToast(goals)).toMatchObject(toast)
+  else expect(movedToast(goals)).toBeUndefined()
+})
+
+test('a goal that is completed from the start says why', () => {
+  expect(createdToast('Rest', true)).toMatchObject({ title: 'Success!', detail: expect.stringContaining('nothing was left') })
+})

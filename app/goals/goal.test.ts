@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import {
+  activeGoals,
+  findGoalType,
+  type Goal,
+  goalState,
+  goalTypesOf,
+  parseProgress,
+  parseTarget,
+  progressLabel,
+  progressShare,
+  targetHint,
+} from './goal.ts'
+
+test.each([
+  [{ target: 10, completed: 0 }, '10 more to go!', 'In Progress', 0],
+  [{ target: 10, completed: 7 }, '3 more to go!', 'In Progress', 70],
+  [{ target: 6, completed: 5 }, 'Almost there!', 'Almost There', 83],
+  [{ target: 1, completed: 0 }, 'Almost there!', 'Almost There', 0],
+  [{ target: 2, completed: 2 }, 'Goal Achieved!', 'Completed', 100],
+  [{ target: 2, completed: 3 }, 'Goal Achieved!', 'Completed', 100],
+  [{ target: 0, completed: 0 }, 'Goal Achieved!', 'Completed', 100],
+  [{ target: -4, completed: 0 }, 'Goal Achieved!', 'Completed', 100],
+  [{ target: 10, completed: -1 }, '11 more to go!', 'In Progress', 0],
+])('%j reads "%s", is %s and fills %i percent', (progress, label, state, share) => {
+  expect(progressLabel(progress)).toBe(label)
+  expect(goalState({ progress, isCompleted: false })).toBe(state)
+  expect(progressShare(progress)).toBe(share)
+})
+
+test('a goal that the database calls completed is completed', () => {
+  expect(goalState({ progress: { target: 10, completed: 3 }, isCompleted: true })).toBe('Completed')
+})
+
+test.each([
+  ['10', 10],
+  [' 7 ', 7],
+  ['12.9', 12],
+  ['3 papers', 3],
+  ['-2', -2],
+  ['-0', 0],
+  ['', 0],
+  ['ten', 0],
+  ['Infinity', 0],
+])('the target %j is %i', (typed, target) => expect(parseTarget(typed)).toBe(target))
+
+test.each([
+  ['10', undefined],
+  ['12.9', 'This counts as 12.'],
+  ['ten', 'This counts as 0: a goal with nothing left to do is completed at once.'],
+  ['0', 'This counts as 0: a goal with nothing left to do is completed at once.'],
+  ['-1', 'This counts as -1: a goal with nothing left to do is completed at once.'],
+])('the field of a target with %j explains itself: %j', (typed, hint) => expect(targetHint(typed)).toBe(hint))
+
+test.each([
+  [{ completed: 3, target: 5 }, { completed: 3, target: 5 }],
+  [{ completed: '3', target: 5 }, { completed: 0, target: 10 }],
+  [{ completed: 3 }, { completed: 0, target: 10 }],
+  [null, { completed: 0, target: 10 }],
+  ['{}', { completed: 0, target: 10 }],
+])('the progress %j is %j', (value, progress) => expect(parseProgress(value)).toEqual(progress))
+
+test('variants and sessions are one kind to the database; a label it does not know is none', () => {
+  expect(findGoalType('Complete Variants')?.type).toBe('complete')
+  expect(findGoalType('Complete Sessions')?.type).toBe('complete')
+  expect(findGoalType('Complete Papers')?.type).toBe('papers')
+  expect(findGoalType('Master Resource')).toMatchObject({ type: 'examples', target: 1 })
+  expect(findGoalType('Read everything')).toBeUndefined()
+})
+
+test('each place offers its own kinds', () => {
+  expect(goalTypesOf('practice').map(({ label }) => label)).toEqual([
+    'Complete Variants',
+    'Complete Sessions',
+    'Complete Papers',
+  ])
+  expect(goalTypesOf('resources').map(({ label }) => label)).toEqual(['Master Resource'])
+})
+
+test('a completion moves the active goals of its exam level', () => {
+  const goal = (id: string, change: Partial<Goal> = {}): Goal => ({
+    id,
+    name: id,
+    type: 'complete',
+    examLevel: 'IGCSE English (0500)',
+    progress: { completed: 0, target: 10 },
+    isCompleted: false,
+    createdAt: '2026-11-21T10:00:00Z',
+    ...change,
+  })
+  const goals = [
+    goal('variants'),
+    goal('papers', { type: 'papers' }),
+    goal('done', { isCompleted: true }),
+    goal('resource', { type: 'examples' }),
+    goal('other exam', { examLevel: 'A Levels English' }),
+  ]
+  expect(activeGoals(goals, 'IGCSE English (0500)').map(({ id }) => id)).toEqual(['variants', 'papers'])
+})
