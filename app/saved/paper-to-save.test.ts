@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { findPaper, findSession, findVariant, listPapers } from '#app/papers/catalogue.ts'
+import { EXAM_IDS } from '#app/papers/exam.ts'
+import { choiceOfSession, choiceOfVariant, findSavedPaper, paperAddress, savedTitle } from './paper-to-save.ts'
+
+function paperOf(fileName: string) {
+  const paper = findPaper(fileName)
+  if (!paper) throw new Error(fileName)
+  return paper
+}
+
+test.each([
+  ['0500_s24_qp_12.pdf', '0500/12 Question Paper, Summer 2024', '/practice/igcse/0500_s24_qp_12.pdf'],
+  ['0500_s24_er.pdf', '0500 Examiner Report, Summer 2024', '/practice/igcse/0500_s24_er.pdf'],
+  ['9093_w23_ms_11.pdf', '9093/11 Mark Scheme, Winter 2023', '/practice/alevel/a-levels-9093/9093_w23_ms_11.pdf'],
+])('%s is saved as "%s" and opens at %s', (fileName, title, address) => {
+  expect(savedTitle(paperOf(fileName))).toBe(title)
+  expect(paperAddress(paperOf(fileName))).toBe(address)
+})
+
+test('every paper of the catalogue is found again by the id it is saved under', () => {
+  const papers = EXAM_IDS.flatMap(listPapers)
+  expect(papers.length).toBeGreaterThan(1000)
+  expect(papers.filter((paper) => findSavedPaper(paper.id) !== paper)).toEqual([])
+})
+
+test.each(['', '0500_s24_qp_12', 'olevel_0500_s24_qp_12', 'igcse_0500_s24_qp_99', '../igcse_0500_s24_qp_12'])(
+  'the id %j is no paper’s',
+  (id) => expect(findSavedPaper(id)).toBeUndefined(),
+)
+
+test('a variant is its three documents, a session all of its variants and what covers them', () => {
+  const variant = findVariant(paperOf('0500_s24_qp_12.pdf'))
+  if (!variant) throw new Error('no variant')
+  expect(choiceOfVariant(variant)).toMatchObject({
+    title: '0500/12, Summer 2024',
+    papers: [{ kind: 'Question Paper' }, { kind: 'Mark Scheme' }, { id: 'igcse_0500_s24_in_12', exam: '0500' }],
+  })
+  const session = findSession(variant)
+  if (!session) throw new Error('no session')
+  const { title, papers } = choiceOfSession(session)
+  expect(title).toBe('Summer 2024, every variant')
+  expect(papers).toHaveLength(20)
+  expect(papers.at(-1)?.kind).toBe('Grade Thresholds')
+})

@@ -1,0 +1,61 @@
+import {
+  findPaper,
+  findVariant,
+  type Paper,
+  type SessionListing,
+  type VariantListing,
+} from '#app/papers/catalogue.ts'
+import { examOf } from '#app/papers/exam.ts'
+import type { PaperToSave } from './save-papers.ts'
+
+/** What a student is about to save: the papers, and what they are together. */
+export interface Choice {
+  /** `0500/12, Summer 2024`. */
+  title: string
+  papers: readonly PaperToSave[]
+}
+
+export function choiceOfVariant({ code, session, year, documents }: VariantListing): Choice {
+  return {
+    title: `${code}, ${session} ${year}`,
+    papers: [documents.questionPaper, documents.markScheme, documents.insert].flatMap(toSave),
+  }
+}
+
+/** Every document of a session, its report and thresholds last. */
+export function choiceOfSession({ session, year, papers, report, thresholds }: SessionListing): Choice {
+  const variants = papers.flatMap((paper) => paper.variants)
+  return {
+    title: `${session} ${year}, every variant`,
+    papers: [...variants.flatMap((variant) => choiceOfVariant(variant).papers), ...[report, thresholds].flatMap(toSave)],
+  }
+}
+
+export function toSave(paper: Paper | undefined): PaperToSave[] {
+  return paper ? [{ id: paper.id, exam: paper.exam, title: savedTitle(paper), kind: paper.type }] : []
+}
+
+/** `0500/12 Question Paper, Summer 2024`; a report stands for its session: `0500 Examiner Report, Summer 2024`. */
+export function savedTitle(paper: Paper): string {
+  const code = findVariant(paper)?.code ?? paper.exam
+  return `${code} ${paper.type}, ${paper.session} ${paper.year}`
+}
+
+/** The catalogue's paper of a saved id; undefined when the catalogue has none. */
+export function findSavedPaper(id: string): Paper | undefined {
+  const paper = findPaperByName(id.replace(/^[a-z]+_/, ''))
+  return paper?.id === id ? paper : undefined
+}
+
+/** The paper of an id without its prefix, which is a file name without its extension. */
+export function findPaperByName(name: string): Paper | undefined {
+  const fileName = `${name}.pdf`
+  const paper = findPaper(fileName)
+  return paper?.fileName === fileName ? paper : undefined
+}
+
+/** Where a paper opens: `/practice/igcse/0500_s24_qp_12.pdf`. */
+export function paperAddress({ exam, fileName }: Paper): string {
+  const { level, subject } = examOf(exam)
+  return ['/practice', level, subject, fileName].filter(Boolean).join('/')
+}

@@ -1,0 +1,157 @@
+import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
+import type { Student } from '#app/accounts/visit.ts'
+import { queryClient } from '#app/lib/query-client.tsx'
+import { loadStudentClient } from '#app/lib/supabase.ts'
+import { type Bookmark, withBookmark, withoutBookmark } from './bookmark.ts'
+import { deleteBookmark, fetchBookmarks, type Place, shelfOf } from './bookmark-rows.ts'
+import { type Group, withGroup, withName, withoutGroup } from './group.ts'
+import {
+  deleteGroup,
+  fetchGroupNames,
+  fetchGroups,
+  fetchGroupSizes,
+  insertGroup,
+  renameGroup,
+} from './group-rows.ts'
+import { type PaperToSave, savePapers } from './save-papers.ts'
+
+/** A student's groups, newest first. */
+export const groupsQuery = ({ id }: Student) =>
+  queryOptions({
+    queryKey: ['groups', id, 'newest'],
+    queryFn: async () => fetchGroups(await loadStudentClient(), id),
+  })
+
+/** A student's groups by name, to choose from. */
+export const groupNamesQuery = ({ id }: Student) =>
+  queryOptions({
+    queryKey: ['groups', id, 'by name'],
+    queryFn: async () => fetchGroupNames(await loadStudentClient(), id),
+  })
+
+export const groupSizesQuery = ({ id }: Student) =>
+  queryOptions({
+    queryKey: ['groups', id, 'sizes'],
+    queryFn: async () => fetchGroupSizes(await loadStudentClient()),
+    // What is counted here decides what a student deletes: another tab may have added to it.
+    staleTime: 0,
+  })
+
+export const bookmarksQuery = ({ userId, groupId }: Place) =>
+  infiniteQueryOptions({
+    queryKey: ['bookmarks', userId, groupId],
+    queryFn: async ({ pageParam }) => fetchBookmarks(await loadStudentClient(), { userId, groupId }, pageParam),
+    initialPageParam: 0,
+    // What has been removed here makes the rest move up: the next page begins after what is left.
+    getNextPageParam: (last, pages) => (last.length === 0 ? undefined : pages.flat().length),
+  })
+
+/** Everything about a student's groups is read again, in whatever lists are open. */
+export function refetchGroups({ id }: Student): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: ['groups', id] })
+}
+
+// Without a connection every write fails and says so; none waits in silence.
+const networkMode = 'always'
+
+export function useCreateGroup(student: Student) {
+  return useMutation(
+    {
+      networkMode,
+      mutationFn: async (name: string) => insertGroup(await loadStudentClient(), student.id, name),
+      async onSuccess(group) {
+        changeGroups(student, (groups) => withGroup(groups, group))
+        await refetchGroups(student)
+      },
+    },
+    queryClient,
+  )
+}
+
+/** Shows the new name at once, and the old one again when it could not be kept. */
+export function useRenameGroup(student: Student) {
+  return useMutation(
+    {
+      networkMode,
+      mutationFn: async ({ id, name }: Pick<Group, 'id' | 'name'>) =>
+        renameGroup(await loadStudentClient(), student.id, id, name),
+      async onMutate({ id, name }) {
+        await queryClient.cancelQueries({ queryKey: ['groups', student.id] })
+        const before = queryClient.getQueryData(groupsQuery(student).queryKey)?.find((group) => group.id === id)
+        changeGroups(student, (groups) => withName(groups, id, name))
+        return before
+      },
+      onError: (_, { id }, before) =>
+        before && changeGroups(student, (groups) => withName(groups, id, before.name)),
+      onSettled: () => refetchGroups(student),
+    },
+    queryClient,
+  )
+}
+
+/** Takes the group out of sight at once, and shows it again when it could not be deleted. */
+export function useDeleteGroup(student: Student) {
+  return useMutation(
+    {
+      networkMode,
+      mutationFn: async ({ id }: Group) => deleteGroup(await loadStudentClient(), student.id, id),
+      async onMutate(group) {
+        await queryClient.cancelQueries({ queryKey: ['groups', student.id] })
+        changeGroups(student, (groups) => withoutGroup(groups, group.id))
+      },
+      onError: (_, group) => changeGroups(student, (groups) => withGroup(groups, group)),
+      onSettled: () =>
+        Promise.all([refetchGroups(student), queryClient.invalidateQueries({ queryKey: ['stats', student.id] })]),
+    },
+    queryClient,
+  )
+}
+
+function changeGroups(student: Student, change: (groups: readonly Group[]) => Group[]) {
+  queryClient.setQueryData(groupsQuery(student).queryKey, (groups) => groups && change(groups))
+}
+
+/** Takes the paper out of sight at once, and shows it again when it could not be removed. */
+export function useRemoveBookmark(student: Student, groupId: string) {
+  const { queryKey } = bookmarksQuery({ userId: student.id, groupId })
+  return useMutation(
+    {
+      networkMode,
+      mutationKey: queryKey,
+      mutationFn: async ({ id }: Bookmark) => deleteBookmark(await loadStudentClient(), student.id, id),
+      async onMutate(bookmark) {
+        await queryClient.cancelQueries({ queryKey })
+        queryClient.setQueryData(queryKey, (data) =>
+          data && { ...data, pages: withoutBookmark(data.pages, bookmark.id) },
+        )
+      },
+      onError: (_, bookmark) =>
+        queryClient.setQueryData(queryKey, (data) =>
+          data && { ...data, pages: withBookmark(data.pages, bookmark) },
+        ),
+      async onSettled() {
+        // Rows that are on their way out must not come back with a refetch.
+        if (queryClient.isMutating({ mutationKey: queryKey }) > 1) return
+        await queryClient.invalidateQueries({ queryKey: groupSizesQuery(student).queryKey })
+      },
+    },
+    queryClient,
+  )
+}
+
+/** Saves the papers that are not in the group yet. */
+export function useSavePapers(student: Student) {
+  return useMutation(
+    {
+      networkMode,
+      mutationFn: async ({ papers, groupId }: { papers: readonly PaperToSave[]; groupId: string }) =>
+        savePapers(papers, shelfOf(await loadStudentClient(), { userId: student.id, groupId })),
+      onSettled: (_result, _problem, { groupId }) =>
+        Promise.all([
+          refetchGroups(student),
+          queryClient.invalidateQueries({ queryKey: ['bookmarks', student.id, groupId] }),
+        ]),
+    },
+    queryClient,
+  )
+}

@@ -1,0 +1,39 @@
+import { findPaperByName } from './paper-to-save.ts'
+import type { Paper } from '#app/papers/catalogue.ts'
+
+/** The page that shows a shared list. What it lists stands behind `#`, so that no server ever reads it. */
+export const SHARED_PATH = '/practice/shared'
+
+/** The link's own limit, so that nobody makes a browser list more than the catalogue ever held. */
+const MOST = 5000
+
+/**
+ * The part behind `#`: the papers' ids without the exam's prefix, those of one sitting together, so that a long list
+ * still fits into a message: `0500_s24.qp_12.ms_12~0500_w23.er`.
+ */
+export function formatSharedList(papers: readonly Paper[]): string {
+  const sittings = Map.groupBy(papers, ({ fileName }) => splitName(fileName).sitting)
+  return [...sittings]
+    .map(([sitting, own]) => [sitting, ...own.map(({ fileName }) => splitName(fileName).document)].join('.'))
+    .join('~')
+}
+
+/** The papers of a link, each once, and how many of its entries the catalogue does not know. */
+export function parseSharedList(hash: string): { papers: Paper[]; unknown: number } {
+  const names = hash
+    .replace(/^#/, '')
+    .split('~')
+    .flatMap((group) => {
+      const [sitting = '', ...documents] = group.split('.')
+      return documents.map((document) => `${sitting}_${document}`)
+    })
+  const found = [...new Set(names)].slice(0, MOST).map(findPaperByName)
+  const papers = found.filter((paper) => paper !== undefined)
+  return { papers, unknown: found.length - papers.length }
+}
+
+/** `0500_s24_qp_12.pdf` is `qp_12` of the sitting `0500_s24`. */
+function splitName(fileName: string): { sitting: string; document: string } {
+  const [exam = '', session = '', ...rest] = fileName.replace(/\.pdf$/, '').split('_')
+  return { sitting: `${exam}_${session}`, document: rest.join('_') }
+}
