@@ -13,7 +13,8 @@ export const NO_CONNECTION = 'This needs a connection. Check yours and try again
 export function parseServiceProblem(thrown: unknown): ServiceProblem {
   const code = textOf(thrown, 'code')
   const message = textOf(thrown, 'message')
-  const isUnanswered = code === '' && /fetch|network|load failed|import/i.test(`${textOf(thrown, 'name')} ${message}`)
+  const isUnanswered =
+    code === '' && /fetch|network|load failed|import/i.test(`${textOf(thrown, 'name')} ${message}`)
   if (isUnanswered || thrown instanceof TypeError || message === '') return { code, message: NO_CONNECTION }
   return { code, message }
 }

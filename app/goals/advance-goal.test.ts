@@ -9,7 +9,10 @@ const at = (completed: number, target: number): Standing => ({
 const noPause = () => Promise.resolve()
 
 /** A row that keeps the table's promises. `others` changes it just before each attempt to write. */
-function rowOf(start: Standing, others: (Standing | undefined)[] = []): GoalRow & { now: () => Standing | undefined } {
+function rowOf(
+  start: Standing,
+  others: (Standing | undefined)[] = [],
+): GoalRow & { now: () => Standing | undefined } {
   let row: Standing | undefined = start
   return {
     now: () => row,
@@ -26,7 +29,10 @@ function rowOf(start: Standing, others: (Standing | undefined)[] = []): GoalRow 
 test('one more is counted, and the last one completes the goal', async () => {
   const row = rowOf(at(1, 3))
   expect(await advanceGoal(at(1, 3), row, noPause)).toEqual(at(2, 3))
-  expect(await advanceGoal(at(2, 3), row, noPause)).toEqual({ progress: { completed: 3, target: 3 }, isCompleted: true })
+  expect(await advanceGoal(at(2, 3), row, noPause)).toEqual({
+    progress: { completed: 3, target: 3 },
+    isCompleted: true,
+  })
   expect(row.now()).toEqual(at(3, 3))
 })
 

@@ -3,7 +3,15 @@ import { readAll } from '#app/lib/read-all.ts'
 import type { Database } from '#app/lib/rows.generated.ts'
 import type { ExamLevelName } from '#app/papers/exam.ts'
 import { advanceGoal, type GoalRow } from './advance-goal.ts'
-import { activeGoals, type Goal, GOAL_BOOKS, type GoalBook, type GoalType, isReached, parseProgress } from './goal.ts'
+import {
+  activeGoals,
+  type Goal,
+  GOAL_BOOKS,
+  type GoalBook,
+  type GoalType,
+  isReached,
+  parseProgress,
+} from './goal.ts'
 import type { Moved } from './goal-toasts.ts'
 
 type Client = SupabaseClient<Database>
@@ -57,12 +65,17 @@ export async function deleteGoal(client: Client, userId: string, id: string): Pr
 }
 
 /** Counts one completion at an exam level towards every active goal of it. Gives the goals that moved; throws when one could not. */
-export async function advanceGoals(client: Client, userId: string, examLevel: ExamLevelName): Promise<Moved[]> {
+export async function advanceGoals(
+  client: Client,
+  userId: string,
+  examLevel: ExamLevelName,
+): Promise<Moved[]> {
   const goals = activeGoals(await fetchGoals(client, userId, 'practice'), examLevel)
   const results = await Promise.allSettled(
     goals.map(async (goal): Promise<Moved | undefined> => {
       const after = await advanceGoal(goal, rowOf(client, userId, goal.id), pause)
-      return after && { name: goal.name, ...after }
+      if (!after) return undefined
+      return { name: goal.name, progress: after.progress, isCompleted: after.isCompleted }
     }),
   )
   const failed = results.find((result) => result.status === 'rejected')

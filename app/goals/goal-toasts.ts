@@ -23,11 +23,19 @@ export function problemToast(thrown: unknown): Said {
   const { code, message } = parseServiceProblem(thrown)
   if (code !== '23514') return { kind: 'error', title: 'Error', detail: message }
   if (/exam_level/.test(message)) {
-    return { kind: 'error', title: 'Exam Level Constraint Error', detail: 'This exam level cannot be kept. Choose another one.' }
+    return {
+      kind: 'error',
+      title: 'Exam Level Constraint Error',
+      detail: 'This exam level cannot be kept. Choose another one.',
+    }
   }
   // The name of the table's own check on types, not any word in the message that ends in it.
   if (/_type_check|goal_type/.test(message)) {
-    return { kind: 'error', title: 'Goal Type Constraint Error', detail: 'This kind of goal cannot be kept. Choose another one.' }
+    return {
+      kind: 'error',
+      title: 'Goal Type Constraint Error',
+      detail: 'This kind of goal cannot be kept. Choose another one.',
+    }
   }
   return { kind: 'error', title: 'Database Constraint Error', detail: message }
 }
@@ -49,6 +57,8 @@ export function movedToast(moved: readonly Moved[]): Said | undefined {
   return {
     kind: 'done',
     title: 'Progress Updated!',
-    detail: moved.map(({ name, progress }) => `${name}: ${progress.completed} of ${progress.target}`).join(', '),
+    detail: moved
+      .map(({ name, progress }) => `${name}: ${progress.completed} of ${progress.target}`)
+      .join(', '),
   }
 }

@@ -10,6 +10,7 @@ import {
   progressLabel,
   progressShare,
   targetHint,
+  withGoal,
 } from './goal.ts'
 
 test.each([
@@ -53,8 +54,14 @@ test.each([
 ])('the field of a target with %j explains itself: %j', (typed, hint) => expect(targetHint(typed)).toBe(hint))
 
 test.each([
-  [{ completed: 3, target: 5 }, { completed: 3, target: 5 }],
-  [{ completed: '3', target: 5 }, { completed: 0, target: 10 }],
+  [
+    { completed: 3, target: 5 },
+    { completed: 3, target: 5 },
+  ],
+  [
+    { completed: '3', target: 5 },
+    { completed: 0, target: 10 },
+  ],
   [{ completed: 3 }, { completed: 0, target: 10 }],
   [null, { completed: 0, target: 10 }],
   ['{}', { completed: 0, target: 10 }],
@@ -77,17 +84,18 @@ test('each place offers its own kinds', () => {
   expect(goalTypesOf('resources').map(({ label }) => label)).toEqual(['Master Resource'])
 })
 
+const goal = (id: string, change: Partial<Goal> = {}): Goal => ({
+  id,
+  name: id,
+  type: 'complete',
+  examLevel: 'IGCSE English (0500)',
+  progress: { completed: 0, target: 10 },
+  isCompleted: false,
+  createdAt: '2026-11-21T10:00:00+00:00',
+  ...change,
+})
+
 test('a completion moves the active goals of its exam level', () => {
-  const goal = (id: string, change: Partial<Goal> = {}): Goal => ({
-    id,
-    name: id,
-    type: 'complete',
-    examLevel: 'IGCSE English (0500)',
-    progress: { completed: 0, target: 10 },
-    isCompleted: false,
-    createdAt: '2026-11-21T10:00:00Z',
-    ...change,
-  })
   const goals = [
     goal('variants'),
     goal('papers', { type: 'papers' }),
@@ -96,4 +104,18 @@ test('a completion moves the active goals of its exam level', () => {
     goal('other exam', { examLevel: 'A Levels English' }),
   ]
   expect(activeGoals(goals, 'IGCSE English (0500)').map(({ id }) => id)).toEqual(['variants', 'papers'])
+})
+
+test('a goal comes back to where it was, a new one comes first', () => {
+  const goals = [goal('c', { createdAt: '2026-11-21T10:02:00+00:00' }), goal('a'), goal('b')]
+  for (const each of goals) {
+    expect(
+      withGoal(
+        goals.filter(({ id }) => id !== each.id),
+        each,
+      ),
+    ).toEqual(goals)
+  }
+  const newest = goal('d', { createdAt: '2026-11-21T10:03:00+00:00' })
+  expect(withGoal(goals, newest)[0]).toBe(newest)
 })

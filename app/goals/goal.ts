@@ -34,7 +34,8 @@ export type GoalType = (typeof GOAL_TYPES)[number]
 export const GOAL_BOOKS = {
   practice: {
     title: 'Practice Goals',
-    about: 'Every variant or session you mark complete counts one towards these. Unmarking takes nothing back.',
+    about:
+      'Every variant or session you mark complete counts one towards these. Unmarking takes nothing back.',
     types: ['complete', 'papers'],
   },
   resources: {
@@ -110,6 +111,15 @@ export function activeGoals(goals: readonly Goal[], examLevel: ExamLevelName): G
       goal.examLevel === examLevel &&
       (GOAL_BOOKS.practice.types as readonly string[]).includes(goal.type),
   )
+}
+
+/** With a goal in its place: the newest first, those of one moment by id. */
+export function withGoal(goals: readonly Goal[], goal: Goal): Goal[] {
+  const others = goals.filter(({ id }) => id !== goal.id)
+  const at = others.findIndex(
+    ({ id, createdAt }) => goal.createdAt > createdAt || (goal.createdAt === createdAt && goal.id < id),
+  )
+  return others.toSpliced(at === -1 ? others.length : at, 0, goal)
 }
 
 function numberOf(value: unknown, field: keyof Progress): number | undefined {

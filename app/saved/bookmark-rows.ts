@@ -19,7 +19,11 @@ export const PAGE_SIZE = 200
 const IDS_AT_ONCE = 100
 
 /** A part of a group's papers, newest first, from a position on: up to `PAGE_SIZE`. */
-export async function fetchBookmarks(client: Client, { userId, groupId }: Place, from: number): Promise<Bookmark[]> {
+export async function fetchBookmarks(
+  client: Client,
+  { userId, groupId }: Place,
+  from: number,
+): Promise<Bookmark[]> {
   const { data, error } = await client
     .from('paper_bookmarks')
     .select('id,paper_id,paper_title,created_at')

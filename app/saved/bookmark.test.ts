@@ -6,7 +6,8 @@ const PAGES = [
   [kept('e', '2026-11-21T10:05:00+00:00'), kept('c', '2026-11-21T10:03:00+00:00')],
   [kept('a', '2026-11-21T10:01:00+00:00'), kept('b', '2026-11-21T10:01:00+00:00')],
 ]
-const ids = (pages: readonly (readonly Bookmark[])[]) => pages.map((page) => page.map(({ id }) => id).join(''))
+const ids = (pages: readonly (readonly Bookmark[])[]) =>
+  pages.map((page) => page.map(({ id }) => id).join(''))
 
 test('a bookmark leaves its page, and the others keep their order', () => {
   expect(ids(withoutBookmark(PAGES, 'c'))).toEqual(['e', 'ab'])

@@ -23,7 +23,13 @@ export async function fetchGroups(client: Client, userId: string): Promise<Group
 /** A student's groups by name, to choose one of. */
 export async function fetchGroupNames(client: Client, userId: string): Promise<Pick<Group, 'id' | 'name'>[]> {
   return readAll((first, last) =>
-    client.from('saved_groups').select('id,name').eq('user_id', userId).order('name').order('id').range(first, last),
+    client
+      .from('saved_groups')
+      .select('id,name')
+      .eq('user_id', userId)
+      .order('name')
+      .order('id')
+      .range(first, last),
   )
 }
 
@@ -36,7 +42,11 @@ export async function fetchGroupSizes(client: Client): Promise<Map<string, Group
 }
 
 export async function insertGroup(client: Client, userId: string, name: string): Promise<Group> {
-  const { data, error } = await client.from('saved_groups').insert({ user_id: userId, name }).select('*').single()
+  const { data, error } = await client
+    .from('saved_groups')
+    .insert({ user_id: userId, name })
+    .select('*')
+    .single()
   if (error) throw error
   return parseGroup(data)
 }

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { deletionWarning, formatSize, type Group, sizeOf, withGroup, withName, withoutGroup } from './group.ts'
+import {
+  deletionWarning,
+  formatSize,
+  type Group,
+  sizeOf,
+  withGroup,
+  withName,
+  withoutGroup,
+} from './group.ts'
 
 test.each([
   [{ papers: 0, resources: 0 }, 'Empty'],

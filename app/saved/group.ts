@@ -34,7 +34,10 @@ function comesBefore(one: Group, other: Group): boolean {
 }
 
 /** What a group holds by the answer of `get_group_sizes`; a group that it does not name is empty. */
-export function sizeOf(sizes: ReadonlyMap<string, GroupSize> | undefined, group: string): GroupSize | undefined {
+export function sizeOf(
+  sizes: ReadonlyMap<string, GroupSize> | undefined,
+  group: string,
+): GroupSize | undefined {
   return sizes && (sizes.get(group) ?? EMPTY)
 }
 

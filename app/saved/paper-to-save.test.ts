@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { findPaper, findSession, findVariant, listPapers } from '#app/papers/catalogue.ts'
 import { EXAM_IDS } from '#app/papers/exam.ts'
-import { choiceOfSession, choiceOfVariant, findSavedPaper, paperAddress, savedTitle } from './paper-to-save.ts'
+import {
+  choiceOfSession,
+  choiceOfVariant,
+  findSavedPaper,
+  paperAddress,
+  savedTitle,
+} from './paper-to-save.ts'
 
 function paperOf(fileName: string) {
   const paper = findPaper(fileName)
@@ -12,7 +18,11 @@ function paperOf(fileName: string) {
 test.each([
   ['0500_s24_qp_12.pdf', '0500/12 Question Paper, Summer 2024', '/practice/igcse/0500_s24_qp_12.pdf'],
   ['0500_s24_er.pdf', '0500 Examiner Report, Summer 2024', '/practice/igcse/0500_s24_er.pdf'],
-  ['9093_w23_ms_11.pdf', '9093/11 Mark Scheme, Winter 2023', '/practice/alevel/a-levels-9093/9093_w23_ms_11.pdf'],
+  [
+    '9093_w23_ms_11.pdf',
+    '9093/11 Mark Scheme, Winter 2023',
+    '/practice/alevel/a-levels-9093/9093_w23_ms_11.pdf',
+  ],
 ])('%s is saved as "%s" and opens at %s', (fileName, title, address) => {
   expect(savedTitle(paperOf(fileName))).toBe(title)
   expect(paperAddress(paperOf(fileName))).toBe(address)
@@ -34,7 +44,11 @@ test('a variant is its three documents, a session all of its variants and what c
   if (!variant) throw new Error('no variant')
   expect(choiceOfVariant(variant)).toMatchObject({
     title: '0500/12, Summer 2024',
-    papers: [{ kind: 'Question Paper' }, { kind: 'Mark Scheme' }, { id: 'igcse_0500_s24_in_12', exam: '0500' }],
+    papers: [
+      { kind: 'Question Paper' },
+      { kind: 'Mark Scheme' },
+      { id: 'igcse_0500_s24_in_12', exam: '0500' },
+    ],
   })
   const session = findSession(variant)
   if (!session) throw new Error('no session')

@@ -27,7 +27,10 @@ export function choiceOfSession({ session, year, papers, report, thresholds }: S
   const variants = papers.flatMap((paper) => paper.variants)
   return {
     title: `${session} ${year}, every variant`,
-    papers: [...variants.flatMap((variant) => choiceOfVariant(variant).papers), ...[report, thresholds].flatMap(toSave)],
+    papers: [
+      ...variants.flatMap((variant) => choiceOfVariant(variant).papers),
+      ...[report, thresholds].flatMap(toSave),
+    ],
   }
 }
 

@@ -3,7 +3,7 @@ import type { Student } from '#app/accounts/visit.ts'
 import { queryClient } from '#app/lib/query-client.tsx'
 import { loadStudentClient } from '#app/lib/supabase.ts'
 import { type Bookmark, withBookmark, withoutBookmark } from './bookmark.ts'
-import { deleteBookmark, fetchBookmarks, type Place, shelfOf } from './bookmark-rows.ts'
+import { deleteBookmark, fetchBookmarks, fetchPaperIds, type Place, shelfOf } from './bookmark-rows.ts'
 import { type Group, withGroup, withName, withoutGroup } from './group.ts'
 import {
   deleteGroup,
@@ -40,10 +40,19 @@ export const groupSizesQuery = ({ id }: Student) =>
 export const bookmarksQuery = ({ userId, groupId }: Place) =>
   infiniteQueryOptions({
     queryKey: ['bookmarks', userId, groupId],
-    queryFn: async ({ pageParam }) => fetchBookmarks(await loadStudentClient(), { userId, groupId }, pageParam),
+    queryFn: async ({ pageParam }) =>
+      fetchBookmarks(await loadStudentClient(), { userId, groupId }, pageParam),
     initialPageParam: 0,
     // What has been removed here makes the rest move up: the next page begins after what is left.
     getNextPageParam: (last, pages) => (last.length === 0 ? undefined : pages.flat().length),
+  })
+
+/** The ids of all papers in a group, as it is now. */
+export const paperIdsQuery = ({ userId, groupId }: Place) =>
+  queryOptions({
+    queryKey: ['bookmarks', userId, groupId, 'ids'],
+    queryFn: async () => fetchPaperIds(await loadStudentClient(), { userId, groupId }),
+    staleTime: 0,
   })
 
 /** Everything about a student's groups is read again, in whatever lists are open. */
@@ -77,7 +86,9 @@ export function useRenameGroup(student: Student) {
         renameGroup(await loadStudentClient(), student.id, id, name),
       async onMutate({ id, name }) {
         await queryClient.cancelQueries({ queryKey: ['groups', student.id] })
-        const before = queryClient.getQueryData(groupsQuery(student).queryKey)?.find((group) => group.id === id)
+        const before = queryClient
+          .getQueryData(groupsQuery(student).queryKey)
+          ?.find((group) => group.id === id)
         changeGroups(student, (groups) => withName(groups, id, name))
         return before
       },
@@ -101,7 +112,10 @@ export function useDeleteGroup(student: Student) {
       },
       onError: (_, group) => changeGroups(student, (groups) => withGroup(groups, group)),
       onSettled: () =>
-        Promise.all([refetchGroups(student), queryClient.invalidateQueries({ queryKey: ['stats', student.id] })]),
+        Promise.all([
+          refetchGroups(student),
+          queryClient.invalidateQueries({ queryKey: ['stats', student.id] }),
+        ]),
     },
     queryClient,
   )
@@ -121,13 +135,15 @@ export function useRemoveBookmark(student: Student, groupId: string) {
       mutationFn: async ({ id }: Bookmark) => deleteBookmark(await loadStudentClient(), student.id, id),
       async onMutate(bookmark) {
         await queryClient.cancelQueries({ queryKey })
-        queryClient.setQueryData(queryKey, (data) =>
-          data && { ...data, pages: withoutBookmark(data.pages, bookmark.id) },
+        queryClient.setQueryData(
+          queryKey,
+          (data) => data && { ...data, pages: withoutBookmark(data.pages, bookmark.id) },
         )
       },
       onError: (_, bookmark) =>
-        queryClient.setQueryData(queryKey, (data) =>
-          data && { ...data, pages: withBookmark(data.pages, bookmark) },
+        queryClient.setQueryData(
+          queryKey,
+          (data) => data && { ...data, pages: withBookmark(data.pages, bookmark) },
         ),
       async onSettled() {
         // Rows that are on their way out must not come back with a refetch.

@@ -13,7 +13,8 @@ function shelfOf(kept: string[], comesFirst: string[] = []): Shelf & { kept: Set
       shelf.inserts += 1
       const other = comesFirst.shift()
       if (other) shelf.kept.add(other)
-      if (rows.some(({ id }) => shelf.kept.has(id))) throw Object.assign(new Error('twice'), { code: '23505' })
+      if (rows.some(({ id }) => shelf.kept.has(id)))
+        throw Object.assign(new Error('twice'), { code: '23505' })
       for (const { id } of rows) shelf.kept.add(id)
     },
     findKept: async (ids: readonly string[]) => new Set(ids.filter((id) => shelf.kept.has(id))),

@@ -96,9 +96,9 @@ test('nobody sees, counts, fills, renames, empties or deletes another student’
   expect(await fetchBookmarks(ada, place, 0)).toEqual([])
   expect(await fetchPaperIds(ada, place)).toEqual([])
   await expect(savePapers(papers('p2'), shelfOf(ada, place))).rejects.toMatchObject({ code: '42501' })
-  await expect(
-    savePapers(papers('p2'), shelfOf(ada, { ...place, userId: ADA })),
-  ).rejects.toMatchObject({ code: '23503' })
+  await expect(savePapers(papers('p2'), shelfOf(ada, { ...place, userId: ADA }))).rejects.toMatchObject({
+    code: '23503',
+  })
   await expect(renameGroup(ada, BEN, place.groupId, 'Ada’s')).rejects.toThrow('gone')
   await deleteBookmark(ada, BEN, bookmark?.id ?? '')
   await deleteGroup(ada, BEN, place.groupId)

@@ -1,3 +1,4 @@
+import { parseServiceProblem } from '#app/accounts/service-problem.ts'
 import type { Toast } from '#app/ui/toast.ts'
 import type { SaveResult } from './save-papers.ts'
 
@@ -24,4 +25,13 @@ export function savedToast({ saved, kept }: SaveResult): Said {
 /** Something was refused, or did not arrive. */
 export function errorToast(detail: string): Said {
   return { kind: 'error', title: 'Error', detail }
+}
+
+/** Why papers could not be saved, in words. */
+export function saveProblem(thrown: unknown): string {
+  const { code, message } = parseServiceProblem(thrown)
+  if (message === 'Authentication required') return 'Please sign in to save papers'
+  // The group was deleted meanwhile: a bookmark refers to it.
+  if (code === '23503') return 'This group is gone. Please select a group'
+  return message
 }

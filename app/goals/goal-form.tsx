@@ -1,0 +1,142 @@
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
+import { EXAM_LEVEL_NAMES, type ExamLevelName } from '#app/papers/exam.ts'
+import { showToast } from '#app/ui/toast.ts'
+import '#app/ui/styles/forms.css'
+import { findGoalType, type GoalBook, goalTypesOf, parseTarget, targetHint } from './goal.ts'
+import { NAME_MISSING, TYPE_UNKNOWN } from './goal-toasts.ts'
+import type { NewGoal } from './goal-rows.ts'
+
+/** The form for a new goal. What was typed stays until `onCreate` has been told that it could be kept. */
+export function GoalForm({
+  id,
+  book,
+  examLevel,
+  problem,
+  onCreate,
+}: {
+  id: string
+  book: GoalBook
+  /** Chosen at first. */
+  examLevel: ExamLevelName
+  /** Why the last attempt came to nothing. */
+  problem: string | undefined
+  onCreate: (goal: NewGoal, onKept: () => void) => void
+}) {
+  const types = goalTypesOf(book)
+  const [name, setName] = useState('')
+  const [label, setLabel] = useState<string>(types[0]?.label ?? '')
+  const [target, setTarget] = useState(String(types[0]?.target ?? ''))
+  const [level, setLevel] = useState(examLevel)
+  const [isMissing, setMissing] = useState(false)
+  const ids = useId()
+  const said = isMissing ? NAME_MISSING.detail : problem
+  const hint = targetHint(target)
+
+  function submit() {
+    const type = findGoalType(label)
+    const isBlank = name.trim() === ''
+    setMissing(isBlank)
+    if (isBlank) {
+      showToast(NAME_MISSING)
+      document.getElementById(`${ids}name`)?.focus()
+    } else if (!type) showToast(TYPE_UNKNOWN)
+    else {
+      const goal = { name: name.trim(), type: type.type, examLevel: level, target: parseTarget(target) }
+      onCreate(goal, () => setName(''))
+    }
+  }
+
+  return (
+    <form
+      id={id}
+      className="goals-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <div className="field">
+        <label htmlFor={`${ids}name`}>New goal</label>
+        <input
+          id={`${ids}name`}
+          className="input"
+          autoComplete="off"
+          maxLength={200}
+          placeholder="Ten Paper 2 openings"
+          value={name}
+          aria-invalid={isMissing}
+          aria-describedby={said && `${ids}said`}
+          onChange={(event) => {
+            setName(event.target.value)
+            setMissing(false)
+          }}
+        />
+      </div>
+      {said && (
+        <p id={`${ids}said`} className="problem">
+          {said}
+        </p>
+      )}
+      <div className="t3">
+        <Choice
+          label="Goal type"
+          value={label}
+          options={types.map((type) => type.label)}
+          onChoose={setLabel}
+        />
+        <div className="field">
+          <label htmlFor={`${ids}target`}>Target</label>
+          <input
+            id={`${ids}target`}
+            className="input num"
+            inputMode="numeric"
+            autoComplete="off"
+            value={target}
+            aria-describedby={hint && `${ids}hint`}
+            onChange={(event) => setTarget(event.target.value)}
+          />
+        </div>
+        {hint && (
+          <p id={`${ids}hint`} className="caption" role="status">
+            {hint}
+          </p>
+        )}
+      </div>
+      <Choice
+        label="Exam level"
+        value={level}
+        options={EXAM_LEVEL_NAMES}
+        onChoose={(chosen) => setLevel(EXAM_LEVEL_NAMES.find((each) => each === chosen) ?? level)}
+      />
+    </form>
+  )
+}
+
+function Choice({
+  label,
+  value,
+  options,
+  onChoose,
+}: {
+  label: string
+  value: string
+  options: readonly string[]
+  onChoose: (value: string) => void
+}) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <div className="select-wrap">
+        <select id={id} className="select" value={value} onChange={(event) => onChoose(event.target.value)}>
+          {options.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+        <ChevronDown className="i" aria-hidden="true" />
+      </div>
+    </div>
+  )
+}

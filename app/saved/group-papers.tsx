@@ -1,0 +1,137 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ArrowLeft, Link2, Pencil, Trash2, X } from 'lucide-react'
+import { Link } from 'react-router'
+import { parseServiceProblem } from '#app/accounts/service-problem.ts'
+import type { Student } from '#app/accounts/visit.ts'
+import { showToast } from '#app/ui/toast.ts'
+import { WindowedList } from '#app/ui/windowed-list.tsx'
+import type { Bookmark } from './bookmark.ts'
+import type { Group } from './group.ts'
+import { LoadedRows } from '#app/accounts/loaded-rows.tsx'
+import { findSavedPaper, paperAddress, savedTitle } from './paper-to-save.ts'
+import { bookmarksQuery, useRemoveBookmark } from './queries.ts'
+import { errorToast, PAPER_REMOVED } from './saved-toasts.ts'
+
+/** The papers of a group, newest first, and what can be done with the group. */
+export function GroupPapers({
+  student,
+  group,
+  from,
+  onBack,
+  onRename,
+  onShare,
+  onDelete,
+  onLeave,
+}: {
+  student: Student
+  group: Group
+  /** The list that a paper opened here closes to. */
+  from: string
+  onBack: () => void
+  onRename: () => void
+  onShare: () => void
+  onDelete: () => void
+  /** A paper is being opened. */
+  onLeave: () => void
+}) {
+  const query = useInfiniteQuery(bookmarksQuery({ userId: student.id, groupId: group.id }))
+  const remove = useRemoveBookmark(student, group.id)
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query
+  const isReady = hasNextPage && !isFetching && !isFetchNextPageError
+
+  const onRemove = (bookmark: Bookmark) =>
+    remove.mutate(bookmark, {
+      onSuccess: () => showToast(PAPER_REMOVED),
+      onError: (problem) => showToast(errorToast(parseServiceProblem(problem).message)),
+    })
+  return (
+    <>
+      <div className="group-tools">
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that led here is gone */}
+        <button className="btn btn-ghost btn-sm" type="button" autoFocus onClick={onBack}>
+          <ArrowLeft className="i" aria-hidden="true" /> Back to groups
+        </button>
+        <button className="btn btn-ghost btn-sm" type="button" onClick={onRename}>
+          <Pencil className="i" aria-hidden="true" /> Rename
+        </button>
+        <button className="btn btn-ghost btn-sm" type="button" onClick={onShare}>
+          <Link2 className="i" aria-hidden="true" /> Share
+        </button>
+        <button className="btn btn-danger btn-sm" type="button" onClick={onDelete}>
+          <Trash2 className="i" aria-hidden="true" /> Delete
+        </button>
+      </div>
+      <LoadedRows rows={query} what="The papers of this group">
+        {({ pages }) => {
+          const bookmarks = pages.flat()
+          if (bookmarks.length === 0 && !hasNextPage) {
+            return (
+              <div className="empty">
+                <p className="note">Nothing in here yet</p>
+                <p className="small">Save a paper from a list or from the desk, and choose this group.</p>
+              </div>
+            )
+          }
+          return (
+            <WindowedList
+              label="Papers, newest first"
+              className="saved-list"
+              items={bookmarks}
+              idOf={({ id }) => id}
+              onNearEnd={isReady ? () => void fetchNextPage() : undefined}
+            >
+              {(bookmark) => (
+                <SavedPaper bookmark={bookmark} from={from} onLeave={onLeave} onRemove={onRemove} />
+              )}
+            </WindowedList>
+          )
+        }}
+      </LoadedRows>
+    </>
+  )
+}
+
+function SavedPaper({
+  bookmark,
+  from,
+  onLeave,
+  onRemove,
+}: {
+  bookmark: Bookmark
+  from: string
+  onLeave: () => void
+  onRemove: (bookmark: Bookmark) => void
+}) {
+  const paper = findSavedPaper(bookmark.paperId)
+  const title = paper ? savedTitle(paper) : bookmark.paperTitle
+  return (
+    <>
+      {paper ? (
+        <Link
+          className="paper"
+          to={paperAddress(paper)}
+          state={{ from }}
+          preventScrollReset
+          onClick={onLeave}
+        >
+          <b>{title}</b>
+          <span className="caption">{paper.title}</span>
+        </Link>
+      ) : (
+        <span className="paper">
+          <b>{title}</b>
+          <span className="caption">Not in this site’s catalogue any more</span>
+        </span>
+      )}
+      <button
+        className="icon-btn"
+        type="button"
+        aria-label={`Remove from group: ${title}`}
+        data-tooltip="Remove from group"
+        onClick={() => onRemove(bookmark)}
+      >
+        <X className="i" aria-hidden="true" />
+      </button>
+    </>
+  )
+}

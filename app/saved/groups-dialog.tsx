@@ -1,0 +1,243 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { parseServiceProblem } from '#app/accounts/service-problem.ts'
+import type { Student } from '#app/accounts/visit.ts'
+import { StudentRows } from '#app/lib/query-client.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { showToast } from '#app/ui/toast.ts'
+import { deletionWarning, type Group, sizeOf } from './group.ts'
+import { GroupForm, useGroupName } from './group-form.tsx'
+import { GroupList } from './group-list.tsx'
+import { GroupPapers } from './group-papers.tsx'
+import { LoadedRows } from '#app/accounts/loaded-rows.tsx'
+import { groupSizesQuery, groupsQuery, useCreateGroup, useDeleteGroup, useRenameGroup } from './queries.ts'
+import { errorToast, GROUP_CREATED, GROUP_DELETED, GROUP_RENAMED } from './saved-toasts.ts'
+import { ShareGroup } from './share-group.tsx'
+import './saved.css'
+
+interface DialogProps {
+  student: Student
+  /** The list that a paper opened here closes to: a path of this site. */
+  from: string
+  onClose: () => void
+}
+
+/** 'Your Saved Groups': the list, one group, and what is done with it, one after the other in one dialog. */
+export default function GroupsDialog(props: DialogProps) {
+  return (
+    <StudentRows>
+      <Groups {...props} />
+    </StudentRows>
+  )
+}
+
+type View =
+  | { at: 'list'; last?: string }
+  | { at: 'new' }
+  | { at: 'papers' | 'rename' | 'share' | 'delete'; id: string }
+
+function Groups({ student, from, onClose }: DialogProps) {
+  const [view, setView] = useState<View>({ at: 'list' })
+  const groups = useQuery(groupsQuery(student))
+  const sizes = useQuery(groupSizesQuery(student))
+  const name = useGroupName()
+  const create = useCreateGroup(student)
+  const rename = useRenameGroup(student)
+  const remove = useDeleteGroup(student)
+  const form = useId()
+
+  // A group that has just gone, here or in another tab, leaves the list behind.
+  const group = 'id' in view ? groups.data?.find(({ id }) => id === view.id) : undefined
+  const onList = () => setView({ at: 'list', ...('id' in view && { last: view.id }) })
+  const onPapers = (id: string) => setView({ at: 'papers', id })
+  const onProblem = (problem: unknown) => showToast(errorToast(parseServiceProblem(problem).message))
+  const onNew = () => {
+    create.reset()
+    name.onType('')
+    setView({ at: 'new' })
+  }
+
+  const onCreate = (typed: string) => {
+    if (create.isPending) return
+    create.mutate(typed, {
+      onSuccess(created) {
+        showToast(GROUP_CREATED)
+        setView({ at: 'list', last: created.id })
+      },
+      onError: onProblem,
+    })
+  }
+  const onRename = ({ id }: Group, typed: string) => {
+    rename.mutate(
+      { id, name: typed },
+      {
+        onSuccess: () => showToast(GROUP_RENAMED),
+        onError(problem) {
+          onProblem(problem)
+          // What was typed is still there, to try again.
+          setView({ at: 'rename', id })
+        },
+      },
+    )
+    onPapers(id)
+  }
+  const onDelete = (gone: Group) => {
+    remove.mutate(gone, { onSuccess: () => showToast(GROUP_DELETED), onError: onProblem })
+    setView({ at: 'list' })
+  }
+  const said = (problem: unknown) => (problem ? parseServiceProblem(problem).message : undefined)
+
+  if (view.at === 'new') {
+    return (
+      <Dialog
+        title="Create New Group"
+        onClose={onClose}
+        footer={
+          <Submit form={form} label="Create" isOff={name.isBlank || create.isPending} onCancel={onList} />
+        }
+      >
+        <GroupForm
+          id={form}
+          typed={name.typed}
+          problem={said(create.error)}
+          onType={name.onType}
+          onSubmit={onCreate}
+        />
+      </Dialog>
+    )
+  }
+  if (!group || view.at === 'list') {
+    const isEmpty = !groups.data || groups.data.length === 0
+    return (
+      <Dialog
+        title="Your Saved Groups"
+        onClose={onClose}
+        footer={
+          !isEmpty && (
+            <button className="btn btn-primary" type="button" onClick={onNew}>
+              Create New Group
+            </button>
+          )
+        }
+      >
+        <LoadedRows rows={groups} what="Your groups">
+          {(data) => (
+            <GroupList
+              groups={data}
+              sizes={sizes.data}
+              startAt={view.at === 'list' ? view.last : undefined}
+              onOpen={({ id }) => onPapers(id)}
+              onCreate={onNew}
+            />
+          )}
+        </LoadedRows>
+      </Dialog>
+    )
+  }
+  const { id } = group
+  const back = <Back onBack={() => onPapers(id)} />
+  switch (view.at) {
+    case 'papers':
+      return (
+        <Dialog title={group.name} onClose={onClose}>
+          <GroupPapers
+            student={student}
+            group={group}
+            from={from}
+            onBack={onList}
+            onRename={() => {
+              rename.reset()
+              name.onType(group.name)
+              setView({ at: 'rename', id })
+            }}
+            onShare={() => setView({ at: 'share', id })}
+            onDelete={() => setView({ at: 'delete', id })}
+            onLeave={onClose}
+          />
+        </Dialog>
+      )
+    case 'rename':
+      return (
+        <Dialog
+          title="Rename group"
+          onClose={onClose}
+          footer={<Submit form={form} label="Save" isOff={name.isBlank} onCancel={() => onPapers(id)} />}
+        >
+          <GroupForm
+            id={form}
+            typed={name.typed}
+            problem={said(rename.error)}
+            onType={name.onType}
+            onSubmit={(typed) => onRename(group, typed)}
+          />
+        </Dialog>
+      )
+    case 'share':
+      return (
+        <Dialog title="Share this group" description={SHARED} onClose={onClose} footer={back}>
+          <ShareGroup student={student} group={group} />
+        </Dialog>
+      )
+    case 'delete':
+      return (
+        <Dialog
+          title="Delete this group?"
+          description={
+            <span className="break-words">
+              {group.name}.{' '}
+              {sizes.isFetching ? 'Counting what it holds.' : deletionWarning(sizeOf(sizes.data, id))}
+            </span>
+          }
+          onClose={onClose}
+          footer={
+            <>
+              {back}
+              <button
+                className="btn btn-danger"
+                type="button"
+                disabled={sizes.isFetching}
+                onClick={() => onDelete(group)}
+              >
+                Delete group
+              </button>
+            </>
+          }
+        />
+      )
+  }
+}
+
+const SHARED =
+  'Whoever has the link sees the papers of this group as they are now. Your name is not in it, and no account is needed.'
+
+function Submit({
+  form,
+  label,
+  isOff,
+  onCancel,
+}: {
+  form: string
+  label: string
+  isOff: boolean
+  onCancel: () => void
+}) {
+  return (
+    <>
+      <button className="btn btn-ghost" type="button" onClick={onCancel}>
+        Cancel
+      </button>
+      <button className="btn btn-primary" type="submit" form={form} disabled={isOff}>
+        {label}
+      </button>
+    </>
+  )
+}
+
+function Back({ onBack }: { onBack: () => void }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that led here is gone
+    <button className="btn btn-ghost" type="button" autoFocus onClick={onBack}>
+      Cancel
+    </button>
+  )
+}

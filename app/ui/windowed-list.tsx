@@ -1,0 +1,150 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+
+/** Up to here a list is simply there, and the browser's own search finds every row. */
+const PLAIN = 60
+
+interface ListProps<Item> {
+  label: string
+  className: string
+  items: readonly Item[]
+  idOf: (item: Item) => string
+  /** The item to begin at, brought into view and given focus. */
+  startAt?: string | undefined
+  /** The end of the list is about to be seen. */
+  onNearEnd?: (() => void) | undefined
+  children: (item: Item) => ReactNode
+}
+
+/** A list in a dialog's body that stays quick however long it is: of a long one only the rows in view are drawn. */
+export function WindowedList<Item>(props: ListProps<Item>) {
+  const list = useRef<HTMLUListElement>(null)
+  useStart(list, props.startAt)
+  return props.items.length <= PLAIN ? (
+    <PlainList list={list} {...props} />
+  ) : (
+    <LongList list={list} {...props} />
+  )
+}
+
+type OwnList = { list: React.RefObject<HTMLUListElement | null> }
+
+function PlainList<Item>({
+  list,
+  label,
+  className,
+  items,
+  idOf,
+  onNearEnd,
+  children,
+}: ListProps<Item> & OwnList) {
+  useNearEnd(items.length, onNearEnd)
+  return (
+    <ul ref={list} className={className} aria-label={label}>
+      {items.map((item) => (
+        <li key={idOf(item)} data-id={idOf(item)}>
+          {children(item)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function LongList<Item>({
+  list,
+  label,
+  className,
+  items,
+  idOf,
+  startAt,
+  onNearEnd,
+  children,
+}: ListProps<Item> & OwnList) {
+  const [scrollMargin, setScrollMargin] = useState(0)
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized
+  const virtualizer = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => findScroller(list.current),
+    estimateSize: () => 60,
+    getItemKey: (index) => keyOf(items, index, idOf),
+    overscan: 8,
+    scrollMargin,
+  })
+  useLayoutEffect(() => {
+    const scroller = findScroller(list.current)
+    if (!scroller || !list.current) return
+    setScrollMargin(
+      list.current.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop,
+    )
+  }, [list])
+  const start = useEffectEvent(() => {
+    const index = startAt === undefined ? -1 : items.findIndex((item) => idOf(item) === startAt)
+    if (index > 0) virtualizer.scrollToIndex(index, { align: 'center' })
+  })
+  useEffect(() => start(), [])
+
+  const rows = virtualizer.getVirtualItems()
+  useNearEnd(items.length, (rows.at(-1)?.index ?? 0) >= items.length - 20 ? onNearEnd : undefined)
+  return (
+    <ul
+      ref={list}
+      className={className}
+      aria-label={label}
+      style={{ position: 'relative', height: virtualizer.getTotalSize() }}
+    >
+      {rows.map(({ index, key, start }) => {
+        const item = items[index]
+        return (
+          item !== undefined && (
+            <li
+              key={key}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              data-id={idOf(item)}
+              aria-setsize={items.length}
+              aria-posinset={index + 1}
+              style={{
+                position: 'absolute',
+                inset: '0 0 auto',
+                transform: `translateY(${start - scrollMargin}px)`,
+              }}
+            >
+              {children(item)}
+            </li>
+          )
+        )
+      })}
+    </ul>
+  )
+}
+
+function keyOf<Item>(items: readonly Item[], index: number, idOf: (item: Item) => string): string | number {
+  const item = items[index]
+  return item === undefined ? index : idOf(item)
+}
+
+/** Tells once for each length that the end of the list is near. */
+function useNearEnd(length: number, onNearEnd: (() => void) | undefined) {
+  const tell = useEffectEvent((_length: number) => onNearEnd?.())
+  const isNear = onNearEnd !== undefined
+  useEffect(() => {
+    if (isNear) tell(length)
+  }, [length, isNear])
+}
+
+/** Gives focus to the first control of the row to begin at, once it is there. */
+function useStart(list: React.RefObject<HTMLUListElement | null>, startAt: string | undefined) {
+  const [id] = useState(startAt)
+  useEffect(() => {
+    if (id === undefined) return undefined
+    const frame = requestAnimationFrame(() => {
+      const row = list.current?.querySelector(`[data-id="${CSS.escape(id)}"]`)
+      row?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: false })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [list, id])
+}
+
+function findScroller(list: HTMLElement | null): HTMLElement | null {
+  return list?.closest<HTMLElement>('.dialog-body') ?? null
+}
