@@ -24,6 +24,7 @@ export default [
   route('syllabus', 'syllabus/syllabus-page.tsx'),
   route('practice', 'practice/exams-page.tsx'),
   route('practice/alevel', 'practice/subjects-page.tsx'),
+  route('practice/shared', 'practice/shared-page.tsx'),
   ...EXAM_PATHS.map((path) =>
     route(path, 'practice/papers-page.tsx', { id: path }, [
       route(':fileName', 'desk/desk-page.tsx', { id: `${path}/desk` }),
@@ -59,6 +60,7 @@ export const PRERENDERED = [
   '/syllabus',
   '/practice',
   '/practice/alevel',
+  '/practice/shared',
   ...EXAM_PATHS.map((path) => `/${path}`),
   '/planner',
   '/pricing',

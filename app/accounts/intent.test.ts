@@ -6,6 +6,7 @@ const INTENT: Intent = {
   door: '/auth?redirect=/practice',
   place: '/practice/igcse?year=2024&session=Summer#v12',
   feature: 'study goals',
+  about: '0500/2024/Summer-1-2',
   leftAt: NOW - 60_000,
 }
 
@@ -40,4 +41,11 @@ test.each([
 
 test('a feature that is none is not followed', () => {
   expect(parseWish({ place: '/practice', feature: 'anything' })).toEqual({ place: '/practice' })
+})
+
+test('what a feature was asked for goes with the feature, and is no essay', () => {
+  expect(parseWish({ feature: 'save papers', about: 'x' })).toEqual({ feature: 'save papers', about: 'x' })
+  expect(parseWish({ about: 'x' })).toEqual({})
+  expect(parseWish({ feature: 'save papers', about: 'x'.repeat(201) })).toEqual({ feature: 'save papers' })
+  expect(parseWish({ feature: 'save papers', about: { length: 1 } })).toEqual({ feature: 'save papers' })
 })

@@ -8,11 +8,16 @@ export interface Intent {
   /** The exact place where a feature asked for an account; sign-in itself comes back to one of a few pages. */
   place?: string
   feature?: Feature
+  /** What the feature was asked for, in the words of the screen that asked: a paper, say. */
+  about?: string
   /** When they left, in milliseconds since 1970. */
   leftAt: number
 }
 
 export const INTENT_KEY = 'ee_sign_in_v1'
+
+/** The most characters that a screen may have kept about what it was asked for. */
+const ABOUT_LENGTH = 200
 
 /** How long an intent is worth following, in milliseconds: a sign-in takes minutes, with a second factor too. */
 const LASTS = 30 * 60 * 1000
@@ -41,11 +46,13 @@ export function parseIntent(kept: string | null, now: number): Intent | undefine
 }
 
 /** The place and feature for which a sign-in screen was opened: what stands in the history's state. */
-export function parseWish(state: unknown): Pick<Intent, 'place' | 'feature'> {
+export function parseWish(state: unknown): Pick<Intent, 'place' | 'feature' | 'about'> {
   const place = textOf(state, 'place')
   const feature = FEATURES.find((name) => name === fieldOf(state, 'feature'))
+  const about = textOf(state, 'about')
   return {
     ...(place && OWN_PLACE.test(place) && { place }),
     ...(feature && { feature }),
+    ...(feature && about && about.length <= ABOUT_LENGTH && { about }),
   }
 }

@@ -5,14 +5,17 @@ import './sign-in-dialog.css'
 
 /**
  * Asks a visitor to sign in for one feature. `returnTo` is the page that sign-in comes back to; from there the visitor is
- * led on to the exact place they are at now, where the history's state names the feature (`signedInFor`).
+ * led on to the exact place they are at now, where the history's state names the feature (`signedInFor`) and what it was
+ * asked for (`about`).
  */
 export default function SignInDialog({
   feature,
+  about,
   returnTo = '/practice',
   onClose,
 }: {
   feature: Feature
+  about?: string | undefined
   returnTo?: string
   onClose: () => void
 }) {
@@ -31,7 +34,7 @@ export default function SignInDialog({
         <Link
           className="btn btn-primary"
           to={`/auth?redirect=${returnTo}`}
-          state={{ place: pathname + search + hash, feature }}
+          state={{ place: pathname + search + hash, feature, about }}
         >
           Sign In / Create Account
         </Link>

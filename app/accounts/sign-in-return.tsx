@@ -11,7 +11,8 @@ let isDealtWith = false
 
 /**
  * Deals with the answer of a provider on whatever page it came back to: takes it out of the address, and leads to the
- * exact place where the sign-in began. There, the history's state names the feature that asked for it (`signedInFor`).
+ * exact place where the sign-in began. There, the history's state names the feature that asked for it (`signedInFor`) and
+ * what it was asked for (`about`).
  * A failure leads back to the sign-in screen, and is told.
  */
 export default function SignInReturn() {
@@ -22,10 +23,10 @@ export default function SignInReturn() {
     writeVisitStored(INTENT_KEY, undefined)
     const problem = 'problem' in result ? result.problem : await exchange(result.code)
     if (problem === undefined) {
-      const state = { signedInFor: intent?.feature }
+      const state = { signedInFor: intent?.feature, about: intent?.about }
       await navigate(intent?.place ?? place, { replace: true, state })
     } else {
-      const state = { problem, place: intent?.place, feature: intent?.feature }
+      const state = { problem, place: intent?.place, feature: intent?.feature, about: intent?.about }
       await navigate(intent?.door ?? place, { replace: true, state })
       showToast({ kind: 'error', title: 'Error', detail: problem })
     }

@@ -23,6 +23,19 @@ export interface CompletionActions {
   onUnmarkSession: (listing: SessionListing) => void
 }
 
+/** Something was marked complete on this page: a variant, or a whole session at once. */
+export interface CompletionEvent {
+  exam: ExamId
+}
+
+const completionListeners = new Set<(event: CompletionEvent) => void>()
+
+/** Calls back whenever something is marked complete that was not, until the returned function is called. */
+export function subscribeCompletions(listener: (event: CompletionEvent) => void): () => void {
+  completionListeners.add(listener)
+  return () => completionListeners.delete(listener)
+}
+
 export interface CompletionView extends CompletionActions {
   isVariantDone: (key: string) => boolean
   yearCount: Count
@@ -57,6 +70,7 @@ function createActions(exam: ExamId, year: number): CompletionActions {
       else {
         const isSessionComplete = update.after.sessions.has(session.session)
         tell(update, variantToast('Variant Completed!', variant, isSessionComplete))
+        announceCompletion(exam)
       }
     },
     onUnmarkVariant(variant) {
@@ -68,6 +82,7 @@ function createActions(exam: ExamId, year: number): CompletionActions {
       const update = store.update(exam, year, (before) => markSession(before, listing))
       const isNew = update.after !== update.before
       tell(update, sessionToast(isNew ? 'Session Completed!' : 'Already Completed', listing))
+      if (isNew) announceCompletion(exam)
     },
     onUnmarkSession(listing) {
       const update = store.update(exam, year, (before) => unmarkSession(before, listing))
@@ -83,6 +98,10 @@ function tell({ isKept }: Update, toast: CompletionToast) {
   if (isKept || hasToldNotKept) return showToast(toast)
   hasToldNotKept = true
   showToast({ ...toast, detail: `${toast.detail}. ${NOT_KEPT}` })
+}
+
+function announceCompletion(exam: ExamId) {
+  for (const listener of completionListeners) listener({ exam })
 }
 
 let isFollowingTabs = false

@@ -1,12 +1,17 @@
+import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import '#app/ui/styles/forms.css'
-import { useSignInPrompt } from '#app/accounts/use-sign-in-prompt.tsx'
+import { useGate } from '#app/accounts/use-gate.tsx'
 import type { DocumentType } from '#app/papers/file-name.ts'
 import { ViewerClose, ViewerDialog, ViewerTitle } from '#app/viewer/viewer-dialog.tsx'
 import { closingAddress, type Desk } from './desk.ts'
+import { choiceOfDesk } from './desk-choice.ts'
 import type { DeskAddress } from './desk-address.ts'
 import { DeskSurface } from './desk-surface.tsx'
 import './desk.css'
+
+const loadSave = () => import('#app/saved/save-papers-dialog.tsx')
+const SavePapersDialog = lazy(loadSave)
 
 /** The desk as a dialog over its list. Closing it leads to the list. */
 export function DeskDialog({
@@ -20,7 +25,7 @@ export function DeskDialog({
   shown: DocumentType
 }) {
   const { state } = useLocation()
-  const { prompt, onAsk } = useSignInPrompt()
+  const { opened, prompt, onAsk, onClose } = useGate({ load: loadSave })
   const closesTo = closingAddress(desk, readFrom(state))
 
   return (
@@ -31,9 +36,14 @@ export function DeskDialog({
         shown={shown}
         closeButton={<ViewerClose />}
         title={<ViewerTitle title={desk.title} />}
-        onSave={() => onAsk('save papers')}
+        onSave={() => onAsk({ feature: 'save papers' })}
       />
       {prompt}
+      <Suspense>
+        {opened && (
+          <SavePapersDialog student={opened.student} {...choiceOfDesk(desk, shown)} onClose={onClose} />
+        )}
+      </Suspense>
     </ViewerDialog>
   )
 }

@@ -4,7 +4,8 @@ import { findPaper } from '#app/papers/catalogue.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { showToast } from '#app/ui/toast.ts'
 import type { Route } from './+types/desk-page'
-import { findDesk, listPath } from './desk.ts'
+import { examPath } from '#app/papers/exam.ts'
+import { findDesk } from './desk.ts'
 import { parseDeskAddress } from './desk-address.ts'
 import { DeskDialog } from './desk-dialog.tsx'
 import { missingDocument } from './missing-document.ts'
@@ -19,7 +20,7 @@ export function meta({ params }: Route.MetaArgs) {
   return pageMeta({
     title: `${paper.type}, ${exam.id} ${title}`,
     description: `${exam.fullName}: ${paper.type} of ${title}, with its other documents beside it and a timer that knows the paper.`,
-    path: `${listPath(exam)}/${paper.fileName}`,
+    path: `${examPath(exam)}/${paper.fileName}`,
   })
 }
 
@@ -29,7 +30,7 @@ export default function DeskPage({ params }: Route.ComponentProps) {
   if (!paper) return <MissingDocument fileName={params.fileName} />
   const address = parseDeskAddress(paper.fileName, search)
   const desk = findDesk(paper, address.of)
-  const path = `${listPath(desk.exam)}/${paper.fileName}`
+  const path = `${examPath(desk.exam)}/${paper.fileName}`
   if (path !== pathname) return <Navigate to={path + search} state={state} replace />
   return <DeskDialog key={desk.key} desk={desk} address={address} shown={paper.type} />
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { EXAMS } from '#app/papers/exam.ts'
+import { examPath, EXAMS } from '#app/papers/exam.ts'
 import { findPaper, listPapers } from '#app/papers/catalogue.ts'
-import { closingAddress, deskMark, findDesk, findDocument, listPath } from './desk.ts'
+import { closingAddress, deskMark, findDesk, findDocument } from './desk.ts'
 
 function deskOf(fileName: string, of?: string) {
   const paper = findPaper(fileName)
@@ -58,7 +58,7 @@ test.each([
   ['8021', '/practice/alevel/a-levels-egp'],
   ['XEN01', '/practice/alevel/XEN01'],
 ])('the list of %s is at %s', (id, path) => {
-  expect(EXAMS.filter((exam) => exam.id === id).map(listPath)).toEqual([path])
+  expect(EXAMS.filter((exam) => exam.id === id).map(examPath)).toEqual([path])
 })
 
 test.each([
@@ -66,6 +66,8 @@ test.each([
   ['/practice/igcse', '/practice/igcse'],
   ['/practice/igcse2', '/practice/igcse?year=2024'],
   ['/practice/olevel?year=2023', '/practice/igcse?year=2024'],
+  ['/practice/shared#0500_s24.qp_12', '/practice/shared#0500_s24.qp_12'],
+  ['/practice/shared/elsewhere', '/practice/igcse?year=2024'],
   ['//elsewhere.example', '/practice/igcse?year=2024'],
   [undefined, '/practice/igcse?year=2024'],
   [{ pathname: '/practice/igcse' }, '/practice/igcse?year=2024'],

@@ -8,8 +8,9 @@ import {
   type VariantListing,
 } from '#app/papers/catalogue.ts'
 import { type Component, findComponent } from '#app/papers/component.ts'
-import { type Exam, examOf } from '#app/papers/exam.ts'
+import { type Exam, examOf, examPath } from '#app/papers/exam.ts'
 import { belongsToSession } from '#app/papers/file-name.ts'
+import { SHARED_PATH } from '#app/saved/shared-path.ts'
 
 /** Everything of one variant in one place; or of a whole session, when its report was opened without a variant. */
 export interface Desk {
@@ -60,15 +61,15 @@ export function deskMark({ variant }: Desk, type: DocumentType): string | undefi
   return variant && belongsToSession(type) ? `${variant.paper}${variant.variant}` : undefined
 }
 
-/** The path of the exam's list: `/practice/alevel/a-levels-9093`. */
-export function listPath({ level, subject }: Exam): string {
-  return subject ? `/practice/${level}/${subject}` : `/practice/${level}`
-}
-
-/** Where closing leads: the list as it was left (`from`, of unknown origin), else the list of the desk's year. */
+/**
+ * Where closing leads: the list as it was left (`from`, of unknown origin), be it the exam's or a shared one, else the
+ * list of the desk's year.
+ */
 export function closingAddress({ exam, year }: Desk, from: unknown): string {
-  const path = listPath(exam)
-  const isList = typeof from === 'string' && (from === path || from.startsWith(`${path}?`))
+  const path = examPath(exam)
+  const isList =
+    typeof from === 'string' &&
+    (from === path || from.startsWith(`${path}?`) || from.startsWith(`${SHARED_PATH}#`))
   return isList ? from : `${path}?year=${year}`
 }
 

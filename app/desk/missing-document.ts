@@ -1,6 +1,5 @@
-import { examOf, findExamByAddress } from '#app/papers/exam.ts'
+import { examOf, examPath, findExamByAddress } from '#app/papers/exam.ts'
 import { parseFileName } from '#app/papers/file-name.ts'
-import { listPath } from './desk.ts'
 
 /**
  * What a reader is told who opens a document that the catalogue does not have, and the list to go to: the exam and
@@ -10,7 +9,7 @@ export function missingDocument(fileName: string, pathname: string): { detail: s
   const parts = parseFileName(fileName)
   const [, , level = '', subject = ''] = pathname.split('/')
   const exam = parts ? examOf(parts.exam) : findExamByAddress(level, subject)
-  const path = exam ? listPath(exam) : '/practice'
+  const path = exam ? examPath(exam) : '/practice'
   const hasYear = parts && exam?.years.includes(parts.year)
   return {
     detail: `${parts?.type ?? 'Question Paper'} is not available for this variant`,

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { DocumentType } from '#app/papers/file-name.ts'
-import { type Desk, deskMark, findDocument, listPath } from './desk.ts'
+import { examPath } from '#app/papers/exam.ts'
+import { type Desk, deskMark, findDocument } from './desk.ts'
 import { type DeskAddress, formatDeskAddress } from './desk-address.ts'
 import type { Panes } from './panes.ts'
 
@@ -45,7 +46,7 @@ export function useDeskView(
       besidePage: (beside && pages[beside]) ?? 1,
       share: width,
     }
-    return `${listPath(desk.exam)}/${formatDeskAddress(view)}`
+    return `${examPath(desk.exam)}/${formatDeskAddress(view)}`
   }
   const go = (to: string) => void navigate(to, { replace: true, preventScrollReset: true, state })
 

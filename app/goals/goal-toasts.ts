@@ -40,6 +40,12 @@ export function problemToast(thrown: unknown): Said {
   return { kind: 'error', title: 'Database Constraint Error', detail: message }
 }
 
+/** What was marked complete is kept on the device, but the goals do not know it. */
+export function notMovedToast(thrown: unknown): Said {
+  const detail = `It is marked complete on this device, but your goals did not move. ${parseServiceProblem(thrown).message}`
+  return { kind: 'error', title: 'Error', detail }
+}
+
 /** A goal that has moved. */
 export interface Moved {
   name: string

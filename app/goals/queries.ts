@@ -2,8 +2,11 @@ import { queryOptions, useMutation } from '@tanstack/react-query'
 import type { Student } from '#app/accounts/visit.ts'
 import { queryClient } from '#app/lib/query-client.tsx'
 import { loadStudentClient } from '#app/lib/supabase.ts'
-import { type Goal, type GoalBook, withGoal } from './goal.ts'
-import { deleteGoal, fetchGoals, insertGoal, type NewGoal } from './goal-rows.ts'
+import type { ExamLevelName } from '#app/papers/exam.ts'
+import { showToast } from '#app/ui/toast.ts'
+import { activeGoals, type Goal, type GoalBook, withGoal } from './goal.ts'
+import { advanceGoals, deleteGoal, fetchGoals, insertGoal, type NewGoal } from './goal-rows.ts'
+import { movedToast, notMovedToast } from './goal-toasts.ts'
 
 /** A student's goals of one place, newest first. */
 export const goalsQuery = ({ id }: Student, book: GoalBook) =>
@@ -49,6 +52,20 @@ export function useDeleteGoal(student: Student, book: GoalBook) {
     },
     queryClient,
   )
+}
+
+/** Counts one completion towards a student's goals, and tells what moved. Fails only in a toast. */
+export async function moveGoals(student: Student, examLevel: ExamLevelName): Promise<void> {
+  try {
+    const moved = await advanceGoals(await loadStudentClient(), student.id, examLevel)
+    const toast = movedToast(moved)
+    if (toast) showToast(toast)
+  } catch (problem) {
+    const known = queryClient.getQueryData(goalsQuery(student, 'practice').queryKey)
+    // Who has no goal that could have moved has lost nothing.
+    if (!known || activeGoals(known, examLevel).length > 0) showToast(notMovedToast(problem))
+  }
+  await refetchGoals(student)
 }
 
 function changeGoals(student: Student, book: GoalBook, change: (goals: readonly Goal[]) => Goal[]) {

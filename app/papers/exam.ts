@@ -101,13 +101,22 @@ export function findExamByAddress(level: string, subject?: string): Exam | undef
   return exams.find((exam) => exam.id.toLowerCase() === key || exam.subject?.toLowerCase() === key)
 }
 
+/** The page of an exam's papers: `/practice/igcse`, `/practice/alevel/a-levels-9093`. */
+export function examPath({ level, subject }: Exam): string {
+  return ['/practice', level, subject].filter(Boolean).join('/')
+}
+
 /** The year a list opens with: the exam's default year, or the newest there is when the catalogue has none of it. */
 export function openingYear({ defaultYear, years }: Exam): number {
   return years.includes(defaultYear) ? defaultYear : (years[0] ?? defaultYear)
 }
 
 /** What a goal's exam level may be; all A Level exams share one. */
-export const EXAM_LEVEL_NAMES = ['IGCSE English (0500)', 'O Level English (1123)', 'A Levels English'] as const
+export const EXAM_LEVEL_NAMES = [
+  'IGCSE English (0500)',
+  'O Level English (1123)',
+  'A Levels English',
+] as const
 export type ExamLevelName = (typeof EXAM_LEVEL_NAMES)[number]
 
 /** The exam level that a goal of this exam carries. */

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { EXAMS, findExam } from '#app/papers/exam.ts'
+import { EXAMS, findExam, examPath } from '#app/papers/exam.ts'
 import { COVERS } from './covers.ts'
 import { paperRange, sessionRange, yearRange } from './exam-facts.ts'
-import { examPath } from './practice-address.ts'
 
 test('the covers name every exam once', () => {
   expect(COVERS.flatMap(({ codes }) => codes)).toEqual(EXAMS.map(({ id }) => id))

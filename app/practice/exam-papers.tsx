@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
-import { useCallback, useDeferredValue, useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { Link } from 'react-router'
-import { loadSignIn, useSignInPrompt } from '#app/accounts/use-sign-in-prompt.tsx'
 import { useCompletion } from '#app/completion/use-completion.ts'
+import { useGoalProgress } from '#app/goals/use-goal-progress.ts'
 import { MarkingQuestion } from '#app/marking/marking-question.tsx'
 import { listSessions } from '#app/papers/catalogue.ts'
 import type { Exam } from '#app/papers/exam.ts'
@@ -11,6 +11,7 @@ import { Finder } from './finder.tsx'
 import { FoundPapers } from './found-papers.tsx'
 import { PapersHead } from './papers-head.tsx'
 import { useListState } from './use-list-state.ts'
+import { useOwnDialogs } from './use-own-dialogs.tsx'
 import { usePaperSearch } from './use-paper-search.ts'
 import { useTypedQuery } from './use-typed-query.ts'
 import { wayBack } from './way-back.ts'
@@ -36,8 +37,8 @@ export function ExamPapers({
   const sessions = listSessions(exam.id, list.year)
   const { yearCount } = useCompletion(exam.id, list.year)
   const from = path + list.searchFor(text)
-  const { prompt, onAsk } = useSignInPrompt()
-  const onSave = useCallback(() => onAsk('save papers'), [onAsk])
+  const own = useOwnDialogs({ exam, from, isCovered: openFile !== undefined })
+  useGoalProgress()
   useEffect(() => {
     wayBack.from = from
   }, [from])
@@ -52,9 +53,9 @@ export function ExamPapers({
         exam={exam}
         year={isSearching ? undefined : list.year}
         count={isSearching || sessions.length === 0 ? undefined : yearCount}
-        onGoals={() => onAsk('study goals')}
-        onGroups={() => onAsk('saved groups')}
-        onIntent={() => void loadSignIn()}
+        onGoals={own.onGoals}
+        onGroups={own.onGroups}
+        onNear={own.onNear}
       />
       <YearList
         exam={exam}
@@ -81,7 +82,7 @@ export function ExamPapers({
             search={search}
             query={query}
             path={path}
-            onSave={onSave}
+            onSave={own.onSave}
             onClear={() => {
               onReset()
               list.onQuery('')
@@ -93,12 +94,12 @@ export function ExamPapers({
             year={list.year}
             session={list.session}
             path={path}
-            onSave={onSave}
+            onSave={own.onSave}
             onAllSessions={() => list.onSession(undefined)}
           />
         )}
       </div>
-      {prompt}
+      {own.dialogs}
       <MarkingQuestion from="practice" isOpen={openFile !== undefined} />
     </>
   )

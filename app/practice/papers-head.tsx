@@ -3,6 +3,7 @@ import type { Exam } from '#app/papers/exam.ts'
 import { type Count, formatCount } from '#app/completion/completion.ts'
 import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
 import { headingName } from './exam-facts.ts'
+import { OwnCount } from './own-count.tsx'
 import { SignInLine } from './sign-in-line.tsx'
 
 /** The exam and year that the page shows, and the ways to a student's own goals and groups. */
@@ -12,7 +13,7 @@ export function PapersHead({
   count,
   onGoals,
   onGroups,
-  onIntent,
+  onNear,
 }: {
   exam: Exam
   /** Undefined during a search, which looks through every year. */
@@ -22,9 +23,12 @@ export function PapersHead({
   onGoals: () => void
   onGroups: () => void
   /** A pointer or the keyboard has come near one of the two. */
-  onIntent: () => void
+  onNear: (feature: 'study goals' | 'saved groups') => void
 }) {
-  const near = { onPointerEnter: onIntent, onFocus: onIntent }
+  const near = (feature: Parameters<typeof onNear>[0]) => ({
+    onPointerEnter: () => onNear(feature),
+    onFocus: () => onNear(feature),
+  })
   return (
     <div className="papers-head">
       <div className="title">
@@ -38,19 +42,24 @@ export function PapersHead({
           )}
         </h1>
         <div className="tools">
-          <button className="btn btn-line" type="button" aria-haspopup="dialog" onClick={onGoals} {...near}>
+          <button
+            className="btn btn-line"
+            type="button"
+            aria-haspopup="dialog"
+            onClick={onGoals}
+            {...near('study goals')}
+          >
             <Target className="i" aria-hidden="true" /> Goals
           </button>
           <button
             className="round-btn"
             type="button"
-            aria-label="Saved groups"
             aria-haspopup="dialog"
             data-tooltip="Saved groups"
             onClick={onGroups}
-            {...near}
+            {...near('saved groups')}
           >
-            <Folder className="i" aria-hidden="true" />
+            <Folder className="i" aria-hidden="true" /> <span className="sr">Saved groups</span> <OwnCount />
           </button>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { EXAMS } from '#app/papers/exam.ts'
-import { examPath, formatPracticeAddress, parsePracticeAddress } from './practice-address.ts'
+import { EXAMS, examPath } from '#app/papers/exam.ts'
+import { formatPracticeAddress, parsePracticeAddress } from './practice-address.ts'
 
 test.each(EXAMS)('the page of $id is its own canonical address', (exam) => {
   const address = parsePracticeAddress(examPath(exam))

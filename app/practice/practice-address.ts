@@ -1,5 +1,5 @@
 import { findPaper } from '#app/papers/catalogue.ts'
-import { type Exam, examOf, findExamByAddress } from '#app/papers/exam.ts'
+import { type Exam, examOf, examPath, findExamByAddress } from '#app/papers/exam.ts'
 
 /** Where an address under `/practice` leads. */
 export interface PracticeAddress {
@@ -8,11 +8,6 @@ export interface PracticeAddress {
   path: string
   /** The document that lies open over it. */
   fileName: string | undefined
-}
-
-/** The page of an exam's papers: `/practice/igcse`, `/practice/alevel/a-levels-9093`. */
-export function examPath({ level, subject }: Exam): string {
-  return ['/practice', level, subject].filter(Boolean).join('/')
 }
 
 /**

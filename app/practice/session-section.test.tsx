@@ -11,6 +11,7 @@ function renderSession(year: number, session: Session, { done = 0, hasYear = fal
   if (!listing) throw new Error(`no ${session} ${year}`)
   const onMark = vi.fn<(listing: SessionListing) => void>()
   const onUnmark = vi.fn<(listing: SessionListing) => void>()
+  const onSave = vi.fn<(listing: SessionListing) => void>()
   render(
     <MemoryRouter>
       <SessionSection
@@ -18,14 +19,20 @@ function renderSession(year: number, session: Session, { done = 0, hasYear = fal
         path="/practice/igcse"
         hasYear={hasYear}
         tally={
-          <SessionTally listing={listing} count={{ done, total: 6 }} onMark={onMark} onUnmark={onUnmark} />
+          <SessionTally
+            listing={listing}
+            count={{ done, total: 6 }}
+            onMark={onMark}
+            onUnmark={onUnmark}
+            onSave={onSave}
+          />
         }
       >
         papers
       </SessionSection>
     </MemoryRouter>,
   )
-  return { listing, onMark, onUnmark }
+  return { listing, onMark, onUnmark, onSave }
 }
 
 test('a session is headed by its name and months, and links its report and thresholds', () => {
@@ -59,4 +66,10 @@ test('a session that is complete can be unmarked', () => {
   const { listing, onUnmark } = renderSession(2024, 'Summer', { done: 6 })
   fireEvent.click(screen.getByRole('button', { name: 'Unmark session' }))
   expect(onUnmark).toHaveBeenCalledWith(listing)
+})
+
+test('a whole session can be saved', () => {
+  const { listing, onSave } = renderSession(2024, 'Summer')
+  fireEvent.click(screen.getByRole('button', { name: 'Save Summer 2024' }))
+  expect(onSave).toHaveBeenCalledWith(listing)
 })

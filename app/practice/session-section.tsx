@@ -1,3 +1,4 @@
+import { Bookmark } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { SessionListing } from '#app/papers/catalogue.ts'
@@ -54,19 +55,22 @@ export function SessionSection({
   )
 }
 
-/** `5 of 6 complete`, and the button for the whole session. */
+/** `5 of 6 complete`, and the buttons for the whole session. */
 export function SessionTally({
   listing,
   count,
   onMark,
   onUnmark,
+  onSave,
 }: {
   listing: SessionListing
   count: Count
   onMark: (listing: SessionListing) => void
   onUnmark: (listing: SessionListing) => void
+  onSave: (listing: SessionListing) => void
 }) {
   const isDone = isComplete(count)
+  const save = `Save ${listing.session} ${listing.year}`
   return (
     <>
       <span className="small num">{formatCount(count)}</span>
@@ -76,6 +80,16 @@ export function SessionTally({
         describedBy={sessionHeadingId(listing)}
         onToggle={() => (isDone ? onUnmark : onMark)(listing)}
       />
+      <button
+        className="icon-btn"
+        type="button"
+        aria-label={save}
+        aria-haspopup="dialog"
+        data-tooltip={save}
+        onClick={() => onSave(listing)}
+      >
+        <Bookmark className="i" aria-hidden="true" />
+      </button>
     </>
   )
 }

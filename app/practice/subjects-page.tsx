@@ -1,10 +1,9 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { EXAMS } from '#app/papers/exam.ts'
+import { EXAMS, examPath } from '#app/papers/exam.ts'
 import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { paperRange, yearRange } from './exam-facts.ts'
-import { examPath } from './practice-address.ts'
 import './subjects.css'
 
 export const meta = () =>

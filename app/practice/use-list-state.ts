@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { findPaper, type Session } from '#app/papers/catalogue.ts'
 import type { Exam } from '#app/papers/exam.ts'
 import { useSearch } from '#app/lib/use-search.ts'
+import { SHARED_PATH } from '#app/saved/shared-path.ts'
 import {
   formatSearch,
   type ListState,
@@ -46,8 +47,10 @@ export function useListState(exam: Exam, openFile: string | undefined): ListView
 }
 
 function searchBehind(fileName: string, state: unknown): string {
-  if (typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string') {
-    return new URLSearchParams(state.from.replace(/^[^?]*/, '')).toString()
+  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined
+  // From a shared list one comes without a year.
+  if (typeof from === 'string' && !from.startsWith(SHARED_PATH)) {
+    return new URLSearchParams(from.replace(/^[^?]*/, '')).toString()
   }
   const paper = findPaper(fileName)
   return paper ? `year=${paper.year}` : ''

@@ -1,4 +1,9 @@
-import { listSessions, type Session, type VariantListing } from '#app/papers/catalogue.ts'
+import {
+  listSessions,
+  type Session,
+  type SessionListing,
+  type VariantListing,
+} from '#app/papers/catalogue.ts'
 import type { Exam } from '#app/papers/exam.ts'
 import { useCompletion } from '#app/completion/use-completion.ts'
 import { EmptyList } from './empty-list.tsx'
@@ -21,7 +26,7 @@ export function YearPapers({
   session: Session | undefined
   path: string
   onAllSessions: () => void
-  onSave: (variant: VariantListing) => void
+  onSave: (listing: VariantListing | SessionListing) => void
 }) {
   const completion = useCompletion(exam.id, year)
   const all = listSessions(exam.id, year)
@@ -53,6 +58,7 @@ export function YearPapers({
               count={completion.sessionCount(listing)}
               onMark={completion.onMarkSession}
               onUnmark={completion.onUnmarkSession}
+              onSave={onSave}
             />
           }
         >

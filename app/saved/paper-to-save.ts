@@ -5,7 +5,7 @@ import {
   type SessionListing,
   type VariantListing,
 } from '#app/papers/catalogue.ts'
-import { examOf } from '#app/papers/exam.ts'
+import { examOf, examPath } from '#app/papers/exam.ts'
 import type { PaperToSave } from './save-papers.ts'
 
 /** What a student is about to save: the papers, and what they are together. */
@@ -59,6 +59,5 @@ export function findPaperByName(name: string): Paper | undefined {
 
 /** Where a paper opens: `/practice/igcse/0500_s24_qp_12.pdf`. */
 export function paperAddress({ exam, fileName }: Paper): string {
-  const { level, subject } = examOf(exam)
-  return ['/practice', level, subject, fileName].filter(Boolean).join('/')
+  return `${examPath(examOf(exam))}/${fileName}`
 }

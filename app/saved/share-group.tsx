@@ -7,7 +7,8 @@ import type { Group } from './group.ts'
 import { LoadedRows } from '#app/accounts/loaded-rows.tsx'
 import { findSavedPaper } from './paper-to-save.ts'
 import { paperIdsQuery } from './queries.ts'
-import { formatSharedList, SHARED_PATH } from './shared-list.ts'
+import { formatSharedList } from './shared-list.ts'
+import { SHARED_PATH } from './shared-path.ts'
 
 /** The link that lists a group's papers, to copy. */
 export function ShareGroup({ student, group }: { student: Student; group: Group }) {

@@ -1,9 +1,6 @@
 import { findPaperByName } from './paper-to-save.ts'
 import type { Paper } from '#app/papers/catalogue.ts'
 
-/** The page that shows a shared list. What it lists stands behind `#`, so that no server ever reads it. */
-export const SHARED_PATH = '/practice/shared'
-
 /** The link's own limit, so that nobody makes a browser list more than the catalogue ever held. */
 const MOST = 5000
 

@@ -1,0 +1,21 @@
+import type { DocumentType } from '#app/papers/file-name.ts'
+import { type Choice, toSave } from '#app/saved/paper-to-save.ts'
+import type { Desk } from './desk.ts'
+
+/**
+ * What a student may save from a desk: everything on it. Of a variant its own documents are chosen at first, and the one
+ * that is shown.
+ */
+export function choiceOfDesk(
+  { exam, session, year, variant, documents }: Desk,
+  shown: DocumentType,
+): { choice: Choice; kinds: readonly DocumentType[] } {
+  const own: readonly DocumentType[] = variant ? ['Question Paper', 'Mark Scheme', 'Insert'] : []
+  return {
+    choice: {
+      title: `${variant?.code ?? exam.id}, ${session} ${year}`,
+      papers: documents.flatMap(toSave),
+    },
+    kinds: [...own, shown],
+  }
+}

@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useVisit } from '#app/accounts/use-visit.ts'
+import { type CompletionEvent, subscribeCompletions } from '#app/completion/use-completion.ts'
+import { examLevelName, examOf } from '#app/papers/exam.ts'
+import { showToast } from '#app/ui/toast.ts'
+
+/** Moves a student's goals with everything that is marked complete while this screen is there. Visitors fetch nothing. */
+export function useGoalProgress() {
+  const visit = useVisit()
+  const student = visit.status === 'signed-in' ? visit.student : undefined
+  const count = useEffectEvent(async ({ exam }: CompletionEvent) => {
+    if (!student) return
+    const queries = await import('./queries.ts').catch(() => undefined)
+    if (queries) await queries.moveGoals(student, examLevelName(examOf(exam)))
+    else showToast(NOT_FETCHED)
+  })
+  const isStudent = student !== undefined
+  useEffect(() => {
+    if (!isStudent) return undefined
+    return subscribeCompletions((event) => void count(event))
+  }, [isStudent])
+}
+
+const NOT_FETCHED = {
+  kind: 'error',
+  title: 'Error',
+  detail: 'It is marked complete on this device, but your goals did not move. This needs a connection.',
+} as const

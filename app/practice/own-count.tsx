@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react'
+import { useVisit } from '#app/accounts/use-visit.ts'
+
+/** Fetched for students only; without a connection the button goes without it. */
+const GroupCount = lazy(() => import('#app/saved/group-count.tsx').catch(() => ({ default: () => null })))
+
+/** How many groups the student who is signed in has. */
+export function OwnCount() {
+  const visit = useVisit()
+  if (visit.status !== 'signed-in') return null
+  return (
+    <Suspense>
+      <GroupCount student={visit.student} />
+    </Suspense>
+  )
+}

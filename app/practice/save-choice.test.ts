@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { listSessions } from '#app/papers/catalogue.ts'
+import { EXAMS } from '#app/papers/exam.ts'
+import { formatSaveChoice, parseSaveChoice } from './save-choice.ts'
+
+test('every variant and session of the catalogue survives signing in', () => {
+  for (const { id, years } of EXAMS) {
+    for (const session of years.flatMap((year) => listSessions(id, year))) {
+      const text = formatSaveChoice(id, session)
+      expect(parseSaveChoice(text)?.title).toBe(`${session.session} ${session.year}, every variant`)
+      for (const variant of session.papers.flatMap(({ variants }) => variants)) {
+        const text = formatSaveChoice(id, variant)
+        expect(parseSaveChoice(text)?.title).toBe(`${variant.code}, ${session.session} ${session.year}`)
+        expect(text.length).toBeLessThan(40)
+      }
+    }
+  }
+})
+
+test.each([
+  undefined,
+  '',
+  '0500',
+  '0500/2024',
+  '0500/2024/Summer-9-9',
+  '0500/1999/Summer',
+  '7777/2024/Summer',
+])('%j chooses nothing', (text) => expect(parseSaveChoice(text)).toBeUndefined())

@@ -1,0 +1,108 @@
+import { Bookmark } from 'lucide-react'
+import { lazy, Suspense, useMemo } from 'react'
+import { Link } from 'react-router'
+import { useGate } from '#app/accounts/use-gate.tsx'
+import { useHash } from '#app/lib/use-hash.ts'
+import type { Paper } from '#app/papers/catalogue.ts'
+import { examOf } from '#app/papers/exam.ts'
+import { paperAddress, savedTitle, toSave } from '#app/saved/paper-to-save.ts'
+import { parseSharedList } from '#app/saved/shared-list.ts'
+import { SHARED_PATH } from '#app/saved/shared-path.ts'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { EmptyList } from './empty-list.tsx'
+import { groupByExam, sharedLead } from './shared-papers.ts'
+import './shared.css'
+
+export const meta = () => [
+  ...pageMeta({
+    title: 'A shared list of papers',
+    description: 'Past papers that somebody put together for you.',
+  }),
+  { name: 'robots', content: 'noindex' },
+]
+
+const loadSave = () => import('#app/saved/save-papers-dialog.tsx')
+const SavePapersDialog = lazy(loadSave)
+
+/** The papers that a shared link names. Needs no account, and asks no server for anything. */
+export default function SharedPage() {
+  const hash = useHash()
+  const list = useMemo(() => (hash === undefined ? undefined : parseSharedList(hash)), [hash])
+  return (
+    <main id="main" className="ruled">
+      <div className="wrap spread shared">
+        <div className="margin only-wide" aria-hidden="true">
+          <p className="note">Passed on to you.</p>
+        </div>
+        <div className="body">
+          <h1 className="h1">A list of papers</h1>
+          {list && (
+            <SharedPapers papers={list.papers} unknown={list.unknown} from={`${SHARED_PATH}${hash}`} />
+          )}
+        </div>
+      </div>
+    </main>
+  )
+}
+
+function SharedPapers({
+  papers,
+  unknown,
+  from,
+}: {
+  papers: readonly Paper[]
+  unknown: number
+  from: string
+}) {
+  const { opened, prompt, onAsk, onNear, onClose } = useGate({ load: loadSave })
+  if (papers.length === 0) {
+    return (
+      <EmptyList title="Nothing is listed here.">
+        <p className="small">
+          The papers stand at the end of the link, behind its #. Part of it may have been lost on the way: ask
+          for it again.
+        </p>
+        <Link className="btn btn-line" to="/practice">
+          All past papers
+        </Link>
+      </EmptyList>
+    )
+  }
+  const choice = { title: sharedLead(papers.length), papers: papers.flatMap(toSave) }
+  return (
+    <>
+      <p className="lead">
+        {sharedLead(papers.length)}, shared by a link.
+        {unknown > 0 && ` The link names ${unknown} more that this site does not know.`}
+      </p>
+      <button
+        className="btn btn-line"
+        type="button"
+        aria-haspopup="dialog"
+        onPointerEnter={() => onNear('save papers')}
+        onFocus={() => onNear('save papers')}
+        onClick={() => onAsk({ feature: 'save papers' })}
+      >
+        <Bookmark className="i" aria-hidden="true" /> Save to a group
+      </button>
+      {groupByExam(papers).map(([exam, own]) => (
+        <section key={exam}>
+          <h2 className="h2">{examOf(exam).fullName}</h2>
+          <ul className="rows">
+            {own.map((paper) => (
+              <li key={paper.id}>
+                <Link className="row" to={paperAddress(paper)} state={{ from }}>
+                  {savedTitle(paper)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {prompt}
+      <Suspense>
+        {opened && <SavePapersDialog student={opened.student} choice={choice} onClose={onClose} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import type { Paper } from '#app/papers/catalogue.ts'
+import type { ExamId } from '#app/papers/exam.ts'
+
+/** A shared list's papers by exam, both in the order of the link. */
+export function groupByExam(papers: readonly Paper[]): [ExamId, Paper[]][] {
+  return [...Map.groupBy(papers, ({ exam }) => exam)]
+}
+
+/** `1 paper`, `12 papers`. */
+export function sharedLead(count: number): string {
+  return count === 1 ? '1 paper' : `${count} papers`
+}
