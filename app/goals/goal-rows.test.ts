@@ -10,7 +10,7 @@ let client: ReturnType<typeof restOver>['client']
 beforeAll(async () => {
   database = await openTestDatabase(afterAll)
   ;({ client } = restOver(database))
-})
+}, 60_000)
 beforeEach(() => enrol(database))
 
 const MOCKS: NewGoal = {
