@@ -1,7 +1,7 @@
 -- A profile appears with its user and goes with it; only its owner sees it.
 
 -- Not among the schemas that the data address offers: what policies need, and nobody may call by name.
-create schema private;
+create schema if not exists private;
 grant usage on schema private to authenticated;
 
 -- A second factor guards nothing if a session without it reads everything: once a student has one, rows need it.
