@@ -1,56 +1,9 @@
-import { TOTP } from 'otpauth'
 import { expect, test, vi } from 'vitest'
 import { describeEngines } from '#server/database/engines.fixture.ts'
-import { openTestSite, signIn, type TestSite } from './auth.fixture.ts'
+import { openTestSite, signIn } from './auth.fixture.ts'
+import { assuredStudent, codeOf, enrol, newEmail, verify } from './factors.fixture.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
-
-type Student = Awaited<ReturnType<typeof signIn>>
-
-const newEmail = () => `${crypto.randomUUID()}@example.com`
-
-function codeOf(site: TestSite, secret: string, steps = 0): string {
-  return TOTP.generate({
-    secret: new TOTP({ secret }).secret,
-    timestamp: site.now().getTime() + steps * 30_000,
-  })
-}
-
-async function enrol({ client }: Pick<Student, 'client'>, friendlyName = 'Phone') {
-  const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName })
-  if (error) throw error
-  return { id: data.id, secret: data.totp.secret, totp: data.totp }
-}
-
-/** A student with a second factor, signed in with it, the code's step already behind. */
-async function assuredStudent(site: TestSite, email = newEmail()) {
-  const student = await signIn(site, { email })
-  const factor = await enrol(student)
-  const { error } = await student.client.auth.mfa.challengeAndVerify({
-    factorId: factor.id,
-    code: codeOf(site, factor.secret),
-  })
-  if (error) throw error
-  site.pass(30)
-  const { data } = await student.client.auth.getSession()
-  return { ...student, factor, token: data.session?.access_token ?? '', email }
-}
-
-async function challenge(site: TestSite, token: string, factorId: string, address?: string): Promise<string> {
-  const { status, body } = await site.call(`/factors/${factorId}/challenge`, {
-    method: 'POST',
-    token,
-    body: {},
-    ...(address && { address }),
-  })
-  if (status !== 200) throw new Error(JSON.stringify(body))
-  return String(body.id)
-}
-
-async function verify(site: TestSite, token: string, factorId: string, code: string, challengeId?: string) {
-  const challenge_id = challengeId ?? (await challenge(site, token, factorId))
-  return site.call(`/factors/${factorId}/verify`, { method: 'POST', token, body: { challenge_id, code } })
-}
 
 describeEngines((database) => {
   test('an authenticator app is added, and the session rises to aal2', async () => {
@@ -120,120 +73,6 @@ describeEngines((database) => {
     expect((await level()).data).toMatchObject({ currentLevel: 'aal2', nextLevel: 'aal2' })
   })
 
-  test('a code works once, in whichever session and with a fresh challenge', async () => {
-    const site = await openTestSite(database())
-    const { factor, token, email } = await assuredStudent(site)
-    const code = codeOf(site, factor.secret)
-    expect((await verify(site, token, factor.id, code)).status).toBe(200)
-    const again = await signIn(site, { email })
-    const wrong = { status: 422, body: { code: 'mfa_verification_failed' } }
-    expect(await verify(site, again.session.access_token, factor.id, code)).toMatchObject(wrong)
-    // The step before it is a code that was not used, and older than one that was.
-    expect(
-      await verify(site, again.session.access_token, factor.id, codeOf(site, factor.secret, -1)),
-    ).toMatchObject(wrong)
-    site.pass(30)
-    expect(
-      (await verify(site, again.session.access_token, factor.id, codeOf(site, factor.secret))).status,
-    ).toBe(200)
-  })
-
-  test('one code sent eight times at once raises one session', async () => {
-    const site = await openTestSite(database())
-    const { factor, email } = await assuredStudent(site)
-    const { session } = await signIn(site, { email })
-    const code = codeOf(site, factor.secret)
-    const challenges = await Promise.all(
-      Array.from({ length: 5 }, () => challenge(site, session.access_token, factor.id)),
-    )
-    const answers = await Promise.all(
-      challenges.map((id) => verify(site, session.access_token, factor.id, code, id)),
-    )
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  })
-
-  test('guessing ends after five codes, for every session of the student, and the right one comes too late', async () => {
-    const site = await openTestSite(database())
-    const { factor, email } = await assuredStudent(site)
-    const { session } = await signIn(site, { email })
-    const right = codeOf(site, factor.secret)
-    const wrong = right === '000000' ? '000001' : '000000'
-    for (let guess = 0; guess < 5; guess += 1) {
-      expect(await verify(site, session.access_token, factor.id, wrong)).toMatchObject({
-        status: 422,
-        body: { code: 'mfa_verification_failed', message: 'Invalid TOTP code entered' },
-      })
-    }
-    const limited = { status: 429, body: { code: 'over_request_rate_limit' } }
-    expect(await verify(site, session.access_token, factor.id, right)).toMatchObject(limited)
-    const other = await signIn(site, { email })
-    expect(await verify(site, other.session.access_token, factor.id, right)).toMatchObject(limited)
-    site.pass(301)
-    expect((await verify(site, session.access_token, factor.id, codeOf(site, factor.secret))).status).toBe(
-      200,
-    )
-  })
-
-  test('fifty guesses sent at once are counted like guesses one by one', async () => {
-    const site = await openTestSite(database())
-    const { factor, email } = await assuredStudent(site)
-    const { session } = await signIn(site, { email })
-    const id = await challenge(site, session.access_token, factor.id)
-    const right = codeOf(site, factor.secret)
-    const guesses = Array.from({ length: 51 }, (_, guess) => String(guess).padStart(6, '0')).filter(
-      (code) => code !== right,
-    )
-    const answers = await Promise.all(
-      guesses.slice(0, 50).map((code) => verify(site, session.access_token, factor.id, code, id)),
-    )
-    // A clock that a window ends under would let five more through; this one stands still.
-    expect(answers.filter(({ status }) => status !== 429)).toHaveLength(5)
-  })
-
-  test('twenty wrong codes are all that a day has', async () => {
-    const site = await openTestSite(database())
-    const { factor, email } = await assuredStudent(site)
-    // From the beginning of a day on, so that all of it is one.
-    site.pass(86_401 - ((site.now().getTime() / 1000) % 86_400))
-    const { session } = await signIn(site, { email })
-    let wrong = 0
-    for (let tries = 0; tries < 6; tries += 1) {
-      for (let guess = 0; guess < 5; guess += 1) {
-        const { status } = await verify(site, session.access_token, factor.id, 'abcdef')
-        if (status === 422) wrong += 1
-      }
-      site.pass(300)
-    }
-    expect(wrong).toBe(20)
-  })
-
-  test('a challenge is good for five minutes, once, from the address that asked', async () => {
-    const site = await openTestSite(database())
-    const { factor, token } = await assuredStudent(site)
-    const other = await challenge(site, token, factor.id, '203.0.113.9')
-    const mismatch = { status: 422, body: { code: 'mfa_ip_address_mismatch' } }
-    expect(await verify(site, token, factor.id, codeOf(site, factor.secret), other)).toMatchObject(mismatch)
-    const used = await challenge(site, token, factor.id)
-    expect((await verify(site, token, factor.id, codeOf(site, factor.secret), used)).status).toBe(200)
-    site.pass(60)
-    expect(await verify(site, token, factor.id, codeOf(site, factor.secret), used)).toMatchObject(mismatch)
-    const late = await challenge(site, token, factor.id)
-    site.pass(301)
-    const answer = await verify(site, token, factor.id, codeOf(site, factor.secret), late)
-    expect(answer).toMatchObject({ status: 422, body: { code: 'mfa_challenge_expired' } })
-    for (const id of ['', 'x', crypto.randomUUID()]) {
-      expect(
-        (
-          await site.call(`/factors/${factor.id}/verify`, {
-            method: 'POST',
-            token,
-            body: { challenge_id: id, code: '1' },
-          })
-        ).status,
-      ).toBe(422)
-    }
-  })
-
   test("another student's factor does not exist", async () => {
     const site = await openTestSite(database())
     const { factor } = await assuredStudent(site)
@@ -287,17 +126,18 @@ describeEngines((database) => {
     })
   })
 
-  test.each([[{ factor_type: 'phone', phone: '+441632960000' }], [{ factor_type: 'webauthn' }], [{}]])(
-    'a factor of another kind (%j) is refused',
-    async (body) => {
-      const site = await openTestSite(database())
-      const { session } = await signIn(site)
-      expect(
-        await site.call('/factors', { method: 'POST', token: session.access_token, body }),
-      ).toMatchObject({
-        status: 400,
-        body: { code: 'validation_failed' },
-      })
-    },
-  )
+  test.each([
+    [{ factor_type: 'phone', phone: '+441632960000' }],
+    [{ factor_type: 'webauthn' }],
+    [{}],
+    [{ factor_type: 'totp', friendly_name: 'a\u0000b' }],
+    [{ factor_type: 'totp', friendly_name: 'a'.repeat(101) }],
+  ])('a factor of another kind, or of no good name (%j), is refused', async (body) => {
+    const site = await openTestSite(database())
+    const { session } = await signIn(site)
+    expect(await site.call('/factors', { method: 'POST', token: session.access_token, body })).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed' },
+    })
+  })
 })

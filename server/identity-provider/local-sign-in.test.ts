@@ -119,3 +119,39 @@ test('a code is good for a minute, for the sign-in that it was made for', async 
   expect((await end(await codeOf())).get('code')).toBeTruthy()
   said.mockRestore()
 })
+
+test('whoever opened the site by another name of this machine stays there', async () => {
+  const here = 'http://localhost:4180'
+  const query = new URLSearchParams({
+    provider: 'discord',
+    redirect_to: `${here}/profile`,
+    code_challenge: 'a'.repeat(43),
+    code_challenge_method: 's256',
+  })
+  const left = (await browser.go(`${here}/auth/v1/authorize?${query}`)).headers.get('Location') ?? ''
+  expect(left).toMatch(/^\/local-sign-in\?/)
+  const fields = Object.fromEntries(new URL(left, here).searchParams)
+  const body = new URLSearchParams({ ...fields, email: 'a@example.com', full_name: 'A' })
+  const sent = await browser.go(`${here}/local-sign-in`, { method: 'POST', body, headers: { Origin: here } })
+  const callback = sent.headers.get('Location') ?? ''
+  expect(callback).toMatch(/^\/auth\/v1\/callback\?/)
+  const home = (await browser.go(`${here}${callback}`)).headers.get('Location')
+  expect(home).toMatch(/^http:\/\/localhost:4180\/profile\?code=/)
+})
+
+test('nobody elsewhere gets the page: not by network, not by proxy, not by a name of theirs', async () => {
+  expect((await browser.go(page, { address: '192.168.1.20' })).status).toBe(403)
+  expect((await browser.go(page, { headers: { 'X-Forwarded-For': '127.0.0.1' } })).status).toBe(403)
+  expect((await browser.go(page.replace('127.0.0.1', 'rebound.example'))).status).toBe(403)
+  expect((await browser.go(page)).status).toBe(200)
+})
+
+test("a stranger's page cannot send the form", async () => {
+  const fields = Object.fromEntries(new URL(page).searchParams)
+  const body = new URLSearchParams({ ...fields, email: 'a@example.com', full_name: 'A' })
+  const from = async (headers: Record<string, string>) =>
+    (await browser.go(`${SITE}/local-sign-in`, { method: 'POST', body, headers })).status
+  expect(await from({ Origin: 'https://evil.example' })).toBe(400)
+  expect(await from({ 'Sec-Fetch-Site': 'cross-site' })).toBe(400)
+  expect(await from({ Origin: SITE, 'Sec-Fetch-Site': 'same-origin' })).toBe(303)
+})
