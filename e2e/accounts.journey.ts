@@ -39,8 +39,7 @@ test('a feature that asks for an account leads back to the very place', async ({
   await enterAs(page, newPerson())
   await expect(page).toHaveURL('/practice/igcse?year=2024&session=Summer')
   await expect(page.getByText('Signed in as Maya Osei')).toBeVisible()
-  const state = await page.evaluate(() => (history.state as { usr?: unknown }).usr)
-  expect(state).toEqual({ signedInFor: 'study goals' })
+  await expect(page.getByRole('dialog', { name: 'Practice Goals' })).toBeVisible()
 })
 
 test('the profile leads to the sign-in screen and back', async ({ page }) => {

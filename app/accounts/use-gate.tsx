@@ -2,8 +2,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useEffect, useEffectEvent,
 import { useLocation, useNavigate } from 'react-router'
 import { showToast } from '#app/ui/toast.ts'
 import type { Feature } from './feature.ts'
-import { fieldOf } from './field.ts'
-import { parseWish } from './intent.ts'
+import { textOf } from './field.ts'
 import { loadSignIn, SignInDialog } from './use-sign-in-prompt.tsx'
 import { useVisit } from './use-visit.ts'
 import type { Student, Visit } from './visit.ts'
@@ -12,76 +11,73 @@ const loadSecondFactor = () => import('./second-factor-dialog.tsx')
 const SecondFactorDialog = lazy(loadSecondFactor)
 
 /** What a visitor asked for. */
-export interface Ask {
+interface Ask {
   feature: Feature
   /** Which one, in the screen's own words; goes along to the provider and back. Up to 200 characters. */
   about?: string | undefined
 }
 
-/** What a screen shows for an ask: the dialog of a student, or what stands in front of it. */
-export interface Gate {
-  /** What is asked for now by somebody who may have it. */
-  opened: (Ask & { student: Student }) | undefined
+/** What is asked for now, by somebody who may have it. */
+export type Opened = Ask & { student: Student }
+
+interface Gate {
+  opened: Opened | undefined
   /** The dialog that asks to sign in; rendered by the screen. */
   prompt: ReactNode
-  onAsk: (ask: Ask) => unknown
+  onAsk: (ask: Ask) => void
   /** A pointer or the keyboard has come near: what is going to be needed is fetched. */
-  onNear: (feature: Feature) => void
+  onNear: () => void
   onClose: () => void
 }
 
 /**
  * The way to what needs an account. A student's ask is `opened`; a visitor is asked to sign in, and what they asked for is
- * opened when they are back. `load` fetches a feature's dialog before it is shown: without a connection the page stays, and
- * says so. Keep it the same function. `isHere` says that this screen answers for a visitor who is back (default true).
+ * opened when they are back. `features` are those that the screen answers for then: none while another lies over it. `load`
+ * fetches what is opened before it is shown: without a connection the page stays, and says so. Both must stay the same.
  */
-export function useGate({
-  load,
-  isHere = true,
-}: {
-  load: (feature: Feature) => Promise<unknown>
-  isHere?: boolean
-}): Gate {
+export function useGate(features: readonly Feature[], load: () => Promise<unknown>): Gate {
   const visit = useVisit()
-  const [ask, setAsk] = useState<Ask>()
   const { status } = visit
+  const [ask, setAsk] = useState<Ask>()
 
+  const fetchNext = useCallback(() => loadFor(status, load), [status, load])
   const onAsk = useCallback(
     async (next: Ask) => {
       try {
-        await loadFor(status, () => load(next.feature))
+        await fetchNext()
         setAsk(next)
       } catch {
-        showToast({
-          kind: 'error',
-          title: 'Could not open this',
-          detail: 'Check your connection and try again.',
-        })
+        showToast(NOT_FETCHED)
       }
     },
-    [status, load],
+    [fetchNext],
   )
-  useReturn(isHere && status === 'signed-in', onAsk)
+  useReturn(status === 'signed-in' ? features : NONE, onAsk)
 
   const onClose = () => setAsk(undefined)
   return {
-    opened: ask && visit.status === 'signed-in' ? { ...ask, student: visit.student } : undefined,
+    opened: ask && status === 'signed-in' ? { ...ask, student: visit.student } : undefined,
     prompt: ask && (
       <Suspense>
-        {visit.status === 'signed-out' && (
-          <SignInDialog feature={ask.feature} about={ask.about} onClose={onClose} />
-        )}
-        {visit.status === 'half-way' && <SecondFactorDialog onClose={onClose} />}
+        {status === 'signed-out' && <SignInDialog {...ask} onClose={onClose} />}
+        {status === 'half-way' && <SecondFactorDialog onClose={onClose} />}
       </Suspense>
     ),
     onAsk,
-    onNear: (feature) =>
-      void loadFor(status, () => load(feature)).catch(() => {
+    onNear: () =>
+      void fetchNext().catch(() => {
         // Asking says what is wrong.
       }),
     onClose,
   }
 }
+
+const NONE: readonly Feature[] = []
+const NOT_FETCHED = {
+  kind: 'error',
+  title: 'Could not open this',
+  detail: 'Check your connection and try again.',
+} as const
 
 async function loadFor(status: Visit['status'], load: () => Promise<unknown>): Promise<void> {
   if (status === 'signed-in') await load()
@@ -90,19 +86,16 @@ async function loadFor(status: Visit['status'], load: () => Promise<unknown>): P
 }
 
 /** Back from signing in for a feature, asks for it again, once: the history then forgets it. */
-function useReturn(isReady: boolean, onAsk: (ask: Ask) => Promise<void>) {
+function useReturn(features: readonly Feature[], onAsk: (ask: Ask) => unknown) {
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
-  const { feature, about } = parseWish({
-    feature: fieldOf(state, 'signedInFor'),
-    about: fieldOf(state, 'about'),
-  })
-  const openAgain = useEffectEvent((feature: Feature, about: string | undefined) => {
-    void onAsk({ feature, about })
-    const rest = typeof state === 'object' ? { ...state, signedInFor: undefined, about: undefined } : null
-    void navigate(pathname + search + hash, { replace: true, state: rest, preventScrollReset: true })
+  const wanted = textOf(state, 'signedInFor')
+  const feature = features.find((each) => each === wanted)
+  const openAgain = useEffectEvent((feature: Feature) => {
+    onAsk({ feature, about: textOf(state, 'about') })
+    void navigate(pathname + search + hash, { replace: true, preventScrollReset: true })
   })
   useEffect(() => {
-    if (isReady && feature) openAgain(feature, about)
-  }, [isReady, feature, about])
+    if (feature) openAgain(feature)
+  }, [feature])
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import '#app/ui/styles/forms.css'
+import type { Feature } from '#app/accounts/feature.ts'
 import { useGate } from '#app/accounts/use-gate.tsx'
 import type { DocumentType } from '#app/papers/file-name.ts'
 import { ViewerClose, ViewerDialog, ViewerTitle } from '#app/viewer/viewer-dialog.tsx'
@@ -10,6 +11,7 @@ import type { DeskAddress } from './desk-address.ts'
 import { DeskSurface } from './desk-surface.tsx'
 import './desk.css'
 
+const OWN: readonly Feature[] = ['save papers']
 const loadSave = () => import('#app/saved/save-papers-dialog.tsx')
 const SavePapersDialog = lazy(loadSave)
 
@@ -25,7 +27,7 @@ export function DeskDialog({
   shown: DocumentType
 }) {
   const { state } = useLocation()
-  const { opened, prompt, onAsk, onClose } = useGate({ load: loadSave })
+  const { opened, prompt, onAsk, onClose } = useGate(OWN, loadSave)
   const closesTo = closingAddress(desk, readFrom(state))
 
   return (

@@ -1,23 +1,31 @@
 import { ArrowLeft } from 'lucide-react'
-import { useDeferredValue, useEffect } from 'react'
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect } from 'react'
 import { Link } from 'react-router'
+import type { Feature } from '#app/accounts/feature.ts'
+import { useGate } from '#app/accounts/use-gate.tsx'
 import { useCompletion } from '#app/completion/use-completion.ts'
 import { useGoalProgress } from '#app/goals/use-goal-progress.ts'
 import { MarkingQuestion } from '#app/marking/marking-question.tsx'
-import { listSessions } from '#app/papers/catalogue.ts'
+import { listSessions, type SessionListing, type VariantListing } from '#app/papers/catalogue.ts'
 import type { Exam } from '#app/papers/exam.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { Finder } from './finder.tsx'
 import { FoundPapers } from './found-papers.tsx'
 import { PapersHead } from './papers-head.tsx'
+import { formatSaveText } from './save-text.ts'
 import { useListState } from './use-list-state.ts'
-import { useOwnDialogs } from './use-own-dialogs.tsx'
 import { usePaperSearch } from './use-paper-search.ts'
 import { useTypedQuery } from './use-typed-query.ts'
 import { wayBack } from './way-back.ts'
 import { YearList } from './year-list.tsx'
 import { YearPapers } from './year-papers.tsx'
 import './papers.css'
+
+const OWN: readonly Feature[] = ['study goals', 'saved groups', 'save papers']
+/** A document over the list answers for itself. */
+const NONE: readonly Feature[] = []
+const loadOwn = () => import('./own-dialogs.tsx')
+const OwnDialogs = lazy(loadOwn)
 
 /** The papers of one exam: a year's list, or what a search finds. A document may lie open over them (`openFile`). */
 export function ExamPapers({
@@ -37,7 +45,12 @@ export function ExamPapers({
   const sessions = listSessions(exam.id, list.year)
   const { yearCount } = useCompletion(exam.id, list.year)
   const from = path + list.searchFor(text)
-  const own = useOwnDialogs({ exam, from, isCovered: openFile !== undefined })
+  const { opened, prompt, onAsk, onNear, onClose } = useGate(openFile === undefined ? OWN : NONE, loadOwn)
+  const onSave = useCallback(
+    (listing: VariantListing | SessionListing) =>
+      onAsk({ feature: 'save papers', about: formatSaveText(exam.id, listing) }),
+    [onAsk, exam],
+  )
   useGoalProgress()
   useEffect(() => {
     wayBack.from = from
@@ -53,9 +66,9 @@ export function ExamPapers({
         exam={exam}
         year={isSearching ? undefined : list.year}
         count={isSearching || sessions.length === 0 ? undefined : yearCount}
-        onGoals={own.onGoals}
-        onGroups={own.onGroups}
-        onNear={own.onNear}
+        onGoals={() => onAsk({ feature: 'study goals' })}
+        onGroups={() => onAsk({ feature: 'saved groups' })}
+        onNear={onNear}
       />
       <YearList
         exam={exam}
@@ -82,7 +95,7 @@ export function ExamPapers({
             search={search}
             query={query}
             path={path}
-            onSave={own.onSave}
+            onSave={onSave}
             onClear={() => {
               onReset()
               list.onQuery('')
@@ -94,12 +107,15 @@ export function ExamPapers({
             year={list.year}
             session={list.session}
             path={path}
-            onSave={own.onSave}
+            onSave={onSave}
             onAllSessions={() => list.onSession(undefined)}
           />
         )}
       </div>
-      {own.dialogs}
+      {prompt}
+      <Suspense>
+        {opened && <OwnDialogs opened={opened} exam={exam} from={from} onClose={onClose} />}
+      </Suspense>
       <MarkingQuestion from="practice" isOpen={openFile !== undefined} />
     </>
   )

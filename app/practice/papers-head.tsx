@@ -23,12 +23,9 @@ export function PapersHead({
   onGoals: () => void
   onGroups: () => void
   /** A pointer or the keyboard has come near one of the two. */
-  onNear: (feature: 'study goals' | 'saved groups') => void
+  onNear: () => void
 }) {
-  const near = (feature: Parameters<typeof onNear>[0]) => ({
-    onPointerEnter: () => onNear(feature),
-    onFocus: () => onNear(feature),
-  })
+  const near = { onPointerEnter: onNear, onFocus: onNear }
   return (
     <div className="papers-head">
       <div className="title">
@@ -42,13 +39,7 @@ export function PapersHead({
           )}
         </h1>
         <div className="tools">
-          <button
-            className="btn btn-line"
-            type="button"
-            aria-haspopup="dialog"
-            onClick={onGoals}
-            {...near('study goals')}
-          >
+          <button className="btn btn-line" type="button" aria-haspopup="dialog" onClick={onGoals} {...near}>
             <Target className="i" aria-hidden="true" /> Goals
           </button>
           <button
@@ -57,7 +48,7 @@ export function PapersHead({
             aria-haspopup="dialog"
             data-tooltip="Saved groups"
             onClick={onGroups}
-            {...near('saved groups')}
+            {...near}
           >
             <Folder className="i" aria-hidden="true" /> <span className="sr">Saved groups</span> <OwnCount />
           </button>

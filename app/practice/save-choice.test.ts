@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
 import { listSessions } from '#app/papers/catalogue.ts'
 import { EXAMS } from '#app/papers/exam.ts'
-import { formatSaveChoice, parseSaveChoice } from './save-choice.ts'
+import { parseSaveChoice } from './save-choice.ts'
+import { formatSaveText } from './save-text.ts'
 
 test('every variant and session of the catalogue survives signing in', () => {
   for (const { id, years } of EXAMS) {
     for (const session of years.flatMap((year) => listSessions(id, year))) {
-      const text = formatSaveChoice(id, session)
+      const text = formatSaveText(id, session)
       expect(parseSaveChoice(text)?.title).toBe(`${session.session} ${session.year}, every variant`)
       for (const variant of session.papers.flatMap(({ variants }) => variants)) {
-        const text = formatSaveChoice(id, variant)
+        const text = formatSaveText(id, variant)
         expect(parseSaveChoice(text)?.title).toBe(`${variant.code}, ${session.session} ${session.year}`)
         expect(text.length).toBeLessThan(40)
       }

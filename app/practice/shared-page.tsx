@@ -1,6 +1,7 @@
 import { Bookmark } from 'lucide-react'
 import { lazy, Suspense, useMemo } from 'react'
 import { Link } from 'react-router'
+import type { Feature } from '#app/accounts/feature.ts'
 import { useGate } from '#app/accounts/use-gate.tsx'
 import { useHash } from '#app/lib/use-hash.ts'
 import type { Paper } from '#app/papers/catalogue.ts'
@@ -21,6 +22,7 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
+const OWN: readonly Feature[] = ['save papers']
 const loadSave = () => import('#app/saved/save-papers-dialog.tsx')
 const SavePapersDialog = lazy(loadSave)
 
@@ -54,7 +56,7 @@ function SharedPapers({
   unknown: number
   from: string
 }) {
-  const { opened, prompt, onAsk, onNear, onClose } = useGate({ load: loadSave })
+  const { opened, prompt, onAsk, onNear, onClose } = useGate(OWN, loadSave)
   if (papers.length === 0) {
     return (
       <EmptyList title="Nothing is listed here.">
@@ -79,8 +81,8 @@ function SharedPapers({
         className="btn btn-line"
         type="button"
         aria-haspopup="dialog"
-        onPointerEnter={() => onNear('save papers')}
-        onFocus={() => onNear('save papers')}
+        onPointerEnter={onNear}
+        onFocus={onNear}
         onClick={() => onAsk({ feature: 'save papers' })}
       >
         <Bookmark className="i" aria-hidden="true" /> Save to a group

@@ -62,6 +62,8 @@ export function GroupForm({
             onType(event.target.value)
             setMissing(false)
           }}
+          // While its button is disabled, a browser submits nothing by itself: Enter on a blank name still gets its answer.
+          onKeyDown={(event) => event.key === 'Enter' && parseGroupName(typed) === undefined && submit()}
         />
       </div>
       {said && (

@@ -1,0 +1,266 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { PRACTICE_PAPER } from './documents.ts'
+import { expect, test } from './fixtures.ts'
+import { callRest } from './own-rows.ts'
+import { enterAs, newPerson, signIn } from './sign-in.ts'
+
+const LIST = '/practice/igcse?year=2024&session=Summer'
+const LEVEL = 'IGCSE English (0500)'
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    Math.random = () => 0.99
+  })
+})
+
+const goals = (page: Page) => page.getByRole('dialog', { name: 'Practice Goals' })
+const toast = (page: Page) => page.locator('.toast')
+const variant = (page: Page, code: string) => page.getByRole('listitem').filter({ hasText: code })
+
+async function seedGoal(page: Page, name: string, target: number, completed = 0) {
+  const { status } = await callRest(page, 'study_goals', {
+    method: 'POST',
+    body: { goal_name: name, type: 'complete', exam_level: LEVEL, progress: { completed, target } },
+  })
+  expect(status).toBe(201)
+}
+
+async function openGoals(page: Page) {
+  await page.getByRole('button', { name: 'Goals', exact: true }).click()
+  return goals(page)
+}
+
+async function storedProgress(page: Page): Promise<unknown> {
+  const { rows } = await callRest(page, 'study_goals?select=progress,completed')
+  return rows
+}
+
+test('a goal is created, listed, kept, counted by the profile and deleted', async ({ page }) => {
+  await signIn(page, newPerson())
+  await page.goto(LIST)
+  const dialog = await openGoals(page)
+  await expect(dialog).toContainText('No goals yet')
+  await dialog.getByRole('button', { name: 'Create goal' }).click()
+  await expect(toast(page)).toContainText('Please enter a goal name')
+  const name = dialog.getByLabel('New goal')
+  await expect(name).toBeFocused()
+  await expect(dialog.getByLabel('Exam level')).toHaveValue(LEVEL)
+  await expect(dialog.getByLabel('Target')).toHaveValue('10')
+  await expect(dialog.getByLabel('Goal type').getByRole('option')).toHaveText([
+    'Complete Variants',
+    'Complete Sessions',
+    'Complete Papers',
+  ])
+  await name.fill('  Paper 1 before mocks ')
+  await dialog.getByLabel('Goal type').selectOption('Complete Papers')
+  await dialog.getByLabel('Target').fill('7')
+  await name.press('Enter')
+  await expect(toast(page)).toContainText('Success!')
+  await expect(name).toHaveValue('')
+  const goal = dialog.getByRole('listitem').first()
+  await expect(goal).toContainText('Paper 1 before mocks')
+  await expect(goal).toContainText('In Progress')
+  await expect(goal).toContainText('7 more to go!')
+  await expect(goal.getByRole('progressbar', { name: 'Paper 1 before mocks' })).toHaveAttribute(
+    'aria-valuetext',
+    '0 of 7',
+  )
+  const { rows } = await callRest(page, 'study_goals?select=goal_name,type,exam_level,progress,completed')
+  expect(rows).toEqual([
+    {
+      goal_name: 'Paper 1 before mocks',
+      type: 'papers',
+      exam_level: LEVEL,
+      progress: { completed: 0, target: 7 },
+      completed: false,
+    },
+  ])
+
+  await page.goto('/profile')
+  await expect(page.getByRole('main').locator('.stats')).toContainText(/1\s*Study goals/)
+  await page.goto(LIST)
+  await openGoals(page)
+  await dialog.getByRole('button', { name: 'Delete goal: Paper 1 before mocks' }).click()
+  await expect(toast(page)).toContainText('Goal deleted')
+  await expect(dialog).toContainText('No goals yet')
+  expect(await storedProgress(page)).toEqual([])
+})
+
+test('a target without a number counts as 0, explains itself, and is completed at once', async ({ page }) => {
+  await signIn(page, newPerson())
+  await page.goto(LIST)
+  const dialog = await openGoals(page)
+  await dialog.getByLabel('Target').fill('many')
+  await expect(dialog).toContainText('This counts as 0: a goal with nothing left to do is completed at once.')
+  await dialog.getByLabel('New goal').fill('Rest')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('listitem').first()).toContainText('Completed')
+  await expect(dialog.getByRole('listitem').first()).toContainText('Goal Achieved!')
+  expect(await storedProgress(page)).toEqual([{ progress: { completed: 0, target: 0 }, completed: true }])
+})
+
+test('what is marked complete moves the goals, and unmarking takes nothing back', async ({ page }) => {
+  await signIn(page, newPerson())
+  await seedGoal(page, 'All of Summer', 3)
+  await page.goto(LIST)
+  await variant(page, '0500/12').getByRole('button', { name: 'Mark Complete' }).click()
+  await expect(toast(page)).toContainText('Progress Updated!')
+  await expect(toast(page)).toContainText('All of Summer: 1 of 3')
+  await variant(page, '0500/12').getByRole('button', { name: 'Unmark' }).click()
+  await expect(toast(page)).toContainText('Variant Unmarked')
+  await page.getByRole('button', { name: 'Mark session' }).click()
+  await expect(toast(page)).toContainText('All of Summer: 2 of 3')
+  const dialog = await openGoals(page)
+  await expect(dialog).toContainText('Unmarking takes nothing back.')
+  await expect(dialog.getByRole('listitem').first()).toContainText('Almost There')
+  await expect(dialog.getByRole('listitem').first()).toContainText('Almost there!')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Goals', exact: true })).toBeFocused()
+
+  await page.goto('/practice/igcse?year=2023&session=Summer')
+  await variant(page, '0500/12').getByRole('button', { name: 'Mark Complete' }).click()
+  await expect(toast(page)).toContainText('🎉 Goal Completed!')
+  await variant(page, '0500/13').getByRole('button', { name: 'Mark Complete' }).click()
+  await openGoals(page)
+  await expect(dialog.getByRole('listitem').first()).toContainText('Completed')
+  await expect(dialog.getByRole('listitem').first()).toContainText('3 of 3')
+  expect(await storedProgress(page)).toEqual([{ progress: { completed: 3, target: 3 }, completed: true }])
+})
+
+test('finishing a paper on the desk moves the goals too', async ({ page }) => {
+  await signIn(page, newPerson())
+  await seedGoal(page, 'Desk', 5)
+  await page.goto(`/practice/igcse/${PRACTICE_PAPER}`)
+  const desk = page.getByRole('dialog', { name: 'Summer 2024, Paper 1 Variant 2' })
+  await expect(desk.locator('.page canvas').first()).toBeVisible()
+  await desk.getByRole('button', { name: 'Timer', exact: true }).click()
+  const timer = page.locator('.timer-panel')
+  await timer.getByRole('button', { name: 'Start', exact: true }).click()
+  await timer.getByRole('button', { name: 'Keep it locked' }).click()
+  await page.getByRole('button', { name: 'Finish', exact: true }).last().click()
+  await page.getByRole('button', { name: 'Mark Complete' }).last().click()
+  await expect(toast(page)).toContainText('Desk: 1 of 5')
+})
+
+test('two tabs and quick fingers lose no count and make none twice', async ({ page, context }) => {
+  await signIn(page, newPerson())
+  await seedGoal(page, 'Everything', 20)
+  const other = await context.newPage()
+  await page.goto(LIST)
+  await other.goto('/practice/igcse?year=2023&session=Summer')
+  const buttons = (tab: Page) => tab.locator('.variant').getByRole('button', { name: 'Mark Complete' })
+  await expect(buttons(page)).toHaveCount(6)
+  await expect(buttons(other)).toHaveCount(6)
+  const pressAll = (tab: Page) =>
+    tab.locator('.variant .tickbox').evaluateAll((boxes) => {
+      for (const box of boxes) (box as HTMLButtonElement).click()
+    })
+  await Promise.all([pressAll(page), pressAll(other)])
+  await expect
+    .poll(() => storedProgress(page))
+    .toEqual([{ progress: { completed: 12, target: 20 }, completed: false }])
+})
+
+test.describe('what the database refuses', () => {
+  test.use({ failing: /\/rest\/v1\/study_goals/ })
+
+  for (const [constraint, title] of [
+    ['study_goals_exam_level_check', 'Exam Level Constraint Error'],
+    ['study_goals_type_check', 'Goal Type Constraint Error'],
+    ['study_goals_goal_name_check', 'Database Constraint Error'],
+  ] as const) {
+    test(`${constraint} is told as "${title}", and what was typed stays`, async ({ page }) => {
+      await signIn(page, newPerson())
+      await page.goto(LIST)
+      await page.route('**/rest/v1/study_goals*', (route) =>
+        route.request().method() === 'POST'
+          ? route.fulfill({
+              status: 400,
+              json: {
+                code: '23514',
+                message: `new row for relation "study_goals" violates check constraint "${constraint}"`,
+                details: null,
+                hint: null,
+              },
+            })
+          : route.continue(),
+      )
+      const dialog = await openGoals(page)
+      await dialog.getByLabel('New goal').fill('Refused')
+      await page.keyboard.press('Enter')
+      await expect(toast(page)).toContainText(title)
+      await expect(dialog.getByLabel('New goal')).toHaveValue('Refused')
+      await expect(dialog.locator('.problem')).toBeVisible()
+    })
+  }
+
+  test('a target that the database does not take is refused by the database itself', async ({ page }) => {
+    await signIn(page, newPerson())
+    await page.goto(LIST)
+    const dialog = await openGoals(page)
+    await dialog.getByLabel('New goal').fill('Too much')
+    await dialog.getByLabel('Target').fill('99999999999')
+    await dialog.getByRole('button', { name: 'Create goal' }).click()
+    await expect(toast(page)).toContainText('Database Constraint Error')
+  })
+
+  test('a goal that could not be deleted is back in its place', async ({ page }) => {
+    await signIn(page, newPerson())
+    await seedGoal(page, 'First', 3)
+    await seedGoal(page, 'Second', 3)
+    await page.goto(LIST)
+    const dialog = await openGoals(page)
+    await expect(dialog.getByRole('listitem')).toHaveText([/Second/, /First/])
+    await page.route('**/rest/v1/study_goals*', (route) =>
+      route.request().method() === 'DELETE' ? route.abort() : route.continue(),
+    )
+    await dialog.getByRole('button', { name: 'Delete goal: Second' }).click()
+    await expect(toast(page)).toContainText('This needs a connection.')
+    await expect(dialog.getByRole('listitem')).toHaveText([/Second/, /First/])
+  })
+
+  test('without a connection the work stays marked, and the goals say that they did not move', async ({
+    page,
+  }) => {
+    await signIn(page, newPerson())
+    await seedGoal(page, 'Offline', 3)
+    await page.goto(LIST)
+    const dialog = await openGoals(page)
+    await expect(dialog.getByRole('listitem')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await page.route('**/rest/v1/study_goals*', (route) => route.abort())
+    await variant(page, '0500/12').getByRole('button', { name: 'Mark Complete' }).click()
+    await expect(toast(page)).toContainText('your goals did not move')
+    await expect(variant(page, '0500/12').getByRole('button', { name: 'Unmark' })).toBeVisible()
+  })
+})
+
+test('signed out, the dialog names the goals, and they open after the sign-in', async ({ page }) => {
+  await page.goto(LIST)
+  await page.getByRole('button', { name: 'Goals', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Sign In Required' })).toContainText('study goals')
+  await page.getByRole('link', { name: 'Sign In / Create Account' }).click()
+  await page.getByRole('button', { name: 'Sign in with Google' }).click()
+  await enterAs(page, newPerson())
+  await expect(page).toHaveURL(LIST)
+  await expect(goals(page)).toBeVisible()
+})
+
+for (const theme of ['light', 'dark']) {
+  test(`axe finds nothing in the goals, and nothing is too wide for 320 px, ${theme}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.addInitScript((chosen) => localStorage.setItem('vite-ui-theme', chosen), theme)
+    await signIn(page, newPerson())
+    await seedGoal(page, 'Averyverylongnamewithoutasingleblank'.repeat(4), 10, 7)
+    await seedGoal(page, 'All of Summer 2024', 6, 5)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(LIST)
+    const dialog = await openGoals(page)
+    await expect(dialog.getByRole('listitem')).toHaveCount(2)
+    expect((await new AxeBuilder({ page }).exclude('.toast-place').analyze()).violations).toEqual([])
+    const body = page.locator('.dialog-body')
+    expect(await body.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  })
+}
