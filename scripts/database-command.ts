@@ -10,7 +10,7 @@ export async function runDatabaseCommand(
     if ('problems' in parsed) throw new Error(parsed.problems.join('\n'))
     await command(parsed.env, dataFolder(parsed.env.DATA_DIR))
   } catch (error) {
-    console.error(reasonOf(error))
+    console.error(error instanceof Error ? error.message : String(error))
     process.exitCode = 1
   }
 }
@@ -20,9 +20,4 @@ export function formatCounts(counts: ReadonlyMap<string, number>): string {
   const filled = [...counts].filter(([, count]) => count > 0)
   const width = Math.max(...filled.map(([name]) => name.length))
   return filled.map(([name, count]) => `  ${name.padEnd(width)}  ${count}`).join('\n')
-}
-
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message
 }

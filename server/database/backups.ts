@@ -12,7 +12,7 @@ const CHECK_MS = 10 * 60_000
 
 /** Writes a backup whole or not at all, for the owner's eyes only; gives how many rows of each table it holds. */
 export async function writeBackup(database: Database, path: string): Promise<Map<string, number>> {
-  await mkdir(dirname(path), { recursive: true })
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const part = `${path}.part`
   try {
     const file = await open(part, 'w', 0o600)
@@ -76,7 +76,7 @@ interface Nightly {
 
 /** Makes tonight's backup if it is due, drops the oldest, and lets the embedded engine clear up, which nothing else makes it do. */
 export async function workTonight({ database, folder, now = () => new Date() }: Nightly): Promise<void> {
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   const names = await readdir(folder)
   if (!isBackupDue(names, now())) return
   await writeBackup(database, join(folder, backupName(now())))

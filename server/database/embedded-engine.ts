@@ -49,8 +49,10 @@ export async function startEngine(fs?: SyncingNodeFS): Promise<Engine> {
       connectionTimeoutMillis: PATIENCE_MS,
     }),
   )
-  pool.on('connect', (client) => client.on('error', () => {}))
-  pool.on('error', () => {})
+  // There is no second connection to this engine: one that fails ends it.
+  const onLost = (error: Error) => (guarded.failure ??= error.message)
+  pool.on('connect', (client) => client.on('error', onLost))
+  pool.on('error', onLost)
   return {
     pool,
     fs,

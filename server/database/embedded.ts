@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { chmod, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool } from 'pg'
@@ -28,6 +28,9 @@ const POSTGRES_VERSION = '18'
 const CHECKPOINT_MS = 5 * 60_000
 const CHECKPOINT_BYTES = 32 * 1024 * 1024
 
+/** How many requests may wait for the only connection; one more is refused at once. */
+const MOST_WAITING = 1000
+
 /** How long a start waits before the next, after one that failed. */
 const RESTART_MS = 1000
 
@@ -35,46 +38,49 @@ const RESTART_MS = 1000
 export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
   const { folder, fileSystem = (path) => new SyncingNodeFS(path), warn = console.warn } = options
   const lock = folder === undefined ? undefined : lockFolder(folder, new Date())
+  let lives: Lives | undefined
   try {
     if (folder !== undefined) {
       checkVersion(folder)
       if (!existsSync(join(folder, 'PG_VERSION'))) await build(folder, fileSystem, migrate)
     }
-    const lives = await startLives(
-      () => startEngine(folder === undefined ? undefined : fileSystem(folder)),
-      warn,
-    )
-    await migrate((await lives.current()).pool)
-    await checkSyncs(await lives.current(), warn)
-    const checkpoints = setInterval(() => void checkpointNow().catch(() => {}), CHECKPOINT_MS).unref()
-    const checkpointNow = async () => {
-      const { client } = await connect()
-      await client.query('checkpoint').finally(() => client.release())
-    }
-    const connect = async () => {
-      const engine = await lives.current()
-      const client = await engine.pool.connect()
-      if (engine.fs && engine.fs.logged > CHECKPOINT_BYTES) {
-        // The engine makes none by itself, and its log would grow for ever.
-        engine.fs.logged = 0
-        await client.query('checkpoint')
-      }
-      return { client, failure: engine.failure }
-    }
-    return pooledDatabase({
-      engine: 'embedded',
-      becomeAuthenticator: '; set local role authenticator',
-      connect,
-      async close() {
-        clearInterval(checkpoints)
-        await lives.end()
-        lock?.release()
-      },
-    })
+    lives = await startLives(() => startEngine(folder === undefined ? undefined : fileSystem(folder)), warn)
+    const first = await lives.current()
+    await migrate(first.pool)
+    await checkSyncs(first, warn)
+    return serve(lives, () => lock?.release())
   } catch (error) {
+    await lives?.end()
     lock?.release()
     throw error
   }
+}
+
+function serve(lives: Lives, release: () => void): Database {
+  const checkpoints = setInterval(() => void checkpoint(lives).catch(() => {}), CHECKPOINT_MS).unref()
+  return pooledDatabase({
+    engine: 'embedded',
+    becomeAuthenticator: '; set local role authenticator',
+    async connect() {
+      const engine = await lives.current()
+      if (engine.pool.waitingCount >= MOST_WAITING)
+        throw asDatabaseError(new Error('Too many requests wait for the database'), '53300')
+      // The engine makes none by itself, and its log would grow for ever.
+      if (engine.fs && engine.fs.logged > CHECKPOINT_BYTES) await checkpoint(lives)
+      return { client: await engine.pool.connect(), failure: engine.failure }
+    },
+    async close() {
+      clearInterval(checkpoints)
+      await lives.end()
+      release()
+    },
+  })
+}
+
+async function checkpoint(lives: Lives): Promise<void> {
+  const { pool, fs } = await lives.current()
+  if (fs) fs.logged = 0
+  await pool.query('checkpoint')
 }
 
 function checkVersion(folder: string): void {
@@ -119,6 +125,7 @@ async function build(
   } finally {
     await engine.close()
   }
+  await chmod(unfinished, 0o700)
   await syncTree(unfinished)
   const aside = existsSync(folder)
     ? `${folder}.before-${new Date().toISOString().replaceAll(':', '-')}`
@@ -138,8 +145,13 @@ async function checkSyncs({ pool, fs }: Engine, warn: (sentence: string) => void
     warn('The embedded database does not wait for the disk: a power cut may take what was saved last.')
 }
 
+interface Lives {
+  current: () => Promise<Engine>
+  end: () => Promise<void>
+}
+
 /** One life of the engine after another: what ended by itself is started again by who asks next. */
-async function startLives(start: () => Promise<Engine>, warn: (sentence: string) => void) {
+async function startLives(start: () => Promise<Engine>, warn: (sentence: string) => void): Promise<Lives> {
   let life = start()
   let told: string | undefined
   await life

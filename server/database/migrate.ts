@@ -95,6 +95,7 @@ async function apply(client: ClientBase, { name, text, checksum }: SqlFile): Pro
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
-    throw new Error(`supabase/${name} could not be applied`, { cause: error })
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`supabase/${name} could not be applied: ${reason}`, { cause: error })
   }
 }

@@ -95,8 +95,7 @@ function isPassing(error: unknown): boolean {
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   // A name with several addresses fails with an error that has a code alone.
-  const own = error.message || ('code' in error ? String(error.code) : error.name)
-  return error.cause === undefined ? own : `${own} (${reasonOf(error.cause)})`
+  return error.message || ('code' in error ? String(error.code) : error.name)
 }
 
 /**
