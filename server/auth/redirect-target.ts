@@ -1,4 +1,4 @@
-import { isLoopbackAddress, isLoopbackHost } from '#server/client-address.ts'
+import { isLoopbackHost } from '#server/client-address.ts'
 
 /** An address as it must be written: what a parser would mend (`\`, `@`, control characters, a decimal IP) is refused. */
 const WRITTEN = /^(https?):\/\/([^\s/?#@\\]+)([/?#][^\s\\]*)?$/i
@@ -52,8 +52,8 @@ function isAllowed(url: URL, siteUrl: string, allowList: readonly string[]): boo
   const site = new URL(siteUrl)
   const sameHost = url.hostname === site.hostname && (url.port === site.port || site.hostname === 'localhost')
   if (url.protocol === site.protocol && sameHost) return true
-  if (isLoopbackAddress(url.hostname.replace(/^\[|\]$/g, ''))) return true
-  // A site on this machine answers to each of its names.
+  // A site on this machine answers to each of its names and may be built on another port. One that is not never sends a code to
+  // whatever listens on a visitor's machine, unless the list says so.
   if (isLoopbackHost(site.hostname) && isLoopbackHost(url.hostname)) return true
   const { hash } = url
   const whole = hash ? url.href.slice(0, -hash.length) : url.href
