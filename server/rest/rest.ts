@@ -38,6 +38,7 @@ export function rest({
 
   async function answer(c: Context, target: RawRequest['target']): Promise<Response> {
     const caller = await identifyCaller(c.req.header('Authorization'), { verifyToken, publishableKey })
+    if (typeof caller.claims.sub === 'string') c.set('userId', caller.claims.sub)
     const raw: RawRequest = {
       method: c.req.method,
       target,
