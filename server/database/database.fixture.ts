@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { cpSync, existsSync } from 'node:fs'
-import { mkdtemp, readFile, rename, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -34,11 +34,16 @@ export async function copyTestDatabase(folder: string): Promise<void> {
 }
 
 async function make(template: string): Promise<void> {
-  const unfinished = join(CACHE, `database-${randomUUID()}`)
+  const unfinished = join(CACHE, `making-${randomUUID()}`)
   await (await openDatabase({ folder: unfinished, fileSystem: unsynced, warn: () => {} })).close()
   // Another test file may have been quicker.
   await rename(unfinished, template).catch(() => rm(unfinished, { recursive: true }))
   await rm(`${unfinished}.lock`, { force: true })
+  const names = await readdir(CACHE)
+  const expired = names.filter(
+    (name) => /^database-[\da-f]{16}$/.test(name) && join(CACHE, name) !== template,
+  )
+  for (const name of expired) await rm(join(CACHE, name), { recursive: true, force: true })
 }
 
 async function versionOfAll(): Promise<string> {

@@ -90,6 +90,13 @@ describeEngines((open) => {
       expect(rows).toEqual([{ saved_resources_count: '1', study_goals_count: '1' }])
     })
 
+    test('get_group_sizes counts the caller’s own groups', async () => {
+      const sizes = 'select * from public.get_group_sizes()'
+      const { rows } = await become(database, 'owner', (tx) => tx.query(sizes))
+      expect(rows).toEqual([{ group_id: ADAS_GROUP, papers_count: '1', resources_count: '1' }])
+      expect(await outcome(database, 'anon', sizes)).toBe('42501')
+    })
+
     test('what is not offered by name cannot be called by one', async () => {
       const { rows } = await database.query<{ name: string }>(
         `select proname as name from pg_proc p join pg_namespace n on n.oid = pronamespace
@@ -97,7 +104,12 @@ describeEngines((open) => {
            has_function_privilege('anon', p.oid, 'execute') or
            has_function_privilege('authenticated', p.oid, 'execute')) order by 1`,
       )
-      expect(rows.map(({ name }) => name)).toEqual(['delete_account', 'get_user_stats', 'is_assured'])
+      expect(rows.map(({ name }) => name)).toEqual([
+        'delete_account',
+        'get_group_sizes',
+        'get_user_stats',
+        'is_assured',
+      ])
     })
   })
 
