@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { site } from '#site.config.ts'
 import { codeProblem, nameFactor, parseFactors } from '#app/accounts/second-factor.ts'
 import { loadStudentClient } from '#app/lib/supabase.ts'
 
@@ -12,22 +13,26 @@ export interface Enrolment {
   uri: string
 }
 
+/** What was left unfinished is taken away before anything else is begun. */
+let clearing = Promise.resolve()
+
 /** Begins to add an authenticator app when it is mounted, and gives it up when it is left unconfirmed. */
 export function useEnrolment(onDone: () => void) {
   const [enrolment, setEnrolment] = useState<Enrolment>()
   const [problem, setProblem] = useState<string>()
   const [isChecking, setChecking] = useState(false)
-  const begin = useEffectEvent(beginEnrolment)
+  // While a code is being checked the factor may be confirmed at any moment: it is not ours to take away.
+  const mayGiveUp = useRef(true)
 
   useEffect(() => {
     let isOpen = true
     let isBegun: string | undefined
     async function start() {
       try {
-        const begun = await begin()
+        const begun = await beginEnrolment()
         isBegun = begun.factorId
         if (isOpen) setEnrolment(begun)
-        else await giveUp(begun.factorId)
+        else clearing = giveUp(begun.factorId)
       } catch {
         if (isOpen) setProblem('This could not be begun. Check your connection and try again.')
       }
@@ -35,7 +40,7 @@ export function useEnrolment(onDone: () => void) {
     void start()
     return () => {
       isOpen = false
-      if (isBegun) void giveUp(isBegun)
+      if (isBegun && mayGiveUp.current) clearing = giveUp(isBegun)
     }
   }, [])
 
@@ -43,12 +48,14 @@ export function useEnrolment(onDone: () => void) {
     if (!enrolment || isChecking) return
     setChecking(true)
     setProblem(undefined)
+    mayGiveUp.current = false
     try {
       const client = await loadStudentClient()
       const { error } = await client.auth.mfa.challengeAndVerify({ factorId: enrolment.factorId, code })
       if (error) throw error
       onDone()
     } catch (failure) {
+      mayGiveUp.current = true
       setProblem(codeProblem(failure))
     }
     setChecking(false)
@@ -58,6 +65,7 @@ export function useEnrolment(onDone: () => void) {
 }
 
 async function beginEnrolment(): Promise<Enrolment> {
+  await clearing
   const client = await loadStudentClient()
   const list = await client.auth.mfa.listFactors()
   if (list.error) throw list.error
@@ -66,20 +74,17 @@ async function beginEnrolment(): Promise<Enrolment> {
   const { data, error } = await client.auth.mfa.enroll({
     factorType: 'totp',
     friendlyName: nameFactor(verified),
-    issuer: 'Evergreen English',
+    issuer: site.name,
   })
   if (error) throw error
   return { factorId: data.id, qrCode: data.totp.qr_code, secret: data.totp.secret, uri: data.totp.uri }
 }
 
-/** One that was never confirmed is taken away. A confirmed one stays: the service wants more than this to remove it. */
+/** Takes away one that was never confirmed. */
 async function giveUp(factorId: string) {
   try {
     const client = await loadStudentClient()
-    const { data } = await client.auth.mfa.listFactors()
-    if (data && parseFactors(data.all).unfinished.includes(factorId)) {
-      await client.auth.mfa.unenroll({ factorId })
-    }
+    await client.auth.mfa.unenroll({ factorId })
   } catch {
     // The next attempt clears it away.
   }
