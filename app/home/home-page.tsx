@@ -11,6 +11,11 @@ export const meta = () =>
     path: '/',
   })
 
+/**
+ * In the prerendered page, and in it alone: what is waited for would be printed behind the footer and moved to its place
+ * by a script, before the reader's eyes.
+ */
+const Printed = import.meta.env.SSR ? (await import('./sections.tsx')).default : undefined
 const Sections = lazy(() => import('./sections.tsx'))
 
 /**
@@ -52,9 +57,13 @@ export default function HomePage() {
   }
   return (
     <main id="main" className="ruled" data-printed="">
-      <Suspense>
-        <Sections />
-      </Suspense>
+      {Printed ? (
+        <Printed />
+      ) : (
+        <Suspense>
+          <Sections />
+        </Suspense>
+      )}
     </main>
   )
 }
