@@ -61,7 +61,7 @@ export default defineConfig({
             { name: 'shell', test: SHELL },
             { name: 'accounts', test: ACCOUNTS },
             { name: 'supabase-js', test: /node_modules\/@supabase\// },
-            { name: 'query-client', test: /node_modules\/@tanstack\// },
+            { name: 'query-client', test: /node_modules\/@tanstack\/(react-query|query-core)\// },
             { name: 'lists', test: LISTS },
             { name: 'resources', test: RESOURCES },
           ],
