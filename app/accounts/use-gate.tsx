@@ -79,10 +79,10 @@ const NOT_FETCHED = {
   detail: 'Check your connection and try again.',
 } as const
 
+/** What a student's dialog may have to say comes with it: offline is when it is needed. */
 async function loadFor(status: Visit['status'], load: () => Promise<unknown>): Promise<void> {
-  if (status === 'signed-in') await load()
-  else if (status === 'half-way') await Promise.all([loadSecondFactor(), load()])
-  else await loadSignIn()
+  if (status === 'signed-out' || status === 'unknown') await loadSignIn()
+  else await Promise.all([status === 'half-way' && loadSecondFactor(), load(), import('#app/ui/toasts.tsx')])
 }
 
 /** Back from signing in for a feature, asks for it again, once: the history then forgets it. */

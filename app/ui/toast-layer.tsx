@@ -1,15 +1,20 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { currentToast, hasToasted, subscribeToasts } from './toast.ts'
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
+import { currentToast, subscribeToasts, type Toast } from './toast.ts'
 
-const Toasts = lazy(() => import('./toasts.tsx'))
-
-/** The place where toasts appear. Its code is fetched with the first toast. */
+/**
+ * The place where toasts appear. Its code is fetched with the first toast; should that fail, the page goes on without,
+ * and the next toast tries again.
+ */
 export function ToastLayer() {
   const toast = useSyncExternalStore(subscribeToasts, currentToast, () => undefined)
-  if (!hasToasted()) return null
-  return (
-    <Suspense>
-      <Toasts toast={toast} />
-    </Suspense>
-  )
+  const [Toasts, setToasts] = useState<ComponentType<{ toast: Toast | undefined }>>()
+  useEffect(() => {
+    if (toast && !Toasts) {
+      import('./toasts.tsx').then(
+        (loaded) => setToasts(() => loaded.default),
+        () => {},
+      )
+    }
+  }, [toast, Toasts])
+  return Toasts ? <Toasts toast={toast} /> : null
 }

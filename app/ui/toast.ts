@@ -33,11 +33,6 @@ export function currentToast(): Toast | undefined {
   return current
 }
 
-/** Whether any toast has been shown since the page was opened. */
-export function hasToasted(): boolean {
-  return lastId > 0
-}
-
 /** Calls back on every change, until the returned function is called. */
 export function subscribeToasts(listener: () => void): () => void {
   listeners.add(listener)
