@@ -250,7 +250,7 @@ test.describe('signed out', () => {
 })
 
 test.describe('what does not arrive', () => {
-  test.use({ failing: /\/rest\/v1\/|\/assets\/toasts-/ })
+  test.use({ failing: /\/rest\/v1\/|\/assets\// })
 
   test('a paper or a group that could not be deleted is back in its place, and the reason is told', async ({
     page,

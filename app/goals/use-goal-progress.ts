@@ -4,13 +4,15 @@ import { type CompletionEvent, subscribeCompletions } from '#app/completion/use-
 import { examLevelName, examOf } from '#app/papers/exam.ts'
 import { showToast } from '#app/ui/toast.ts'
 
+const loadQueries = () => import('./queries.ts')
+
 /** Moves a student's goals with everything that is marked complete while this screen is there. Visitors fetch nothing. */
 export function useGoalProgress() {
   const visit = useVisit()
   const student = visit.status === 'signed-in' ? visit.student : undefined
   const count = useEffectEvent(async ({ exam }: CompletionEvent) => {
     if (!student) return
-    const queries = await import('./queries.ts').catch(() => undefined)
+    const queries = await loadQueries().catch(() => undefined)
     if (queries) await queries.moveGoals(student, examLevelName(examOf(exam)))
     else showToast(NOT_FETCHED)
   })

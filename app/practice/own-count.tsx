@@ -1,8 +1,10 @@
 import { lazy, Suspense } from 'react'
 import { useVisit } from '#app/accounts/use-visit.ts'
 
+const loadCount = () => import('#app/saved/group-count.tsx')
+
 /** Fetched for students only; without a connection the button goes without it. */
-const GroupCount = lazy(() => import('#app/saved/group-count.tsx').catch(() => ({ default: () => null })))
+const GroupCount = lazy(() => loadCount().catch(() => ({ default: () => null })))
 
 /** How many groups the student who is signed in has. */
 export function OwnCount() {
