@@ -11,7 +11,7 @@ export interface Table {
   key: readonly string[]
 }
 
-/** A function whose parameters all have names. */
+/** A function. A parameter without a name has the empty one. */
 export interface Routine {
   parameters: readonly Parameter[]
   returns: {
@@ -42,7 +42,7 @@ export function findTable(catalogue: Catalogue, schema: string, name: string): T
   return catalogue.tables.get(schema)?.get(name)
 }
 
-/** The functions of that name that take exactly these arguments: more than one is an ambiguity. */
+/** The functions of that name that take exactly these arguments by name: more than one is an ambiguity. */
 export function findRoutines(
   catalogue: Catalogue,
   schema: string,
@@ -52,7 +52,21 @@ export function findRoutines(
   const routines = catalogue.routines.get(schema)?.get(name) ?? []
   return routines.filter(
     ({ parameters }) =>
+      parameters.every((parameter) => parameter.name !== '') &&
       given.every((argument) => parameters.some((parameter) => parameter.name === argument)) &&
       parameters.every((parameter) => !parameter.required || given.includes(parameter.name)),
   )
+}
+
+/** Whether a function of that name may be meant whose parameters cannot be told by name. */
+export function hasNameless(
+  catalogue: Catalogue,
+  schema: string,
+  name: string,
+  given: readonly string[],
+): boolean {
+  const routines = catalogue.routines.get(schema)?.get(name) ?? []
+  const nameless = routines.filter(({ parameters }) => parameters.some((parameter) => parameter.name === ''))
+  const named = findRoutines(catalogue, schema, name, given)
+  return nameless.some(({ parameters }) => named.length === 0 || !parameters.some(({ required }) => required))
 }

@@ -161,7 +161,6 @@ function groupTables(rows: TableRow[]): Catalogue['tables'] {
 function groupRoutines(rows: RoutineRow[]): Catalogue['routines'] {
   const schemas = new Map<string, Map<string, Routine[]>>()
   for (const { schema, name, many, volatility, void: isVoid, row, columns, parameters } of rows) {
-    if (parameters.some((parameter) => parameter.name === '')) continue
     const routines = schemas.get(schema) ?? new Map<string, Routine[]>()
     schemas.set(schema, routines)
     const kind = isVoid ? 'void' : row ? 'row' : 'value'

@@ -82,6 +82,7 @@ function parameters(text: string, sorted = false): [key: string, value: string][
 
 /** A percent sign that begins no byte stands for itself; bytes that are no UTF-8 are refused. */
 function decode(text: string): string {
+  if (!/[%+\0]/.test(text)) return text
   const prepared = text.replaceAll('+', ' ').replaceAll(/%(?![\da-f]{2})/gi, '%25')
   let decoded: string
   try {

@@ -1,0 +1,79 @@
+import { callStatement } from './call-statement.ts'
+import { findRoutines, findTable, hasNameless, type Catalogue } from './catalogue.ts'
+import { readStatement } from './read-statement.ts'
+import { Refusal, unsupported } from './refusal.ts'
+import type { RestRequest } from './request.ts'
+import type { Statement } from './sql.ts'
+import { writeStatement } from './write-statement.ts'
+
+/** What a request comes to, once the catalogue has been asked. */
+export interface Plan {
+  statement: Statement
+  readOnly: boolean
+  /** Whether an upsert has columns to find its row by. */
+  resolves: boolean
+}
+
+/** Whether the catalogue has everything that a request names. */
+export function isKnown(catalogue: Catalogue, request: RestRequest): boolean {
+  const { schema, name, select, filters, order } = request
+  if (request.action === 'call')
+    return findRoutines(catalogue, schema, name, request.payload.names).length > 0
+  const table = findTable(catalogue, schema, name)
+  const sent = 'payload' in request ? request.payload.names : []
+  const named = [...select, ...filters, ...order].map(({ column }) => column)
+  return Boolean(table && [...named, ...sent].every((column) => column === '*' || table.columns.has(column)))
+}
+
+/** Chooses the statement; a name that the catalogue lacks is refused as PostgREST would. `rows` bounds an answer. */
+export function planRequest(request: RestRequest, catalogue: Catalogue, rows: number): Plan {
+  const { schema, name } = request
+  if (request.action === 'call') {
+    const routine = chooseRoutine(catalogue, request)
+    return { statement: callStatement(request, routine, rows), readOnly: !routine.writes, resolves: false }
+  }
+  const table = findTable(catalogue, schema, name)
+  if (!table) throw new Refusal(404, '42P01', `relation "${schema}.${name}" does not exist`)
+  if (request.action === 'read') {
+    return { statement: readStatement(request, table, rows), readOnly: true, resolves: false }
+  }
+  const resolves = request.action === 'insert' && (table.key.length > 0 || Boolean(request.onConflict))
+  return { statement: writeStatement(request, table), readOnly: false, resolves }
+}
+
+function chooseRoutine(
+  catalogue: Catalogue,
+  { schema, name, payload }: Extract<RestRequest, { action: 'call' }>,
+) {
+  if (hasNameless(catalogue, schema, name, payload.names)) {
+    throw unsupported('A function whose parameters have no names is', 'Give its parameters names.')
+  }
+  const [routine, ...others] = findRoutines(catalogue, schema, name, payload.names)
+  const called = `${schema}.${name}`
+  if (!routine) {
+    const given = payload.names.join(', ')
+    const list = given === '' ? ' without parameters' : `(${given})`
+    const words =
+      given === '' ? ' without parameters' : ` with parameter${payload.names.length > 1 ? 's' : ''} ${given}`
+    throw new Refusal(404, 'PGRST202', `Could not find the function ${called}${list} in the schema cache`, {
+      details: `Searched for the function ${called}${words} or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache.`,
+    })
+  }
+  if (others.length > 0) {
+    const candidates = [routine, ...others]
+      .map(
+        ({ parameters }) =>
+          `${called}(${parameters.map((parameter) => `${parameter.name} => ${parameter.type}`).join(', ')})`,
+      )
+      .sort()
+    throw new Refusal(
+      300,
+      'PGRST203',
+      `Could not choose the best candidate function between: ${candidates.join(', ')}`,
+      {
+        hint: 'Try renaming the parameters or the function itself in the database so function overloading can be resolved',
+      },
+    )
+  }
+  return routine
+}
