@@ -1,6 +1,22 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from './fixtures.ts'
+import type { Page } from '@playwright/test'
 import { newPerson, openOwnMenu, signIn } from './sign-in.ts'
+
+const SESSION_KEY = 'sb-evergreen-auth-token'
+/** In seconds since 1970, as a session says when its access token ends. */
+const LONG_AGO = 1_600_000_000
+
+/** Changes what the browser keeps of the session. */
+async function changeSession(page: Page, change: object) {
+  await page.evaluate(
+    ([key, change]) => {
+      const session = JSON.parse(localStorage.getItem(key) ?? '{}') as object
+      localStorage.setItem(key, JSON.stringify({ ...session, ...change }))
+    },
+    [SESSION_KEY, change] as const,
+  )
+}
 
 test('a profile is edited, cancelled and kept', async ({ page }) => {
   const person = newPerson()
@@ -167,17 +183,33 @@ test('an account is deleted at once, after the word is typed', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Maya Again')
 })
 
+test('an access token that is over is renewed without a word', async ({ page }) => {
+  await signIn(page, newPerson())
+  await changeSession(page, { expires_at: LONG_AGO })
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Maya Osei')
+  expect(await page.evaluate((key) => localStorage.getItem(key), SESSION_KEY)).not.toContain(String(LONG_AGO))
+})
+
+test.describe('a session that cannot be renewed', () => {
+  test.use({ failing: /\/auth\/v1\/token/ })
+
+  test('ends, and the profile leads to the sign-in screen', async ({ page }) => {
+    await signIn(page, newPerson())
+    await changeSession(page, { expires_at: LONG_AGO, refresh_token: 'not-one-of-ours' })
+    await page.goto('/profile')
+    await expect(page).toHaveURL('/auth?redirect=/profile')
+    expect(await page.evaluate((key) => localStorage.getItem(key), SESSION_KEY)).toBeNull()
+  })
+})
+
 test.describe('a service that cannot be reached', () => {
   test.use({ failing: /\/(auth|rest)\/v1\// })
 
   test('without a connection the session is kept, and the page says so', async ({ page }) => {
     await signIn(page, newPerson())
     // The access token is over, and the service cannot be reached to renew it.
-    await page.evaluate(() => {
-      const key = 'sb-evergreen-auth-token'
-      const session = JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, unknown>
-      localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1_600_000_000 }))
-    })
+    await changeSession(page, { expires_at: LONG_AGO })
     await page.route('**/auth/v1/**', (route) => route.abort())
     await page.route('**/rest/v1/**', (route) => route.abort())
     await page.goto('/profile')
