@@ -42,14 +42,80 @@ export const CATALOGUE = {
     ],
     "structure": [
       {
+        "key": "directed-writing",
+        "title": "Directed Writing",
+        "rows": [
+          "technique-concede-then-turn Concede, then turn",
+          "technique-polite-pressure Polite pressure: a formal letter that gets an answer",
+          "technique-ask-and-answer Ask it, then answer it",
+          "technique-one-face-for-a-number One face for a number"
+        ]
+      },
+      {
         "key": "descriptive-writing",
         "title": "Descriptive Writing",
         "rows": [
-          "technique-far-to-near Far to near: the slow zoom"
+          "technique-far-to-near Far to near: the slow zoom",
+          "technique-take-away-the-eyes Take away the eyes",
+          "technique-light-as-a-clock Let the light be the clock"
+        ]
+      },
+      {
+        "key": "narrative-writing",
+        "title": "Narrative Writing",
+        "rows": [
+          "technique-answers-that-dodge Dialogue that dodges",
+          "technique-plant-and-return Plant it early, pick it late",
+          "technique-stop-one-beat-early Stop one beat early",
+          "technique-stretch-one-second Stretch one second",
+          "technique-hands-for-feelings Give the feeling to the hands",
+          "technique-one-verb-for-a-person One verb can hold a person",
+          "technique-start-late Start late"
+        ]
+      },
+      {
+        "key": "writing-structure",
+        "title": "Writing Structure",
+        "rows": [
+          "technique-come-back-to-the-opening Come back to where you began"
+        ]
+      },
+      {
+        "key": "writing-skills",
+        "title": "Writing Skills",
+        "rows": [
+          "technique-a-voice-out-of-the-text Build a voice out of the text",
+          "technique-the-exact-noun Find the exact noun"
+        ]
+      },
+      {
+        "key": "text-guides",
+        "title": "Text Guides",
+        "rows": [
+          "framework-image-families Image families: sort pictures by what they are made of",
+          "framework-test-a-claim Test a claim: four questions for directed writing",
+          "framework-focus-filter The focus filter: four boxes for a summary text",
+          "framework-weigh-one-word Weigh one word: plain, picked, left behind",
+          "framework-verbs-in-order Read the verbs in order",
+          "framework-said-hinted-hidden Said, hinted, hidden: three depths of a story"
         ]
       }
     ],
     "additional": [
+      {
+        "key": "paper-tips",
+        "title": "Paper Tips",
+        "rows": [
+          "strategy-know-your-words-to-a-line Count words without counting",
+          "strategy-describe-or-tell Describe or tell? Four titles in five minutes",
+          "strategy-leave-on-the-clock Leaving times: finish all of Paper 1",
+          "strategy-hunt-your-own-three-errors Proofread for your own three errors",
+          "strategy-three-bullets-in-seven-minutes Question 3: three fair bullets in seven minutes",
+          "strategy-plan-from-the-last-line Plan a story from its last line",
+          "strategy-read-at-two-speeds Read a story at two speeds",
+          "strategy-ten-minutes-left Ten minutes left: what to save first"
+        ]
+      },
       {
         "key": "practice-materials",
         "title": "Practice Materials",
@@ -101,10 +167,72 @@ export const CATALOGUE = {
     ],
     "structure": [
       {
+        "key": "narrative-writing",
+        "title": "Narrative Writing",
+        "rows": [
+          "technique-a-narrator-who-lets-it-slip A narrator who lets it slip",
+          "technique-borrow-a-head Free indirect style: thought without a label"
+        ]
+      },
+      {
+        "key": "writing-structure",
+        "title": "Writing Structure",
+        "rows": [
+          "technique-borrow-a-form Borrow a form that is not a story",
+          "technique-the-long-and-the-short The long sentence and the short one",
+          "framework-mirror-mask-mould Mirror, mask, mould: three pictures of language and the self",
+          "framework-same-job-two-tools Same job, two tools: comparing your text with the original",
+          "framework-swap-test The swap test: prove that a choice was a choice",
+          "framework-gains-pays-chooses Who gains, who pays, who chooses: English in the world"
+        ]
+      },
+      {
+        "key": "writing-skills",
+        "title": "Writing Skills",
+        "rows": [
+          "technique-deadpan Deadpan: say less than it deserves",
+          "technique-tell-it-to-you Second person: tell it to ‘you’"
+        ]
+      },
+      {
+        "key": "text-formats",
+        "title": "Text Formats",
+        "rows": [
+          "framework-mode-scale Five sliders between speech and writing"
+        ]
+      },
+      {
         "key": "text-guides",
         "title": "Text Guides",
         "rows": [
-          "framework-find-the-turn Find the turn: an analysis built on where a text changes"
+          "framework-a-graph-is-half-a-story A graph is half a story: describe, doubt, explain, connect",
+          "framework-a-word-and-its-neighbours A word and its neighbours: reading corpus data",
+          "framework-pronoun-map Draw the pronoun map: who is inside ‘we’?",
+          "framework-the-childs-rule Find the child’s rule",
+          "framework-find-the-turn Find the turn: an analysis built on where a text changes",
+          "framework-four-drawers Four drawers for an old text",
+          "framework-from-word-to-world From the word to the world: five rungs of analysis",
+          "framework-how-sure-is-it How sure is it? A thermometer for claims",
+          "framework-the-adults-side The adult’s side: what each turn makes possible",
+          "framework-what-each-sentence-does What each sentence does: a text as a row of actions"
+        ]
+      }
+    ],
+    "additional": [
+      {
+        "key": "study-guides",
+        "title": "Study Guides",
+        "rows": [
+          "strategy-blank-page-revision Revise on a blank page"
+        ]
+      },
+      {
+        "key": "paper-tips",
+        "title": "Paper Tips",
+        "rows": [
+          "strategy-plant-what-you-will-explain Plant what you will have to explain",
+          "strategy-key-first Read a transcript in fourteen minutes, key first",
+          "strategy-three-passes-over-an-unseen-text Three passes over an unseen text"
         ]
       }
     ]
@@ -126,12 +254,54 @@ export const CATALOGUE = {
         ]
       }
     ],
+    "structure": [
+      {
+        "key": "writing-structure",
+        "title": "Writing Structure",
+        "rows": [
+          "technique-a-verdict-with-a-condition A verdict with a condition",
+          "technique-old-to-new From old to new: sentences that hold hands",
+          "technique-case-before-claim The case before the claim"
+        ]
+      },
+      {
+        "key": "writing-skills",
+        "title": "Writing Skills",
+        "rows": [
+          "technique-the-exact-hedge The exact hedge"
+        ]
+      },
+      {
+        "key": "text-guides",
+        "title": "Text Guides",
+        "rows": [
+          "framework-the-missing-sentence Find the missing sentence: arguments and what they assume",
+          "framework-needs-and-options Needs and options: a grid for Section A",
+          "framework-whose-opinion-is-it Whose opinion is it? Four voices in one article"
+        ]
+      }
+    ],
     "additional": [
+      {
+        "key": "study-guides",
+        "title": "Study Guides",
+        "rows": [
+          "strategy-one-case-four-questions Make one case serve four questions"
+        ]
+      },
       {
         "key": "paper-tips",
         "title": "Paper Tips",
         "rows": [
-          "strategy-choose-a-question-in-five-minutes Choose one of ten questions in five minutes"
+          "strategy-choose-a-question-in-five-minutes Choose one of ten questions in five minutes",
+          "strategy-when-the-mind-goes-blank When the essay stops: four doors out of a blank"
+        ]
+      },
+      {
+        "key": "practice-exercises",
+        "title": "Practice Exercises",
+        "rows": [
+          "strategy-swap-the-heavy-words Own words: swap what carries the load"
         ]
       }
     ]
@@ -166,15 +336,93 @@ export const CATALOGUE = {
           "guide-xen01-p4-2017 Unit 4 (WEN04), Investigating Language: the paper guide"
         ]
       }
+    ],
+    "structure": [
+      {
+        "key": "writing-skills",
+        "title": "Writing Skills",
+        "rows": [
+          "technique-make-the-source-disappear Make the source disappear",
+          "technique-speech-on-paper Speech on paper: writing for a voice"
+        ]
+      },
+      {
+        "key": "text-guides",
+        "title": "Text Guides",
+        "rows": [
+          "framework-judging-words Judging words: what a complaint about English is really about",
+          "framework-pattern-and-exception Pattern, exception, explanation: meeting unseen data",
+          "framework-system-first System first: describing a variety without marking it",
+          "framework-floor-map The floor map: who holds the talk?",
+          "framework-voice-portrait Voice portrait: who do they want to be taken for?"
+        ]
+      }
+    ],
+    "additional": [
+      {
+        "key": "paper-tips",
+        "title": "Paper Tips",
+        "rows": [
+          "strategy-change-gear Change gear: from analyst to author in eight minutes",
+          "strategy-deal-your-cards Deal your cards: ten minutes before the discussion"
+        ]
+      }
     ]
   },
   "ib": {
     "literary-analysis": [
       {
+        "key": "writing-skills",
+        "title": "Writing Skills",
+        "rows": [
+          "technique-quotations-that-belong Quotations that belong to your sentence",
+          "technique-two-works-in-one-sentence Two works in one sentence"
+        ]
+      },
+      {
+        "key": "text-formats",
+        "title": "Text Formats",
+        "rows": [
+          "framework-picture-and-words Picture and words: who does which job?"
+        ]
+      },
+      {
         "key": "literary-terms",
         "title": "Literary Terms",
         "rows": [
           "term-metonymy Metonymy"
+        ]
+      }
+    ],
+    "assessment-tools": [
+      {
+        "key": "writing-structure",
+        "title": "Writing Structure",
+        "rows": [
+          "framework-one-question-two-answers One question, two answers: a plan for Paper 2"
+        ]
+      },
+      {
+        "key": "text-guides",
+        "title": "Text Guides",
+        "rows": [
+          "framework-narrow-the-inquiry Narrow the line of inquiry: four gates for the HL essay",
+          "framework-extract-work-issue Three distances for the individual oral"
+        ]
+      },
+      {
+        "key": "study-guides",
+        "title": "Study Guides",
+        "rows": [
+          "strategy-two-works-ready Two works, questions unknown: get ready for Paper 2"
+        ]
+      },
+      {
+        "key": "paper-tips",
+        "title": "Paper Tips",
+        "rows": [
+          "strategy-let-the-guiding-question-plan Let the guiding question plan your Paper 1",
+          "strategy-ten-bullets-for-the-oral Ten bullets, ten minutes: rehearse the individual oral"
         ]
       }
     ]

@@ -3,7 +3,7 @@ export const CONTENTS = [
   {
     "address": "igcse",
     "description": "Reading, directed writing and composition, for 0500 and for O Level 1123.",
-    "count": 18,
+    "count": 48,
     "categories": [
       {
         "address": "notes",
@@ -18,19 +18,19 @@ export const CONTENTS = [
       {
         "address": "structure",
         "description": "How an answer is built, paragraph by paragraph.",
-        "count": 1
+        "count": 23
       },
       {
         "address": "additional",
         "description": "Practice papers of our own, and what fits no other shelf.",
-        "count": 6
+        "count": 14
       }
     ]
   },
   {
     "address": "alevel",
     "description": "Text analysis, reflective commentary, language change and child language acquisition.",
-    "count": 9,
+    "count": 33,
     "categories": [
       {
         "address": "notes",
@@ -40,14 +40,19 @@ export const CONTENTS = [
       {
         "address": "structure",
         "description": "How an answer is built, paragraph by paragraph.",
-        "count": 1
+        "count": 21
+      },
+      {
+        "address": "additional",
+        "description": "Practice papers of our own, and what fits no other shelf.",
+        "count": 4
       }
     ]
   },
   {
     "address": "generalpaper",
     "description": "The essay, from choosing a question on, and comprehension under time.",
-    "count": 3,
+    "count": 13,
     "categories": [
       {
         "address": "notes",
@@ -55,33 +60,53 @@ export const CONTENTS = [
         "count": 2
       },
       {
+        "address": "structure",
+        "description": "How an answer is built, paragraph by paragraph.",
+        "count": 7
+      },
+      {
         "address": "additional",
         "description": "Practice papers of our own, and what fits no other shelf.",
-        "count": 1
+        "count": 4
       }
     ]
   },
   {
     "address": "edexcel",
     "description": "Units 1 to 4: identity, language in transition, crafting and investigating.",
-    "count": 4,
+    "count": 13,
     "categories": [
       {
         "address": "notes",
         "description": "What each paper asks, and how to answer it in the time.",
         "count": 4
+      },
+      {
+        "address": "structure",
+        "description": "How an answer is built, paragraph by paragraph.",
+        "count": 7
+      },
+      {
+        "address": "additional",
+        "description": "Practice papers of our own, and what fits no other shelf.",
+        "count": 2
       }
     ]
   },
   {
     "address": "ib",
     "description": "Paper 1, Paper 2, the individual oral and the HL essay.",
-    "count": 1,
+    "count": 10,
     "categories": [
       {
         "address": "literary-analysis",
         "description": "Terms and methods for close reading.",
-        "count": 1
+        "count": 4
+      },
+      {
+        "address": "assessment-tools",
+        "description": "Criteria and checklists for each component.",
+        "count": 6
       }
     ]
   }
