@@ -42,6 +42,16 @@ test.each([
 ])('%s=%s is %j', (name, value, read) => expect(envOf({ [name]: value })).toMatchObject({ [name]: read }))
 
 test.each([
+  ['DATABASE_URL', 'postgres://owner:secret@host'],
+  ['DATABASE_URL', 'mysql://owner:secret@host/name'],
+  ['DATABASE_REQUESTS_URL', 'secret'],
+])('%s, be it wrong, never shows its value', (name, value) => {
+  expect(parseEnv({ [name]: value })).toEqual({
+    problems: [`${name} must be an address such as postgres://user:password@host:5432/name.`],
+  })
+})
+
+test.each([
   ['PORT', '65536', 'PORT must be a whole number from 0 to 65535, not "65536".'],
   ['PORT', '80a', 'PORT must be a whole number from 0 to 65535, not "80a".'],
   ['PORT', '-1', 'PORT must be a whole number from 0 to 65535, not "-1".'],
