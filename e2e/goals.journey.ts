@@ -138,7 +138,7 @@ test('finishing a paper on the desk moves the goals too', async ({ page }) => {
   const timer = page.locator('.timer-panel')
   await timer.getByRole('button', { name: 'Start', exact: true }).click()
   await timer.getByRole('button', { name: 'Keep it locked' }).click()
-  await page.getByRole('button', { name: 'Finish', exact: true }).last().click()
+  await timer.getByRole('button', { name: 'Finish', exact: true }).click()
   await page.getByRole('button', { name: 'Mark Complete' }).last().click()
   await expect(toast(page)).toContainText('Desk: 1 of 5')
 })

@@ -74,12 +74,6 @@ export function SessionTally({
   return (
     <>
       <span className="small num">{formatCount(count)}</span>
-      <TickBox
-        isDone={isDone}
-        label={isDone ? 'Unmark session' : 'Mark session'}
-        describedBy={sessionHeadingId(listing)}
-        onToggle={() => (isDone ? onUnmark : onMark)(listing)}
-      />
       <button
         className="icon-btn"
         type="button"
@@ -90,6 +84,12 @@ export function SessionTally({
       >
         <Bookmark className="i" aria-hidden="true" />
       </button>
+      <TickBox
+        isDone={isDone}
+        label={isDone ? 'Unmark session' : 'Mark session'}
+        describedBy={sessionHeadingId(listing)}
+        onToggle={() => (isDone ? onUnmark : onMark)(listing)}
+      />
     </>
   )
 }
