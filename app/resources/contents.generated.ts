@@ -30,7 +30,7 @@ export const CONTENTS = [
   {
     "address": "alevel",
     "description": "Text analysis, reflective commentary, language change and child language acquisition.",
-    "count": 33,
+    "count": 53,
     "categories": [
       {
         "address": "notes",
@@ -41,6 +41,11 @@ export const CONTENTS = [
         "address": "structure",
         "description": "How an answer is built, paragraph by paragraph.",
         "count": 21
+      },
+      {
+        "address": "vocabulary",
+        "description": "Words that earn marks, and the places they fit.",
+        "count": 20
       },
       {
         "address": "additional",
@@ -96,12 +101,12 @@ export const CONTENTS = [
   {
     "address": "ib",
     "description": "Paper 1, Paper 2, the individual oral and the HL essay.",
-    "count": 10,
+    "count": 189,
     "categories": [
       {
         "address": "literary-analysis",
         "description": "Terms and methods for close reading.",
-        "count": 4
+        "count": 183
       },
       {
         "address": "assessment-tools",
