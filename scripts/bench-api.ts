@@ -6,6 +6,7 @@ import { accessTokens } from '#server/auth/access-tokens.ts'
 import { openDatabase, type Database } from '#server/database/database.ts'
 import { postgresFolder, startPostgres } from '#server/database/postgres.fixture.ts'
 import { listenAnywhere } from '#server/loopback.fixture.ts'
+import { identifyCaller, type Caller } from '#server/rest/caller.ts'
 import { STANDARD_LIMITS } from '#server/rest/limits.ts'
 import { liveCatalogue } from '#server/rest/live-catalogue.ts'
 import { planRequest } from '#server/rest/plan.ts'
@@ -51,7 +52,8 @@ async function benchEngine(engine: string, database: Database): Promise<void> {
   const mix = callsOf(group, goal)
   const tokens = accessTokens({ database, siteUrl: SITE })
   const { token } = await tokens.sign({ sub: ADA, role: 'authenticated', aal: 'aal1', session_id: ADA })
-  const app = rest({ database, verifyToken: tokens.verify, publishableKey: '' })
+  const trust = { verifyToken: tokens.verify, publishableKey: '' }
+  const app = rest({ database, ...trust })
   const server = createServer(getRequestListener(app.fetch))
   server.keepAliveTimeout = 600_000
   const url = `${SITE}:${await listenAnywhere(server)}`
@@ -63,11 +65,11 @@ async function benchEngine(engine: string, database: Database): Promise<void> {
     'Content-Type': 'application/json',
   }
   const ways: Record<string, Way> = {
-    pg: await plainWay(database, headers),
-    rest:
-      ({ path, ...init }) =>
-      async () =>
-        answered(await app.request(path, { ...init, headers })),
+    pg: await plainWay(database, headers, await identifyCaller(headers.Authorization, trust)),
+    rest: ({ path, ...init }) => {
+      const sent = { ...headers, ...(init.body && { 'Content-Length': String(init.body.length) }) }
+      return async () => answered(await app.request(path, { ...init, headers: sent }))
+    },
     HTTP:
       ({ path, ...init }) =>
       async () =>
@@ -128,11 +130,10 @@ function* callsOf(group: string, goal: string): Generator<Call, never> {
 }
 
 /** The SQL of each call is made beforehand: `pg` has nothing to do but to run it. */
-async function plainWay(database: Database, given: Record<string, string>): Promise<Way> {
+async function plainWay(database: Database, given: Record<string, string>, caller: Caller): Promise<Way> {
   const catalogue = await liveCatalogue(database, ['public']).get(() => true)
   const grammar = { schemas: ['public'], limits: STANDARD_LIMITS }
   const headers = new Headers(given)
-  const caller = { role: 'authenticated', claims: { sub: ADA, role: 'authenticated', aal: 'aal1' } } as const
   const { statementMs } = STANDARD_LIMITS
   return ({ method, path, body = '' }) => {
     const [name = '', query = ''] = path.slice(1).split('?')
@@ -140,7 +141,8 @@ async function plainWay(database: Database, given: Record<string, string>): Prom
     const header = (key: string) => headers.get(key) ?? undefined
     const request = parseRequest({ method, target, query, body, header }, grammar)
     const { statement, readOnly } = planRequest(request, catalogue, STANDARD_LIMITS.rows)
-    const settings = settingsStatement({ caller, schema: 'public', method, path, headers, statementMs })
+    const told = { caller, schema: 'public', method, path: `/${name}`, headers, statementMs }
+    const settings = settingsStatement(told)
     return () =>
       database.request(
         async (tx) => {

@@ -43,7 +43,7 @@ export function rest({
       target,
       query: /\?([^#]*)/.exec(c.req.url)?.[1] ?? '',
       header: (name) => c.req.header(name),
-      body: await c.req.text(),
+      body: c.req.method === 'POST' || c.req.method === 'PATCH' ? await c.req.text() : '',
     }
     const request = parseRequest(raw, { schemas, limits })
     const catalogue = await live
