@@ -1,4 +1,5 @@
-import { SESSIONS, type Session, type SessionListing } from '#app/papers/catalogue.ts'
+import type { SessionListing } from '#app/papers/catalogue.ts'
+import { SESSIONS, type Session } from '#app/papers/session.ts'
 
 /**
  * What a student has completed of one exam and year: variants by their key (`Summer-1-2`), sessions by name.

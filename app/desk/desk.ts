@@ -1,12 +1,12 @@
 import {
-  type DocumentType,
   findSession,
   findVariant,
   type Paper,
-  type Session,
   type SessionListing,
   type VariantListing,
 } from '#app/papers/catalogue.ts'
+import type { DocumentType } from '#app/papers/file-name.ts'
+import type { Session } from '#app/papers/session.ts'
 import { type Component, findComponent } from '#app/papers/component.ts'
 import { type Exam, examOf, examPath } from '#app/papers/exam.ts'
 import { belongsToSession } from '#app/papers/file-name.ts'

@@ -7,9 +7,9 @@ import {
   listPapers,
   listSessions,
   missingReason,
-  SESSIONS,
   type VariantListing,
 } from './catalogue.ts'
+import { SESSIONS } from './session.ts'
 import { EXAM_IDS, EXAMS, examOf } from './exam.ts'
 
 const EVERY_SESSION = EXAMS.flatMap(({ id, years }) => years.flatMap((year) => listSessions(id, year)))

@@ -4,9 +4,6 @@ import { formatFileName, paperId, parseFileName, type DocumentType, type FileNam
 import { findSessionByLetter, sessionNames, SESSIONS, type Session } from './session.ts'
 import { readSittings, type Confidence, type Sitting, type SittingComponent } from './sitting.ts'
 
-export { DOCUMENT_TYPES, type DocumentType } from './file-name.ts'
-export { SESSIONS, type Session } from './session.ts'
-
 /** One document of the catalogue. */
 export interface Paper {
   /** The exam's prefix and the file name without extension: `igcse_0500_s24_qp_12`. */

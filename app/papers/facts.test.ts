@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { findPaper, listPapers, type DocumentType, type Paper } from './catalogue.ts'
+import { findPaper, listPapers, type Paper } from './catalogue.ts'
+import type { DocumentType } from './file-name.ts'
 import { COMPONENTS } from './component.ts'
 import { EXAM_IDS, type ExamId } from './exam.ts'
 

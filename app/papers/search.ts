@@ -1,10 +1,5 @@
-import {
-  DOCUMENT_TYPES,
-  listSessions,
-  type DocumentType,
-  type SessionListing,
-  type VariantListing,
-} from './catalogue.ts'
+import { listSessions, type SessionListing, type VariantListing } from './catalogue.ts'
+import { DOCUMENT_TYPES, type DocumentType } from './file-name.ts'
 import { examOf, type Exam, type ExamId } from './exam.ts'
 import { readQuery, type Term, type Vocabulary } from './search-query.ts'
 import { sessionNames, SESSIONS } from './session.ts'

@@ -1,4 +1,5 @@
-import { listSessions, SESSIONS } from '#app/papers/catalogue.ts'
+import { listSessions } from '#app/papers/catalogue.ts'
+import { SESSIONS } from '#app/papers/session.ts'
 import type { Exam } from '#app/papers/exam.ts'
 
 /** `2015 to 2025`, over all the exams given. */

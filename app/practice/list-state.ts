@@ -1,4 +1,5 @@
-import { listSessions, SESSIONS, type Session } from '#app/papers/catalogue.ts'
+import { listSessions } from '#app/papers/catalogue.ts'
+import { SESSIONS, type Session } from '#app/papers/session.ts'
 import { type Exam, openingYear } from '#app/papers/exam.ts'
 
 /** What the papers page shows, as its address says it: `?year=2024&session=Summer&q=june+24`. */

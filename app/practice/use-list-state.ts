@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
-import { findPaper, type Session } from '#app/papers/catalogue.ts'
+import { findPaper } from '#app/papers/catalogue.ts'
+import type { Session } from '#app/papers/session.ts'
 import type { Exam } from '#app/papers/exam.ts'
 import { useSearch } from '#app/lib/use-search.ts'
 import { SHARED_PATH } from '#app/saved/shared-path.ts'

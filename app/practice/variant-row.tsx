@@ -1,6 +1,7 @@
 import { Bookmark } from 'lucide-react'
 import { memo } from 'react'
-import { type DocumentType, missingReason, type VariantListing } from '#app/papers/catalogue.ts'
+import { missingReason, type VariantListing } from '#app/papers/catalogue.ts'
+import type { DocumentType } from '#app/papers/file-name.ts'
 import { DocumentButton, MissingDocument } from './document-button.tsx'
 import { TickBox } from './tick-box.tsx'
 import './documents.css'

@@ -1,9 +1,5 @@
-import {
-  listSessions,
-  type Session,
-  type SessionListing,
-  type VariantListing,
-} from '#app/papers/catalogue.ts'
+import { listSessions, type SessionListing, type VariantListing } from '#app/papers/catalogue.ts'
+import type { Session } from '#app/papers/session.ts'
 import type { Exam } from '#app/papers/exam.ts'
 import { useCompletion } from '#app/completion/use-completion.ts'
 import { EmptyList } from './empty-list.tsx'
