@@ -14,6 +14,7 @@ const PATHS = [
   `/practice/igcse/${PRACTICE_PAPER}?beside=in`,
   `/practice/igcse/${MISSING_PAPER}`,
   `/practice/igcse/${BROKEN_PAPER}`,
+  '/practice/shared#0500_s24.qp_12.ms_12',
   '/ai-marking',
   '/resources',
   '/resources/igcse',
