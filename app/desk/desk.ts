@@ -5,11 +5,10 @@ import {
   type SessionListing,
   type VariantListing,
 } from '#app/papers/catalogue.ts'
-import type { DocumentType } from '#app/papers/file-name.ts'
 import type { Session } from '#app/papers/session.ts'
 import { type Component, findComponent } from '#app/papers/component.ts'
 import { type Exam, examOf, examPath } from '#app/papers/exam.ts'
-import { belongsToSession } from '#app/papers/file-name.ts'
+import { belongsToSession, type DocumentType } from '#app/papers/file-name.ts'
 import { SHARED_PATH } from '#app/saved/shared-path.ts'
 
 /** Everything of one variant in one place; or of a whole session, when its report was opened without a variant. */
