@@ -1,7 +1,10 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider, useParams } from 'react-router'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import CategoryPage from './category-page.tsx'
+
+// What the page is still fetching must not arrive when the test has gone.
+afterEach(cleanup)
 
 function Category() {
   return <CategoryPage params={useParams()} />
