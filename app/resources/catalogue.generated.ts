@@ -36,7 +36,85 @@ export const CATALOGUE = {
         "key": "p1",
         "title": "Paper 1 Examples",
         "rows": [
-          "example-0500-salt-pans-writers-effects Writer’s effects: the salt pans, a top answer"
+          "example-0500-kilometre-88-journal Extended response: a journal from Kilometre 88, top",
+          "example-0500-piano-tuner-letter Extended response: a letter from the tuner’s flat, good",
+          "example-0500-pacemaker-article Extended response: a magazine article on a pacemaker, top",
+          "example-0500-factory-reader-journal Extended response: the reader’s journal, good",
+          "example-0500-elephants-summary Summary: keeping elephants out of fields, a good answer",
+          "example-0500-seagrass-summary Summary: meadows under the sea, a good answer",
+          "example-0500-lost-property-summary Summary: the lost property office, a top answer",
+          "example-0500-night-work-summary Summary: working at night, a top answer",
+          "example-0500-accordion-writers-effects Writer’s effects: the accordion on the metro, a top answer",
+          "example-0500-glacier-writers-effects Writer’s effects: the glacier, a good answer",
+          "example-0500-quarry-writers-effects Writer’s effects: the quarry lake, a good answer",
+          "example-0500-salt-pans-writers-effects Writer’s effects: the salt pans, a top answer",
+          "example-0500-tea-auction-writers-effects Writer’s effects: the tea auction, a top answer",
+          "example-1123-night-buses-short-response O Level short response: a town without cars, full marks",
+          "example-1123-fog-nets-summary O Level summary: harvesting fog, top",
+          "example-1123-mine-rats-summary O Level summary: rats that find landmines, good"
+        ]
+      },
+      {
+        "key": "p2",
+        "title": "Paper 2 Examples",
+        "rows": [
+          "example-0500-street-music-letter Directed writing: a letter on street music, top",
+          "example-0500-visiting-hours-letter Directed writing: a letter on visiting hours, top",
+          "example-0500-cousin-boat-letter Directed writing: a letter to a cousin, good",
+          "example-0500-community-service-speech Directed writing: a speech on compulsory service, top",
+          "example-0500-home-language-speech Directed writing: a speech on the English-only rule, good",
+          "example-0500-village-fee-article Directed writing: an article on a village fee, good",
+          "example-0500-mending-lessons-article Directed writing: an article on mending lessons, top",
+          "example-1123-prize-day-letter O Level directed writing: a letter on prize day, top"
+        ]
+      },
+      {
+        "key": "writing-examples",
+        "title": "Writing Examples",
+        "rows": [
+          "example-0500-parade-ground-description Description: after the carnival, a good answer",
+          "example-0500-phone-market-description Description: the fourth floor of the phone market, top",
+          "example-0500-net-shore-description Description: the shore before sunrise, a good answer",
+          "example-0500-delivery-bike-narrative Narrative: ‘I should have said no’, a good answer",
+          "example-0500-petrol-queue-narrative Narrative: in a queue, a top answer",
+          "example-0500-bee-swarm-narrative Narrative: keeping still, a top answer",
+          "example-0500-wrong-haddad-narrative Narrative: mistaken for somebody else, a top answer",
+          "example-0500-handball-narrative Narrative: the referee’s sister, a good answer",
+          "example-0500-spare-key-narrative Narrative: the spare key, a top answer",
+          "example-1123-dholl-puri-description O Level description: somebody good at their job, top",
+          "example-1123-airport-lie-narrative O Level narrative: a lie that grew, good"
+        ]
+      },
+      {
+        "key": "question-type-examples",
+        "title": "Question Type Examples",
+        "rows": [
+          "example-0500-last-ferry-speech Extended response: a ferryman’s speech, top",
+          "example-0500-turtle-beach-report Extended response: a report from the turtle beach, top",
+          "example-0500-choir-raft-report Extended response: a report on the drifting choir, good",
+          "example-0500-cinema-van-interview Extended response: an interview about the cinema van, top"
+        ]
+      },
+      {
+        "key": "student-work",
+        "title": "Student Work",
+        "rows": [
+          "example-0500-winter-beach-description Description: the beach in winter, middle band",
+          "example-0500-tablets-library-letter Directed writing: a letter on library tablets, middle band",
+          "example-0500-canteen-speech Directed writing: a speech on the canteen, middle band",
+          "example-0500-goat-train-article Extended response: a newspaper report on a goat, middle",
+          "example-0500-locked-door-narrative Narrative: the door, middle band",
+          "example-0500-learning-to-swim-summary Summary: adults who learn to swim, middle band",
+          "example-0500-sewing-room-writers-effects Writer’s effects: the sewing room, middle band",
+          "example-1123-broken-down-bus-narrative O Level narrative: a journey goes wrong, middle band"
+        ]
+      },
+      {
+        "key": "combined-papers",
+        "title": "Combined Papers",
+        "rows": [
+          "example-0500-night-bus-description Description: a night bus to the coast, top",
+          "example-1123-sponsored-field-speech O Level directed writing: a speech on a sponsor, good"
         ]
       }
     ],

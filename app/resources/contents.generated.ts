@@ -3,7 +3,7 @@ export const CONTENTS = [
   {
     "address": "igcse",
     "description": "Reading, directed writing and composition, for 0500 and for O Level 1123.",
-    "count": 48,
+    "count": 96,
     "categories": [
       {
         "address": "notes",
@@ -13,7 +13,7 @@ export const CONTENTS = [
       {
         "address": "examples",
         "description": "Answers with the marks they would earn, and why.",
-        "count": 1
+        "count": 49
       },
       {
         "address": "structure",
