@@ -10,7 +10,13 @@ export const CATALOGUE = {
           "guide-1123-p1-2024 O Level Paper 1, Reading: the paper guide",
           "guide-0500-p1-2015 Paper 1, Reading Passages (Core): the paper guide (2015 to 2019)",
           "guide-1123-p1-2018 O Level Paper 1, Writing: the paper guide (2018 to 2023)",
-          "note-0500-summary-in-120-words Paper 1, Question 1(f): the 120-word summary"
+          "note-0500-answer-to-the-bracket Paper 1, Question 1(a)–(e): answer to the bracket",
+          "note-0500-summary-in-120-words Paper 1, Question 1(f): the 120-word summary",
+          "note-0500-ten-marks-from-single-words Paper 1, Question 2(a)–(c): ten marks from small words",
+          "note-0500-which-words-for-2d Paper 1, Question 2(d): which words are worth choosing",
+          "note-0500-three-forms-for-question-3 Paper 1, Question 3: journal, interview or letter",
+          "note-1123-name-the-feeling O Level Paper 1, Question 1: name the feeling exactly",
+          "note-1123-three-b-five-marks O Level Paper 1, Question 3(b): five marks for a short response"
         ]
       },
       {
@@ -20,14 +26,38 @@ export const CATALOGUE = {
           "guide-0500-p2-2020 Paper 2, Directed Writing and Composition: the paper guide",
           "guide-1123-p2-2024 O Level Paper 2, Writing: the paper guide",
           "guide-0500-p2-2015 Paper 2, Reading Passages (Extended): the paper guide (2015 to 2019)",
-          "guide-1123-p2-2018 O Level Paper 2, Reading: the paper guide (2018 to 2023)"
+          "guide-1123-p2-2018 O Level Paper 2, Reading: the paper guide (2018 to 2023)",
+          "note-0500-twenty-four-marks-of-sentences Paper 2, Section B: twenty-four marks of sentences"
         ]
       },
       {
         "key": "p3",
         "title": "Paper 3 Notes",
         "rows": [
-          "guide-0500-p3-2015 Paper 3, Directed Writing and Composition: the paper guide (2015 to 2019)"
+          "guide-0500-p3-2015 Paper 3, Directed Writing and Composition: the paper guide (2015 to 2019)",
+          "note-0500-a-coursework-folder Component 3: three assignments for the coursework portfolio"
+        ]
+      },
+      {
+        "key": "general",
+        "title": "General",
+        "rows": [
+          "note-0500-a-talk-and-a-conversation Component 4: a talk, and then a conversation"
+        ]
+      },
+      {
+        "key": "summary-writing",
+        "title": "Summary Writing",
+        "rows": [
+          "note-1123-ten-marks-for-writing-a-summary O Level Paper 1, Question 3(a): the ten marks for how you write"
+        ]
+      },
+      {
+        "key": "directed-writing",
+        "title": "Directed Writing",
+        "rows": [
+          "note-0500-two-texts-one-argument Paper 2, Question 1: two texts, one argument of your own",
+          "note-1123-one-argument-four-forms O Level Paper 2, Section A: a letter, a speech, an article, a report"
         ]
       }
     ],
@@ -215,7 +245,8 @@ export const CATALOGUE = {
         "title": "Paper 1 Notes",
         "rows": [
           "guide-9093-p1-2021 Paper 1, Reading: the paper guide",
-          "guide-9093-p1-2015 Paper 1, Passages: the paper guide (2015 to 2020)"
+          "guide-9093-p1-2015 Paper 1, Passages: the paper guide (2015 to 2020)",
+          "note-9093-new-form-old-facts Paper 1, Question 1(a): a new form for old facts"
         ]
       },
       {
@@ -223,7 +254,8 @@ export const CATALOGUE = {
         "title": "Paper 2 Notes",
         "rows": [
           "guide-9093-p2-2021 Paper 2, Writing: the paper guide",
-          "guide-9093-p2-2015 Paper 2, Writing: the paper guide (2015 to 2020)"
+          "guide-9093-p2-2015 Paper 2, Writing: the paper guide (2015 to 2020)",
+          "note-9093-eight-hundred-words-that-hold Paper 2, Section B: eight hundred words that hold"
         ]
       },
       {
@@ -231,7 +263,8 @@ export const CATALOGUE = {
         "title": "Paper 3 Notes",
         "rows": [
           "guide-9093-p3-2021 Paper 3, Language Analysis: the paper guide",
-          "guide-9093-p3-2015 Paper 3, Text Analysis: the paper guide (2015 to 2020)"
+          "guide-9093-p3-2015 Paper 3, Text Analysis: the paper guide (2015 to 2020)",
+          "note-9093-four-directions-of-meaning Paper 3, Question 1: four directions in which a meaning can move"
         ]
       },
       {
@@ -239,7 +272,43 @@ export const CATALOGUE = {
         "title": "Paper 4 Notes",
         "rows": [
           "guide-9093-p4-2021 Paper 4, Language Topics: the paper guide",
-          "guide-9093-p4-2015 Paper 4, Language Topics: the paper guide (2015 to 2020)"
+          "guide-9093-p4-2015 Paper 4, Language Topics: the paper guide (2015 to 2020)",
+          "note-9093-a-model-and-where-it-leaks Paper 4, Section A: use a model, and show where it leaks"
+        ]
+      }
+    ],
+    "examples": [
+      {
+        "key": "p1",
+        "title": "Paper 1 Examples",
+        "rows": [
+          "example-9093-seed-vault-comparison Comparing two texts: the seed vault page and a guard’s diary, a good answer",
+          "example-9093-umbrella-repairs-directed-email Directed response: an email about the umbrella shop, a top answer",
+          "example-9093-rooftop-restaurant-analysis Text analysis: a review of a rooftop restaurant, a top answer"
+        ]
+      },
+      {
+        "key": "p2",
+        "title": "Paper 2 Examples",
+        "rows": [
+          "example-9093-museum-of-mistakes-review Extended writing: a review of a small museum, a top answer",
+          "example-9093-crossing-warden-commentary Reflective commentary: the crossing warden’s handover note, a good answer"
+        ]
+      },
+      {
+        "key": "p3",
+        "title": "Paper 3 Examples",
+        "rows": [
+          "example-9093-shelling-peas-child-language Child language: Noor and the peas, a middle-band answer",
+          "example-9093-stage-coach-language-change Language change: a letter about the stage coach, a top answer"
+        ]
+      },
+      {
+        "key": "p4",
+        "title": "Paper 4 Examples",
+        "rows": [
+          "example-9093-neutral-tool-global-english English in the world: is it a neutral tool? A top answer",
+          "example-9093-two-voices-interpreter-self Language and the self: the interpreter’s two voices, a good answer"
         ]
       }
     ],
@@ -349,14 +418,43 @@ export const CATALOGUE = {
         "key": "p1",
         "title": "Paper 1 Notes",
         "rows": [
-          "guide-8021-p1-2019 Paper 1, Essay: the paper guide"
+          "guide-8021-p1-2019 Paper 1, Essay: the paper guide",
+          "note-8021-say-what-the-question-hangs-on Paper 1: an introduction that says what the question hangs on"
         ]
       },
       {
         "key": "p2",
         "title": "Paper 2 Notes",
         "rows": [
-          "guide-8021-p2-2019 Paper 2, Comprehension: the paper guide"
+          "guide-8021-p2-2019 Paper 2, Comprehension: the paper guide",
+          "note-8021-choose-and-justify Paper 2, Section A: choose, justify, and admit one thing",
+          "note-8021-a-word-for-the-hole Paper 2, Section B: a word that fits the hole"
+        ]
+      },
+      {
+        "key": "essay-evidences",
+        "title": "Essay Evidences",
+        "rows": [
+          "note-8021-six-cases-with-a-doubt-in-each Paper 1: six cases with a doubt in each"
+        ]
+      }
+    ],
+    "examples": [
+      {
+        "key": "p1",
+        "title": "Paper 1 Examples",
+        "rows": [
+          "example-8021-experts-and-the-internet-essay Essay: do we still need experts? A middle-band answer",
+          "example-8021-rebuilding-monuments-essay Essay: should destroyed monuments be rebuilt? A top answer",
+          "example-8021-who-pays-for-sport-essay Essay: should public money pay for sport? A good answer"
+        ]
+      },
+      {
+        "key": "p2",
+        "title": "Paper 2 Examples",
+        "rows": [
+          "example-8021-fish-co-operative-section-a Section A: the fishing co-operative’s prize money, a good answer",
+          "example-8021-defence-of-queues-section-b Section B: in defence of the queue, a top answer"
         ]
       }
     ],
@@ -418,14 +516,18 @@ export const CATALOGUE = {
         "key": "p1",
         "title": "Unit 1 Notes",
         "rows": [
-          "guide-xen01-p1-2016 Unit 1 (WEN01), Language: Context and Identity: the paper guide"
+          "guide-xen01-p1-2016 Unit 1 (WEN01), Language: Context and Identity: the paper guide",
+          "note-xen01-the-line-above-the-text Unit 1, Section A: what the line above the text is for",
+          "note-xen01-three-readers-one-fact Unit 1, Section B: write for the reader you are given"
         ]
       },
       {
         "key": "p2",
         "title": "Unit 2 Notes",
         "rows": [
-          "guide-xen01-p2-2016 Unit 2 (WEN02), Language in Transition: the paper guide"
+          "guide-xen01-p2-2016 Unit 2 (WEN02), Language in Transition: the paper guide",
+          "note-xen01-read-the-transcript-key Unit 2, Section A: make the transcript’s signs speak",
+          "note-xen01-what-changed-after-1800 Unit 2, Section B: what changed in written English after 1800"
         ]
       },
       {
@@ -440,6 +542,29 @@ export const CATALOGUE = {
         "title": "Unit 4 Notes",
         "rows": [
           "guide-xen01-p4-2017 Unit 4 (WEN04), Investigating Language: the paper guide"
+        ]
+      }
+    ],
+    "examples": [
+      {
+        "key": "p1",
+        "title": "Unit 1 Examples",
+        "rows": [
+          "example-xen01-two-referees-comparison Unit 1: two referees introduce themselves, a top answer"
+        ]
+      },
+      {
+        "key": "p2",
+        "title": "Unit 2 Examples",
+        "rows": [
+          "example-xen01-saturday-football-transcript Unit 2: two fans watch a replay, a good answer"
+        ]
+      },
+      {
+        "key": "unit-exemplars",
+        "title": "Unit Exemplars",
+        "rows": [
+          "example-xen01-ghost-walk-new-text Unit 1: a page for young visitors, a top answer"
         ]
       }
     ],
@@ -476,6 +601,66 @@ export const CATALOGUE = {
     ]
   },
   "ib": {
+    "notes": [
+      {
+        "key": "p1",
+        "title": "Paper 1 Notes",
+        "rows": [
+          "note-ib-paper-1-from-first-look-to-last-line Paper 1: an unseen text, from the first look to the last line"
+        ]
+      },
+      {
+        "key": "p2",
+        "title": "Paper 2 Notes",
+        "rows": [
+          "note-ib-paper-2-the-comparative-essay Paper 2: two works, one essay, no books"
+        ]
+      },
+      {
+        "key": "general",
+        "title": "General",
+        "rows": [
+          "note-ib-individual-oral-what-is-judged Individual oral: what is judged in fifteen minutes"
+        ]
+      },
+      {
+        "key": "hl-essay",
+        "title": "HL Essay",
+        "rows": [
+          "note-ib-hl-essay-from-idea-to-1500-words HL essay: from a half-idea to 1,500 words"
+        ]
+      }
+    ],
+    "examples": [
+      {
+        "key": "p1",
+        "title": "Paper 1 Examples",
+        "rows": [
+          "example-ib-missing-milky-way-paper-1 Paper 1: a missing poster for the Milky Way, a top answer"
+        ]
+      },
+      {
+        "key": "p2",
+        "title": "Paper 2 Examples",
+        "rows": [
+          "example-ib-rooms-paper-2 Paper 2: rooms in Ibsen and Gilman, a top answer"
+        ]
+      },
+      {
+        "key": "io-oral",
+        "title": "Individual Oral",
+        "rows": [
+          "example-ib-heat-and-work-io-outline Individual oral: an outline on whose work is seen, a top answer"
+        ]
+      },
+      {
+        "key": "hl-essay",
+        "title": "HL Essay",
+        "rows": [
+          "example-ib-whose-sea-hl-essay-extract HL essay: an extract on the sea in The Awakening, a good answer"
+        ]
+      }
+    ],
     "literary-analysis": [
       {
         "key": "writing-skills",

@@ -3,12 +3,12 @@ export const CONTENTS = [
   {
     "address": "igcse",
     "description": "Reading, directed writing and composition, for 0500 and for O Level 1123.",
-    "count": 96,
+    "count": 108,
     "categories": [
       {
         "address": "notes",
         "description": "What each paper asks, and how to answer it in the time.",
-        "count": 10
+        "count": 22
       },
       {
         "address": "examples",
@@ -30,12 +30,17 @@ export const CONTENTS = [
   {
     "address": "alevel",
     "description": "Text analysis, reflective commentary, language change and child language acquisition.",
-    "count": 53,
+    "count": 66,
     "categories": [
       {
         "address": "notes",
         "description": "What each paper asks, and how to answer it in the time.",
-        "count": 8
+        "count": 12
+      },
+      {
+        "address": "examples",
+        "description": "Answers with the marks they would earn, and why.",
+        "count": 9
       },
       {
         "address": "structure",
@@ -57,12 +62,17 @@ export const CONTENTS = [
   {
     "address": "generalpaper",
     "description": "The essay, from choosing a question on, and comprehension under time.",
-    "count": 13,
+    "count": 22,
     "categories": [
       {
         "address": "notes",
         "description": "What each paper asks, and how to answer it in the time.",
-        "count": 2
+        "count": 6
+      },
+      {
+        "address": "examples",
+        "description": "Answers with the marks they would earn, and why.",
+        "count": 5
       },
       {
         "address": "structure",
@@ -79,12 +89,17 @@ export const CONTENTS = [
   {
     "address": "edexcel",
     "description": "Units 1 to 4: identity, language in transition, crafting and investigating.",
-    "count": 13,
+    "count": 20,
     "categories": [
       {
         "address": "notes",
         "description": "What each paper asks, and how to answer it in the time.",
-        "count": 4
+        "count": 8
+      },
+      {
+        "address": "examples",
+        "description": "Answers with the marks they would earn, and why.",
+        "count": 3
       },
       {
         "address": "structure",
@@ -101,8 +116,18 @@ export const CONTENTS = [
   {
     "address": "ib",
     "description": "Paper 1, Paper 2, the individual oral and the HL essay.",
-    "count": 189,
+    "count": 197,
     "categories": [
+      {
+        "address": "notes",
+        "description": "What each paper asks, and how to answer it in the time.",
+        "count": 4
+      },
+      {
+        "address": "examples",
+        "description": "Answers with the marks they would earn, and why.",
+        "count": 4
+      },
       {
         "address": "literary-analysis",
         "description": "Terms and methods for close reading.",
