@@ -59,6 +59,20 @@ export const CATALOGUE = {
           "note-0500-two-texts-one-argument Paper 2, Question 1: two texts, one argument of your own",
           "note-1123-one-argument-four-forms O Level Paper 2, Section A: a letter, a speech, an article, a report"
         ]
+      },
+      {
+        "key": "descriptive-writing",
+        "title": "Descriptive Writing",
+        "rows": [
+          "note-0500-describe-with-a-path Paper 2, Section B: a description needs a path"
+        ]
+      },
+      {
+        "key": "narrative-writing",
+        "title": "Narrative Writing",
+        "rows": [
+          "note-1123-four-hundred-words-of-story O Level Paper 2, Section B: a story that fits 400 words"
+        ]
       }
     ],
     "examples": [
@@ -246,7 +260,8 @@ export const CATALOGUE = {
         "rows": [
           "guide-9093-p1-2021 Paper 1, Reading: the paper guide",
           "guide-9093-p1-2015 Paper 1, Passages: the paper guide (2015 to 2020)",
-          "note-9093-new-form-old-facts Paper 1, Question 1(a): a new form for old facts"
+          "note-9093-new-form-old-facts Paper 1, Question 1(a): a new form for old facts",
+          "note-9093-an-analysis-in-four-paragraphs Paper 1, Question 2: an analysis built on what a text wants"
         ]
       },
       {
@@ -255,6 +270,7 @@ export const CATALOGUE = {
         "rows": [
           "guide-9093-p2-2021 Paper 2, Writing: the paper guide",
           "guide-9093-p2-2015 Paper 2, Writing: the paper guide (2015 to 2020)",
+          "note-9093-a-commentary-with-three-levels Paper 2, Question 1(b): three levels in a commentary",
           "note-9093-eight-hundred-words-that-hold Paper 2, Section B: eight hundred words that hold"
         ]
       },
@@ -264,7 +280,8 @@ export const CATALOGUE = {
         "rows": [
           "guide-9093-p3-2021 Paper 3, Language Analysis: the paper guide",
           "guide-9093-p3-2015 Paper 3, Text Analysis: the paper guide (2015 to 2020)",
-          "note-9093-four-directions-of-meaning Paper 3, Question 1: four directions in which a meaning can move"
+          "note-9093-four-directions-of-meaning Paper 3, Question 1: four directions in which a meaning can move",
+          "note-9093-weigh-a-theory-on-a-line Paper 3, Question 2: weigh a theory on a line of talk"
         ]
       },
       {
@@ -273,7 +290,8 @@ export const CATALOGUE = {
         "rows": [
           "guide-9093-p4-2021 Paper 4, Language Topics: the paper guide",
           "guide-9093-p4-2015 Paper 4, Language Topics: the paper guide (2015 to 2020)",
-          "note-9093-a-model-and-where-it-leaks Paper 4, Section A: use a model, and show where it leaks"
+          "note-9093-a-model-and-where-it-leaks Paper 4, Section A: use a model, and show where it leaks",
+          "note-9093-bring-a-claim-down-to-a-case Paper 4, Section B: from a claim about the self to a case"
         ]
       }
     ],
@@ -282,9 +300,12 @@ export const CATALOGUE = {
         "key": "p1",
         "title": "Paper 1 Examples",
         "rows": [
+          "example-9093-ferry-announcement-comparison Comparing two texts: a ferry poster and a wedding toast, a top answer",
           "example-9093-seed-vault-comparison Comparing two texts: the seed vault page and a guard’s diary, a good answer",
           "example-9093-umbrella-repairs-directed-email Directed response: an email about the umbrella shop, a top answer",
-          "example-9093-rooftop-restaurant-analysis Text analysis: a review of a rooftop restaurant, a top answer"
+          "example-9093-bee-inspector-directed-diary Directed response: the bee inspector’s diary, a middle-band answer",
+          "example-9093-rooftop-restaurant-analysis Text analysis: a review of a rooftop restaurant, a top answer",
+          "example-9093-launch-speech-analysis Text analysis: a speech at the launch of a lifeboat, a middle-band answer"
         ]
       },
       {
@@ -300,6 +321,7 @@ export const CATALOGUE = {
         "title": "Paper 3 Examples",
         "rows": [
           "example-9093-shelling-peas-child-language Child language: Noor and the peas, a middle-band answer",
+          "example-9093-playing-airports-child-language Child language: playing at airports, a top answer",
           "example-9093-stage-coach-language-change Language change: a letter about the stage coach, a top answer"
         ]
       },
@@ -308,6 +330,7 @@ export const CATALOGUE = {
         "title": "Paper 4 Examples",
         "rows": [
           "example-9093-neutral-tool-global-english English in the world: is it a neutral tool? A top answer",
+          "example-9093-one-language-peace-global-english English in the world: one language for peace? A middle-band answer",
           "example-9093-two-voices-interpreter-self Language and the self: the interpreter’s two voices, a good answer"
         ]
       }
@@ -428,6 +451,7 @@ export const CATALOGUE = {
         "rows": [
           "guide-8021-p2-2019 Paper 2, Comprehension: the paper guide",
           "note-8021-choose-and-justify Paper 2, Section A: choose, justify, and admit one thing",
+          "note-8021-what-the-extra-items-change Paper 2, Section A: which extra facts change anything",
           "note-8021-a-word-for-the-hole Paper 2, Section B: a word that fits the hole"
         ]
       },
@@ -444,15 +468,20 @@ export const CATALOGUE = {
         "key": "p1",
         "title": "Paper 1 Examples",
         "rows": [
+          "example-8021-judging-the-dead-essay Essay: can we judge the past by our values? A good answer",
           "example-8021-experts-and-the-internet-essay Essay: do we still need experts? A middle-band answer",
+          "example-8021-measuring-progress-essay Essay: is a rich country a successful one? A good answer",
           "example-8021-rebuilding-monuments-essay Essay: should destroyed monuments be rebuilt? A top answer",
-          "example-8021-who-pays-for-sport-essay Essay: should public money pay for sport? A good answer"
+          "example-8021-who-pays-for-sport-essay Essay: should public money pay for sport? A good answer",
+          "example-8021-mother-tongue-schools-essay Essay: should schools teach in the language of home? A top answer",
+          "example-8021-closing-zoos-essay Essay: should zoos be closed? A top answer"
         ]
       },
       {
         "key": "p2",
         "title": "Paper 2 Examples",
         "rows": [
+          "example-8021-empty-station-section-a Section A: the empty railway station, a middle-band answer",
           "example-8021-fish-co-operative-section-a Section A: the fishing co-operative’s prize money, a good answer",
           "example-8021-defence-of-queues-section-b Section B: in defence of the queue, a top answer"
         ]
@@ -534,14 +563,16 @@ export const CATALOGUE = {
         "key": "p3",
         "title": "Unit 3 Notes",
         "rows": [
-          "guide-xen01-p3-2017 Unit 3 (WEN03), Crafting Language: the paper guide"
+          "guide-xen01-p3-2017 Unit 3 (WEN03), Crafting Language: the paper guide",
+          "note-xen01-five-sources-one-text Unit 3, Section A: five sources, one text"
         ]
       },
       {
         "key": "p4",
         "title": "Unit 4 Notes",
         "rows": [
-          "guide-xen01-p4-2017 Unit 4 (WEN04), Investigating Language: the paper guide"
+          "guide-xen01-p4-2017 Unit 4 (WEN04), Investigating Language: the paper guide",
+          "note-xen01-a-paragraph-with-two-studies Unit 4, Section B: a paragraph in which two studies meet"
         ]
       }
     ],
@@ -557,7 +588,23 @@ export const CATALOGUE = {
         "key": "p2",
         "title": "Unit 2 Examples",
         "rows": [
+          "example-xen01-telephone-manners-past Unit 2: how to answer the telephone, 1884 and 1957, a top answer",
           "example-xen01-saturday-football-transcript Unit 2: two fans watch a replay, a good answer"
+        ]
+      },
+      {
+        "key": "p3",
+        "title": "Unit 3 Examples",
+        "rows": [
+          "example-xen01-pigeon-column-crafting Unit 3: a column about pigeons, a good answer",
+          "example-xen01-lost-glove-commentary Unit 3: a commentary on an audio guide, a good answer"
+        ]
+      },
+      {
+        "key": "p4",
+        "title": "Unit 4 Examples",
+        "rows": [
+          "example-xen01-parcel-chat-unseen-data Unit 4: two chats about a parcel, a good answer"
         ]
       },
       {
@@ -636,13 +683,16 @@ export const CATALOGUE = {
         "key": "p1",
         "title": "Paper 1 Examples",
         "rows": [
-          "example-ib-missing-milky-way-paper-1 Paper 1: a missing poster for the Milky Way, a top answer"
+          "example-ib-village-group-paper-1 Paper 1: a column about a village chat group, a middle-band answer",
+          "example-ib-missing-milky-way-paper-1 Paper 1: a missing poster for the Milky Way, a top answer",
+          "example-ib-apology-poster-paper-1 Paper 1: an apology on a platform, a good answer"
         ]
       },
       {
         "key": "p2",
         "title": "Paper 2 Examples",
         "rows": [
+          "example-ib-narrators-paper-2 Paper 2: narrators we doubt, in Shelley and Conrad, a good answer",
           "example-ib-rooms-paper-2 Paper 2: rooms in Ibsen and Gilman, a top answer"
         ]
       },
@@ -650,6 +700,7 @@ export const CATALOGUE = {
         "key": "io-oral",
         "title": "Individual Oral",
         "rows": [
+          "example-ib-borders-io-outline Individual oral: an outline on names at a border, a middle-band answer",
           "example-ib-heat-and-work-io-outline Individual oral: an outline on whose work is seen, a top answer"
         ]
       },
@@ -867,6 +918,15 @@ export const CATALOGUE = {
           "term-visual-metaphor Visual metaphor",
           "term-vox-pop Vox pop",
           "term-weasel-words Weasel words"
+        ]
+      }
+    ],
+    "prescribed-texts": [
+      {
+        "key": "bodies-of-work",
+        "title": "Bodies of Work",
+        "rows": [
+          "note-ib-a-body-of-work-that-holds A non-literary body of work: what counts, and how to study it"
         ]
       }
     ],

@@ -3,12 +3,12 @@ export const CONTENTS = [
   {
     "address": "igcse",
     "description": "Reading, directed writing and composition, for 0500 and for O Level 1123.",
-    "count": 108,
+    "count": 110,
     "categories": [
       {
         "address": "notes",
         "description": "What each paper asks, and how to answer it in the time.",
-        "count": 22
+        "count": 24
       },
       {
         "address": "examples",
@@ -30,17 +30,17 @@ export const CONTENTS = [
   {
     "address": "alevel",
     "description": "Text analysis, reflective commentary, language change and child language acquisition.",
-    "count": 66,
+    "count": 75,
     "categories": [
       {
         "address": "notes",
         "description": "What each paper asks, and how to answer it in the time.",
-        "count": 12
+        "count": 16
       },
       {
         "address": "examples",
         "description": "Answers with the marks they would earn, and why.",
-        "count": 9
+        "count": 14
       },
       {
         "address": "structure",
@@ -62,17 +62,17 @@ export const CONTENTS = [
   {
     "address": "generalpaper",
     "description": "The essay, from choosing a question on, and comprehension under time.",
-    "count": 22,
+    "count": 28,
     "categories": [
       {
         "address": "notes",
         "description": "What each paper asks, and how to answer it in the time.",
-        "count": 6
+        "count": 7
       },
       {
         "address": "examples",
         "description": "Answers with the marks they would earn, and why.",
-        "count": 5
+        "count": 10
       },
       {
         "address": "structure",
@@ -89,17 +89,17 @@ export const CONTENTS = [
   {
     "address": "edexcel",
     "description": "Units 1 to 4: identity, language in transition, crafting and investigating.",
-    "count": 20,
+    "count": 26,
     "categories": [
       {
         "address": "notes",
         "description": "What each paper asks, and how to answer it in the time.",
-        "count": 8
+        "count": 10
       },
       {
         "address": "examples",
         "description": "Answers with the marks they would earn, and why.",
-        "count": 3
+        "count": 7
       },
       {
         "address": "structure",
@@ -116,7 +116,7 @@ export const CONTENTS = [
   {
     "address": "ib",
     "description": "Paper 1, Paper 2, the individual oral and the HL essay.",
-    "count": 197,
+    "count": 202,
     "categories": [
       {
         "address": "notes",
@@ -126,12 +126,17 @@ export const CONTENTS = [
       {
         "address": "examples",
         "description": "Answers with the marks they would earn, and why.",
-        "count": 4
+        "count": 8
       },
       {
         "address": "literary-analysis",
         "description": "Terms and methods for close reading.",
         "count": 183
+      },
+      {
+        "address": "prescribed-texts",
+        "description": "Texts and bodies of work, and how to choose among them.",
+        "count": 1
       },
       {
         "address": "assessment-tools",
