@@ -1,11 +1,8 @@
+import { setChance } from './chance.ts'
 import { expect, test } from './fixtures.ts'
 import { enterAs, newPerson, openOwnMenu, signIn } from './sign-in.ts'
 
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => {
-    Math.random = () => 0.99
-  })
-})
+test.beforeEach(({ page }) => setChance(page, 0.99))
 
 test.describe('coming back to the page that was asked for', () => {
   const DOORS = [

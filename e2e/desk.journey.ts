@@ -1,4 +1,5 @@
 import { type Page, test as plainTest } from '@playwright/test'
+import { setChance } from './chance.ts'
 import { BROKEN_PAPER, MISSING_PAPER, PRACTICE_PAPER } from './documents.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -141,9 +142,7 @@ test('a phone keeps at most five pages drawn', async ({ page, viewport }) => {
 })
 
 test('the whole way by keyboard: list, paper, insert, back to where one was', async ({ page }) => {
-  await page.addInitScript(() => {
-    Math.random = () => 0.99
-  })
+  await setChance(page, 0.99)
   await page.goto('/practice/igcse?year=2024&session=Summer')
   const link = page.locator(`a[href$="${PRACTICE_PAPER}"]`)
   await link.focus()

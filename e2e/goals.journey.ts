@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { setChance } from './chance.ts'
 import { PRACTICE_PAPER } from './documents.ts'
 import { expect, test } from './fixtures.ts'
 import { callRest } from './own-rows.ts'
@@ -8,11 +9,7 @@ import { enterAs, newPerson, signIn } from './sign-in.ts'
 const LIST = '/practice/igcse?year=2024&session=Summer'
 const LEVEL = 'IGCSE English (0500)'
 
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => {
-    Math.random = () => 0.99
-  })
-})
+test.beforeEach(({ page }) => setChance(page, 0.99))
 
 const goals = (page: Page) => page.getByRole('dialog', { name: 'Practice Goals' })
 const toast = (page: Page) => page.locator('.toast')

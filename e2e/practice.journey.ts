@@ -1,3 +1,4 @@
+import { setChance } from './chance.ts'
 import { PRACTICE_PAPER } from './documents.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -194,9 +195,7 @@ test('a link to a document that does not exist leads to its year, with the reaso
 })
 
 test('closing a paper comes back to the same list', async ({ page }) => {
-  await page.addInitScript(() => {
-    Math.random = () => 0.99
-  })
+  await setChance(page, 0.99)
   await page.goto(SUMMER_2024)
   await page.locator(`a[href$="${PRACTICE_PAPER}"]`).click()
   await expect(page).toHaveURL(new RegExp(`${PRACTICE_PAPER}$`))
@@ -206,9 +205,7 @@ test('closing a paper comes back to the same list', async ({ page }) => {
 })
 
 test('one paper closed in four asks about marking, once a visit', async ({ page }) => {
-  await page.addInitScript(() => {
-    Math.random = () => 0.1
-  })
+  await setChance(page, 0.1)
   await page.goto(SUMMER_2024)
   for (const isFirst of [true, false]) {
     await page.locator(`a[href$="${PRACTICE_PAPER}"]`).click()

@@ -1,11 +1,10 @@
+import { setChance } from './chance.ts'
 import { GUIDE_ADDRESS, GUIDE_TITLE } from './documents.ts'
 import { expect, test } from './fixtures.ts'
 
 test.beforeEach(async ({ page }) => {
   // The question after closing is asked by chance: here never, unless a test says so.
-  await page.addInitScript(() => {
-    Math.random = () => 0.99
-  })
+  await setChance(page, 0.99)
 })
 
 test('from the contents to a guide, and back to the list it stood in', async ({ page }) => {
@@ -110,9 +109,7 @@ test('the address of a search asks for an account and closes to its level', asyn
 })
 
 test('closing a guide may ask about marking, once a visit', async ({ page }) => {
-  await page.addInitScript(() => {
-    Math.random = () => 0
-  })
+  await setChance(page, 0)
   await page.goto(GUIDE_ADDRESS)
   const question = page.getByRole('dialog', { name: 'Done prepping?' })
   await expect(page.locator('.page canvas').first()).toBeVisible()

@@ -95,9 +95,9 @@ load(pdfjs+'build/pdf.mjs');load(pdfjs+'web/pdf_viewer.mjs');
 const stop=new AbortController,answer=fetch(url,{signal:stop.signal}),root=document.documentElement,fonts=${JSON.stringify(fonts)};
 answer.catch(()=>{});
 for(const [name,families] of fonts)root.style.setProperty(name,families);
-const settle=()=>{for(const [name] of fonts)root.style.removeProperty(name);document.fonts.load('italic 1em "Newsreader Note"').then(()=>{root.dataset.pencil='here'},()=>{})};
+const settle=()=>{clearTimeout(patience);for(const [name] of fonts)root.style.removeProperty(name);document.fonts.load('italic 1em "Newsreader Note"').then(()=>{root.dataset.pencil='here'},()=>{})};
 addEventListener('DOMContentLoaded',()=>{root.dataset.pencil='late'});
-setTimeout(settle,${FONT_PATIENCE});
+const patience=setTimeout(settle,${FONT_PATIENCE});
 earlyStart={worker,document:{url,answer,stop:()=>stop.abort()},settle};
 worker.onerror=()=>{if(window.earlyStart)earlyStart.worker=undefined};
 import('/${warmUp}').catch(()=>{})

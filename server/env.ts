@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { address, origin, postgres, redirects, secret, whole } from './env-values.ts'
 import { STANDARD_LIMITS, type RestLimits } from './rest/limits.ts'
 import { REQUEST_LOGS } from './request-log.ts'
 
@@ -252,51 +253,7 @@ function describe(name: string): Variable | undefined {
   return field && variables.get(field)
 }
 
-function whole(least: number, most: number) {
-  return z
-    .string()
-    .trim()
-    .regex(/^\d{1,9}$/)
-    .transform(Number)
-    .pipe(z.number().min(least).max(most))
-}
-
-function secret() {
-  return z
-    .string()
-    .trim()
-    .regex(/^[\x21-\x7e]{1,500}$/)
-    .optional()
-}
-
-function postgres() {
-  return z
-    .string()
-    .trim()
-    .refine((value) => URL.canParse(value) && /^postgres(ql)?:\/\/[^/]+\/[^/?]+/.test(value))
-    .optional()
-}
-
 /** Whether a message about it must not show its value. */
 function holdsSecret(name: string): boolean {
   return name.endsWith('_SECRET') || (name.startsWith('DATABASE_') && name.endsWith('_URL'))
-}
-
-function redirects() {
-  return z
-    .string()
-    .transform((list) => list.split(',').map((entry) => entry.trim()))
-    .pipe(z.array(z.string().regex(/^https?:\/\/[^\s/@]+/)))
-}
-
-function address() {
-  return z
-    .string()
-    .trim()
-    .refine((value) => URL.canParse(value) && /^https?:\/\/[^?#@]+$/.test(value))
-    .transform((value) => value.replace(/\/+$/, ''))
-}
-
-function origin() {
-  return address().refine((value) => URL.canParse(value) && new URL(value).origin === value.toLowerCase())
 }

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { Problem } from '#server/problem.ts'
 import { logFailure } from '#server/request-log.ts'
 
 /** From this version on GoTrue's errors carry their code as `code`; without the header it sends the older shape. */
@@ -7,16 +7,7 @@ const VERSION_HEADER = 'X-Supabase-Api-Version'
 const CODES_SINCE = '2024-01-01'
 
 /** A refusal in GoTrue's words: `code` is what supabase-js tells programs, `message` what it tells people. */
-export class AuthError extends Error {
-  readonly status: ContentfulStatusCode
-  readonly code: string
-
-  constructor(status: ContentfulStatusCode, code: string, message: string, options?: ErrorOptions) {
-    super(message, options)
-    this.status = status
-    this.code = code
-  }
-}
+export class AuthError extends Problem {}
 
 /**
  * The answer to a failed call, in the shape that the client's version asks for. What is not an `AuthError` is our own
