@@ -1,8 +1,8 @@
-import type { Nodes } from 'mdast'
 import type { ContentProblem } from './content-problem.ts'
 import { findExamPaper } from './exam-papers.ts'
 import { isShelved, type PracticePaper, type Shelved } from './schema.ts'
-import { isDirective } from './markdown.ts'
+import { isDirective, plainText } from './markdown.ts'
+import { directivesNamed, everyNode } from './markdown-nodes.ts'
 import { type LibraryDocument, ofKind } from './document.ts'
 
 type Paper = LibraryDocument<PracticePaper>
@@ -53,12 +53,14 @@ function checkStandIns(papers: readonly Paper[]): ContentProblem[] {
   })
 }
 
-/** The marks of the questions add up to what the cover says. */
+/** The marks of the questions, and of a heading over questions to choose from, add up to what the cover says. */
 function checkTotal({ path, meta, body }: Paper): ContentProblem[] {
   if (meta.document !== 'question paper') return []
-  const total = everyNode(body)
-    .filter((node) => isDirective(node) && node.name === 'question')
-    .reduce((sum, node) => sum + Number((isDirective(node) && node.attributes?.marks) || 0), 0)
+  const ofQuestions = directivesNamed(body, 'question').map(({ attributes }) =>
+    Number(attributes?.marks ?? 0),
+  )
+  const ofHeadings = directivesNamed(body, 'marks').map((node) => Number(plainText(node)))
+  const total = [...ofQuestions, ...ofHeadings].reduce((sum, marks) => sum + marks, 0)
   if (total === meta.marks) return []
   return [{ path, message: `its questions carry ${total} marks, its front matter says ${meta.marks}` }]
 }
@@ -81,8 +83,4 @@ function checkCovers([first, ...others]: readonly Paper[]): ContentProblem[] {
         message: `front matter: "${field}" is ${meta[field]} here and ${first.meta[field]} in ${first.path}`,
       })),
   )
-}
-
-function everyNode(node: Nodes): Nodes[] {
-  return [node, ...('children' in node ? node.children.flatMap(everyNode) : [])]
 }

@@ -87,3 +87,10 @@ test('every fault of every file is told at once', () => {
   edit(QUESTIONS, '::pagebreak', '::break')
   expect(() => readShelves(content)).toThrow(/guide-0500-p1-2020\.md.*\n.*question-paper\.md:31/)
 })
+
+test('questions to choose from have the marks of the heading above them', () => {
+  edit(QUESTIONS, '::pagebreak', '## Answer one question :marks[75]')
+  expect(() => readShelves(content)).toThrow('its questions carry 155 marks, its front matter says 80')
+  edit(QUESTIONS, ' marks=75', '')
+  expect(() => readShelves(content)).not.toThrow()
+})
