@@ -9,6 +9,13 @@ export const FEATURES = [
 ] as const
 export type Feature = (typeof FEATURES)[number]
 
+/** What a visitor asked for. */
+export interface Ask {
+  feature: Feature
+  /** Which one, in the screen's own words; goes along to the provider and back. Up to 200 characters. */
+  about?: string | undefined
+}
+
 /** What an account is needed for, in a sentence. */
 export function signInReason(feature: Feature): string {
   return feature.startsWith('save ') ? `Sign in to ${feature}.` : `Sign in to use ${feature}.`

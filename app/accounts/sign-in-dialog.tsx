@@ -1,25 +1,16 @@
 import { Link, useLocation } from 'react-router'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { BENEFITS, type Feature, signInReason } from './feature.ts'
+import { type Ask, BENEFITS, signInReason } from './feature.ts'
 import './sign-in-dialog.css'
 
 /**
- * Asks a visitor to sign in for one feature. `returnTo` is the page that sign-in comes back to; from there the visitor is
+ * Asks a visitor to sign in for one feature. Sign-in itself comes back to this part of the site; from there the visitor is
  * led on to the exact place they are at now, where the history's state names the feature (`signedInFor`) and what it was
  * asked for (`about`).
  */
-export default function SignInDialog({
-  feature,
-  about,
-  returnTo = '/practice',
-  onClose,
-}: {
-  feature: Feature
-  about?: string | undefined
-  returnTo?: string
-  onClose: () => void
-}) {
+export default function SignInDialog({ feature, about, onClose }: Ask & { onClose: () => void }) {
   const { pathname, search, hash } = useLocation()
+  const [, part] = pathname.split('/')
   return (
     <Dialog title="Sign In Required" description={signInReason(feature)} onClose={onClose}>
       <ul className="benefits">
@@ -33,7 +24,7 @@ export default function SignInDialog({
       <div className="act-stack">
         <Link
           className="btn btn-primary"
-          to={`/auth?redirect=${returnTo}`}
+          to={`/auth?redirect=/${part}`}
           state={{ place: pathname + search + hash, feature, about }}
         >
           Sign In / Create Account

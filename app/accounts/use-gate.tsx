@@ -1,21 +1,11 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { showToast } from '#app/ui/toast.ts'
-import type { Feature } from './feature.ts'
+import { AccountPrompt, loadSecondFactor, loadSignIn } from './account-prompt.tsx'
+import type { Ask, Feature } from './feature.ts'
 import { textOf } from './field.ts'
-import { loadSignIn, SignInDialog } from './use-sign-in-prompt.tsx'
 import { useVisit } from './use-visit.ts'
 import type { Student, Visit } from './visit.ts'
-
-const loadSecondFactor = () => import('./second-factor-dialog.tsx')
-const SecondFactorDialog = lazy(loadSecondFactor)
-
-/** What a visitor asked for. */
-interface Ask {
-  feature: Feature
-  /** Which one, in the screen's own words; goes along to the provider and back. Up to 200 characters. */
-  about?: string | undefined
-}
 
 /** What is asked for now, by somebody who may have it. */
 export type Opened = Ask & { student: Student }
@@ -57,12 +47,7 @@ export function useGate(features: readonly Feature[], load: () => Promise<unknow
   const onClose = () => setAsk(undefined)
   return {
     opened: ask && status === 'signed-in' ? { ...ask, student: visit.student } : undefined,
-    prompt: ask && (
-      <Suspense>
-        {status === 'signed-out' && <SignInDialog {...ask} onClose={onClose} />}
-        {status === 'half-way' && <SecondFactorDialog onClose={onClose} />}
-      </Suspense>
-    ),
+    prompt: ask && <AccountPrompt {...ask} onClose={onClose} />,
     onAsk,
     onNear: () =>
       void fetchNext().catch(() => {

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
-import { useSignInPrompt } from '#app/accounts/use-sign-in-prompt.tsx'
+import type { Feature } from '#app/accounts/feature.ts'
+import { useGate } from '#app/accounts/use-gate.tsx'
 import { MarkingQuestion } from '#app/marking/marking-question.tsx'
 import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
 import { Instead } from './instead.tsx'
@@ -10,6 +11,11 @@ import { type CategoryContents, readSections, type Section } from './shelf.ts'
 import { ShelfSections } from './shelf-sections.tsx'
 import '#app/ui/styles/forms.css'
 import './category.css'
+
+const OWN: readonly Feature[] = ['save resources']
+/** A document over the list answers for itself. */
+const NONE: readonly Feature[] = []
+const loadOwn = () => Promise.resolve()
 
 /** A category of a level: the way back, the other categories, and its sections. */
 export function CategoryList({
@@ -24,7 +30,7 @@ export function CategoryList({
   /** Whether a document lies open over the list. */
   isOpen: boolean
 }) {
-  const { prompt, onAsk } = useSignInPrompt('/resources')
+  const { prompt, onAsk } = useGate(isOpen ? NONE : OWN, loadOwn)
   const [name, code] = LEVEL_NAMES[level]
   const path = `/resources/${level}`
   const sections = readSections(contents.sections)
@@ -41,7 +47,7 @@ export function CategoryList({
           <div className="cat-head">
             <div className="crumb-row">
               <CandidateBoxes code={code} />
-              <SavedButton onClick={() => onAsk('saved resources')} />
+              <SavedButton />
             </div>
             <h1 className="h1">{name}</h1>
             <nav className="tabs" aria-label="Categories">
@@ -63,7 +69,7 @@ export function CategoryList({
             <ShelfSections
               path={`${path}/${category}`}
               sections={sections}
-              onSave={() => onAsk('save resources')}
+              onSave={({ id }) => onAsk({ feature: 'save resources', about: id })}
             />
           ) : (
             <Instead kind="empty" text="No sections available in this category." to={path} way="Back" />

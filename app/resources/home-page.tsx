@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router'
 import { useOwnLevel } from '#app/accounts/use-own-level.ts'
-import { useSignInPrompt } from '#app/accounts/use-sign-in-prompt.tsx'
 import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { CONTENTS } from './contents.generated.ts'
@@ -17,10 +16,12 @@ export const meta = () =>
     path: '/resources',
   })
 
+/** As with an address that names none, what is asked for of no level is asked for of this one. */
+const HOME_LEVEL = 'igcse'
+
 export default function HomePage() {
   const navigate = useNavigate()
   useOwnLevel('resources', ({ shelf }) => void navigate(shelf, { replace: true }))
-  const { prompt, onAsk } = useSignInPrompt('/resources')
   return (
     <main id="main" className="ruled">
       <div className="wrap spread page-head">
@@ -30,7 +31,7 @@ export default function HomePage() {
         <div className="body">
           <h1 className="h1">Study Resources</h1>
           <p className="lead">Notes, example answers and practice papers, shelved by qualification.</p>
-          <ShelfTools onAsk={onAsk} />
+          <ShelfTools level={HOME_LEVEL} />
         </div>
       </div>
       <div className="wrap spread contents-wrap">
@@ -50,7 +51,6 @@ export default function HomePage() {
           </ol>
         </div>
       </div>
-      {prompt}
     </main>
   )
 }

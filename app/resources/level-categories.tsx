@@ -1,7 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
-import { Suspense } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { SignInDialog, useSignInPrompt } from '#app/accounts/use-sign-in-prompt.tsx'
+import { AccountPrompt } from '#app/accounts/account-prompt.tsx'
 import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
 import { ContentsRow } from './contents-row.tsx'
 import { Instead } from './instead.tsx'
@@ -21,7 +20,6 @@ export function LevelCategories({
   isSearching: boolean
 }) {
   const navigate = useNavigate()
-  const { prompt, onAsk } = useSignInPrompt('/resources')
   const [name, code] = LEVEL_NAMES[level]
   const path = `/resources/${level}`
   return (
@@ -36,7 +34,7 @@ export function LevelCategories({
           <CandidateBoxes code={code} />
           <h1 className="h1">{name}</h1>
           <p className="lead">{contents?.description}</p>
-          <ShelfTools onAsk={onAsk} />
+          <ShelfTools level={level} />
         </div>
       </div>
       <div className="wrap spread contents-wrap">
@@ -64,16 +62,7 @@ export function LevelCategories({
           )}
         </div>
       </div>
-      {prompt}
-      {isSearching && (
-        <Suspense>
-          <SignInDialog
-            feature="search functionality"
-            returnTo="/resources"
-            onClose={() => void navigate(path)}
-          />
-        </Suspense>
-      )}
+      {isSearching && <AccountPrompt feature="search functionality" onClose={() => void navigate(path)} />}
     </main>
   )
 }

@@ -1,5 +1,6 @@
 import { Bookmark, BookOpenText, Download } from 'lucide-react'
-import { useSignInPrompt } from '#app/accounts/use-sign-in-prompt.tsx'
+import type { Feature } from '#app/accounts/feature.ts'
+import { useGate } from '#app/accounts/use-gate.tsx'
 import { useMedia } from '#app/lib/use-media.ts'
 import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
 import { LazyDocument } from '#app/viewer/lazy-document.tsx'
@@ -7,6 +8,9 @@ import { ViewerClose, ViewerDialog, ViewerTitle } from '#app/viewer/viewer-dialo
 import { site } from '#site.config.ts'
 import { LEVEL_NAMES, type LevelAddress } from './names.ts'
 import { type Resource, resourceUrl } from './shelf.ts'
+
+const OWN: readonly Feature[] = ['save resources']
+const loadOwn = () => Promise.resolve()
 
 /** A document of the library in the viewer, with the ways to keep it. */
 export function ResourceViewer({
@@ -22,7 +26,7 @@ export function ResourceViewer({
   closesTo: string
 }) {
   const isSheet = !useMedia('(min-width: 48rem)')
-  const { prompt, onAsk } = useSignInPrompt('/resources')
+  const { prompt, onAsk } = useGate(OWN, loadOwn)
   const { title, slug } = resource
   const url = resourceUrl(site.filesBaseUrl, resource)
   const fileName = `${level}-${slug}.pdf`
@@ -40,7 +44,7 @@ export function ResourceViewer({
         className={`${shape} btn-line`}
         type="button"
         aria-haspopup="dialog"
-        onClick={() => onAsk('save resources')}
+        onClick={() => onAsk({ feature: 'save resources', about: resource.id })}
       >
         <Bookmark className="i" /> Save
       </button>

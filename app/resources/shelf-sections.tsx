@@ -17,7 +17,7 @@ export function ShelfSections({
   /** The category's own address, below which its documents open. */
   path: string
   sections: Section[]
-  onSave: () => void
+  onSave: (resource: Resource) => void
 }) {
   const [typed, setTyped] = useState('')
   const filter = typed.trim()
@@ -78,7 +78,7 @@ function ResourceRow({
   resource: Resource
   to: string
   filter: string
-  onSave: () => void
+  onSave: (resource: Resource) => void
 }) {
   const { title } = resource
   const [before, found, after] = matchedPart(title, filter)
@@ -102,7 +102,7 @@ function ResourceRow({
         aria-haspopup="dialog"
         aria-label={`Save ${title}`}
         data-tooltip="Save"
-        onClick={onSave}
+        onClick={() => onSave(resource)}
       >
         <Bookmark className="i" />
       </button>
