@@ -13,6 +13,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   ui: ['lib'],
   accounts: THINGS,
   completion: THINGS,
+  attribution: THINGS,
   saved: [...THINGS, 'accounts'],
   goals: [...THINGS, 'accounts', 'completion'],
   viewer: THINGS,

@@ -24,6 +24,8 @@ export const site = {
   supabaseUrl: address('VITE_SUPABASE_URL', ''),
   /** VITE_SUPABASE_KEY: the public key that every request for accounts and rows carries. */
   supabaseKey: text('VITE_SUPABASE_KEY', 'sb_publishable_evergreen'),
+  /** VITE_SITE_ATTRIBUTION: `on` records which campaign led to a visit, on the visitor's device; `off` does not. */
+  attribution: onOff('VITE_SITE_ATTRIBUTION', 'on'),
   /** VITE_SITE_COPYRIGHT_YEAR: the year in the footer. */
   copyrightYear: whole('VITE_SITE_COPYRIGHT_YEAR', 2025),
   /**
@@ -64,6 +66,12 @@ function whole(variable: string, standard: number): number {
   if (value === undefined) return standard
   if (!/^\d{1,9}$/.test(value)) throw new Error(`${variable} must be a whole number, not "${value}"`)
   return Number(value)
+}
+
+function onOff(variable: string, standard: 'on' | 'off'): 'on' | 'off' {
+  const value = override(variable) ?? standard
+  if (value !== 'on' && value !== 'off') throw new Error(`${variable} must be on or off, not "${value}"`)
+  return value
 }
 
 function address(variable: string, standard: string): string {

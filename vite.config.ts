@@ -13,7 +13,7 @@ const FRAMEWORK =
   /node_modules\/(react|react-dom|scheduler|react-router|cookie|cookie-es|set-cookie-parser)\//
 
 const SHELL =
-  /site\.config|vite.preload-helper|app\/ui\/(brand-mark|candidate-boxes|create-icon|join-link|page-meta|toast|toast-layer|tooltip-layer)\.|app\/lib\/(storage|stored-session)\.|app\/accounts\/(use-has-session|use-returning)\.|app\/shell\/(brand|header-links|sign-in-link|links|site-header|site-footer|theme|use-theme|error-page|use-route-focus|early-press)\.|app\/root\./
+  /site\.config|vite.preload-helper|app\/ui\/(brand-mark|candidate-boxes|create-icon|join-link|page-meta|toast|toast-layer|tooltip-layer)\.|app\/lib\/(storage|stored-session)\.|app\/accounts\/(use-has-session|use-returning)\.|app\/attribution\/use-campaign-landing\.|app\/shell\/(brand|header-links|sign-in-link|links|site-header|site-footer|theme|use-theme|error-page|use-route-focus|early-press)\.|app\/root\./
 
 /** What the lists of papers and of resources share. */
 const LISTS =

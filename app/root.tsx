@@ -4,6 +4,7 @@ import { site } from '#site.config.ts'
 import css from './app.css?inline'
 import type { Route } from './+types/root'
 import { useReturning } from './accounts/use-returning.ts'
+import { useCampaignLanding } from './attribution/use-campaign-landing.ts'
 import { pressAgain } from './shell/early-press.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { HEAD_SCRIPT, showKnown } from './shell/head-script.ts'
@@ -22,6 +23,10 @@ const FONTS = [newsreader, figtree]
 export const links: Route.LinksFunction = () => [{ rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' }]
 
 const SignInReturn = lazy(() => import('./accounts/sign-in-return.tsx'))
+// Where it cannot be fetched the page goes on without.
+const CampaignVisit = lazy(() =>
+  import('./attribution/campaign-visit.tsx').catch(() => ({ default: () => null })),
+)
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -57,6 +62,7 @@ export default function App() {
   useEffect(bringPencil, [])
   useEffect(showKnown, [])
   const isReturning = useReturning()
+  const landing = useCampaignLanding()
   useEffect(pressAgain, [])
   return (
     <>
@@ -71,6 +77,11 @@ export default function App() {
       {isReturning && (
         <Suspense>
           <SignInReturn />
+        </Suspense>
+      )}
+      {landing && (
+        <Suspense>
+          <CampaignVisit landing={landing} />
         </Suspense>
       )}
       <p className="sr" role="status">

@@ -17,6 +17,8 @@ const PLACES = {
   'local storage': 'In local storage, until you delete it.',
   'session storage': 'In session storage, until you close the tab.',
   cookie: 'In a cookie, which no script can read.',
+  'local storage and cookie':
+    'In local storage, until you delete it, and in a cookie of the same name for 90 days.',
 }
 
 /** Where the documents of this deployment come from, and who learns of it. */
@@ -34,7 +36,10 @@ const SECTIONS: readonly LegalSection[] = [
           You need no account. If you choose to have one, we keep what this page lists and nothing else.
         </li>
         <li>What you mark complete and how you like to read is kept on your own device, and stays there.</li>
-        <li>There are no advertisements, no analytics and no cookies but those of signing in.</li>
+        <li>
+          There are no advertisements and no analytics. Cookies are for signing in
+          {site.attribution === 'on' && ', and for which campaign led you here, if one did'}.
+        </li>
       </ul>
     ),
   },
@@ -55,8 +60,9 @@ const SECTIONS: readonly LegalSection[] = [
         <p>
           This is all that this site keeps in your browser. A part in braces stands for the exam, year,
           variant or sign-in it belongs to. Being signed in goes along with every request about your account,
-          to show that it is yours, and so do the cookies of signing in. Nothing else is sent to us or to
-          anybody else.
+          to show that it is yours, and so do the cookies of signing in. The two cookies of a campaign go
+          along with every request, as such cookies do, and our server does not look at them. Nothing else is
+          sent to us or to anybody else.
         </p>
         <dl className="wide">
           {STORED_KEYS.map(({ key, what, place }) => (

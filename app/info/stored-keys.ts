@@ -3,7 +3,7 @@ interface StoredKey {
   /** The name it is kept under; a part in braces stands for one of many. */
   key: string
   what: string
-  place: 'local storage' | 'session storage' | 'cookie'
+  place: 'local storage' | 'session storage' | 'cookie' | 'local storage and cookie'
 }
 
 /** Everything that this site keeps on a student's device. `stored-keys.test.ts` compares it with the code. */
@@ -67,6 +67,16 @@ export const STORED_KEYS: readonly StoredKey[] = [
     key: 'react-router-scroll-positions',
     what: 'How far down each page you were, so that Back returns to the same line.',
     place: 'session storage',
+  },
+  {
+    key: 'ee_utm_attribution',
+    what: 'Which campaign first led you here, if one did: what its link said of itself, the address it opened, and when.',
+    place: 'local storage and cookie',
+  },
+  {
+    key: 'ee_utm_last_touch',
+    what: 'The same, of the last such link.',
+    place: 'local storage and cookie',
   },
   {
     key: 'evergreen-sign-in',

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { findCampaign, FIRST_TOUCH_KEY, keepTouches, LAST_TOUCH_KEY, withoutCampaign } from './touch.ts'
+
+const NOW = new Date('2026-03-01T08:00:00Z')
+const LATER = new Date('2026-03-09T08:00:00Z')
+
+function place(kept: Record<string, string> = {}) {
+  const values = new Map(Object.entries(kept))
+  return {
+    values,
+    read: (key: string) => values.get(key) ?? null,
+    write: (key: string, value: string) => void values.set(key, value),
+  }
+}
+
+function address(path: string) {
+  return new URL(path, 'https://evergreen.example.com')
+}
+
+test.each([
+  ['', undefined],
+  ['?year=2024', undefined],
+  ['?utm_source=', undefined],
+  ['?utm_source=%20', undefined],
+  ['?utm_id=7&msclkid=8', undefined],
+  ['?utm_source=reddit', { utm_source: 'reddit' }],
+  ['?UTM_Source=Reddit&GCLID=a1', { utm_source: 'Reddit', gclid: 'a1' }],
+  ['?utm_source=&utm_source=second&utm_source=third', { utm_source: 'second' }],
+  ['?utm_medium=email&utm_campaign=may%20mocks', { utm_medium: 'email', utm_campaign: 'may mocks' }],
+  ['?utm_term=a+b&utm_content=c&fbclid=d', { utm_term: 'a b', utm_content: 'c', fbclid: 'd' }],
+])('the search %j names the campaign %j', (search, campaign) => {
+  expect(findCampaign(search)).toEqual(campaign)
+})
+
+test.each([
+  ['', ''],
+  ['?', ''],
+  ['?year=2024', '?year=2024'],
+  ['?utm_source=a', ''],
+  ['?utm_source=a&year=2024', '?year=2024'],
+  ['?year=2024&utm_source=a', '?year=2024'],
+  ['?q=caf%C3%A9+noir&Utm_Medium=b&word=a%2Bb&fbclid=c', '?q=caf%C3%A9+noir&word=a%2Bb'],
+  ['?utm%5Fsource=a&open', '?open'],
+  ['?utm_source=&gclid&utm_id=7', '?utm_id=7'],
+])('the search %j without a campaign is %j', (search, cleared) => {
+  expect(withoutCampaign(search)).toBe(cleared)
+})
+
+test('the first visit of a campaign is its first and its last touch, in every place', () => {
+  const places = [place(), place()]
+  const touches = keepTouches(address('/practice/igcse?utm_source=reddit&year=2024#list'), {
+    now: NOW,
+    places,
+  })
+  const landing = { utm_source: 'reddit', landing_path: '/practice/igcse?utm_source=reddit&year=2024#list' }
+  expect(touches).toEqual({
+    first: { ...landing, first_seen: '2026-03-01T08:00:00.000Z' },
+    last: { ...landing, last_seen: '2026-03-01T08:00:00.000Z' },
+  })
+  for (const { values } of places) {
+    expect(JSON.parse(values.get(FIRST_TOUCH_KEY) ?? '')).toEqual(touches?.first)
+    expect(JSON.parse(values.get(LAST_TOUCH_KEY) ?? '')).toEqual(touches?.last)
+  }
+})
+
+test('a later campaign takes the place of the last touch, and never of the first', () => {
+  const places = [place(), place()]
+  const first = keepTouches(address('/?utm_source=reddit'), { now: NOW, places })?.first
+  const touches = keepTouches(address('/syllabus?gclid=a1'), { now: LATER, places })
+  expect(touches?.first).toEqual(first)
+  expect(touches?.last).toEqual({
+    gclid: 'a1',
+    landing_path: '/syllabus?gclid=a1',
+    last_seen: '2026-03-09T08:00:00.000Z',
+  })
+  for (const { values } of places) expect(JSON.parse(values.get(FIRST_TOUCH_KEY) ?? '')).toEqual(first)
+})
+
+test('a first touch that only one place still has counts', () => {
+  const known = { utm_source: 'reddit', landing_path: '/', first_seen: '2026-01-01T00:00:00.000Z' }
+  const cookies = place({ [FIRST_TOUCH_KEY]: JSON.stringify(known) })
+  const touches = keepTouches(address('/?gclid=a1'), { now: NOW, places: [place(), cookies] })
+  expect(touches?.first).toEqual(known)
+})
+
+test.each(['', 'null', '{', '"reddit"', '{"landing_path":"/"}'])(
+  'what is kept as %j is no first touch',
+  (kept) => {
+    const touches = keepTouches(address('/?gclid=a1'), {
+      now: NOW,
+      places: [place({ [FIRST_TOUCH_KEY]: kept })],
+    })
+    expect(touches?.first.gclid).toBe('a1')
+  },
+)
+
+test('an address without a campaign leaves everything as it was', () => {
+  const kept = place()
+  expect(keepTouches(address('/?year=2024'), { now: NOW, places: [kept] })).toBeUndefined()
+  expect(kept.values.size).toBe(0)
+})
