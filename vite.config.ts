@@ -13,18 +13,21 @@ const FRAMEWORK =
   /node_modules\/(react|react-dom|scheduler|react-router|cookie|cookie-es|set-cookie-parser)\//
 
 const SHELL =
-  /site\.config|vite.preload-helper|app\/ui\/(brand-mark|candidate-boxes|create-icon|join-link|page-meta|toast|toast-layer|tooltip-layer)\.|app\/lib\/(storage|stored-session)\.|app\/accounts\/(use-has-session|use-returning)\.|app\/attribution\/use-campaign-landing\.|app\/shell\/(brand|header-links|sign-in-link|links|site-header|site-footer|theme|use-theme|error-page|use-route-focus|early-press)\.|app\/root\./
+  /site\.config|vite.preload-helper|app\/ui\/(brand-mark|candidate-boxes|create-icon|join-link|page-meta|toast|toast-layer|tooltip-layer)\.|app\/lib\/(storage|stored-session)\.|app\/accounts\/(not-fetched|use-has-session|use-returning)\.|app\/attribution\/use-campaign-landing\.|app\/shell\/(brand|header-links|sign-in-link|links|site-header|site-footer|theme|use-theme|error-page|use-route-focus|early-press)\.|app\/root\./
 
 /** What the lists of papers and of resources share. */
 const LISTS =
-  /app\/(viewer\/(warm-on-intent|document-intent)|accounts\/use-sign-in-prompt|marking\/marking-question)\.|icons\/(bookmark|search|arrow-left)\./
+  /app\/(viewer\/(warm-on-intent|document-intent)|marking\/marking-question)\.|icons\/(bookmark|search|arrow-left|target)\./
 
 /** Who is signed in, for the pages that show it. */
 const ACCOUNTS =
   /app\/(accounts\/(field|person|provider|use-visit|visit|use-sign-out|use-own-level)|lib\/supabase)\./
 
+/** The way to what needs an account: at hand in the practice, fetched in the resources. */
+const GATE = /app\/accounts\/(account-prompt|use-gate)\./
+
 /** What the pages of the resources share. */
-const RESOURCES = /app\/resources\/(names|pdfs|saved-button|instead)\./
+const RESOURCES = /app\/resources\/(names|pdfs|own-buttons|use-own-things|instead)\./
 
 export default defineConfig({
   plugins: [
@@ -60,6 +63,7 @@ export default defineConfig({
             { name: 'framework', test: FRAMEWORK },
             { name: 'shell', test: SHELL },
             { name: 'accounts', test: ACCOUNTS },
+            { name: 'gate', test: GATE },
             { name: 'supabase-js', test: /node_modules\/@supabase\// },
             { name: 'query-client', test: /node_modules\/@tanstack\/(react-query|query-core)\// },
             { name: 'lists', test: LISTS },

@@ -66,3 +66,27 @@ export async function seedGroup(page: Page, name: string, papers: readonly strin
   }
   return group
 }
+
+/** A resource that the library has, or had: as `saved_resources` keeps it. */
+export interface SeededResource {
+  id: string
+  title: string
+}
+
+/** Saves resources in a group of the student on a page, the last one newest. All are notes for IGCSE. */
+export async function seedResources(page: Page, group: string, resources: readonly SeededResource[]) {
+  for (let at = 0; at < resources.length; at += 1000) {
+    await callRest(page, 'saved_resources', {
+      method: 'POST',
+      body: resources.slice(at, at + 1000).map(({ id, title }) => ({
+        group_id: group,
+        resource_id: id,
+        resource_title: title,
+        title,
+        resource_level: 'igcse',
+        resource_category: 'examNotes',
+        section: 'p1',
+      })),
+    })
+  }
+}

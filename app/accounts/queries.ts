@@ -3,6 +3,7 @@ import { queryClient } from '#app/lib/query-client.tsx'
 import { loadStudentClient } from '#app/lib/supabase.ts'
 import { fieldOf } from './field.ts'
 import { parseProfile, type ProfileChange } from './profile.ts'
+import { NO_STATS, parseStats, type Stats } from './stats.ts'
 import { findStudyLevel, type StudyLevel } from './study-level.ts'
 import type { Student } from './visit.ts'
 
@@ -81,4 +82,20 @@ export function useSaveStudyLevel(student: Student) {
     },
     queryClient,
   )
+}
+
+/** How much a student keeps. A failure is logged and counts nothing. */
+export const statsQuery = (student: Student) =>
+  queryOptions({ queryKey: ['stats', student.id], queryFn: () => fetchStats(student) })
+
+async function fetchStats(student: Student): Promise<Stats> {
+  try {
+    const client = await loadStudentClient()
+    const { data, error } = await client.rpc('get_user_stats', { user_uuid: student.id })
+    if (error) throw error
+    return parseStats(data)
+  } catch (problem) {
+    console.warn('The statistics could not be read', problem)
+    return NO_STATS
+  }
 }

@@ -1,3 +1,5 @@
+import { fieldOf } from './field.ts'
+
 /** What went wrong with a request about a student's rows. */
 export interface ServiceProblem {
   /** PostgreSQL's or PostgREST's; empty when no answer came. */
@@ -11,16 +13,15 @@ export const NO_CONNECTION = 'This needs a connection. Check yours and try again
 
 /** Reads what supabase-js throws or returns, and what a failed import throws. */
 export function parseServiceProblem(thrown: unknown): ServiceProblem {
-  const code = textOf(thrown, 'code')
-  const message = textOf(thrown, 'message')
+  const code = wordOf(thrown, 'code')
+  const message = wordOf(thrown, 'message')
   const isUnanswered =
-    code === '' && /fetch|network|load failed|import/i.test(`${textOf(thrown, 'name')} ${message}`)
+    code === '' && /fetch|network|load failed|import/i.test(`${wordOf(thrown, 'name')} ${message}`)
   if (isUnanswered || thrown instanceof TypeError || message === '') return { code, message: NO_CONNECTION }
   return { code, message }
 }
 
-function textOf(value: unknown, field: 'code' | 'message' | 'name'): string {
-  if (typeof value !== 'object' || value === null) return ''
-  const text: unknown = Reflect.get(value, field)
-  return typeof text === 'string' ? text : ''
+function wordOf(thrown: unknown, name: 'code' | 'message' | 'name'): string {
+  const word = fieldOf(thrown, name)
+  return typeof word === 'string' ? word : ''
 }

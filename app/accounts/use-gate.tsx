@@ -4,6 +4,7 @@ import { showToast } from '#app/ui/toast.ts'
 import { AccountPrompt, loadSecondFactor, loadSignIn } from './account-prompt.tsx'
 import type { Ask, Feature } from './feature.ts'
 import { textOf } from './field.ts'
+import { NOT_FETCHED } from './not-fetched.ts'
 import { useVisit } from './use-visit.ts'
 import type { Student, Visit } from './visit.ts'
 
@@ -23,18 +24,19 @@ interface Gate {
 /**
  * The way to what needs an account. A student's ask is `opened`; a visitor is asked to sign in, and what they asked for is
  * opened when they are back. `features` are those that the screen answers for then: none while another lies over it. `load`
- * fetches what is opened before it is shown: without a connection the page stays, and says so. Both must stay the same.
+ * fetches what is opened before it is shown (or what may be, when nothing is asked for yet): without a connection the page
+ * stays, and says so. Both must stay the same.
  */
-export function useGate(features: readonly Feature[], load: () => Promise<unknown>): Gate {
+export function useGate(features: readonly Feature[], load: (ask: Partial<Ask>) => Promise<unknown>): Gate {
   const visit = useVisit()
   const { status } = visit
   const [ask, setAsk] = useState<Ask>()
 
-  const fetchNext = useCallback(() => loadFor(status, load), [status, load])
+  const fetchNext = useCallback((next: Partial<Ask>) => loadFor(status, () => load(next)), [status, load])
   const onAsk = useCallback(
     async (next: Ask) => {
       try {
-        await fetchNext()
+        await fetchNext(next)
         setAsk(next)
       } catch {
         showToast(NOT_FETCHED)
@@ -50,7 +52,7 @@ export function useGate(features: readonly Feature[], load: () => Promise<unknow
     prompt: ask && <AccountPrompt {...ask} onClose={onClose} />,
     onAsk,
     onNear: () =>
-      void fetchNext().catch(() => {
+      void fetchNext({}).catch(() => {
         // Asking says what is wrong.
       }),
     onClose,
@@ -58,11 +60,6 @@ export function useGate(features: readonly Feature[], load: () => Promise<unknow
 }
 
 const NONE: readonly Feature[] = []
-const NOT_FETCHED = {
-  kind: 'error',
-  title: 'Could not open this',
-  detail: 'Check your connection and try again.',
-} as const
 
 /** What a student's dialog may have to say comes with it: offline is when it is needed. */
 async function loadFor(status: Visit['status'], load: () => Promise<unknown>): Promise<void> {

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import '#app/ui/styles/forms.css'
 import type { Feature } from '#app/accounts/feature.ts'
+import { textOf } from '#app/accounts/field.ts'
 import { useGate } from '#app/accounts/use-gate.tsx'
 import type { DocumentType } from '#app/papers/file-name.ts'
 import { ViewerClose, ViewerDialog, ViewerTitle } from '#app/viewer/viewer-dialog.tsx'
@@ -28,7 +29,7 @@ export function DeskDialog({
 }) {
   const { state } = useLocation()
   const { opened, prompt, onAsk, onClose } = useGate(OWN, loadSave)
-  const closesTo = closingAddress(desk, readFrom(state))
+  const closesTo = closingAddress(desk, textOf(state, 'from'))
 
   return (
     <ViewerDialog closesTo={closesTo} fileName={address.fileName}>
@@ -48,9 +49,4 @@ export function DeskDialog({
       </Suspense>
     </ViewerDialog>
   )
-}
-
-/** The list's address, when the desk was opened from there. */
-function readFrom(state: unknown): unknown {
-  return typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined
 }

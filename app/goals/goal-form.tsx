@@ -12,6 +12,7 @@ export function GoalForm({
   id,
   book,
   examLevel,
+  name: initialName = '',
   problem,
   onCreate,
 }: {
@@ -19,12 +20,14 @@ export function GoalForm({
   book: GoalBook
   /** Chosen at first. */
   examLevel: ExamLevelName
+  /** Stands in the field for the name at first. */
+  name?: string | undefined
   /** Why the last attempt came to nothing. */
   problem: string | undefined
   onCreate: (goal: NewGoal, onKept: () => void) => void
 }) {
   const types = goalTypesOf(book)
-  const [name, setName] = useState('')
+  const [name, setName] = useState(initialName)
   const [label, setLabel] = useState<string>(types[0]?.label ?? '')
   const [target, setTarget] = useState(String(types[0]?.target ?? ''))
   const [level, setLevel] = useState(examLevel)

@@ -1,8 +1,24 @@
 import { Trash2 } from 'lucide-react'
+import { Link } from 'react-router'
 import { type Goal, goalState, progressLabel, progressShare } from './goal.ts'
 
 /** One goal: its name and state, a highlighter stroke as long as what is done, and the way to delete it. */
-export function GoalItem({ goal, onDelete }: { goal: Goal; onDelete: (goal: Goal) => void }) {
+export function GoalItem({
+  goal,
+  to,
+  onAdvance,
+  onLeave,
+  onDelete,
+}: {
+  goal: Goal
+  /** Where the resource opens that it is about. */
+  to?: string | undefined
+  /** Counts one by hand; undefined where the work itself does. */
+  onAdvance?: ((goal: Goal) => void) | undefined
+  /** What it is about is being opened. */
+  onLeave: () => void
+  onDelete: (goal: Goal) => void
+}) {
   const { name, examLevel, progress } = goal
   const state = goalState(goal)
   const isDone = state === 'Completed'
@@ -11,7 +27,13 @@ export function GoalItem({ goal, onDelete }: { goal: Goal; onDelete: (goal: Goal
   return (
     <li className="goal">
       <p className="nm">
-        <span>{name}</span>
+        {to ? (
+          <Link className="inline-link" to={to} onClick={onLeave}>
+            {name}
+          </Link>
+        ) : (
+          <span>{name}</span>
+        )}
         <span className={isDone ? 'st ok' : 'st'}>
           {isDone && <i className="mk mk-tick" aria-hidden="true" />}
           {state}
@@ -32,6 +54,12 @@ export function GoalItem({ goal, onDelete }: { goal: Goal; onDelete: (goal: Goal
         <span className="num">{figures}</span>
       </p>
       <p className="caption level">{examLevel}</p>
+      {onAdvance && !isDone && (
+        <button className="btn btn-line btn-sm advance" type="button" onClick={() => onAdvance(goal)}>
+          {progress.target - progress.completed === 1 ? 'Mark mastered' : 'Count one more'}
+          <span className="sr">: {name}</span>
+        </button>
+      )}
       <button
         className="icon-btn"
         type="button"

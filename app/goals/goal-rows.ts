@@ -71,16 +71,16 @@ export async function advanceGoals(
   examLevel: ExamLevelName,
 ): Promise<Moved[]> {
   const goals = activeGoals(await fetchGoals(client, userId, 'practice'), examLevel)
-  const results = await Promise.allSettled(
-    goals.map(async (goal): Promise<Moved | undefined> => {
-      const after = await advanceGoal(goal, rowOf(client, userId, goal.id), pause)
-      if (!after) return undefined
-      return { name: goal.name, progress: after.progress, isCompleted: after.isCompleted }
-    }),
-  )
+  const results = await Promise.allSettled(goals.map((goal) => advanceOneGoal(client, userId, goal)))
   const failed = results.find((result) => result.status === 'rejected')
   if (failed) throw failed.reason
   return results.flatMap((result) => (result.status === 'fulfilled' && result.value ? [result.value] : []))
+}
+
+/** Counts one towards a goal. Gives it as it is then; undefined when it is completed or gone already. */
+export async function advanceOneGoal(client: Client, userId: string, goal: Goal): Promise<Moved | undefined> {
+  const after = await advanceGoal(goal, rowOf(client, userId, goal.id), pause)
+  return after && { name: goal.name, progress: after.progress, isCompleted: after.isCompleted }
 }
 
 function rowOf(client: Client, userId: string, id: string): GoalRow {
@@ -126,6 +126,7 @@ function parseGoal(row: Row): Goal {
     examLevel: row.exam_level,
     progress: parseProgress(row.progress),
     isCompleted: row.completed,
+    resourceId: row.target_resource_id ?? undefined,
     createdAt: row.created_at,
   }
 }

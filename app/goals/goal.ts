@@ -1,3 +1,4 @@
+import { fieldOf } from '#app/accounts/field.ts'
 import type { ExamLevelName } from '#app/papers/exam.ts'
 
 /** How far a goal is, in whole numbers. */
@@ -15,6 +16,8 @@ export interface Goal {
   examLevel: string
   progress: Progress
   isCompleted: boolean
+  /** The resource that it is about, where there is one. */
+  resourceId?: string | undefined
   createdAt: string
 }
 
@@ -36,14 +39,19 @@ export const GOAL_BOOKS = {
     title: 'Practice Goals',
     about:
       'Every variant or session you mark complete counts one towards these. Unmarking takes nothing back.',
+    hint: 'Set one below: it moves by itself as you work.',
     types: ['complete', 'papers'],
   },
   resources: {
     title: 'Study Goals',
-    about: 'One resource, known so well that you could teach it.',
+    about: 'One resource, known so well that you could teach it. You say when.',
+    hint: 'Set one below, and count it when you could teach it.',
     types: ['examples'],
   },
-} as const satisfies Record<string, { title: string; about: string; types: readonly GoalType['type'][] }>
+} as const satisfies Record<
+  string,
+  { title: string; about: string; hint: string; types: readonly GoalType['type'][] }
+>
 export type GoalBook = keyof typeof GOAL_BOOKS
 
 /** The kinds of goal that can be set in a place. */
@@ -122,8 +130,7 @@ export function withGoal(goals: readonly Goal[], goal: Goal): Goal[] {
   return others.toSpliced(at === -1 ? others.length : at, 0, goal)
 }
 
-function numberOf(value: unknown, field: keyof Progress): number | undefined {
-  if (typeof value !== 'object' || value === null) return undefined
-  const number: unknown = Reflect.get(value, field)
+function numberOf(value: unknown, name: keyof Progress): number | undefined {
+  const number = fieldOf(value, name)
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined
 }

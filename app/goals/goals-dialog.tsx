@@ -11,8 +11,8 @@ import { type Goal, GOAL_BOOKS, type GoalBook } from './goal.ts'
 import { GoalForm } from './goal-form.tsx'
 import { GoalItem } from './goal-item.tsx'
 import type { NewGoal } from './goal-rows.ts'
-import { createdToast, GOAL_DELETED, problemToast } from './goal-toasts.ts'
-import { goalsQuery, useCreateGoal, useDeleteGoal } from './queries.ts'
+import { createdToast, GOAL_DELETED, movedToast, problemToast } from './goal-toasts.ts'
+import { goalsQuery, useAdvanceGoal, useCreateGoal, useDeleteGoal } from './queries.ts'
 import './goals.css'
 
 interface DialogProps {
@@ -21,8 +21,10 @@ interface DialogProps {
   book: GoalBook
   /** The exam level that a new goal has at first. */
   examLevel: ExamLevelName
-  /** What a goal is about, where it is about one thing of the catalogue. */
-  targetResourceId?: string | undefined
+  /** The resource that a new goal is about; its name stands in the form at first. */
+  about?: { id: string; name: string } | undefined
+  /** Where a resource opens; undefined for what the library does not have any more. */
+  addressOf?: (resourceId: string) => string | undefined
   onClose: () => void
 }
 
@@ -35,17 +37,18 @@ export default function GoalsDialog(props: DialogProps) {
   )
 }
 
-function Goals({ student, book, examLevel, targetResourceId, onClose }: DialogProps) {
+function Goals({ student, book, examLevel, about, addressOf, onClose }: DialogProps) {
   const goals = useQuery(goalsQuery(student, book))
   const create = useCreateGoal(student, book)
   const remove = useDeleteGoal(student, book)
   const form = useId()
-  const { title, about } = GOAL_BOOKS[book]
+  const advance = useAdvanceGoal(student)
+  const { title, about: description, hint } = GOAL_BOOKS[book]
 
   const onCreate = (goal: NewGoal, onKept: () => void) => {
     if (create.isPending) return
     create.mutate(
-      { ...goal, targetResourceId },
+      { ...goal, targetResourceId: about?.id },
       {
         onSuccess({ name, isCompleted }) {
           showToast(createdToast(name, isCompleted))
@@ -60,10 +63,20 @@ function Goals({ student, book, examLevel, targetResourceId, onClose }: DialogPr
       onSuccess: () => showToast(GOAL_DELETED),
       onError: (problem) => showToast(problemToast(problem)),
     })
+  const onAdvance = (goal: Goal) => {
+    if (advance.isPending) return
+    advance.mutate(goal, {
+      onSuccess(moved) {
+        const toast = moved && movedToast([moved])
+        if (toast) showToast(toast)
+      },
+      onError: (problem) => showToast(problemToast(problem)),
+    })
+  }
   return (
     <Dialog
       title={title}
-      description={about}
+      description={description}
       onClose={onClose}
       footer={
         <>
@@ -81,12 +94,20 @@ function Goals({ student, book, examLevel, targetResourceId, onClose }: DialogPr
           data.length === 0 ? (
             <div className="empty">
               <p className="note">No goals yet</p>
-              <p className="small">Set one below: it moves by itself as you work.</p>
+              <p className="small">{hint}</p>
             </div>
           ) : (
             <ul className="goals" aria-label="Goals, newest first">
               {data.map((goal) => (
-                <GoalItem key={goal.id} goal={goal} onDelete={onDelete} />
+                <GoalItem
+                  key={goal.id}
+                  goal={goal}
+                  to={goal.resourceId && addressOf?.(goal.resourceId)}
+                  // What is done in the practice is counted where it is done.
+                  onAdvance={book === 'resources' ? onAdvance : undefined}
+                  onLeave={onClose}
+                  onDelete={onDelete}
+                />
               ))}
             </ul>
           )
@@ -96,6 +117,7 @@ function Goals({ student, book, examLevel, targetResourceId, onClose }: DialogPr
         id={form}
         book={book}
         examLevel={examLevel}
+        name={about?.name}
         problem={create.error ? problemToast(create.error).detail : undefined}
         onCreate={onCreate}
       />

@@ -5,7 +5,14 @@ import { loadStudentClient } from '#app/lib/supabase.ts'
 import type { ExamLevelName } from '#app/papers/exam.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { activeGoals, type Goal, type GoalBook, withGoal } from './goal.ts'
-import { advanceGoals, deleteGoal, fetchGoals, insertGoal, type NewGoal } from './goal-rows.ts'
+import {
+  advanceGoals,
+  advanceOneGoal,
+  deleteGoal,
+  fetchGoals,
+  insertGoal,
+  type NewGoal,
+} from './goal-rows.ts'
 import { movedToast, notMovedToast } from './goal-toasts.ts'
 
 /** A student's goals of one place, newest first. */
@@ -48,6 +55,18 @@ export function useDeleteGoal(student: Student, book: GoalBook) {
         changeGoals(student, book, (goals) => goals.filter(({ id }) => id !== goal.id))
       },
       onError: (_, goal) => changeGoals(student, book, (goals) => withGoal(goals, goal)),
+      onSettled: () => refetchGoals(student),
+    },
+    queryClient,
+  )
+}
+
+/** Counts one towards a goal that its student moves by hand. */
+export function useAdvanceGoal(student: Student) {
+  return useMutation(
+    {
+      networkMode: 'always',
+      mutationFn: async (goal: Goal) => advanceOneGoal(await loadStudentClient(), student.id, goal),
       onSettled: () => refetchGoals(student),
     },
     queryClient,

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
+import { textOf } from '#app/accounts/field.ts'
 import { findPaper } from '#app/papers/catalogue.ts'
 import type { Session } from '#app/papers/session.ts'
 import type { Exam } from '#app/papers/exam.ts'
@@ -48,9 +49,9 @@ export function useListState(exam: Exam, openFile: string | undefined): ListView
 }
 
 function searchBehind(fileName: string, state: unknown): string {
-  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined
+  const from = textOf(state, 'from')
   // From a shared list one comes without a year.
-  if (typeof from === 'string' && !from.startsWith(SHARED_PATH)) {
+  if (from && !from.startsWith(SHARED_PATH)) {
     return new URLSearchParams(from.replace(/^[^?]*/, '')).toString()
   }
   const paper = findPaper(fileName)

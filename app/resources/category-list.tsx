@@ -1,21 +1,20 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Feature } from '#app/accounts/feature.ts'
-import { useGate } from '#app/accounts/use-gate.tsx'
 import { MarkingQuestion } from '#app/marking/marking-question.tsx'
 import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
 import { Instead } from './instead.tsx'
 import { CATEGORY_TITLES, type CategoryAddress, LEVEL_NAMES, type LevelAddress } from './names.ts'
-import { SavedButton } from './saved-button.tsx'
+import { OwnButtons } from './own-buttons.tsx'
 import { type CategoryContents, readSections, type Section } from './shelf.ts'
 import { ShelfSections } from './shelf-sections.tsx'
+import { useOwnThings } from './use-own-things.tsx'
 import '#app/ui/styles/forms.css'
 import './category.css'
 
-const OWN: readonly Feature[] = ['save resources']
+const OWN: readonly Feature[] = ['saved resources', 'save resources', 'study goals']
 /** A document over the list answers for itself. */
 const NONE: readonly Feature[] = []
-const loadOwn = () => Promise.resolve()
 
 /** A category of a level: the way back, the other categories, and its sections. */
 export function CategoryList({
@@ -30,7 +29,7 @@ export function CategoryList({
   /** Whether a document lies open over the list. */
   isOpen: boolean
 }) {
-  const { prompt, onAsk } = useGate(isOpen ? NONE : OWN, loadOwn)
+  const { things, onAsk, onNear } = useOwnThings({ level, features: isOpen ? NONE : OWN })
   const [name, code] = LEVEL_NAMES[level]
   const path = `/resources/${level}`
   const sections = readSections(contents.sections)
@@ -47,7 +46,9 @@ export function CategoryList({
           <div className="cat-head">
             <div className="crumb-row">
               <CandidateBoxes code={code} />
-              <SavedButton />
+              <p className="own">
+                <OwnButtons onAsk={onAsk} onNear={onNear} />
+              </p>
             </div>
             <h1 className="h1">{name}</h1>
             <nav className="tabs" aria-label="Categories">
@@ -67,8 +68,10 @@ export function CategoryList({
           </div>
           {sections.length > 0 ? (
             <ShelfSections
-              path={`${path}/${category}`}
+              level={level}
+              category={category}
               sections={sections}
+              onNear={onNear}
               onSave={({ id }) => onAsk({ feature: 'save resources', about: id })}
             />
           ) : (
@@ -76,7 +79,7 @@ export function CategoryList({
           )}
         </div>
       </div>
-      {prompt}
+      {things}
       <MarkingQuestion from="resources" isOpen={isOpen} />
     </>
   )

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import type { Feature } from '#app/accounts/feature.ts'
 import { useOwnLevel } from '#app/accounts/use-own-level.ts'
 import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
@@ -6,6 +7,7 @@ import { CONTENTS } from './contents.generated.ts'
 import { ContentsRow } from './contents-row.tsx'
 import { LEVEL_NAMES } from './names.ts'
 import { ShelfTools } from './shelf-tools.tsx'
+import { useOwnThings } from './use-own-things.tsx'
 import './contents.css'
 
 export const meta = () =>
@@ -16,12 +18,12 @@ export const meta = () =>
     path: '/resources',
   })
 
-/** As with an address that names none, what is asked for of no level is asked for of this one. */
-const HOME_LEVEL = 'igcse'
+const OWN: readonly Feature[] = ['search functionality', 'saved resources', 'study goals']
 
 export default function HomePage() {
   const navigate = useNavigate()
   useOwnLevel('resources', ({ shelf }) => void navigate(shelf, { replace: true }))
+  const { things, onAsk, onNear } = useOwnThings({ features: OWN })
   return (
     <main id="main" className="ruled">
       <div className="wrap spread page-head">
@@ -31,7 +33,7 @@ export default function HomePage() {
         <div className="body">
           <h1 className="h1">Study Resources</h1>
           <p className="lead">Notes, example answers and practice papers, shelved by qualification.</p>
-          <ShelfTools level={HOME_LEVEL} />
+          <ShelfTools onAsk={onAsk} onNear={onNear} />
         </div>
       </div>
       <div className="wrap spread contents-wrap">
@@ -51,6 +53,7 @@ export default function HomePage() {
           </ol>
         </div>
       </div>
+      {things}
     </main>
   )
 }

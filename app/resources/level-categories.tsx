@@ -1,13 +1,21 @@
 import { ArrowLeft } from 'lucide-react'
-import { Link, useNavigate } from 'react-router'
-import { AccountPrompt } from '#app/accounts/account-prompt.tsx'
+import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
+import type { Feature } from '#app/accounts/feature.ts'
 import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
 import { ContentsRow } from './contents-row.tsx'
 import { Instead } from './instead.tsx'
 import { CATEGORY_TITLES, LEVEL_NAMES, type LevelAddress } from './names.ts'
 import type { LevelContents } from './shelf.ts'
 import { ShelfTools } from './shelf-tools.tsx'
+import { useOwnThings } from './use-own-things.tsx'
 import './contents.css'
+
+const SearchPrompt = lazy(() => import('./search-prompt.tsx'))
+
+const OWN: readonly Feature[] = ['search functionality', 'saved resources', 'study goals']
+/** The search over the level answers for itself. */
+const NONE: readonly Feature[] = []
 
 /** A level's head and the table of its categories. */
 export function LevelCategories({
@@ -19,7 +27,7 @@ export function LevelCategories({
   contents: LevelContents | undefined
   isSearching: boolean
 }) {
-  const navigate = useNavigate()
+  const { things, onAsk, onNear } = useOwnThings({ level, features: isSearching ? NONE : OWN })
   const [name, code] = LEVEL_NAMES[level]
   const path = `/resources/${level}`
   return (
@@ -34,7 +42,7 @@ export function LevelCategories({
           <CandidateBoxes code={code} />
           <h1 className="h1">{name}</h1>
           <p className="lead">{contents?.description}</p>
-          <ShelfTools level={level} />
+          <ShelfTools onAsk={onAsk} onNear={onNear} />
         </div>
       </div>
       <div className="wrap spread contents-wrap">
@@ -62,7 +70,8 @@ export function LevelCategories({
           )}
         </div>
       </div>
-      {isSearching && <AccountPrompt feature="search functionality" onClose={() => void navigate(path)} />}
+      {things}
+      <Suspense>{isSearching && <SearchPrompt closesTo={path} />}</Suspense>
     </main>
   )
 }

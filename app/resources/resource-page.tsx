@@ -68,6 +68,7 @@ function OpenResource({ address }: { address: OpenAddress }) {
       key={resource.id}
       resource={resource}
       level={level}
+      category={category}
       page={readAddress(path)}
       closesTo={list}
     />

@@ -1,32 +1,34 @@
-import { Bookmark, BookOpenText, Download } from 'lucide-react'
+import { BookOpenText, Download, Target } from 'lucide-react'
 import type { Feature } from '#app/accounts/feature.ts'
-import { useGate } from '#app/accounts/use-gate.tsx'
 import { useMedia } from '#app/lib/use-media.ts'
 import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
 import { LazyDocument } from '#app/viewer/lazy-document.tsx'
 import { ViewerClose, ViewerDialog, ViewerTitle } from '#app/viewer/viewer-dialog.tsx'
 import { site } from '#site.config.ts'
-import { LEVEL_NAMES, type LevelAddress } from './names.ts'
+import { type CategoryAddress, LEVEL_NAMES, type LevelAddress } from './names.ts'
+import { SaveMark } from './save-mark.tsx'
 import { type Resource, resourceUrl } from './shelf.ts'
+import { useOwnThings } from './use-own-things.tsx'
 
-const OWN: readonly Feature[] = ['save resources']
-const loadOwn = () => Promise.resolve()
+const OWN: readonly Feature[] = ['save resources', 'study goals']
 
 /** A document of the library in the viewer, with the ways to keep it. */
 export function ResourceViewer({
   resource,
   level,
+  category,
   page,
   closesTo,
 }: {
   resource: Resource
   level: LevelAddress
+  category: CategoryAddress
   /** The address of the document as a page. */
   page: string
   closesTo: string
 }) {
   const isSheet = !useMedia('(min-width: 48rem)')
-  const { prompt, onAsk } = useGate(OWN, loadOwn)
+  const { things, onAsk, onNear } = useOwnThings({ level, features: OWN })
   const { title, slug } = resource
   const url = resourceUrl(site.filesBaseUrl, resource)
   const fileName = `${level}-${slug}.pdf`
@@ -41,12 +43,24 @@ export function ResourceViewer({
         </span>
       </a>
       <button
+        className={isSheet ? 'icon-btn' : `${shape} btn-line`}
+        type="button"
+        aria-haspopup="dialog"
+        onPointerEnter={onNear}
+        onFocus={onNear}
+        onClick={() => onAsk({ feature: 'study goals', about: resource.id })}
+      >
+        <Target className="i" /> <span className={isSheet ? 'sr' : undefined}>Set a goal</span>
+      </button>
+      <button
         className={`${shape} btn-line`}
         type="button"
         aria-haspopup="dialog"
+        onPointerEnter={onNear}
+        onFocus={onNear}
         onClick={() => onAsk({ feature: 'save resources', about: resource.id })}
       >
-        <Bookmark className="i" /> Save
+        <SaveMark id={resource.id} level={level} category={category} /> Save
       </button>
       <a className={`${shape} btn-primary`} href={url} download={fileName}>
         <Download className="i" /> Download
@@ -69,7 +83,7 @@ export function ResourceViewer({
         <LazyDocument url={url} name={title} fileName={fileName} loading="Loading resources..." />
       </div>
       {isSheet && <footer className="viewer-foot">{actions}</footer>}
-      {prompt}
+      {things}
     </ViewerDialog>
   )
 }

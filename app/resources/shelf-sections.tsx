@@ -1,22 +1,28 @@
-import { Bookmark, Search } from 'lucide-react'
-import { useState } from 'react'
+import { Search } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { site } from '#site.config.ts'
 import { warmOnIntent } from '#app/viewer/warm-on-intent.ts'
+import type { CategoryAddress, LevelAddress } from './names.ts'
 import { formatPdfs } from './pdfs.ts'
+import { SaveMark } from './save-mark.tsx'
 import { type Resource, resourceUrl, type Section } from './shelf.ts'
 import { filterSections, matchedPart } from './title-filter.ts'
 import '#app/ui/styles/lists.css'
 
 /** The sections of a category under a filter for their titles. */
 export function ShelfSections({
-  path,
+  level,
+  category,
   sections,
+  onNear,
   onSave,
 }: {
-  /** The category's own address, below which its documents open. */
-  path: string
+  level: LevelAddress
+  category: CategoryAddress
   sections: Section[]
+  /** A pointer or the keyboard has come near a button that saves. */
+  onNear: () => void
   onSave: (resource: Resource) => void
 }) {
   const [typed, setTyped] = useState('')
@@ -45,8 +51,10 @@ export function ShelfSections({
               <ResourceRow
                 key={resource.id}
                 resource={resource}
-                to={`${path}/${key}/${resource.slug}`}
+                to={`/resources/${level}/${category}/${key}/${resource.slug}`}
+                mark={<SaveMark id={resource.id} level={level} category={category} />}
                 filter={filter}
+                onNear={onNear}
                 onSave={onSave}
               />
             ))}
@@ -72,12 +80,17 @@ export function ShelfSections({
 function ResourceRow({
   resource,
   to,
+  mark,
   filter,
+  onNear,
   onSave,
 }: {
   resource: Resource
   to: string
+  /** On the button that saves it. */
+  mark: ReactNode
   filter: string
+  onNear: () => void
   onSave: (resource: Resource) => void
 }) {
   const { title } = resource
@@ -100,11 +113,13 @@ function ResourceRow({
         className="icon-btn"
         type="button"
         aria-haspopup="dialog"
-        aria-label={`Save ${title}`}
         data-tooltip="Save"
+        onPointerEnter={onNear}
+        onFocus={onNear}
         onClick={() => onSave(resource)}
       >
-        <Bookmark className="i" />
+        <span className="sr">Save {title}</span>
+        {mark}
       </button>
     </li>
   )

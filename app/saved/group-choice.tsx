@@ -7,15 +7,21 @@ import { formatSize, type Group, type GroupSize, sizeOf } from './group.ts'
 export function GroupChoice({
   groups,
   sizes,
+  kept,
   chosen,
   onChoose,
   onCreate,
+  onMissing,
 }: {
   groups: readonly Pick<Group, 'id' | 'name'>[]
   sizes: ReadonlyMap<string, GroupSize> | undefined
+  /** The groups that hold it already, where that is known. */
+  kept?: ReadonlySet<string> | undefined
   chosen: string | undefined
   onChoose: (id: string) => void
   onCreate: () => void
+  /** Enter was pressed and none is chosen: the button that would submit is disabled, and a browser then does nothing. */
+  onMissing?: () => void
 }) {
   const list = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
@@ -39,9 +45,10 @@ export function GroupChoice({
                 value={id}
                 checked={id === chosen}
                 onChange={() => onChoose(id)}
+                onKeyDown={({ key }) => key === 'Enter' && chosen === undefined && onMissing?.()}
               />
               <b>{name}</b>
-              <span className="caption num">{size && formatSize(size)}</span>
+              <span className="caption num">{kept?.has(id) ? 'Saved here' : size && formatSize(size)}</span>
             </label>
           )
         })}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { showToast } from '#app/ui/toast.ts'
+import { showToast, type Toast } from '#app/ui/toast.ts'
 import '#app/ui/styles/forms.css'
 import { NAME_LENGTH, NAME_MISSING, parseGroupName } from './group-name.ts'
 import { errorToast } from './saved-toasts.ts'
@@ -15,6 +15,7 @@ export function GroupForm({
   id,
   typed,
   problem,
+  missing = errorToast(NAME_MISSING),
   onType,
   onSubmit,
 }: {
@@ -22,16 +23,18 @@ export function GroupForm({
   typed: string
   /** Why the last attempt came to nothing. */
   problem: string | undefined
+  /** Said when there is no name. */
+  missing?: Omit<Toast, 'id'>
   onType: (typed: string) => void
   onSubmit: (name: string) => void
 }) {
   const [isMissing, setMissing] = useState(false)
-  const said = isMissing ? NAME_MISSING : problem
+  const said = isMissing ? missing.detail : problem
 
   function submit() {
     const name = parseGroupName(typed)
     setMissing(name === undefined)
-    if (name === undefined) showToast(errorToast(NAME_MISSING))
+    if (name === undefined) showToast(missing)
     else onSubmit(name)
   }
 

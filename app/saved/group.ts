@@ -13,24 +13,8 @@ export interface GroupSize {
 
 const EMPTY: GroupSize = { papers: 0, resources: 0 }
 
-/** With a group in its place: the newest first, those of one moment by id. */
-export function withGroup(groups: readonly Group[], group: Group): Group[] {
-  const others = withoutGroup(groups, group.id)
-  const at = others.findIndex((other) => comesBefore(group, other))
-  return others.toSpliced(at === -1 ? others.length : at, 0, group)
-}
-
-export function withoutGroup(groups: readonly Group[], id: string): Group[] {
-  return groups.filter((group) => group.id !== id)
-}
-
 export function withName(groups: readonly Group[], id: string, name: string): Group[] {
   return groups.map((group) => (group.id === id ? { ...group, name } : group))
-}
-
-function comesBefore(one: Group, other: Group): boolean {
-  if (one.createdAt !== other.createdAt) return one.createdAt > other.createdAt
-  return one.id < other.id
 }
 
 /** What a group holds by the answer of `get_group_sizes`; a group that it does not name is empty. */

@@ -2,9 +2,9 @@ import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react
 import type { Student } from '#app/accounts/visit.ts'
 import { queryClient } from '#app/lib/query-client.tsx'
 import { loadStudentClient } from '#app/lib/supabase.ts'
-import { type Bookmark, withBookmark, withoutBookmark } from './bookmark.ts'
+import type { Bookmark } from './bookmark.ts'
 import { deleteBookmark, fetchBookmarks, fetchPaperIds, type Place, shelfOf } from './bookmark-rows.ts'
-import { type Group, withGroup, withName, withoutGroup } from './group.ts'
+import { type Group, withName } from './group.ts'
 import {
   deleteGroup,
   fetchGroupNames,
@@ -13,6 +13,7 @@ import {
   insertGroup,
   renameGroup,
 } from './group-rows.ts'
+import { withoutPagedRow, withoutRow, withPagedRow, withRow } from './newest-first.ts'
 import { type PaperToSave, savePapers } from './save-papers.ts'
 
 /** A student's groups, newest first. */
@@ -69,7 +70,7 @@ export function useCreateGroup(student: Student) {
       networkMode,
       mutationFn: async (name: string) => insertGroup(await loadStudentClient(), student.id, name),
       async onSuccess(group) {
-        changeGroups(student, (groups) => withGroup(groups, group))
+        changeGroups(student, (groups) => withRow(groups, group))
         await refetchGroups(student)
       },
     },
@@ -108,9 +109,9 @@ export function useDeleteGroup(student: Student) {
       mutationFn: async ({ id }: Group) => deleteGroup(await loadStudentClient(), student.id, id),
       async onMutate(group) {
         await queryClient.cancelQueries({ queryKey: ['groups', student.id] })
-        changeGroups(student, (groups) => withoutGroup(groups, group.id))
+        changeGroups(student, (groups) => withoutRow(groups, group.id))
       },
-      onError: (_, group) => changeGroups(student, (groups) => withGroup(groups, group)),
+      onError: (_, group) => changeGroups(student, (groups) => withRow(groups, group)),
       onSettled: () =>
         Promise.all([
           refetchGroups(student),
@@ -137,13 +138,13 @@ export function useRemoveBookmark(student: Student, groupId: string) {
         await queryClient.cancelQueries({ queryKey })
         queryClient.setQueryData(
           queryKey,
-          (data) => data && { ...data, pages: withoutBookmark(data.pages, bookmark.id) },
+          (data) => data && { ...data, pages: withoutPagedRow(data.pages, bookmark.id) },
         )
       },
       onError: (_, bookmark) =>
         queryClient.setQueryData(
           queryKey,
-          (data) => data && { ...data, pages: withBookmark(data.pages, bookmark) },
+          (data) => data && { ...data, pages: withPagedRow(data.pages, bookmark) },
         ),
       async onSettled() {
         // Rows that are on their way out must not come back with a refetch.

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { savedToast, saveProblem } from './saved-toasts.ts'
+import {
+  NO_FOLDER,
+  notSavedToast,
+  resourceDeletedToast,
+  resourceSavedToast,
+  savedToast,
+  saveProblem,
+  saveResourceProblem,
+} from './saved-toasts.ts'
 
 test.each([
   [{ saved: 3, kept: 0 }, 'Papers saved successfully!', '3 paper(s) saved to group'],
@@ -16,3 +24,42 @@ test.each([
   [{ code: '23503', message: 'violates foreign key' }, 'This group is gone. Please select a group'],
   [{ code: '42501', message: 'permission denied' }, 'permission denied'],
 ])('%j is told as "%s"', (problem, words) => expect(saveProblem(problem)).toBe(words))
+
+test.each([
+  [resourceSavedToast, 0, 'Resource saved! 🎉'],
+  [resourceSavedToast, 0.99, 'On your shelf, where you will find it.'],
+  [resourceDeletedToast, 0, 'Poof! Gone! 💨'],
+  [resourceDeletedToast, 0.34, 'Deleted. One thing less to carry.'],
+])('%o at %d is titled "%s" and names the resource', (toast, random, title) =>
+  expect(toast('Writer’s effect', random)).toMatchObject({ title, detail: 'Writer’s effect' }),
+)
+
+test.each([
+  [
+    new Error('Authentication required'),
+    'Sign in required',
+    'Please sign in to save resources.',
+    'Please sign in to save resources.',
+  ],
+  [
+    { code: '23503', message: 'violates foreign key' },
+    'Could not save resource',
+    'Please try again.',
+    'This group is gone. Please select a group',
+  ],
+  [
+    new TypeError('Failed to fetch'),
+    'Could not save resource',
+    'Please try again.',
+    'This needs a connection. Check yours and try again.',
+  ],
+])('a resource that could not be saved for %o: %s', (problem, title, detail, words) => {
+  expect(notSavedToast(problem)).toMatchObject({ title, detail })
+  expect(saveResourceProblem(problem)).toBe(words)
+})
+
+test('a missing folder is told in the words of the specification', () =>
+  expect(NO_FOLDER).toMatchObject({
+    title: 'Hold up there, speed racer! 🏃♂️',
+    detail: 'Pick a folder or create one - your resources need a home!',
+  }))

@@ -29,9 +29,62 @@ export function errorToast(detail: string): Said {
 
 /** Why papers could not be saved, in words. */
 export function saveProblem(thrown: unknown): string {
+  if (isSignedOut(thrown)) return 'Please sign in to save papers'
   const { code, message } = parseServiceProblem(thrown)
-  if (message === 'Authentication required') return 'Please sign in to save papers'
-  // The group was deleted meanwhile: a bookmark refers to it.
+  // The group was deleted meanwhile: what is saved refers to it.
   if (code === '23503') return 'This group is gone. Please select a group'
   return message
+}
+
+/** Said when there is neither a group to save in nor a name for one. */
+export const NO_FOLDER: Said = {
+  kind: 'hint',
+  title: 'Hold up there, speed racer! 🏃♂️',
+  detail: 'Pick a folder or create one - your resources need a home!',
+}
+
+/** The first of each is the specification's own. */
+const RESOURCE_SAVED = [
+  'Resource saved! 🎉',
+  'Filed. Future you says thanks.',
+  'Saved. That is one tab you may close.',
+  'On your shelf, where you will find it.',
+] as const
+const RESOURCE_DELETED = [
+  'Poof! Gone! 💨',
+  'Deleted. One thing less to carry.',
+  'Off your shelf. The library still has it.',
+] as const
+
+/** `random` is from 0 up to 1. */
+export function resourceSavedToast(title: string, random: number): Said {
+  return { kind: 'done', title: pick(RESOURCE_SAVED, random), detail: title }
+}
+
+/** `random` is from 0 up to 1. */
+export function resourceDeletedToast(title: string, random: number): Said {
+  return { kind: 'done', title: pick(RESOURCE_DELETED, random), detail: title }
+}
+
+function pick(titles: readonly [string, ...string[]], random: number): string {
+  return titles[Math.floor(random * titles.length)] ?? titles[0]
+}
+
+/** A resource was not saved. Why is for the dialog to say. */
+export function notSavedToast(thrown: unknown): Said {
+  if (isSignedOut(thrown)) {
+    return { kind: 'error', title: 'Sign in required', detail: 'Please sign in to save resources.' }
+  }
+  return { kind: 'error', title: 'Could not save resource', detail: 'Please try again.' }
+}
+
+export const NOT_DELETED: Said = { kind: 'error', title: 'Could not delete', detail: 'Please try again.' }
+
+/** Why a resource could not be saved, in words. */
+export function saveResourceProblem(thrown: unknown): string {
+  return isSignedOut(thrown) ? 'Please sign in to save resources.' : saveProblem(thrown)
+}
+
+function isSignedOut(thrown: unknown): boolean {
+  return parseServiceProblem(thrown).message === 'Authentication required'
 }

@@ -1,4 +1,4 @@
-import { fieldOf } from '#app/accounts/field.ts'
+import { fieldOf } from './field.ts'
 
 export interface Stats {
   savedResources: number

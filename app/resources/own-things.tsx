@@ -1,0 +1,55 @@
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { useNavigate } from 'react-router'
+import type { Ask, Feature } from '#app/accounts/feature.ts'
+import { useGate } from '#app/accounts/use-gate.tsx'
+import type { LevelAddress } from './names.ts'
+import { fetchCatalogue } from './shelf-source.ts'
+
+/** What a page of the resources is, to what a student may ask of it. */
+export interface OwnPage {
+  /** Undefined on the home page, which is of every level. */
+  level?: LevelAddress
+  /** What the page answers for; nothing while something else lies over it. Stays the same. */
+  features: readonly Feature[]
+}
+
+export interface OwnThingsProps extends OwnPage {
+  /** What was asked for last: a new object each time. Of a resource, `about` is its id. */
+  ask: Ask | undefined
+}
+
+const loadDialogs = () => import('./own-dialogs.tsx')
+const OwnDialogs = lazy(loadDialogs)
+
+/** The search has an address of its own; a dialog needs to know the documents. */
+const loadOwn = ({ feature }: Partial<Ask>) =>
+  feature === 'search functionality' ? Promise.resolve() : Promise.all([loadDialogs(), fetchCatalogue()])
+
+/** As with an address that names no level, what is asked for of none is asked for of this one. */
+const HOME_LEVEL = 'igcse'
+
+/** Answers what is asked for on a page of the resources: with a dialog, or with the question to sign in first. */
+export default function OwnThings({ ask, features, level = HOME_LEVEL }: OwnThingsProps) {
+  const { opened, prompt, onAsk, onClose } = useGate(features, loadOwn)
+  const answer = useEffectEvent(onAsk)
+  useEffect(() => {
+    if (ask) answer(ask)
+  }, [ask])
+  if (opened?.feature === 'search functionality') return <Search level={level} onLeave={onClose} />
+  return (
+    <>
+      {prompt}
+      <Suspense>{opened && <OwnDialogs opened={opened} level={level} onClose={onClose} />}</Suspense>
+    </>
+  )
+}
+
+function Search({ level, onLeave }: { level: LevelAddress; onLeave: () => void }) {
+  const navigate = useNavigate()
+  const leave = useEffectEvent(() => {
+    onLeave()
+    void navigate(`/resources/${level}/search`)
+  })
+  useEffect(() => leave(), [])
+  return null
+}

@@ -1,0 +1,106 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { readAll } from '#app/lib/read-all.ts'
+import type { Database } from '#app/lib/rows.generated.ts'
+import { type ResourceToSave, type SavedFilter, type SavedResource, titlePattern } from './saved-resource.ts'
+
+type Client = SupabaseClient<Database>
+type Row = Database['public']['Tables']['saved_resources']['Row']
+
+/** Saved resources in one page of a list. */
+export const PAGE_SIZE = 200
+
+/** A part of what a student has saved, newest first, from a position on: up to `PAGE_SIZE`. */
+export async function fetchSavedResources(
+  client: Client,
+  userId: string,
+  { text, groupId }: SavedFilter,
+  from: number,
+): Promise<SavedResource[]> {
+  let rows = client.from('saved_resources').select('*').eq('user_id', userId)
+  const pattern = titlePattern(text)
+  if (pattern !== undefined) rows = rows.ilike('resource_title', pattern)
+  if (groupId !== undefined) rows = rows.eq('group_id', groupId)
+  const { data, error } = await rows
+    .order('created_at', { ascending: false })
+    .order('id')
+    .range(from, from + PAGE_SIZE - 1)
+  if (error) throw error
+  return data.map(parseSaved)
+}
+
+/** The groups that a resource is in. */
+export async function fetchGroupsWith(
+  client: Client,
+  userId: string,
+  resourceId: string,
+): Promise<Set<string>> {
+  const rows = await readAll((first, last) =>
+    client
+      .from('saved_resources')
+      .select('group_id')
+      .eq('user_id', userId)
+      .eq('resource_id', resourceId)
+      .order('id')
+      .range(first, last),
+  )
+  return new Set(rows.map((row) => row.group_id))
+}
+
+/** The ids of the resources of a category that a student has saved, in whatever group. Both as stored records name them. */
+export async function fetchSavedIds(
+  client: Client,
+  userId: string,
+  { level, category }: Pick<ResourceToSave, 'level' | 'category'>,
+): Promise<Set<string>> {
+  const rows = await readAll((first, last) =>
+    client
+      .from('saved_resources')
+      .select('resource_id')
+      .eq('user_id', userId)
+      .eq('resource_level', level)
+      .eq('resource_category', category)
+      .order('id')
+      .range(first, last),
+  )
+  return new Set(rows.map((row) => row.resource_id))
+}
+
+export async function insertSavedResource(
+  client: Client,
+  userId: string,
+  groupId: string,
+  { id, title, level, category, section }: ResourceToSave,
+): Promise<SavedResource> {
+  const { data, error } = await client
+    .from('saved_resources')
+    .insert({
+      user_id: userId,
+      group_id: groupId,
+      resource_id: id,
+      resource_title: title,
+      title,
+      resource_level: level,
+      resource_category: category,
+      section,
+      resource_type: 'pdf',
+    })
+    .select('*')
+    .single()
+  if (error) throw error
+  return parseSaved(data)
+}
+
+export async function deleteSavedResource(client: Client, userId: string, id: string): Promise<void> {
+  const { error } = await client.from('saved_resources').delete().eq('id', id).eq('user_id', userId)
+  if (error) throw error
+}
+
+function parseSaved(row: Row): SavedResource {
+  return {
+    id: row.id,
+    groupId: row.group_id,
+    resourceId: row.resource_id,
+    title: row.resource_title,
+    createdAt: row.created_at,
+  }
+}

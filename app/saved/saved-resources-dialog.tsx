@@ -1,0 +1,206 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { ChevronDown, Search, Trash2 } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import { LoadedRows } from '#app/accounts/loaded-rows.tsx'
+import { statsQuery } from '#app/accounts/queries.ts'
+import { NO_STATS } from '#app/accounts/stats.ts'
+import type { Student } from '#app/accounts/visit.ts'
+import { StudentRows } from '#app/lib/query-client.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { showToast } from '#app/ui/toast.ts'
+import { WindowedList } from '#app/ui/windowed-list.tsx'
+import '#app/ui/styles/forms.css'
+import '#app/ui/styles/lists.css'
+import { groupNamesQuery } from './queries.ts'
+import type { SavedResource } from './saved-resource.ts'
+import { NOT_DELETED, resourceDeletedToast } from './saved-toasts.ts'
+import { savedResourcesQuery, useDeleteSaved } from './use-saved-resources.ts'
+import { useSettled } from './use-settled.ts'
+import './saved.css'
+
+/** Where a saved resource is read. */
+export interface SavedPlace {
+  to: string
+  /** The shelf it stands on: `IGCSE, Exam Notes`. */
+  shelf: string
+}
+
+interface DialogProps {
+  student: Student
+  /** Undefined for what the library does not have any more. */
+  placeOf: (saved: SavedResource) => SavedPlace | undefined
+  onClose: () => void
+}
+
+/** 'Saved (n)': everything a student has saved, newest first, to look through, to view and to delete. */
+export default function SavedResourcesDialog(props: DialogProps) {
+  return (
+    <StudentRows>
+      <SavedResources {...props} />
+    </StudentRows>
+  )
+}
+
+function SavedResources({ student, placeOf, onClose }: DialogProps) {
+  const { data: stats = NO_STATS } = useQuery(statsQuery(student))
+  const groups = useQuery(groupNamesQuery(student))
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState<string>()
+  const filter = { text: useSettled(typed.trim()), groupId: chosen }
+  const query = useInfiniteQuery(savedResourcesQuery(student, filter))
+  const remove = useDeleteSaved(student, filter)
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query
+  const isReady = hasNextPage && !isFetching && !isFetchNextPageError
+  const isFiltered = filter.text !== '' || chosen !== undefined
+  const names = new Map(groups.data?.map(({ id, name }) => [id, name]))
+
+  const onDelete = (saved: SavedResource) =>
+    remove.mutate(saved, {
+      onSuccess: () => showToast(resourceDeletedToast(saved.title, Math.random())),
+      onError: () => showToast(NOT_DELETED),
+    })
+  const onAll = () => {
+    setTyped('')
+    setChosen(undefined)
+  }
+
+  return (
+    <Dialog title={`Saved (${stats.savedResources})`} onClose={onClose}>
+      <div className="saved-tools">
+        <div className="search">
+          <Search className="i" aria-hidden="true" />
+          <input
+            className="input"
+            type="search"
+            placeholder="Search saved"
+            aria-label="Search saved"
+            enterKeyHint="search"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </div>
+        {groups.data && groups.data.length > 1 && (
+          <GroupFilter groups={groups.data} chosen={chosen} onChoose={setChosen} />
+        )}
+      </div>
+      <LoadedRows rows={query} what="What you saved">
+        {({ pages }) => {
+          const saved = pages.flat()
+          if (saved.length === 0 && !hasNextPage) {
+            return isFiltered ? (
+              <div className="empty" role="status">
+                <p className="note">No results found</p>
+                <p className="small">
+                  Nothing you saved {filter.text ? 'is called that' : 'is in this group'}.
+                </p>
+                <button className="btn btn-line" type="button" onClick={onAll}>
+                  Clear search
+                </button>
+              </div>
+            ) : (
+              <div className="empty">
+                <p className="note">No saved resources yet</p>
+                <p className="small">Bookmark a resource and it will wait for you here.</p>
+              </div>
+            )
+          }
+          return (
+            <WindowedList
+              label="Saved resources, newest first"
+              className="saved-list"
+              items={saved}
+              idOf={({ id }) => id}
+              onNearEnd={isReady ? () => void fetchNextPage() : undefined}
+            >
+              {(each) => (
+                <SavedItem
+                  saved={each}
+                  place={placeOf(each)}
+                  group={names.get(each.groupId)}
+                  onLeave={onClose}
+                  onDelete={onDelete}
+                />
+              )}
+            </WindowedList>
+          )
+        }}
+      </LoadedRows>
+    </Dialog>
+  )
+}
+
+function SavedItem({
+  saved,
+  place,
+  group,
+  onLeave,
+  onDelete,
+}: {
+  saved: SavedResource
+  place: SavedPlace | undefined
+  group: string | undefined
+  /** The resource is being opened. */
+  onLeave: () => void
+  onDelete: (saved: SavedResource) => void
+}) {
+  const { title } = saved
+  const shelf = place ? place.shelf : 'Not in this site’s library any more'
+  return (
+    <>
+      <span className="paper">
+        <b>{title}</b>
+        <span className="caption break-words">{group === undefined ? shelf : `${shelf} · ${group}`}</span>
+      </span>
+      {place && (
+        <Link className="link px-2" to={place.to} aria-label={`View ${title}`} onClick={onLeave}>
+          <span>View</span>
+        </Link>
+      )}
+      <button
+        className="icon-btn"
+        type="button"
+        aria-label={`Delete ${title}`}
+        data-tooltip="Delete"
+        onClick={() => onDelete(saved)}
+      >
+        <Trash2 className="i" aria-hidden="true" />
+      </button>
+    </>
+  )
+}
+
+function GroupFilter({
+  groups,
+  chosen,
+  onChoose,
+}: {
+  groups: readonly { id: string; name: string }[]
+  chosen: string | undefined
+  onChoose: (id: string | undefined) => void
+}) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label className="sr" htmlFor={id}>
+        Group
+      </label>
+      <div className="select-wrap">
+        <select
+          id={id}
+          className="select"
+          value={chosen ?? ''}
+          onChange={(event) => onChoose(event.target.value || undefined)}
+        >
+          <option value="">Every group</option>
+          {groups.map((group) => (
+            <option key={group.id} value={group.id}>
+              {group.name}
+            </option>
+          ))}
+        </select>
+        <ChevronDown className="i" aria-hidden="true" />
+      </div>
+    </div>
+  )
+}
