@@ -73,7 +73,7 @@ export interface SeededResource {
   title: string
 }
 
-/** Saves resources in a group of the student on a page, the last one newest. All are notes for IGCSE. */
+/** Saves resources in a group of the student on a page, all as notes for IGCSE. Those of one call are of one moment. */
 export async function seedResources(page: Page, group: string, resources: readonly SeededResource[]) {
   for (let at = 0; at < resources.length; at += 1000) {
     await callRest(page, 'saved_resources', {

@@ -25,7 +25,8 @@ test('what was saved is listed newest first, viewed, deleted, and counted alike 
   page,
 }) => {
   await signIn(page, newPerson())
-  await seedResources(page, await seedGroup(page, 'Mocks'), [GUIDE, GONE])
+  const group = await seedGroup(page, 'Mocks')
+  for (const each of [GUIDE, GONE]) await seedResources(page, group, [each])
   await page.goto('/profile')
   await expect(page.getByRole('main').locator('.stats')).toContainText(/2\s*Saved resources/)
   const dialog = await openSaved(page, 2)
@@ -98,7 +99,8 @@ test.describe('what does not arrive', () => {
 
   test('a resource that could not be deleted is back in its place', async ({ page }) => {
     await signIn(page, newPerson())
-    await seedResources(page, await seedGroup(page, 'Mocks'), [GUIDE, GONE])
+    const group = await seedGroup(page, 'Mocks')
+    for (const each of [GUIDE, GONE]) await seedResources(page, group, [each])
     const dialog = await openSaved(page, 2)
     await expect(items(page)).toHaveCount(2)
     await page.route('**/rest/v1/saved_resources*', (route) =>
