@@ -21,7 +21,7 @@ const LISTS =
 
 /** Who is signed in, for the pages that show it. */
 const ACCOUNTS =
-  /app\/(accounts\/(field|person|provider|use-visit|visit|use-sign-out|use-own-level)|lib\/supabase)\./
+  /app\/(accounts\/(field|person|provider|use-visit|visit|use-sign-out)|lib\/supabase)\./
 
 /** The way to what needs an account: at hand in the practice, fetched in the resources. */
 const GATE = /app\/accounts\/(account-prompt|use-gate)\./

@@ -145,6 +145,15 @@ test.describe('signed out', () => {
     await enterAs(page, newPerson())
   }
 
+  test('a visitor’s page fetches nothing of the students’ own before it is asked', async ({ page }) => {
+    const fetched: string[] = []
+    page.on('request', (request) => fetched.push(request.url()))
+    await page.goto(LIST)
+    await page.waitForLoadState('networkidle')
+    const own = /assets\/(own|saved|gate|query-client|supabase-js)|rest\/v1/
+    expect(fetched.filter((url) => own.test(url) && !url.endsWith('.css'))).toEqual([])
+  })
+
   test('saving from a list leads to the sign-in and back to the same guide', async ({ page }) => {
     await page.goto(LIST)
     await bookmark(page).click()

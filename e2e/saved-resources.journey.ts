@@ -70,6 +70,18 @@ test('the search box and the group narrow the list down, and can be cleared', as
   await expect(items(page)).toHaveText([/A note that was/])
 })
 
+test('a group of resources alone says so where papers are listed', async ({ page }) => {
+  await signIn(page, newPerson())
+  await seedResources(page, await seedGroup(page, 'Mocks'), [GUIDE])
+  await page.goto('/practice/igcse')
+  await page.getByRole('button', { name: /^Saved groups/ }).click()
+  await page.getByRole('button', { name: /Mocks.*1 resource/ }).click()
+  const group = page.getByRole('dialog', { name: 'Mocks' })
+  await expect(group).toContainText('No papers in here')
+  await group.getByRole('link', { name: 'Resources' }).click()
+  await expect(page).toHaveURL('/resources')
+})
+
 test('five thousand saved resources: only what is seen is drawn, and all of it can be reached', async ({
   page,
 }) => {

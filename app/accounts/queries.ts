@@ -1,11 +1,12 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { queryClient } from '#app/lib/query-client.tsx'
+import { readSession } from '#app/lib/stored-session.ts'
 import { loadStudentClient } from '#app/lib/supabase.ts'
 import { fieldOf } from './field.ts'
 import { parseProfile, type ProfileChange } from './profile.ts'
 import { NO_STATS, parseStats, type Stats } from './stats.ts'
 import { findStudyLevel, type StudyLevel } from './study-level.ts'
-import type { Student } from './visit.ts'
+import { parseVisit, type Student } from './visit.ts'
 
 /** No row: an ordinary answer where one may be missing. */
 const NO_ROW = 'PGRST116'
@@ -58,6 +59,14 @@ async function fetchStudyLevel({ id }: Student) {
     throw error
   }
   return findStudyLevel(fieldOf(data, 'study_level')) ?? null
+}
+
+/** Whoever is signed in, and their study level. */
+export async function fetchOwnLevel(): Promise<{ student: Student; level: StudyLevel } | undefined> {
+  const visit = parseVisit(readSession())
+  if (visit.status !== 'signed-in') return undefined
+  const level = await queryClient.fetchQuery(studyLevelQuery(visit.student))
+  return level ? { student: visit.student, level } : undefined
 }
 
 /** Keeps a first study level: makes the row where there is none. */

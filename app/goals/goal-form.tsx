@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { EXAM_LEVEL_NAMES, type ExamLevelName } from '#app/papers/exam.ts'
 import { showToast } from '#app/ui/toast.ts'
 import '#app/ui/styles/forms.css'
-import { findGoalType, type GoalBook, goalTypesOf, parseTarget, targetHint } from './goal.ts'
+import { findGoalType, GOAL_BOOKS, type GoalBook, goalTypesOf, parseTarget, targetHint } from './goal.ts'
 import { NAME_MISSING, TYPE_UNKNOWN } from './goal-toasts.ts'
 import type { NewGoal } from './goal-rows.ts'
 
@@ -67,7 +67,7 @@ export function GoalForm({
           className="input"
           autoComplete="off"
           maxLength={200}
-          placeholder="Ten Paper 2 openings"
+          placeholder={GOAL_BOOKS[book].example}
           value={name}
           aria-invalid={isMissing}
           aria-describedby={said && `${ids}said`}

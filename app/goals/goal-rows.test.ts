@@ -3,7 +3,14 @@ import { beforeAll, beforeEach, expect, test, afterAll } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { openTestDatabase } from '#server/database/database.fixture.ts'
 import { ADA, BEN, enrol, restOver } from '#server/rest/rest.fixture.ts'
-import { advanceGoals, deleteGoal, fetchGoals, insertGoal, type NewGoal } from './goal-rows.ts'
+import {
+  advanceGoals,
+  advanceOneGoal,
+  deleteGoal,
+  fetchGoals,
+  insertGoal,
+  type NewGoal,
+} from './goal-rows.ts'
 
 let database: Database
 let client: ReturnType<typeof restOver>['client']
@@ -77,6 +84,23 @@ test('goals are listed newest first, each place its own', async () => {
   expect((await fetchGoals(client(ADA), ADA, 'resources')).map(({ name }) => name)).toEqual(['resource'])
   await deleteGoal(client(ADA), ADA, first.id)
   expect((await fetchGoals(client(ADA), ADA, 'practice')).map(({ name }) => name)).toEqual(['second'])
+})
+
+test('a goal of study is counted by hand alone, once for two quick fingers, and knows its resource', async () => {
+  const goal = await insertGoal(client(ADA), ADA, {
+    ...MOCKS,
+    type: 'examples',
+    target: 1,
+    targetResourceId: 'note-1',
+  })
+  expect(goal.resourceId).toBe('note-1')
+  expect(await advanceGoals(client(ADA), ADA, LEVEL)).toEqual([])
+  const moves = await Promise.all([1, 2].map(() => advanceOneGoal(client(ADA), ADA, goal)))
+  expect(moves.filter(Boolean)).toEqual([
+    { name: 'Before mocks', progress: { completed: 1, target: 1 }, isCompleted: true },
+  ])
+  expect(await fetchGoals(client(ADA), ADA, 'resources')).toMatchObject([{ isCompleted: true }])
+  expect(await advanceOneGoal(client(BEN), BEN, goal)).toBeUndefined()
 })
 
 test('nobody moves or deletes another student’s goals, whatever they ask for', async () => {

@@ -40,17 +40,19 @@ export const GOAL_BOOKS = {
     about:
       'Every variant or session you mark complete counts one towards these. Unmarking takes nothing back.',
     hint: 'Set one below: it moves by itself as you work.',
+    example: 'Ten Paper 2 openings',
     types: ['complete', 'papers'],
   },
   resources: {
     title: 'Study Goals',
     about: 'One resource, known so well that you could teach it. You say when.',
     hint: 'Set one below, and count it when you could teach it.',
+    example: 'The 120-word summary, by heart',
     types: ['examples'],
   },
 } as const satisfies Record<
   string,
-  { title: string; about: string; hint: string; types: readonly GoalType['type'][] }
+  { title: string; about: string; hint: string; example: string; types: readonly GoalType['type'][] }
 >
 export type GoalBook = keyof typeof GOAL_BOOKS
 

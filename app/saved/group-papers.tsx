@@ -6,7 +6,7 @@ import type { Student } from '#app/accounts/visit.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { WindowedList } from '#app/ui/windowed-list.tsx'
 import type { Bookmark } from './bookmark.ts'
-import type { Group } from './group.ts'
+import { formatSize, type Group } from './group.ts'
 import { LoadedRows } from '#app/accounts/loaded-rows.tsx'
 import { findSavedPaper, paperAddress, savedTitle } from './paper-to-save.ts'
 import { bookmarksQuery, useRemoveBookmark } from './queries.ts'
@@ -16,6 +16,7 @@ import { errorToast, PAPER_REMOVED } from './saved-toasts.ts'
 export function GroupPapers({
   student,
   group,
+  resources,
   from,
   onBack,
   onRename,
@@ -25,6 +26,8 @@ export function GroupPapers({
 }: {
   student: Student
   group: Group
+  /** How many resources the group holds beside its papers. */
+  resources: number
   /** The list that a paper opened here closes to. */
   from: string
   onBack: () => void
@@ -65,7 +68,17 @@ export function GroupPapers({
         {({ pages }) => {
           const bookmarks = pages.flat()
           if (bookmarks.length === 0 && !hasNextPage) {
-            return (
+            return resources > 0 ? (
+              <div className="empty">
+                <p className="note">No papers in here</p>
+                <p className="small">
+                  It holds {formatSize({ papers: 0, resources })}: look under Saved in the resources.
+                </p>
+                <Link className="btn btn-line" to="/resources" onClick={onLeave}>
+                  Resources
+                </Link>
+              </div>
+            ) : (
               <div className="empty">
                 <p className="note">Nothing in here yet</p>
                 <p className="small">Save a paper from a list or from the desk, and choose this group.</p>

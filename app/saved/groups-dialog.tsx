@@ -143,6 +143,7 @@ function Groups({ student, from, onClose }: DialogProps) {
           <GroupPapers
             student={student}
             group={group}
+            resources={sizeOf(sizes.data, id)?.resources ?? 0}
             from={from}
             onBack={onList}
             onRename={() => {
