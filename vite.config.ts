@@ -20,8 +20,7 @@ const LISTS =
   /app\/(viewer\/(warm-on-intent|document-intent)|marking\/marking-question)\.|icons\/(bookmark|search|arrow-left|target)\./
 
 /** Who is signed in, for the pages that show it. */
-const ACCOUNTS =
-  /app\/(accounts\/(field|person|provider|use-visit|visit|use-sign-out)|lib\/supabase)\./
+const ACCOUNTS = /app\/(accounts\/(field|person|provider|use-visit|visit|use-sign-out)|lib\/supabase)\./
 
 /** The way to what needs an account: at hand in the practice, fetched in the resources. */
 const GATE = /app\/accounts\/(account-prompt|use-gate)\./
