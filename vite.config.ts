@@ -6,6 +6,7 @@ import { leanRouter } from './scripts/lean-router.ts'
 import { leanSupabase } from './scripts/lean-supabase.ts'
 import { pdfjsAssets } from './scripts/pdfjs-assets.ts'
 import { printedDocuments } from './scripts/printed-documents.ts'
+import { searchAssets } from './scripts/search-assets.ts'
 
 const CONTENT = fileURLToPath(new URL('content', import.meta.url))
 
@@ -28,6 +29,10 @@ const GATE = /app\/accounts\/(account-prompt|use-gate)\./
 /** What the pages of the resources share. */
 const RESOURCES = /app\/resources\/(names|pdfs|own-buttons|use-own-things|instead)\./
 
+/** What the tables of contents share. */
+const CONTENTS =
+  /app\/resources\/(contents-row|contents\.generated|shelf-tools|search-button|search\/search-address)\./
+
 export default defineConfig({
   plugins: [
     tailwindcss(),
@@ -37,6 +42,7 @@ export default defineConfig({
     leanSupabase(),
     pdfjsAssets(),
     printedDocuments(CONTENT),
+    searchAssets(CONTENT),
   ],
   // Not external, so that the prerendered icons are the same as the browser's.
   ssr: { noExternal: ['lucide-react'] },
@@ -67,6 +73,7 @@ export default defineConfig({
             { name: 'query-client', test: /node_modules\/@tanstack\/(react-query|query-core)\// },
             { name: 'lists', test: LISTS },
             { name: 'resources', test: RESOURCES },
+            { name: 'contents', test: CONTENTS },
           ],
         },
       },

@@ -15,6 +15,9 @@ const SHELF_PATHS = LEVELS.flatMap((level) =>
   ),
 )
 
+/** The search of each level and of all: for nobody but students, yet it says so before a script runs. */
+const SEARCH_PATHS = ['all', ...LEVELS].map((level) => `/resources/${level}/search`)
+
 /** Every document as a page: `/resources/igcse/notes/p1/…/read`. */
 const READ_PATHS = LEVELS.flatMap((level) => readPaths(level, CATALOGUE[level]))
 
@@ -42,14 +45,17 @@ export default [
   route('profile', 'profile/profile-page.tsx'),
   route('vocabulary', 'vocabulary/vocabulary-page.tsx'),
   route('ai-marking', 'marking/ai-marking-page.tsx'),
-  route('resources/all?', 'resources/home-page.tsx'),
-  // Before the categories, which it would be one of.
-  route('resources/:level/search', 'resources/level-page.tsx', { id: 'resources/search' }),
+  route('resources/all?', 'resources/home-page.tsx', [
+    route('search', 'resources/search/search-page.tsx', { id: 'resources/all/search' }),
+  ]),
+  route('resources/:level', 'resources/level-page.tsx', [
+    route('search', 'resources/search/search-page.tsx'),
+  ]),
   route('resources/:level/:category/:section/:slug/read', 'resources/read-page.tsx'),
   route('resources/:level/:category', 'resources/category-page.tsx', [
     route(':section?/:slug', 'resources/resource-page.tsx'),
   ]),
-  route('resources/:level/*', 'resources/level-page.tsx'),
+  route('resources/:level/*', 'resources/level-page.tsx', { id: 'resources/elsewhere' }),
   route('*', 'shell/not-found-page.tsx'),
 ] satisfies RouteConfig
 
@@ -76,6 +82,7 @@ export const PRERENDERED = [
   '/resources',
   '/resources/all',
   ...SHELF_PATHS,
+  ...SEARCH_PATHS,
   ...READ_PATHS,
   '/404',
 ]

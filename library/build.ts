@@ -5,7 +5,6 @@ import { type Printed, print, removeOthers, writeIfChanged } from './press.ts'
 import { type LibraryDocument, ofKind } from './document.ts'
 import { placeDocuments } from './places.ts'
 import { resourceId } from './resource-id.ts'
-import { searchText } from './search-text.ts'
 import { readShelves } from './shelves.ts'
 import type { Publisher } from './template.ts'
 import { createTypesetter } from './typesetter.ts'
@@ -27,9 +26,8 @@ export type Outcome = {
 }
 
 /**
- * Typesets the resources into `{build}/resources/{id}.pdf` and writes `{build}/catalogue.json` and, part by
- * part, their texts for a search, `search-texts.json`. When nothing has changed
- * since the last build, nothing is read but the bytes of the sources.
+ * Typesets the resources into `{build}/resources/{id}.pdf` and writes `{build}/catalogue.json`. When nothing
+ * has changed since the last build, nothing is read but the bytes of the sources.
  */
 export async function buildLibrary(place: Workplace): Promise<Outcome> {
   const { contentFolder, buildFolder, cacheFolder, publisher } = place
@@ -48,8 +46,6 @@ export async function buildLibrary(place: Workplace): Promise<Outcome> {
   })
   const removed = removeOthers(folder, printed)
   writeIfChanged(join(buildFolder, 'catalogue.json'), Buffer.from(formatEntries(documents, printed)))
-  const texts = JSON.stringify(documents.map(searchText))
-  writeIfChanged(join(buildFolder, 'search-texts.json'), Buffer.from(`${texts}\n`))
   writeIfChanged(stateFile, Buffer.from(formatState(key, printed)))
   return { printed, removed, heldToStandard: typesetter.holdsToStandard() ?? true }
 }

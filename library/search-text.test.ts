@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { documentOf } from './checks/checks.fixture.ts'
-import { searchText } from './search-text.ts'
+import { searchParts } from './search-text.ts'
 
 test('a document is searched part by part, under the addresses of its page', () => {
   const body = [
@@ -13,14 +13,11 @@ test('a document is searched part by part, under the addresses of its page', () 
     ':::answer\nMine.\n:::',
     '## Notes',
   ]
-  expect(searchText(documentOf('note', body.join('\n\n'), {}, 'content/notes/0500/x.md'))).toEqual({
-    id: 'note-note',
-    parts: [
-      { anchor: '', heading: '', text: 'What a check needs to know of a document.\nFirst words.' },
-      { anchor: 'notes-2', heading: 'Notes', text: 'A phrase and more.\nFiner\none two' },
-      { anchor: 'text-a', heading: 'Text A', text: 'The boat left.' },
-      { anchor: 'the-answer', heading: 'The answer', text: 'Mine.' },
-      { anchor: 'notes-3', heading: 'Notes', text: '' },
-    ],
-  })
+  expect(searchParts(documentOf('note', body.join('\n\n'), {}, 'content/notes/0500/x.md'))).toEqual([
+    { anchor: '', heading: '', text: 'What a check needs to know of a document.\nFirst words.' },
+    { anchor: 'notes-2', heading: 'Notes', text: 'A phrase and more.\nFiner\none two' },
+    { anchor: 'text-a', heading: 'Text A', text: 'The boat left.' },
+    { anchor: 'the-answer', heading: 'The answer', text: 'Mine.' },
+    { anchor: 'notes-3', heading: 'Notes', text: '' },
+  ])
 })

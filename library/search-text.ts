@@ -1,26 +1,13 @@
 import type { Nodes } from 'mdast'
+import type { TextPart } from '#app/resources/search/text-index.ts'
 import type { LibraryDocument } from './document.ts'
 import { plainText } from './markdown.ts'
-import { resourceId } from './resource-id.ts'
 import { anchorsOf, headingText } from './web/anchors.ts'
 
-/** What a search in the text has of a document: its parts as a reader finds them on its page. */
-export interface SearchText {
-  id: string
-  parts: SearchPart[]
-}
-
-export interface SearchPart {
-  /** The address on the page; empty for what stands before the first heading. */
-  anchor: string
-  heading: string
-  text: string
-}
-
-/** A document part by part, without notes in the margin. */
-export function searchText(document: LibraryDocument): SearchText {
+/** A document part by part, as a reader finds them on its page, without notes in the margin. */
+export function searchParts(document: LibraryDocument): TextPart[] {
   const anchors = anchorsOf(document.body)
-  const parts: SearchPart[] = [{ anchor: '', heading: '', text: document.meta.summary }]
+  const parts: TextPart[] = [{ anchor: '', heading: '', text: document.meta.summary }]
   for (const node of document.body.children) {
     const heading = headingText(node)
     const isPart = heading !== undefined && (node.type !== 'heading' || node.depth === 2)
@@ -29,7 +16,7 @@ export function searchText(document: LibraryDocument): SearchText {
     const last = parts.at(-1)
     if (last) last.text = [last.text, textOf(node)].filter(Boolean).join('\n')
   }
-  return { id: resourceId(document), parts }
+  return parts
 }
 
 function textOf(node: Nodes): string {

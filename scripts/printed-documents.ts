@@ -8,8 +8,8 @@ import type { LibraryDocument } from '#library/document.ts'
 import { marginHead } from '#library/margin-head.ts'
 import { type Place, placeDocuments } from '#library/places.ts'
 import { resourceId } from '#library/resource-id.ts'
-import { readShelves } from '#library/shelves.ts'
 import { documentHtml } from '#library/web/document-html.ts'
+import { readLibrary } from './read-library.ts'
 
 const NAME = 'virtual:printed-documents'
 const RESOLVED = `\0${NAME}`
@@ -25,7 +25,7 @@ export function printedDocuments(contentFolder: string): Plugin {
     load(id, options) {
       if (id !== RESOLVED) return null
       if (!options?.ssr) return 'export default {}'
-      const documents = readShelves(contentFolder)
+      const documents = readLibrary(contentFolder)
       // While a page is being written, its author sees each save.
       for (const { path } of documents) this.addWatchFile(join(dirname(contentFolder), path))
       const pages = JSON.stringify(printDocuments(documents))

@@ -96,7 +96,7 @@ test('a category without documents says so, with its own tab beside the full one
 
 test('a level without documents says so', async () => {
   const contents = { description: 'Nothing yet.', count: 0, categories: [] }
-  await renderAlone(<LevelCategories level="ib" contents={contents} isSearching={false} />)
+  await renderAlone(<LevelCategories level="ib" contents={contents} />)
   expect(await screen.findByText('No categories available for this level.')).toBeDefined()
 })
 

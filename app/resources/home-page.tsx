@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useNavigate, useOutlet } from 'react-router'
 import type { Feature } from '#app/accounts/feature.ts'
 import { useOwnLevel } from '#app/accounts/use-own-level.ts'
 import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
@@ -18,12 +18,29 @@ export const meta = () =>
     path: '/resources',
   })
 
-const OWN: readonly Feature[] = ['search functionality', 'saved resources', 'study goals']
+const OWN: readonly Feature[] = ['saved resources', 'study goals']
+/** The search over the home answers for itself. */
+const NONE: readonly Feature[] = []
 
 export default function HomePage() {
+  const search = useOutlet()
+  return (
+    <>
+      <Home isSearching={search !== null} />
+      {search ?? <OwnShelf />}
+    </>
+  )
+}
+
+/** Leads a student to their own level, but not out of a search. */
+function OwnShelf() {
   const navigate = useNavigate()
   useOwnLevel('resources', ({ shelf }) => void navigate(shelf, { replace: true }))
-  const { things, onAsk, onNear } = useOwnThings({ features: OWN })
+  return null
+}
+
+function Home({ isSearching }: { isSearching: boolean }) {
+  const { things, onAsk, onNear } = useOwnThings({ features: isSearching ? NONE : OWN })
   return (
     <main id="main" className="ruled">
       <div className="wrap spread page-head">
@@ -33,7 +50,7 @@ export default function HomePage() {
         <div className="body">
           <h1 className="h1">Study Resources</h1>
           <p className="lead">Notes, example answers and practice papers, shelved by qualification.</p>
-          <ShelfTools onAsk={onAsk} onNear={onNear} />
+          <ShelfTools level="all" onAsk={onAsk} onNear={onNear} />
         </div>
       </div>
       <div className="wrap spread contents-wrap">

@@ -1,6 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { lazy, Suspense } from 'react'
-import { Link } from 'react-router'
+import { Link, useOutlet } from 'react-router'
 import type { Feature } from '#app/accounts/feature.ts'
 import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
 import { ContentsRow } from './contents-row.tsx'
@@ -11,9 +10,7 @@ import { ShelfTools } from './shelf-tools.tsx'
 import { useOwnThings } from './use-own-things.tsx'
 import './contents.css'
 
-const SearchPrompt = lazy(() => import('./search-prompt.tsx'))
-
-const OWN: readonly Feature[] = ['search functionality', 'saved resources', 'study goals']
+const OWN: readonly Feature[] = ['saved resources', 'study goals']
 /** The search over the level answers for itself. */
 const NONE: readonly Feature[] = []
 
@@ -21,13 +18,12 @@ const NONE: readonly Feature[] = []
 export function LevelCategories({
   level,
   contents,
-  isSearching,
 }: {
   level: LevelAddress
   contents: LevelContents | undefined
-  isSearching: boolean
 }) {
-  const { things, onAsk, onNear } = useOwnThings({ level, features: isSearching ? NONE : OWN })
+  const search = useOutlet()
+  const { things, onAsk, onNear } = useOwnThings({ level, features: search ? NONE : OWN })
   const [name, code] = LEVEL_NAMES[level]
   const path = `/resources/${level}`
   return (
@@ -42,7 +38,7 @@ export function LevelCategories({
           <CandidateBoxes code={code} />
           <h1 className="h1">{name}</h1>
           <p className="lead">{contents?.description}</p>
-          <ShelfTools onAsk={onAsk} onNear={onNear} />
+          <ShelfTools level={level} onAsk={onAsk} onNear={onNear} />
         </div>
       </div>
       <div className="wrap spread contents-wrap">
@@ -71,7 +67,7 @@ export function LevelCategories({
         </div>
       </div>
       {things}
-      <Suspense>{isSearching && <SearchPrompt closesTo={path} />}</Suspense>
+      {search}
     </main>
   )
 }

@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { CONTENTS } from './contents.generated.ts'
 import { Instead } from './instead.tsx'
@@ -20,13 +19,12 @@ export function meta({ params }: { params: Params }) {
   })
 }
 
-/** A level's categories; any other address below the resources is sent to where it belongs. */
+/** A level's categories, over which its search opens; any other address below the resources is sent to where it belongs. */
 export default function LevelPage({ params }: { params: Params }) {
-  const { pathname } = useLocation()
   if (isLevel(params.level) && !params['*']) {
     const { level } = params
     const contents = CONTENTS.find(({ address }) => address === level)
-    return <LevelCategories level={level} contents={contents} isSearching={pathname.endsWith('/search')} />
+    return <LevelCategories level={level} contents={contents} />
   }
   return <Instead kind="elsewhere" />
 }

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
-import { useNavigate } from 'react-router'
 import type { Ask, Feature } from '#app/accounts/feature.ts'
 import { useGate } from '#app/accounts/use-gate.tsx'
 import type { LevelAddress } from './names.ts'
@@ -21,9 +20,8 @@ export interface OwnThingsProps extends OwnPage {
 const loadDialogs = () => import('./own-dialogs.tsx')
 const OwnDialogs = lazy(loadDialogs)
 
-/** The search has an address of its own; a dialog needs to know the documents. */
-const loadOwn = ({ feature }: Partial<Ask>) =>
-  feature === 'search functionality' ? Promise.resolve() : Promise.all([loadDialogs(), fetchCatalogue()])
+/** A dialog needs to know the documents. */
+const loadOwn = () => Promise.all([loadDialogs(), fetchCatalogue()])
 
 /** As with an address that names no level, what is asked for of none is asked for of this one. */
 const HOME_LEVEL = 'igcse'
@@ -35,21 +33,10 @@ export default function OwnThings({ ask, features, level = HOME_LEVEL }: OwnThin
   useEffect(() => {
     if (ask) answer(ask)
   }, [ask])
-  if (opened?.feature === 'search functionality') return <Search level={level} onLeave={onClose} />
   return (
     <>
       {prompt}
       <Suspense>{opened && <OwnDialogs opened={opened} level={level} onClose={onClose} />}</Suspense>
     </>
   )
-}
-
-function Search({ level, onLeave }: { level: LevelAddress; onLeave: () => void }) {
-  const navigate = useNavigate()
-  const leave = useEffectEvent(() => {
-    onLeave()
-    void navigate(`/resources/${level}/search`)
-  })
-  useEffect(() => leave(), [])
-  return null
 }

@@ -7,7 +7,7 @@ import { findSection, type Section } from './section.ts'
 export type ResourceAddress =
   | { view: 'home' }
   | { view: 'level'; level: LevelAddress }
-  | { view: 'search'; level: LevelAddress }
+  | { view: 'search'; level: LevelAddress | 'all' }
   | { view: 'category'; level: LevelAddress; category: CategoryAddress; section?: Section }
   | {
       view: 'resource'
@@ -27,6 +27,7 @@ export function parseResourceAddress(pathname: string): ResourceAddress {
   if (level) return parseBelow(level, rest)
   const isHome = first.toLowerCase() === 'all'
   const path = isHome ? rest : [first, ...rest]
+  if (path[0]?.toLowerCase() === 'search') return { view: 'search', level: 'all' }
   return findCategory(path[0] ?? '') ? parseBelow('igcse', path) : { view: 'home' }
 }
 

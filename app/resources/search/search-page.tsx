@@ -1,0 +1,45 @@
+import { lazy, Suspense } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useHasSession } from '#app/accounts/use-has-session.ts'
+import { Instead } from '#app/resources/instead.tsx'
+import { isLevel, levelTitle } from '#app/resources/names.ts'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { loadSearch } from './load-search.ts'
+import { isOpenedHere, pageBehind, searchAddress } from './search-address.ts'
+
+interface Params {
+  level?: string
+}
+
+/** The overlay looks after its own focus. */
+export const handle = { overlay: true }
+
+/** Nothing here for search engines: what it finds has pages of its own. */
+export function meta({ params: { level } }: { params: Params }) {
+  const name = isLevel(level) ? `${levelTitle(level)} resources` : 'the study resources'
+  return [
+    ...pageMeta({ title: `Search ${name}`, description: `Search ${name} by title and by their text.` }),
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+const StudentSearch = lazy(loadSearch)
+const SearchPrompt = lazy(() => import('./search-prompt.tsx'))
+
+/** The search over a level, or over the home; a visitor is asked to sign in. */
+export default function SearchPage({ params }: { params: Params }) {
+  const navigate = useNavigate()
+  const { pathname, state } = useLocation()
+  const hasSession = useHasSession()
+  const level = isLevel(params.level) ? params.level : 'all'
+  if (pathname.replace(/\/+$/, '') !== searchAddress(level)) return <Instead kind="elsewhere" />
+  const close = () =>
+    isOpenedHere(state)
+      ? void navigate(-1)
+      : void navigate(pageBehind(level), { replace: true, preventScrollReset: true })
+  return (
+    <Suspense>
+      {hasSession ? <StudentSearch level={level} onClose={close} /> : <SearchPrompt onClose={close} />}
+    </Suspense>
+  )
+}

@@ -1,0 +1,6 @@
+import { AccountPrompt } from '#app/accounts/account-prompt.tsx'
+
+/** What the search asks of a visitor. */
+export default function SearchPrompt({ onClose }: { onClose: () => void }) {
+  return <AccountPrompt feature="search functionality" onClose={onClose} />
+}
