@@ -20,9 +20,10 @@ const budgets: Budget[] = [
   ...pages.map(({ path, scripts }) => ({
     what: `${path}: scripts at load`,
     bytes: scripts,
-    most: (path.startsWith('/practice') ? 110 : 100) * KB,
+    most: (isAppPage(path) ? 110 : 100) * KB,
   })),
   { what: 'fonts preloaded', bytes: await sizeOfFonts(), most: 58 * KB },
+  ...(await measureSearch()),
   { what: 'pdf.js, for the first document', bytes: await sizeOfPdfJs(), most: 300 * KB },
 ]
 
@@ -36,6 +37,34 @@ const heavy = pages.filter(({ names }) => names.some((name) => HEAVY.test(name))
 for (const { path } of heavy)
   console.log(`OVER ${path}: carries the viewer, the database client or the query client at first load`)
 process.exitCode = heavy.length > 0 || budgets.some(({ bytes, most }) => bytes > most) ? 1 : 0
+
+/** A page that is worked with more than read. */
+function isAppPage(path: string): boolean {
+  return path.startsWith('/practice') || path.endsWith('/search')
+}
+
+/** What a search in the text fetches: a level's index when it opens, and the text of each document that it shows. */
+async function measureSearch(): Promise<Budget[]> {
+  const folders = (await readdir(join(CLIENT, 'assets'))).filter((name) => /^search-\w{8}$/.test(name))
+  const [folder = 'no search index'] = folders.map((name) => `assets/${name}`)
+  const files = (await readdir(join(CLIENT, folder), { recursive: true })).filter((file) =>
+    file.endsWith('.json.br'),
+  )
+  const sizes = await Promise.all(
+    files.map(async (file) => ({ file, bytes: await sizeOf(join(folder, file)) })),
+  )
+  const isText = ({ file }: { file: string }) => file.startsWith('texts')
+  return [
+    ...sizes
+      .filter((each) => !isText(each))
+      .map(({ file, bytes }) => ({ what: `search index, ${file.split('.')[0]}`, bytes, most: 96 * KB })),
+    {
+      what: 'search: the longest text',
+      bytes: Math.max(...sizes.filter(isText).map(({ bytes }) => bytes)),
+      most: 10 * KB,
+    },
+  ]
+}
 
 /** Every prerendered page with its compressed size and that of the scripts it names, as they go over the wire. */
 async function measurePages() {

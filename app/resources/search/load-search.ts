@@ -1,2 +1,3 @@
-/** The search itself, fetched by whoever comes near the search. */
-export const loadSearch = () => import('./student-search.tsx')
+/** The search for a student, and the question that it asks a visitor: each fetched by those who want it. */
+export const loadStudentSearch = () => import('./student-search.tsx')
+export const loadSearchPrompt = () => import('./search-prompt.tsx')

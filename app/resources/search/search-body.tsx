@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { countLine } from './found.ts'
-import type { Search } from './search-address.ts'
 import type { SearchOption } from './search-options.ts'
 import { SearchResults } from './search-results.tsx'
+import type { Sought } from './sought.ts'
 import type { useFound } from './use-found.ts'
 
 /** What was found, or why there is nothing to show. */
 export function SearchBody({
-  search: { query },
+  sought: { query },
   name,
   found: { catalogue, indexes, titles, texts },
   options,
@@ -15,7 +15,7 @@ export function SearchBody({
   onMore,
   onClear,
 }: {
-  search: Search
+  sought: Sought
   /** What is searched, in words. */
   name: string
   found: ReturnType<typeof useFound>

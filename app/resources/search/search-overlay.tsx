@@ -6,17 +6,11 @@ import { useSearch } from '#app/lib/use-search.ts'
 import { useTypedQuery } from '#app/lib/use-typed-query.ts'
 import { levelTitle } from '#app/resources/names.ts'
 import { CategoryFilter } from './category-filter.tsx'
-import {
-  formatSearch,
-  LONGEST_QUERY,
-  parseSearch,
-  QUICK_SEARCHES,
-  type Search,
-  type SearchedLevel,
-} from './search-address.ts'
+import type { SearchedLevel } from './search-address.ts'
 import { SearchBody } from './search-body.tsx'
 import { LISTBOX_ID, optionId } from './search-results.tsx'
 import { listOptions } from './search-options.ts'
+import { formatSought, LONGEST_QUERY, parseSought, QUICK_SEARCHES, type Sought } from './sought.ts'
 import { useFound } from './use-found.ts'
 import '#app/ui/styles/forms.css'
 import '#app/ui/styles/lists.css'
@@ -27,14 +21,14 @@ import './search.css'
 export function SearchOverlay({ level, onClose }: { level: SearchedLevel; onClose: () => void }) {
   const input = useRef<HTMLInputElement>(null)
   const [opener] = useState(() => document.activeElement)
-  const { search, onSearch } = useSearchAddress()
-  const { query, category } = search
+  const { sought, onSearch } = useSoughtAddress()
+  const { query, category } = sought
   const { text, onType, onSettle, onReset } = useTypedQuery(query, (next) =>
     onSearch({ query: next, category }),
   )
-  const found = useFound(level, search)
-  const [view, setView] = useState({ search, at: 0, isWhole: false })
-  const { at, isWhole } = isSame(view.search, search) ? view : { at: 0, isWhole: false }
+  const found = useFound(level, sought)
+  const [view, setView] = useState({ sought, at: 0, isWhole: false })
+  const { at, isWhole } = isSame(view.sought, sought) ? view : { at: 0, isWhole: false }
   const options = listOptions(found, isWhole)
   const active = Math.min(at, options.length - 1)
   const name = level === 'all' ? 'all' : levelTitle(level)
@@ -45,7 +39,7 @@ export function SearchOverlay({ level, onClose }: { level: SearchedLevel; onClos
     input.current?.focus()
   }
   const moveTo = (next: number) => {
-    setView({ search, at: next, isWhole })
+    setView({ sought, at: next, isWhole })
     document.querySelector(`#${optionId(next)}`)?.scrollIntoView({ block: 'nearest' })
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -108,12 +102,12 @@ export function SearchOverlay({ level, onClose }: { level: SearchedLevel; onClos
               onChoose={(next) => onSearch({ query: text, category: next })}
             />
             <SearchBody
-              search={search}
+              sought={sought}
               name={level === 'all' ? 'all levels' : name}
               found={found}
               options={options}
               active={active}
-              onMore={() => setView({ search, at: active, isWhole: true })}
+              onMore={() => setView({ sought, at: active, isWhole: true })}
               onClear={() => {
                 onReset()
                 onSearch({ query: '', category: undefined })
@@ -140,16 +134,16 @@ export function SearchOverlay({ level, onClose }: { level: SearchedLevel; onClos
 }
 
 /** The search as the address has it; a change takes the place of what was there. */
-function useSearchAddress() {
+function useSoughtAddress() {
   const [params, setParams] = useSearch()
   const { state } = useLocation()
-  const search = parseSearch(params)
-  const onSearch = (next: Search) =>
-    setParams((current) => formatSearch(current, next), { replace: true, preventScrollReset: true, state })
-  return { search, onSearch }
+  const sought = parseSought(params)
+  const onSearch = (next: Sought) =>
+    setParams((current) => formatSought(current, next), { replace: true, preventScrollReset: true, state })
+  return { sought, onSearch }
 }
 
-function isSame(a: Search, b: Search): boolean {
+function isSame(a: Sought, b: Sought): boolean {
   return a.query === b.query && a.category === b.category
 }
 

@@ -4,7 +4,7 @@ import { useHasSession } from '#app/accounts/use-has-session.ts'
 import { Instead } from '#app/resources/instead.tsx'
 import { isLevel, levelTitle } from '#app/resources/names.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { loadSearch } from './load-search.ts'
+import { loadSearchPrompt, loadStudentSearch } from './load-search.ts'
 import { isOpenedHere, pageBehind, searchAddress } from './search-address.ts'
 
 interface Params {
@@ -23,8 +23,8 @@ export function meta({ params: { level } }: { params: Params }) {
   ]
 }
 
-const StudentSearch = lazy(loadSearch)
-const SearchPrompt = lazy(() => import('./search-prompt.tsx'))
+const StudentSearch = lazy(loadStudentSearch)
+const SearchPrompt = lazy(loadSearchPrompt)
 
 /** The search over a level, or over the home; a visitor is asked to sign in. */
 export default function SearchPage({ params }: { params: Params }) {

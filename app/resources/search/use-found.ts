@@ -3,12 +3,13 @@ import { fetchCatalogue } from '#app/resources/shelf-source.ts'
 import { findTexts, inCategory } from './found.ts'
 import { ownTexts } from './own-texts.ts'
 import { createTitleSearch } from './relevance.ts'
-import type { Search, SearchedLevel } from './search-address.ts'
+import type { SearchedLevel } from './search-address.ts'
 import { listCategories, listItems, searchedLevels } from './search-items.ts'
+import type { Sought } from './sought.ts'
 import { useAttempt } from './use-attempt.ts'
 
 /** What a search of a level finds: by title at once, by text when the index is there. */
-export function useFound(level: SearchedLevel, { query, category }: Search) {
+export function useFound(level: SearchedLevel, { query, category }: Sought) {
   const catalogue = useAttempt(fetchCatalogue)
   const indexes = useAttempt(
     useCallback(() => Promise.all(searchedLevels(level).map(ownTexts.fetchIndex)), [level]),
