@@ -23,8 +23,8 @@ const LISTS =
 /** Who is signed in, for the pages that show it. */
 const ACCOUNTS = /app\/(accounts\/(field|person|provider|use-visit|visit|use-sign-out)|lib\/supabase)\./
 
-/** The way to what needs an account: at hand in the practice, fetched in the resources. */
-const GATE = /app\/accounts\/(account-prompt|use-gate)\./
+/** The way to what needs an account, and a query in the address: at hand in the practice, fetched in the resources. */
+const GATE = /app\/(accounts\/(account-prompt|use-gate)|lib\/(use-search|use-typed-query))\./
 
 /** What the pages of the resources share. */
 const RESOURCES = /app\/resources\/(names|pdfs|own-buttons|use-own-things|instead)\./
@@ -32,6 +32,9 @@ const RESOURCES = /app\/resources\/(names|pdfs|own-buttons|use-own-things|instea
 /** What the tables of contents share. */
 const CONTENTS =
   /app\/resources\/(contents-row|contents\.generated|shelf-tools|search-button|search\/search-address)\./
+
+/** Small parts of the practice's pages. */
+const PRACTICE = /app\/practice\/(sign-in-line|empty-list)\.|icons\/chevron-down\./
 
 export default defineConfig({
   plugins: [
@@ -74,6 +77,7 @@ export default defineConfig({
             { name: 'lists', test: LISTS },
             { name: 'resources', test: RESOURCES },
             { name: 'contents', test: CONTENTS },
+            { name: 'practice', test: PRACTICE },
           ],
         },
       },

@@ -189,7 +189,7 @@ test.describe('signed out', () => {
     const saved = page.getByRole('dialog', { name: 'Saved (0)' })
     await expect(saved).toContainText('No saved resources yet')
     await saved.getByRole('button', { name: 'Close' }).click()
-    await page.getByRole('button', { name: 'Search resources...' }).click()
+    await page.getByRole('link', { name: 'Search resources...' }).click()
     await expect(page).toHaveURL('/resources/igcse/search')
     await page.goto(LIST)
     await page.getByRole('button', { name: 'Goals', exact: true }).click()

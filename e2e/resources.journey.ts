@@ -88,7 +88,7 @@ test('search, the saved list and saving each ask for an account by name', async 
   await page.goto('/resources')
   const dialog = page.getByRole('dialog', { name: 'Sign In Required' })
   const leave = dialog.getByRole('button', { name: 'Continue Without Account' })
-  await page.getByRole('button', { name: 'Search resources...' }).click()
+  await page.getByRole('link', { name: 'Search resources...' }).click()
   await expect(dialog).toContainText('search functionality')
   await leave.click()
   await page.getByRole('button', { name: 'Saved (0)' }).click()

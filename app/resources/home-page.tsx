@@ -1,6 +1,7 @@
-import { useNavigate, useOutlet } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { useOutlet } from 'react-router'
 import type { Feature } from '#app/accounts/feature.ts'
-import { useOwnLevel } from '#app/accounts/use-own-level.ts'
+import { useHasSession } from '#app/accounts/use-has-session.ts'
 import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { CONTENTS } from './contents.generated.ts'
@@ -22,21 +23,18 @@ const OWN: readonly Feature[] = ['saved resources', 'study goals']
 /** The search over the home answers for itself. */
 const NONE: readonly Feature[] = []
 
+/** For students only; without a connection they stay here. */
+const OwnShelf = lazy(() => import('./own-shelf.tsx').catch(() => ({ default: () => null })))
+
 export default function HomePage() {
   const search = useOutlet()
+  const hasSession = useHasSession()
   return (
     <>
       <Home isSearching={search !== null} />
-      {search ?? <OwnShelf />}
+      <Suspense>{search ?? (hasSession && <OwnShelf />)}</Suspense>
     </>
   )
-}
-
-/** Leads a student to their own level, but not out of a search. */
-function OwnShelf() {
-  const navigate = useNavigate()
-  useOwnLevel('resources', ({ shelf }) => void navigate(shelf, { replace: true }))
-  return null
 }
 
 function Home({ isSearching }: { isSearching: boolean }) {

@@ -1,17 +1,18 @@
 import { Search } from 'lucide-react'
 import { Link } from 'react-router'
+import { useHasSession } from '#app/accounts/use-has-session.ts'
 import { OPENED_HERE, searchAddress, type SearchedLevel } from './search/search-address.ts'
-
-const warm = () =>
-  void import('./search/warm-search.ts').then(
-    ({ warmSearch }) => warmSearch(),
-    () => {
-      // Opening it says what is wrong.
-    },
-  )
 
 /** Leads to the search of a level, which asks a visitor to sign in. */
 export function SearchButton({ level }: { level: SearchedLevel }) {
+  const hasSession = useHasSession()
+  const warm = () =>
+    void import('./search/warm-search.ts').then(
+      ({ warmSearch }) => warmSearch(hasSession),
+      () => {
+        // Opening it says what is wrong.
+      },
+    )
   return (
     <Link
       className="fake-search"

@@ -36,7 +36,7 @@ export function findTexts(
 }
 
 /** What was found, in a line, also for a screen reader. */
-export function countLine(titles: number, texts: number, name: string): string {
-  const found = titles === 1 ? `1 result in ${name}` : `${titles} results in ${name}`
+export function countLine(titles: number, texts: number, where: string): string {
+  const found = titles === 1 ? `1 result ${where}` : `${titles} results ${where}`
   return texts > 0 ? `${found}, ${texts} more in the text` : found
 }

@@ -8,7 +8,7 @@ import type { useFound } from './use-found.ts'
 /** What was found, or why there is nothing to show. */
 export function SearchBody({
   sought: { query },
-  name,
+  where,
   found: { catalogue, indexes, titles, texts },
   options,
   active,
@@ -16,8 +16,8 @@ export function SearchBody({
   onClear,
 }: {
   sought: Sought
-  /** What is searched, in words. */
-  name: string
+  /** What is searched: 'in IGCSE'. */
+  where: string
   found: ReturnType<typeof useFound>
   options: readonly SearchOption[]
   active: number
@@ -30,7 +30,7 @@ export function SearchBody({
   return (
     <>
       <p className="caption num tally" role="status">
-        {isSought && isFound && countLine(titles.length, texts.length, name)}
+        {isSought && isFound && countLine(titles.length, texts.length, where)}
         {isSought && !isFound && isWaiting && 'Looking...'}
       </p>
       {isFound && <SearchResults query={query} options={options} active={active} onMore={onMore} />}

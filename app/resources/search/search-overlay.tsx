@@ -103,7 +103,7 @@ export function SearchOverlay({ level, onClose }: { level: SearchedLevel; onClos
             />
             <SearchBody
               sought={sought}
-              name={level === 'all' ? 'all levels' : name}
+              where={level === 'all' ? 'at all levels' : `in ${name}`}
               found={found}
               options={options}
               active={active}
