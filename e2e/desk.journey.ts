@@ -1,6 +1,6 @@
 import { type Page, test as plainTest } from '@playwright/test'
 import { setChance } from './chance.ts'
-import { BROKEN_PAPER, MISSING_PAPER, PRACTICE_PAPER } from './documents.ts'
+import { BROKEN_PAPER, MISSING_PAPER, PRACTICE_PAPER, practicePaperLink } from './documents.ts'
 import { expect, test } from './fixtures.ts'
 
 const DESK = `/practice/igcse/${PRACTICE_PAPER}`
@@ -144,7 +144,7 @@ test('a phone keeps at most five pages drawn', async ({ page, viewport }) => {
 test('the whole way by keyboard: list, paper, insert, back to where one was', async ({ page }) => {
   await setChance(page, 0.99)
   await page.goto('/practice/igcse?year=2024&session=Summer')
-  const link = page.locator(`a[href$="${PRACTICE_PAPER}"]`)
+  const link = practicePaperLink(page)
   await link.focus()
   await page.keyboard.press('Enter')
   const desk = page.getByRole('dialog')
@@ -171,7 +171,7 @@ test('the whole way by keyboard: list, paper, insert, back to where one was', as
 plainTest('a viewer whose code does not arrive says so, and the desk stays', async ({ page }) => {
   await page.route('**/assets/document-pane-*.js', (route) => route.fulfill({ status: 503, body: '' }))
   await page.goto('/practice/igcse?year=2024&session=Summer')
-  await page.locator(`a[href$="${PRACTICE_PAPER}"]`).first().click()
+  await practicePaperLink(page).click()
   const desk = page.getByRole('dialog')
   await expect(desk.getByRole('alert')).toContainText('The viewer did not load.')
   await expect(desk.getByRole('link', { name: 'Download' }).first()).toBeVisible()

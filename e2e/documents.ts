@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+
 /** Papers in the catalogue, by what the journeys' site has of them. */
 export const PRACTICE_PAPER = '0500_s24_qp_12.pdf'
 export const SECOND_PRACTICE_PAPER = '0500_s24_qp_11.pdf'
@@ -13,3 +15,6 @@ export const GUIDE_ADDRESS = '/resources/igcse/notes/p1/paper-1-reading-the-pape
 /** An example with notes in its margin, as a page. */
 export const EXAMPLE_TITLE = 'Writer’s effects: the salt pans, a top answer'
 export const EXAMPLE_PAGE = '/resources/igcse/examples/p1/writers-effects-the-salt-pans-a-top-answer/read'
+
+/** The link to the practice paper in its list; the desk, which has one to its file, may still be closing over it. */
+export const practicePaperLink = (page: Page) => page.locator(`#main a[href$="${PRACTICE_PAPER}"]`)

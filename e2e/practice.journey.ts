@@ -1,5 +1,5 @@
 import { setChance } from './chance.ts'
-import { PRACTICE_PAPER } from './documents.ts'
+import { PRACTICE_PAPER, practicePaperLink } from './documents.ts'
 import { expect, test } from './fixtures.ts'
 
 const SUMMER_2024 = '/practice/igcse?year=2024&session=Summer'
@@ -197,18 +197,18 @@ test('a link to a document that does not exist leads to its year, with the reaso
 test('closing a paper comes back to the same list', async ({ page }) => {
   await setChance(page, 0.99)
   await page.goto(SUMMER_2024)
-  await page.locator(`a[href$="${PRACTICE_PAPER}"]`).click()
+  await practicePaperLink(page).click()
   await expect(page).toHaveURL(new RegExp(`${PRACTICE_PAPER}$`))
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
   await expect(page).toHaveURL(SUMMER_2024)
-  await expect(page.locator(`a[href$="${PRACTICE_PAPER}"]`)).toBeFocused()
+  await expect(practicePaperLink(page)).toBeFocused()
 })
 
 test('one paper closed in four asks about marking, once a visit', async ({ page }) => {
   await setChance(page, 0.1)
   await page.goto(SUMMER_2024)
   for (const isFirst of [true, false]) {
-    await page.locator(`a[href$="${PRACTICE_PAPER}"]`).click()
+    await practicePaperLink(page).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
     const prompt = page.getByRole('dialog', { name: 'Finished a paper?' })
     if (isFirst) await prompt.getByRole('button', { name: 'Not now' }).click()

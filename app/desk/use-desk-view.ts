@@ -53,10 +53,12 @@ export function useDeskView(
   const current = addressOf(panes, address.share)
   useEffect(() => {
     if (current === pathname + search) return undefined
-    const wait = setTimeout(
-      () => void navigate(current, { replace: true, preventScrollReset: true, state }),
-      PAGE_DELAY,
-    )
+    const wait = setTimeout(() => {
+      // Where the reader is leaving, the address is another one already, though this desk is still drawn.
+      const { location } = window
+      if (location.pathname + location.search !== pathname + search) return
+      void navigate(current, { replace: true, preventScrollReset: true, state })
+    }, PAGE_DELAY)
     return () => clearTimeout(wait)
   }, [current, pathname, search, state, navigate])
 
