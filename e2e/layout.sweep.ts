@@ -35,7 +35,7 @@ for (const width of [360, 390, 768, 1024, 1440]) {
           }).observe({ type: 'layout-shift', buffered: true })
         })
         await page.goto(path)
-        await page.waitForTimeout(2500)
+        await page.waitForLoadState('networkidle')
         const { shifts, overflow } = await page.evaluate(() => ({
           shifts: (window as unknown as { shifts: number[] }).shifts,
           overflow: document.documentElement.scrollWidth - window.innerWidth,

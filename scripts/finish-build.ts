@@ -6,14 +6,16 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { APP_PATHS } from '#app/routes.ts'
 import { site } from '#site.config.ts'
 import { startDocumentsEarly } from './early-start.ts'
-import { formatRobots, formatSitemap, type ListedPage, readListedPage } from './sitemap.ts'
+import { writeShareImages } from './share-images.ts'
+import { type PageHead, readPageHead, shareTags } from './share-tags.ts'
+import { formatRobots, formatSitemap } from './sitemap.ts'
 
 const COMPRESSED = /\.(html|js|mjs|css|svg|json|txt|xml|webmanifest|wasm)$/
 
 /**
  * What the server needs beside the prerendered pages, written into `build/client`: the addresses that exist without
- * a page (`app-paths.json`), the hashes of each page's inline scripts (`csp.json`), what search engines ask for
- * (`sitemap.xml`, `robots.txt`), and .br and .gz copies of every text file.
+ * a page (`app-paths.json`), the hashes of each page's inline scripts (`csp.json`), what search engines and those who
+ * share a link ask for (`sitemap.xml`, `robots.txt`, pictures, tags in the heads), and .br and .gz copies of every text file.
  */
 export async function finishBuild(buildDirectory: string) {
   const client = join(buildDirectory, 'client')
@@ -23,18 +25,27 @@ export async function finishBuild(buildDirectory: string) {
     .map((entry) => join(entry.parentPath, entry.name))
   const pages = files.filter((file) => file.endsWith('.html'))
   const hashes: Record<string, string[]> = {}
-  const listed: ListedPage[] = []
+  const heads = new Map<string, PageHead>()
   for (const page of pages) {
-    const name = nameOf(page, client)
     const html = await readFile(page, 'utf8')
-    hashes[name] = inlineScriptHashes(html)
-    const found = readListedPage(html, `/${name.replace(/\/?index\.html$/, '')}`, site.url)
-    if (found) listed.push(found)
+    hashes[nameOf(page, client)] = inlineScriptHashes(html)
+    const head = readPageHead(html, pathOf(page, client))
+    if (head) heads.set(head.path, head)
+  }
+  await writeShareImages(client)
+  for (const page of pages) {
+    const head = heads.get(pathOf(page, client))
+    if (!head) continue
+    const html = await readFile(page, 'utf8')
+    await writeFile(
+      page,
+      html.replace('</head>', () => `${shareTags(head, heads)}</head>`),
+    )
   }
   const written = {
     'csp.json': JSON.stringify(hashes),
     'app-paths.json': JSON.stringify(APP_PATHS),
-    'sitemap.xml': formatSitemap(listed),
+    'sitemap.xml': formatSitemap([...heads.values()]),
     'robots.txt': formatRobots(site.url),
   }
   for (const [name, text] of Object.entries(written)) await writeFile(join(client, name), text)
@@ -44,6 +55,11 @@ export async function finishBuild(buildDirectory: string) {
 
 function nameOf(file: string, folder: string): string {
   return relative(folder, file).split(sep).join('/')
+}
+
+/** The address of a page from the site's root: `/syllabus` for `syllabus/index.html`. */
+function pathOf(page: string, client: string): string {
+  return `/${nameOf(page, client).replace(/\/?index\.html$/, '')}`
 }
 
 function inlineScriptHashes(html: string): string[] {

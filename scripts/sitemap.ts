@@ -1,22 +1,9 @@
-/** What a built page says of itself to search engines: its canonical address, and the day of its last change. */
-export interface ListedPage {
-  url: string
-  updated: string | undefined
-}
+import type { PageHead } from './share-tags.ts'
 
-/** A page to be listed: one whose canonical address is its own and that may be indexed; undefined for every other. */
-export function readListedPage(html: string, path: string, siteUrl: string): ListedPage | undefined {
-  const head = html.slice(0, html.indexOf('</head>'))
-  const [, canonical] = /<link rel="canonical" href="([^"]+)"/.exec(head) ?? []
-  if (!canonical || canonical !== new URL(path, siteUrl).href) return undefined
-  if (/<meta name="robots" content="[^"]*noindex/.test(head)) return undefined
-  const [, updated] = /<meta property="article:modified_time" content="([\d-]+)"/.exec(head) ?? []
-  return { url: canonical, updated }
-}
-
-/** `sitemap.xml`, in the order of the addresses. */
-export function formatSitemap(pages: readonly ListedPage[]): string {
+/** `sitemap.xml`: the pages that are to be listed, in the order of their addresses. */
+export function formatSitemap(pages: readonly Pick<PageHead, 'url' | 'updated'>[]): string {
   const entries = pages
+    .flatMap(({ url, updated }) => (url === undefined ? [] : [{ url, updated }]))
     .toSorted((a, b) => (a.url < b.url ? -1 : 1))
     .map(({ url, updated }) => {
       const day = updated ? `<lastmod>${updated}</lastmod>` : ''

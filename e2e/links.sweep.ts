@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test'
+
+const LINK = /<(?:a|link)\b[^>]*?\shref="([^"]*)"/g
+const ID = /\sid="([^"]*)"/g
+/** Requests under way at once. */
+const TOGETHER = 8
+
+test('every link of the site, from page to page, leads somewhere', async ({ request, baseURL = '' }) => {
+  test.setTimeout(300_000)
+  const canonical = /<link rel="canonical" href="(https?:\/\/[^"/]+)/.exec(
+    await (await request.get('/')).text(),
+  )?.[1]
+  /** Each address with a page that names it. */
+  const waiting = new Map([
+    ['/', 'the start'],
+    ['/sitemap.xml', 'the start'],
+  ])
+  const broken: string[] = []
+  const anchors: { path: string; id: string; from: string }[] = []
+  const ids = new Map<string, Set<string>>()
+  const seen = new Set<string>()
+
+  async function visit(path: string, from: string) {
+    const answer = await request.get(path, { maxRedirects: 5 })
+    if (!answer.ok()) {
+      broken.push(`${path} (${answer.status()}), on ${from}`)
+      return
+    }
+    const type = answer.headers()['content-type'] ?? ''
+    if (!/html|xml/.test(type)) return
+    const text = await answer.text()
+    ids.set(path, new Set([...text.matchAll(ID)].map(([, id = '']) => id)))
+    const links = [
+      ...[...text.matchAll(LINK)].map(([, href = '']) => href),
+      ...[...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, href = '']) => href),
+    ]
+    for (const link of links) {
+      const url = new URL(link.replaceAll('&amp;', '&').replace(canonical ?? '\0', ''), `${baseURL}${path}`)
+      if (url.origin !== baseURL || path.startsWith('/files/')) continue
+      const to = url.pathname + url.search
+      if (url.hash) anchors.push({ path: to, id: decodeURIComponent(url.hash.slice(1)), from: path })
+      if (!seen.has(to) && !waiting.has(to)) waiting.set(to, path)
+    }
+  }
+
+  while (waiting.size > 0) {
+    const batch = [...waiting].slice(0, TOGETHER)
+    for (const [path] of batch) {
+      waiting.delete(path)
+      seen.add(path)
+    }
+    await Promise.all(batch.map(([path, from]) => visit(path, from)))
+  }
+  const lost = anchors.filter(({ path, id }) => ids.has(path) && !ids.get(path)?.has(id))
+  expect(broken).toEqual([])
+  expect(lost.map(({ path, id, from }) => `${path}#${id}, on ${from}`)).toEqual([])
+  // The pages, the documents and every paper of the catalogue: a walk that stops at the door finds nothing either.
+  expect(seen.size).toBeGreaterThan(2000)
+})
