@@ -7,6 +7,7 @@ import { leanSupabase } from './scripts/lean-supabase.ts'
 import { pdfjsAssets } from './scripts/pdfjs-assets.ts'
 import { printedDocuments } from './scripts/printed-documents.ts'
 import { searchAssets } from './scripts/search-assets.ts'
+import { settledSite } from './scripts/settled-site.ts'
 
 const CONTENT = fileURLToPath(new URL('content', import.meta.url))
 
@@ -42,6 +43,7 @@ export default defineConfig({
     reactRouter(),
     leanIcons(),
     leanRouter(),
+    settledSite(),
     leanSupabase(),
     pdfjsAssets(),
     printedDocuments(CONTENT),

@@ -5,7 +5,7 @@ const ID = /\sid="([^"]*)"/g
 /** Requests under way at once. */
 const TOGETHER = 8
 
-test('every link of the site, from page to page, leads somewhere', async ({ request, baseURL = '' }) => {
+test('every link of the site, from page to page, leads somewhere', async ({ request, baseURL: origin }) => {
   test.setTimeout(300_000)
   const canonical = /<link rel="canonical" href="(https?:\/\/[^"/]+)/.exec(
     await (await request.get('/')).text(),
@@ -35,8 +35,8 @@ test('every link of the site, from page to page, leads somewhere', async ({ requ
       ...[...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, href = '']) => href),
     ]
     for (const link of links) {
-      const url = new URL(link.replaceAll('&amp;', '&').replace(canonical ?? '\0', ''), `${baseURL}${path}`)
-      if (url.origin !== baseURL || path.startsWith('/files/')) continue
+      const url = new URL(link.replaceAll('&amp;', '&').replace(canonical ?? '\0', ''), `${origin}${path}`)
+      if (url.origin !== origin || path.startsWith('/files/')) continue
       const to = url.pathname + url.search
       if (url.hash) anchors.push({ path: to, id: decodeURIComponent(url.hash.slice(1)), from: path })
       if (!seen.has(to) && !waiting.has(to)) waiting.set(to, path)
@@ -54,6 +54,6 @@ test('every link of the site, from page to page, leads somewhere', async ({ requ
   const lost = anchors.filter(({ path, id }) => ids.has(path) && !ids.get(path)?.has(id))
   expect(broken).toEqual([])
   expect(lost.map(({ path, id, from }) => `${path}#${id}, on ${from}`)).toEqual([])
-  // The pages, the documents and every paper of the catalogue: a walk that stops at the door finds nothing either.
-  expect(seen.size).toBeGreaterThan(2000)
+  // The pages and the documents: a walk that stops at the door finds nothing either.
+  expect(seen.size).toBeGreaterThan(1000)
 })

@@ -1,5 +1,5 @@
 import { site } from '#site.config.ts'
-import { type PageKind, SHARE_IMAGE, shareImagePath } from './share-images.ts'
+import { type PageKind, shareImagePath } from './share-images.ts'
 
 /** What a built page says of itself in its head. */
 export interface PageHead {
@@ -40,8 +40,6 @@ export function shareTags(page: PageHead, pages: ReadonlyMap<string, PageHead>):
   const image = new URL(shareImagePath(pageKind(page.path)), site.url).href
   const tags = [
     `<meta property="og:image" content="${escapeHtml(image)}"/>`,
-    `<meta property="og:image:width" content="${SHARE_IMAGE.width}"/>`,
-    `<meta property="og:image:height" content="${SHARE_IMAGE.height}"/>`,
     '<meta name="twitter:card" content="summary_large_image"/>',
   ]
   return [...tags, ...structuredData(page, pages).map(formatData)].join('')
