@@ -9,7 +9,8 @@ import { colourTokens } from './colour-tokens.ts'
 export const SHARE_IMAGE = { width: 1200, height: 630 }
 
 /** What a page is about, as far as the picture beside its link tells. */
-export type PageKind = 'site' | 'papers' | 'shelves' | 'document' | 'syllabus' | 'vocabulary'
+const PAGE_KINDS = ['site', 'papers', 'shelves', 'document', 'syllabus', 'vocabulary'] as const
+export type PageKind = (typeof PAGE_KINDS)[number]
 
 interface Card {
   /** Lines of the heading; the words between asterisks are highlighted. Up to about 24 characters each. */
@@ -36,9 +37,9 @@ export function shareImagePath(kind: PageKind): string {
 export async function writeShareImages(client: string): Promise<void> {
   await mkdir(join(client, 'share'), { recursive: true })
   const [colours, icon] = await Promise.all([colourTokens(), readIcon()])
-  for (const [kind, card] of Object.entries(CARDS)) {
-    const png = new Resvg(drawCard(card, colours, icon), { font: FONTS }).render().asPng()
-    await writeFile(join(client, shareImagePath(kind as PageKind)), png)
+  for (const kind of PAGE_KINDS) {
+    const png = new Resvg(drawCard(CARDS[kind], colours, icon), { font: FONTS }).render().asPng()
+    await writeFile(join(client, shareImagePath(kind)), png)
   }
 }
 

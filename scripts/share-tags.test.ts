@@ -21,7 +21,7 @@ const PAGES = new Map(
 
 const readData = (tags: string) =>
   [...tags.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)].map(
-    ([, text = '']) => JSON.parse(text) as Record<string, unknown>,
+    ([, text = '']): unknown => JSON.parse(text),
   )
 
 const page = (head: string) =>
