@@ -136,6 +136,19 @@ test.describe('what does not arrive', () => {
   })
 })
 
+test('who has been signed out meanwhile is told to sign in, and nothing is lost', async ({ page }) => {
+  await signIn(page, newPerson())
+  await page.goto(LIST)
+  const dialog = await openSaving(page)
+  await dialog.getByLabel('Group name').fill('Typed before')
+  // As the browser does when it clears a site's storage: without a word to the page.
+  await page.evaluate(() => localStorage.removeItem('sb-evergreen-auth-token'))
+  await dialog.getByLabel('Group name').press('Enter')
+  await expect(toast(page)).toContainText('Sign in required')
+  await expect(toast(page)).toContainText('Please sign in to save resources.')
+  await expect(dialog.getByLabel('Group name')).toHaveValue('Typed before')
+})
+
 test.describe('signed out', () => {
   async function passSignIn(page: Page, feature: string) {
     const prompt = page.getByRole('dialog', { name: 'Sign In Required' })

@@ -46,7 +46,8 @@ function SaveResource({ student, resource, onClose }: DialogProps) {
   const isNew = isCreating || groups.data?.length === 0
   const isThere = !isNew && group !== undefined && kept.data?.has(group.id) === true
   const isSaving = create.isPending || save.isPending
-  const isReady = isNew ? !name.isBlank : group !== undefined && !isThere
+  const isAsking = kept.isPending && kept.fetchStatus === 'fetching'
+  const isReady = isNew ? !name.isBlank : group !== undefined && !isAsking && !isThere
   const failure = create.error ?? save.error
 
   const onFailure = (thrown: unknown) => {
@@ -81,7 +82,7 @@ function SaveResource({ student, resource, onClose }: DialogProps) {
     })
   }
   const onSave = () => {
-    if (group && !isSaving && !isThere) onSaveIn(group.id)
+    if (group && isReady && !isSaving) onSaveIn(group.id)
   }
   const onMode = (toNew: boolean) => {
     create.reset()

@@ -51,7 +51,8 @@ function SavedResources({ student, placeOf, onClose }: DialogProps) {
   const query = useInfiniteQuery(savedResourcesQuery(student, filter))
   const remove = useDeleteSaved(student, filter)
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query
-  const isReady = hasNextPage && !isFetching && !isFetchNextPageError
+  // The next page is counted from what is shown, which is ahead of the service while a row is on its way out.
+  const isReady = hasNextPage && !isFetching && !isFetchNextPageError && !remove.isPending
   const isFiltered = filter.text !== '' || chosen !== undefined
   const names = new Map(groups.data?.map(({ id, name }) => [id, name]))
 

@@ -69,8 +69,6 @@ export function useSaveResource(student: Student) {
 
 /** Takes the resource out of sight at once, and shows it again when it could not be deleted. */
 export function useDeleteSaved(student: Student, filter: SavedFilter) {
-  const { queryKey } = savedResourcesQuery(student, filter)
-  const stats = statsQuery(student).queryKey
   const mutationKey = ['saved', student.id]
   return useMutation(
     {
@@ -79,22 +77,28 @@ export function useDeleteSaved(student: Student, filter: SavedFilter) {
       mutationFn: async ({ id }: SavedResource) =>
         deleteSavedResource(await loadStudentClient(), student.id, id),
       async onMutate(saved) {
+        const { queryKey } = savedResourcesQuery(student, filter)
         await Promise.all([
           queryClient.cancelQueries({ queryKey }),
-          queryClient.cancelQueries({ queryKey: stats }),
+          queryClient.cancelQueries({ queryKey: statsQuery(student).queryKey }),
         ])
-        queryClient.setQueryData(
-          queryKey,
-          (data) => data && { ...data, pages: withoutPagedRow(data.pages, saved.id) },
-        )
-        count(-1)
+        hideSaved(student, filter, saved)
+        countSaved(student, -1)
+        // What the list lets through may have changed by the time the answer is here.
+        return filter
       },
-      onError(_, saved) {
-        queryClient.setQueryData(
-          queryKey,
-          (data) => data && { ...data, pages: withPagedRow(data.pages, saved) },
-        )
-        count(1)
+      onSuccess(_, saved, shown) {
+        hideSaved(student, shown, saved)
+        hideSaved(student, filter, saved)
+      },
+      onError(_, saved, shown) {
+        if (shown) {
+          queryClient.setQueryData(
+            savedResourcesQuery(student, shown).queryKey,
+            (data) => data && { ...data, pages: withPagedRow(data.pages, saved) },
+          )
+        }
+        countSaved(student, 1)
       },
       async onSettled() {
         // Rows that are on their way out must not come back with a refetch.
@@ -104,11 +108,18 @@ export function useDeleteSaved(student: Student, filter: SavedFilter) {
     },
     queryClient,
   )
+}
 
-  function count(change: 1 | -1) {
-    queryClient.setQueryData(
-      stats,
-      (known) => known && { ...known, savedResources: Math.max(0, known.savedResources + change) },
-    )
-  }
+function hideSaved(student: Student, filter: SavedFilter, { id }: SavedResource) {
+  queryClient.setQueryData(
+    savedResourcesQuery(student, filter).queryKey,
+    (data) => data && { ...data, pages: withoutPagedRow(data.pages, id) },
+  )
+}
+
+function countSaved(student: Student, change: 1 | -1) {
+  queryClient.setQueryData(
+    statsQuery(student).queryKey,
+    (known) => known && { ...known, savedResources: Math.max(0, known.savedResources + change) },
+  )
 }
