@@ -24,8 +24,8 @@ const LISTS =
 /** Who is signed in, for the pages that show it. */
 const ACCOUNTS = /app\/(accounts\/(field|person|provider|use-visit|visit|use-sign-out)|lib\/supabase)\./
 
-/** The way to what needs an account, and a query in the address: at hand in the practice, fetched in the resources. */
-const GATE = /app\/(accounts\/(account-prompt|use-gate)|lib\/(use-search|use-typed-query))\./
+/** The way to what needs an account, and a query that is typed: at hand in the practice, fetched in the resources. */
+const GATE = /app\/(accounts\/(account-prompt|use-gate)|lib\/use-typed-query)\./
 
 /** What the pages of the resources share. */
 const RESOURCES = /app\/resources\/(names|pdfs|own-buttons|use-own-things|instead)\./
@@ -34,8 +34,8 @@ const RESOURCES = /app\/resources\/(names|pdfs|own-buttons|use-own-things|instea
 const CONTENTS =
   /app\/resources\/(contents-row|contents\.generated|shelf-tools|search-button|search\/search-address)\./
 
-/** Small parts of the practice's pages. */
-const PRACTICE = /app\/practice\/(sign-in-line|empty-list)\.|icons\/chevron-down\./
+/** What a category's page and a document over it share. */
+const CATEGORY = /app\/resources\/(save-mark|shelf|slug)\./
 
 export default defineConfig({
   plugins: [
@@ -79,7 +79,7 @@ export default defineConfig({
             { name: 'lists', test: LISTS },
             { name: 'resources', test: RESOURCES },
             { name: 'contents', test: CONTENTS },
-            { name: 'practice', test: PRACTICE },
+            { name: 'category', test: CATEGORY },
           ],
         },
       },
