@@ -16,17 +16,18 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   attribution: THINGS,
   saved: [...THINGS, 'accounts'],
   goals: [...THINGS, 'accounts', 'completion'],
-  viewer: THINGS,
+  offline: THINGS,
+  viewer: [...THINGS, 'offline'],
   home: [...THINGS, ...OWN_DATA],
   info: THINGS,
   marking: THINGS,
   profile: [...THINGS, ...OWN_DATA],
   practice: [...THINGS, ...OWN_DATA, 'marking', 'viewer'],
-  desk: [...THINGS, ...OWN_DATA, 'viewer'],
-  resources: [...THINGS, ...OWN_DATA, 'marking', 'viewer'],
+  desk: [...THINGS, ...OWN_DATA, 'viewer', 'offline'],
+  resources: [...THINGS, ...OWN_DATA, 'marking', 'viewer', 'offline'],
   syllabus: THINGS,
   vocabulary: THINGS,
-  shell: [...THINGS, ...OWN_DATA],
+  shell: [...THINGS, ...OWN_DATA, 'attribution', 'offline'],
 }
 
 /** The only `.ts` files of `app/` that may touch React, the router or storage: purity is visible in the listing. */

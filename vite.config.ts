@@ -15,11 +15,11 @@ const FRAMEWORK =
   /node_modules\/(react|react-dom|scheduler|react-router|cookie|cookie-es|set-cookie-parser)\//
 
 const SHELL =
-  /site\.config|vite.preload-helper|app\/ui\/(brand-mark|candidate-boxes|create-icon|join-link|page-meta|toast|toast-layer|tooltip-layer)\.|app\/lib\/(storage|stored-session)\.|app\/accounts\/(not-fetched|use-has-session|use-returning)\.|app\/attribution\/use-campaign-landing\.|app\/shell\/(brand|header-links|sign-in-link|links|site-header|site-footer|theme|use-theme|error-page|use-route-focus|early-press)\.|app\/root\./
+  /site\.config|vite.preload-helper|app\/ui\/(brand-mark|candidate-boxes|create-icon|join-link|page-meta|toast|toast-layer|tooltip-layer)\.|app\/lib\/(storage|stored-session)\.|app\/accounts\/(not-fetched|use-has-session|use-returning)\.|app\/shell\/(brand|header-links|sign-in-link|links|site-header|site-footer|theme|use-theme|error-page|use-background|use-route-focus|early-press)\.|app\/root\./
 
 /** What the lists of papers and of resources share. */
 const LISTS =
-  /app\/(viewer\/(warm-on-intent|document-intent)|marking\/marking-question)\.|icons\/(bookmark|search|arrow-left|target)\./
+  /app\/(offline\/saves-data|viewer\/(warm-on-intent|document-intent)|marking\/marking-question)\.|icons\/(bookmark|search|arrow-left|target)\./
 
 /** Who is signed in, for the pages that show it. */
 const ACCOUNTS = /app\/(accounts\/(field|person|provider|use-visit|visit|use-sign-out)|lib\/supabase)\./

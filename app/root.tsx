@@ -4,13 +4,13 @@ import { site } from '#site.config.ts'
 import css from './app.css?inline'
 import type { Route } from './+types/root'
 import { useReturning } from './accounts/use-returning.ts'
-import { useCampaignLanding } from './attribution/use-campaign-landing.ts'
 import { pressAgain } from './shell/early-press.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { HEAD_SCRIPT, showKnown } from './shell/head-script.ts'
 import { bringPencil } from './shell/pencil.ts'
 import { SiteFooter } from './shell/site-footer.tsx'
 import { SiteHeader } from './shell/site-header.tsx'
+import { useBackground } from './shell/use-background.ts'
 import { useRouteFocus } from './shell/use-route-focus.ts'
 import { TooltipLayer } from './ui/tooltip-layer.tsx'
 import { ToastLayer } from './ui/toast-layer.tsx'
@@ -23,10 +23,6 @@ const FONTS = [newsreader, figtree]
 export const links: Route.LinksFunction = () => [{ rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' }]
 
 const SignInReturn = lazy(() => import('./accounts/sign-in-return.tsx'))
-// Where it cannot be fetched the page goes on without.
-const CampaignVisit = lazy(() =>
-  import('./attribution/campaign-visit.tsx').catch(() => ({ default: () => null })),
-)
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -45,6 +41,9 @@ export function Layout({ children }: { children: ReactNode }) {
           FONTS.map((href) => (
             <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
           ))}
+        {/* For who installs the site: the browser reads them once. */}
+        {import.meta.env.SSR && <link rel="manifest" href="/site.webmanifest" />}
+        {import.meta.env.SSR && <link rel="apple-touch-icon" href="/icon-180.png" />}
         <Meta />
         <Links />
       </head>
@@ -62,7 +61,7 @@ export default function App() {
   useEffect(bringPencil, [])
   useEffect(showKnown, [])
   const isReturning = useReturning()
-  const landing = useCampaignLanding()
+  const background = useBackground()
   useEffect(pressAgain, [])
   return (
     <>
@@ -79,11 +78,7 @@ export default function App() {
           <SignInReturn />
         </Suspense>
       )}
-      {landing && (
-        <Suspense>
-          <CampaignVisit landing={landing} />
-        </Suspense>
-      )}
+      {background}
       <p className="sr" role="status">
         {announcement}
       </p>

@@ -45,6 +45,7 @@ export default [
   route('profile', 'profile/profile-page.tsx'),
   route('vocabulary', 'vocabulary/vocabulary-page.tsx'),
   route('ai-marking', 'marking/ai-marking-page.tsx'),
+  route('offline', 'offline/offline-page.tsx'),
   route('resources/all?', 'resources/home-page.tsx', [
     route('search', 'resources/search/search-page.tsx', { id: 'resources/all/search' }),
   ]),
@@ -79,6 +80,7 @@ export const PRERENDERED = [
   '/profile',
   '/vocabulary',
   '/ai-marking',
+  '/offline',
   '/resources',
   '/resources/all',
   ...SHELF_PATHS,

@@ -5,10 +5,12 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { APP_PATHS } from '#app/routes.ts'
 import { site } from '#site.config.ts'
+import { buildWorker } from './build-worker.ts'
 import { startDocumentsEarly } from './early-start.ts'
 import { writeShareImages } from './share-images.ts'
 import { type PageHead, readPageHead, shareTags } from './share-tags.ts'
 import { formatRobots, formatSitemap } from './sitemap.ts'
+import { formatWebManifest } from './web-manifest.ts'
 
 const COMPRESSED = /\.(html|js|mjs|css|svg|json|txt|xml|webmanifest|wasm)$/
 
@@ -20,6 +22,7 @@ const COMPRESSED = /\.(html|js|mjs|css|svg|json|txt|xml|webmanifest|wasm)$/
 export async function finishBuild(buildDirectory: string) {
   const client = join(buildDirectory, 'client')
   await startDocumentsEarly(client)
+  await buildWorker(client)
   const files = (await readdir(client, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
@@ -47,9 +50,13 @@ export async function finishBuild(buildDirectory: string) {
     'app-paths.json': JSON.stringify(APP_PATHS),
     'sitemap.xml': formatSitemap([...heads.values()]),
     'robots.txt': formatRobots(site.url),
+    'site.webmanifest': formatWebManifest(),
   }
   for (const [name, text] of Object.entries(written)) await writeFile(join(client, name), text)
-  const texts = [...files, join(client, 'sitemap.xml'), join(client, 'robots.txt')]
+  const texts = [
+    ...files,
+    ...['sitemap.xml', 'robots.txt', 'site.webmanifest'].map((name) => join(client, name)),
+  ]
   await Promise.all(texts.filter((file) => COMPRESSED.test(file)).map(compress))
 }
 

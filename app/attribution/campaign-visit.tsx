@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { readCookies, writeCookie } from '#app/lib/cookies.ts'
 import { readStored, writeStored } from '#app/lib/storage.ts'
+import { site } from '#site.config.ts'
 import { findCookie, formatCookie, TOUCH_MAX_AGE } from './cookie.ts'
 import { type Analytics, reportTouches } from './report.ts'
 import { keepTouches, withoutCampaign } from './touch.ts'
@@ -23,7 +24,7 @@ const COOKIES = {
 let isKept = false
 
 /** Keeps the campaign that led to this page, tells the owner's analytics, and clears the address of it. Shows nothing. */
-export default function CampaignVisit({ landing }: { landing: string }) {
+export function CampaignVisit({ landing }: { landing: string }) {
   const navigate = useNavigate()
 
   useEffect(() => {
@@ -39,7 +40,7 @@ export default function CampaignVisit({ landing }: { landing: string }) {
       })
     }
 
-    if (isKept) return
+    if (isKept || site.attribution === 'off' || import.meta.env.MODE === 'test') return
     isKept = true
     const touches = keepTouches(new URL(landing), { now: new Date(), places: [LOCAL_STORAGE, COOKIES] })
     if (!touches) return

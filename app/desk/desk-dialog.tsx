@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import '#app/ui/styles/forms.css'
 import type { Feature } from '#app/accounts/feature.ts'
@@ -10,11 +10,13 @@ import { closingAddress, type Desk } from './desk.ts'
 import { choiceOfDesk } from './desk-choice.ts'
 import type { DeskAddress } from './desk-address.ts'
 import { DeskSurface } from './desk-surface.tsx'
+import { wantedOfDesk } from './kept-desk.ts'
 import './desk.css'
 
 const OWN: readonly Feature[] = ['save papers']
 const loadSave = () => import('#app/saved/save-papers-dialog.tsx')
 const SavePapersDialog = lazy(loadSave)
+const KeepDialog = lazy(() => import('#app/offline/keep-dialog.tsx'))
 
 /** The desk as a dialog over its list. Closing it leads to the list. */
 export function DeskDialog({
@@ -29,6 +31,7 @@ export function DeskDialog({
 }) {
   const { state } = useLocation()
   const { opened, prompt, onAsk, onClose } = useGate(OWN, loadSave)
+  const [isKeeping, setKeeping] = useState(false)
   const closesTo = closingAddress(desk, textOf(state, 'from'))
 
   return (
@@ -40,12 +43,14 @@ export function DeskDialog({
         closeButton={<ViewerClose />}
         title={<ViewerTitle title={desk.title} />}
         onSave={() => onAsk({ feature: 'save papers' })}
+        onKeep={() => setKeeping(true)}
       />
       {prompt}
       <Suspense>
         {opened && (
           <SavePapersDialog student={opened.student} {...choiceOfDesk(desk, shown)} onClose={onClose} />
         )}
+        {isKeeping && <KeepDialog wanted={wantedOfDesk(desk)} onClose={() => setKeeping(false)} />}
       </Suspense>
     </ViewerDialog>
   )

@@ -1,4 +1,4 @@
-import { Link2 } from 'lucide-react'
+import { CloudDownload, Link2 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useMedia } from '#app/lib/use-media.ts'
 import { documentUrl } from '#app/papers/catalogue.ts'
@@ -29,6 +29,7 @@ export function DeskSurface({
   title,
   closeButton,
   onSave,
+  onKeep,
 }: {
   desk: Desk
   address: DeskAddress
@@ -37,6 +38,7 @@ export function DeskSurface({
   title: ReactNode
   closeButton: ReactNode
   onSave: () => void
+  onKeep: () => void
 }) {
   const isSheet = !useMedia('(min-width: 48rem)')
   const isWide = useMedia('(min-width: 64rem)')
@@ -87,6 +89,18 @@ export function DeskSurface({
         onOpenChange={onPopup(pane)}
         onShow={(next) => onShow(pane, next)}
       >
+        <li>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => {
+              setPopup(undefined)
+              onKeep()
+            }}
+          >
+            Keep for offline <CloudDownload className="i" />
+          </button>
+        </li>
         {isSheet && (
           <li>
             <button type="button" onClick={onCopy}>

@@ -16,10 +16,9 @@ export function MoreMenu({
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   onShow: (type: DocumentType) => void
-  children?: ReactNode
+  children: ReactNode
 }) {
   const ofSession = desk.variant ? desk.documents.filter(({ type }) => belongsToSession(type)) : []
-  if (ofSession.length === 0 && !children) return null
   return (
     <Popup
       label="More documents"

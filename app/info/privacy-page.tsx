@@ -17,6 +17,8 @@ const PLACES = {
   'local storage': 'In local storage, until you delete it.',
   'session storage': 'In session storage, until you close the tab.',
   cookie: 'In a cookie, which no script can read.',
+  'cache storage':
+    'In cache storage, until you delete it; the oldest makes room by itself, what you keep does not.',
   'local storage and cookie':
     'In local storage, until you delete it, and in a cookie of the same name for 90 days.',
 }
@@ -75,8 +77,13 @@ const SECTIONS: readonly LegalSection[] = [
         </dl>
         <p>
           To remove all of it at once, delete this site’s data in your browser’s settings. What you have
-          marked complete goes with it, and we have no copy. Pages and documents may also stay in your
-          browser’s cache for as long as your browser likes, as with every website.
+          marked complete goes with it, and we have no copy. What is there for times without a connection is
+          listed{' '}
+          <Link className="inline-link" to="/offline">
+            on this page
+          </Link>
+          , where you can remove it. Pages and documents may also stay in your browser’s own cache for as long
+          as your browser likes, as with every website.
         </p>
       </>
     ),

@@ -22,6 +22,7 @@ const KEPT_BY: Record<string, readonly string[]> = {
   'app/accounts/use-sign-in.ts': ['ee_sign_in_v1'],
   'app/attribution/campaign-visit.tsx': ['ee_utm_attribution', 'ee_utm_last_touch'],
   'app/root.tsx': ['react-router-scroll-positions'],
+  'app/offline/cache-names.ts': ['ee_shell_v1', 'ee_assets_v1', 'ee_pages_v1', 'ee_opened_v1', 'ee_kept_v1'],
 }
 
 /** Which file of the server sets which cookie. */

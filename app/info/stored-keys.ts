@@ -3,7 +3,7 @@ interface StoredKey {
   /** The name it is kept under; a part in braces stands for one of many. */
   key: string
   what: string
-  place: 'local storage' | 'session storage' | 'cookie' | 'local storage and cookie'
+  place: 'local storage' | 'session storage' | 'cookie' | 'local storage and cookie' | 'cache storage'
 }
 
 /** Everything that this site keeps on a student's device. `stored-keys.test.ts` compares it with the code. */
@@ -77,6 +77,31 @@ export const STORED_KEYS: readonly StoredKey[] = [
     key: 'ee_utm_last_touch',
     what: 'The same, of the last such link.',
     place: 'local storage and cookie',
+  },
+  {
+    key: 'ee_shell_v1',
+    what: 'The frame of the site and the list of what is on your device, for times without a connection.',
+    place: 'cache storage',
+  },
+  {
+    key: 'ee_assets_v1',
+    what: 'The site’s scripts, styles and fonts.',
+    place: 'cache storage',
+  },
+  {
+    key: 'ee_pages_v1',
+    what: 'The last 60 pages that you visited.',
+    place: 'cache storage',
+  },
+  {
+    key: 'ee_opened_v1',
+    what: 'The last 30 documents that you opened, 60 MB at most.',
+    place: 'cache storage',
+  },
+  {
+    key: 'ee_kept_v1',
+    what: 'The papers and resources that you chose to keep for offline.',
+    place: 'cache storage',
   },
   {
     key: 'evergreen-sign-in',

@@ -1,4 +1,5 @@
 import { BookOpenText, Download, Target } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import type { Feature } from '#app/accounts/feature.ts'
 import { useMedia } from '#app/lib/use-media.ts'
 import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
@@ -11,6 +12,7 @@ import { type Resource, resourceUrl } from './shelf.ts'
 import { useOwnThings } from './use-own-things.tsx'
 
 const OWN: readonly Feature[] = ['save resources', 'study goals']
+const KeepDialog = lazy(() => import('#app/offline/keep-dialog.tsx'))
 
 /** A document of the library in the viewer, with the ways to keep it. */
 export function ResourceViewer({
@@ -29,7 +31,8 @@ export function ResourceViewer({
 }) {
   const isSheet = !useMedia('(min-width: 48rem)')
   const { things, onAsk, onNear } = useOwnThings({ level, features: OWN })
-  const { title, slug } = resource
+  const [isKeeping, setKeeping] = useState(false)
+  const { id, title, slug } = resource
   const url = resourceUrl(site.filesBaseUrl, resource)
   const fileName = `${level}-${slug}.pdf`
   const shape = isSheet ? 'btn' : 'btn btn-sm'
@@ -80,10 +83,24 @@ export function ResourceViewer({
         <ViewerClose />
       </header>
       <div className="viewer-pane">
-        <LazyDocument url={url} name={title} fileName={fileName} loading="Loading resources..." />
+        <LazyDocument
+          url={url}
+          name={title}
+          fileName={fileName}
+          loading="Loading resources..."
+          onKeep={() => setKeeping(true)}
+        />
       </div>
       {isSheet && <footer className="viewer-foot">{actions}</footer>}
       {things}
+      <Suspense>
+        {isKeeping && (
+          <KeepDialog
+            wanted={{ id, title, address: page.replace(/\/read$/, ''), documents: [{ url, name: title }] }}
+            onClose={() => setKeeping(false)}
+          />
+        )}
+      </Suspense>
     </ViewerDialog>
   )
 }

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
+import { Link } from 'react-router'
 import { Avatar } from '#app/accounts/avatar.tsx'
 import { displayName } from '#app/accounts/person.ts'
 import { useSignOut } from '#app/accounts/use-sign-out.ts'
@@ -36,6 +37,9 @@ export default function MenuDrawer({
           </div>
           <nav aria-label="Menu">
             <HeaderLinks hasSession={student !== undefined} onFollow={onFollow} current="run run-flush" />
+            <Link className="quiet" to="/offline" onClick={onFollow}>
+              On this device
+            </Link>
           </nav>
           {student && (
             <div className="who">

@@ -11,6 +11,7 @@ import { useAddressPage } from './use-address-page.ts'
 import { useDocument } from './use-document.ts'
 import { useEscape } from './use-escape.ts'
 import { useKeys } from './use-keys.ts'
+import { useOpened } from './use-opened.ts'
 import { usePageColours } from './use-page-colours.ts'
 import { usePageViewer } from './use-page-viewer.ts'
 import { runCommand } from './viewer-command.ts'
@@ -35,6 +36,8 @@ export interface DocumentPaneProps {
   /** Whether keys go to this pane; of two panes one is active. */
   isActive?: boolean
   pagerPlace?: 'float'
+  /** Asks to keep the document for offline. */
+  onKeep?: () => void
 }
 
 /** One document with everything to read it by. Fetches pdf.js when it is first shown. */
@@ -47,6 +50,7 @@ export function DocumentPane({
   onPageChange,
   onReady,
   isActive = true,
+  onKeep,
 }: DocumentPaneProps) {
   const { state, onRetry } = useDocument(url, fallback?.url)
   const pane = useRef<HTMLElement>(null)
@@ -59,6 +63,7 @@ export function DocumentPane({
   const { colours, onChoose: onColours } = usePageColours()
   const shown = state.status === 'open' ? state : undefined
   const { view, found, pageViewer } = usePageViewer({ shown, container, viewer, page, colours })
+  useOpened(shown, { isDrawn: view?.isDrawn === true, url, name })
   const settledPage = useAddressPage({ page, view, pageViewer, onPageChange })
   const download = shown?.isFallback
     ? { url: shown.url, fileName: shown.url.split('/').at(-1) ?? fileName }
@@ -167,6 +172,7 @@ export function DocumentPane({
                 onRotate={pageViewer.rotate}
                 onPrint={onPrint}
                 onHelp={() => setHelpOpen(true)}
+                onKeep={onKeep}
               />
             </Pager>
           )}

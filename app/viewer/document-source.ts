@@ -5,8 +5,8 @@ export interface DocumentSource {
   /** Bytes in all; undefined when the host does not say. */
   length: number | undefined
   takesRanges: boolean
-  /** The X-Document-Kind header: `practice`, `guide`, or null. */
-  kind: string | null
+  /** Among them X-Document-Kind: `practice`, `guide`, or none. */
+  headers: Headers
   /** What has come so far, at least the first kilobyte. */
   beginning: Uint8Array<ArrayBuffer>
   /** The next bytes after the beginning; undefined at the end. */
@@ -64,7 +64,7 @@ export async function openSource(
   return {
     length: isWhole ? length : undefined,
     takesRanges: isWhole && response.headers.get('Accept-Ranges') === 'bytes',
-    kind: response.headers.get('X-Document-Kind'),
+    headers: response.headers,
     beginning,
     next,
     stopStream: () => stream.abort(),

@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react'
+import { Link } from 'react-router'
 import { type FailureKind, failureText } from './failure.ts'
 import './failure-panel.css'
 
@@ -27,6 +28,11 @@ export function FailurePanel({
           <Download className="i" aria-hidden="true" /> Download
         </a>
       </div>
+      {kind === 'offline' && (
+        <Link className="inline-link" to="/offline">
+          What is on this device
+        </Link>
+      )}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import {
+  CloudDownload,
   Download,
   Ellipsis,
   Keyboard,
@@ -27,6 +28,7 @@ export function MoreMenu({
   onRotate,
   onPrint,
   onHelp,
+  onKeep,
 }: {
   download: { url: string; fileName: string }
   colours: PageColours
@@ -38,6 +40,7 @@ export function MoreMenu({
   onRotate: () => void
   onPrint: () => void
   onHelp: () => void
+  onKeep: (() => void) | undefined
 }) {
   const id = useId()
   const name = useId()
@@ -123,6 +126,7 @@ export function MoreMenu({
           <Download className="i" aria-hidden="true" />
           Download
         </a>
+        {onKeep && item(CloudDownload, 'Keep for offline', onKeep)}
         {item(Keyboard, 'Keyboard help', onHelp, '?')}
       </div>
     </>

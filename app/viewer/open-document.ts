@@ -11,6 +11,7 @@ export interface OpenDocument {
   library: PdfJs
   /** The X-Document-Kind header. */
   kind: string | null
+  headers: Headers
 }
 
 export interface DocumentOpening extends Opening {
@@ -81,7 +82,8 @@ export function openDocument(
     const pdf = await Promise.race([task.promise, lost.promise, worker.failed])
     // PDFViewer reads this one: its own loop over all pages cannot be stopped, so `sizePages` takes its place.
     pdf.loadingParams.disableAutoFetch = true
-    return { pdf, library, kind: source.kind }
+    const { headers } = source
+    return { pdf, library, kind: headers.get('X-Document-Kind'), headers }
   }
 
   const ready = open().catch((error: unknown) => {

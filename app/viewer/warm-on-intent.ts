@@ -1,8 +1,10 @@
+import { savesData } from '#app/offline/saves-data.ts'
 import { onIntent } from './document-intent.ts'
 
 /** The handlers of a link that start the viewer, its pane and the document before the click. */
 export function warmOnIntent(url: string) {
   return onIntent(() => {
+    if (savesData(navigator)) return
     import('./document-pane.tsx').catch(() => {})
     import('./warm-up.ts').then(
       ({ warmDocument }) => warmDocument(url),

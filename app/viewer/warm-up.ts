@@ -1,3 +1,4 @@
+import { savesData } from '#app/offline/saves-data.ts'
 import { loadPdfJs, type PdfWorker, pdfjsFolder, startWorker } from './load-pdfjs.ts'
 import { openDocument } from './open-document.ts'
 import { createWarmDocuments } from './warm-documents.ts'
@@ -14,7 +15,7 @@ export const documents = createWarmDocuments({
       library: loadPdfJs(),
       worker: sharedWorker(),
       isAfresh,
-      savesData: savesData(),
+      savesData: savesData(navigator),
       assets: pdfjsFolder(),
     }),
 })
@@ -31,7 +32,7 @@ export function warmViewer(): void {
 
 /** Also starts the document itself, unless the reader saves data. Calling it again costs nothing. */
 export function warmDocument(url: string): void {
-  if (savesData()) return
+  if (savesData(navigator)) return
   warmViewer()
   documents.warm(url)
 }
@@ -46,11 +47,4 @@ function sharedWorker(): PdfWorker {
     documents.clear()
   })
   return started
-}
-
-function savesData(): boolean {
-  const connection: unknown = 'connection' in navigator ? navigator.connection : undefined
-  return typeof connection === 'object' && connection !== null && 'saveData' in connection
-    ? connection.saveData === true
-    : false
 }

@@ -1,0 +1,100 @@
+import { Trash2 } from 'lucide-react'
+import { Link } from 'react-router'
+import '#app/ui/styles/lists.css'
+import { bytesOf, formatBytes } from './kept-set.ts'
+import { useDevice } from './use-device.ts'
+
+/** The lists of what is on the device, each with its size and its removal. */
+export default function DeviceLists() {
+  const { device, onRemove, onForget } = useDevice()
+  if (!device) return null
+  const { kept, opened, visited } = device
+  const keptBytes = kept.reduce((sum, set) => sum + bytesOf(set), 0)
+  const openedBytes = opened.reduce((sum, { bytes }) => sum + bytes, 0)
+  return (
+    <>
+      <section aria-labelledby="device-kept">
+        <div className="device-head">
+          <h2 className="h2" id="device-kept">
+            Kept
+          </h2>
+          {kept.length > 0 && <span className="caption">{formatBytes(keptBytes)} together</span>}
+        </div>
+        {kept.length === 0 ? (
+          <p className="device-none small">
+            Nothing yet. Open a paper or a resource and choose Keep for offline in its menu: a paper comes
+            with its insert and mark scheme.
+          </p>
+        ) : (
+          <ul className="rows">
+            {kept.map((set) => (
+              <li key={set.id} className="row">
+                <Link to={set.address}>
+                  <b>{set.title}</b>
+                  <span className="caption">
+                    {set.documents.map(({ name }) => name).join(', ')} · {formatBytes(bytesOf(set))}
+                  </span>
+                </Link>
+                <button
+                  className="icon-btn"
+                  type="button"
+                  aria-label={`Remove ${set.title}`}
+                  data-tooltip="Remove"
+                  onClick={() => onRemove(set.id)}
+                >
+                  <Trash2 className="i" aria-hidden="true" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      {opened.length > 0 && (
+        <section aria-labelledby="device-opened">
+          <div className="device-head">
+            <h2 className="h2" id="device-opened">
+              Opened
+            </h2>
+            <span className="caption">{formatBytes(openedBytes)} together</span>
+            <button className="btn btn-line btn-sm" type="button" onClick={() => onForget('opened')}>
+              Remove these
+            </button>
+          </div>
+          <p className="small">They make room for newer ones by themselves. What you keep stays.</p>
+          <ul className="rows">
+            {opened.map(({ url, name, address, bytes }) => (
+              <li key={url} className="row">
+                <Link to={address}>
+                  <b>{name}</b>
+                  <span className="caption">{formatBytes(bytes)}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {visited.length > 0 && (
+        <section aria-labelledby="device-visited">
+          <div className="device-head">
+            <h2 className="h2" id="device-visited">
+              Visited
+            </h2>
+            <button className="btn btn-line btn-sm" type="button" onClick={() => onForget('pages')}>
+              Remove these
+            </button>
+          </div>
+          <ul className="rows">
+            {visited.map(({ path, title }) => (
+              <li key={path} className="row">
+                {/* A page that was kept is its HTML. */}
+                <a href={path}>
+                  <b>{title}</b>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,169 @@
+import { Link } from 'react-router'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { bytesOf, formatBytes, type KeptDocument } from './kept-set.ts'
+import type { Wanted } from './kept-store.ts'
+import { OFFLINE_PATH } from './offline-answer.ts'
+import { type Keeping, useKeeping } from './use-keeping.ts'
+import './keep-dialog.css'
+
+/** 'Keep for offline': what it weighs, then keeps it; or what is kept, and its removal. */
+export default function KeepDialog({ wanted, onClose }: { wanted: Wanted; onClose: () => void }) {
+  const { state, onKeep, onRemove, onAgain } = useKeeping(wanted)
+  return (
+    <Dialog
+      title="Keep for offline"
+      description={wanted.title}
+      onClose={onClose}
+      footer={
+        <Actions state={state} onKeep={onKeep} onRemove={onRemove} onAgain={onAgain} onClose={onClose} />
+      }
+    >
+      <div className="keep">
+        <KeepState state={state} />
+        <Link className="link" to={OFFLINE_PATH}>
+          All that is on this device
+        </Link>
+      </div>
+    </Dialog>
+  )
+}
+
+function KeepState({ state }: { state: Keeping }) {
+  switch (state.status) {
+    case 'measuring':
+      return (
+        <div className="skel" role="status" aria-label="Asking for the size">
+          <span />
+          <span style={{ width: '70%' }} />
+        </div>
+      )
+    case 'failed':
+      return (
+        <p className="keep-problem" role="alert">
+          {state.problem}
+        </p>
+      )
+    case 'measured':
+      return (
+        <>
+          <Documents documents={state.documents} />
+          {state.problem && (
+            <p className="keep-problem" role="alert">
+              {state.problem}
+            </p>
+          )}
+        </>
+      )
+    case 'keeping': {
+      const total = bytesOf(state)
+      const share = total === 0 ? 0 : Math.min(100, Math.round((100 * state.loaded) / total))
+      return (
+        <>
+          <Documents documents={state.documents} />
+          <div
+            className="progress"
+            role="progressbar"
+            aria-label="Keeping"
+            aria-valuenow={share}
+            aria-valuemin={0}
+            aria-valuemax={100}
+            style={{ '--v': `${share}%` }}
+          >
+            <span />
+          </div>
+        </>
+      )
+    }
+    case 'kept':
+      return (
+        <>
+          <p role="status">
+            <i className="mk mk-tick" aria-hidden="true" /> On this device. It opens without a connection.
+          </p>
+          <Documents documents={state.set.documents} />
+        </>
+      )
+  }
+}
+
+function Documents({ documents }: { documents: readonly KeptDocument[] }) {
+  const total = bytesOf({ documents })
+  return (
+    <table className="keep-sizes">
+      <tbody>
+        {documents.map(({ url, missing, name, bytes }) => (
+          <tr key={missing ?? url}>
+            <th scope="row">{name}</th>
+            <td>{sizeLabel(bytes)}</td>
+          </tr>
+        ))}
+      </tbody>
+      {documents.length > 1 && (
+        <tfoot>
+          <tr>
+            <th scope="row">Together</th>
+            <td>{sizeLabel(total)}</td>
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  )
+}
+
+function sizeLabel(bytes: number): string {
+  return bytes === 0 ? 'size unknown' : formatBytes(bytes)
+}
+
+function Actions({
+  state,
+  onKeep,
+  onRemove,
+  onAgain,
+  onClose,
+}: {
+  state: Keeping
+  onKeep: () => void
+  onRemove: () => void
+  onAgain: () => void
+  onClose: () => void
+}) {
+  const close = (
+    <button className="btn btn-ghost" type="button" onClick={onClose}>
+      {state.status === 'kept' ? 'Close' : 'Cancel'}
+    </button>
+  )
+  if (state.status === 'kept') {
+    return (
+      <>
+        {close}
+        <button className="btn btn-line" type="button" onClick={onRemove}>
+          Remove from this device
+        </button>
+      </>
+    )
+  }
+  if (state.status === 'failed') {
+    return (
+      <>
+        {close}
+        <button className="btn btn-primary" type="button" onClick={onAgain}>
+          Try again
+        </button>
+      </>
+    )
+  }
+  const total = state.status === 'measured' ? bytesOf(state) : 0
+  return (
+    <>
+      {close}
+      <button
+        className="btn btn-primary"
+        type="button"
+        disabled={state.status !== 'measured'}
+        onClick={onKeep}
+      >
+        {state.status === 'keeping' ? 'Keeping' : total > 0 ? `Keep, ${formatBytes(total)}` : 'Keep'}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { formatBytes } from './kept-set.ts'
+
+/** Why something could not be kept. */
+export type KeepProblemKind = 'offline' | 'full' | 'host' | 'refused'
+
+export class KeepProblem extends Error {
+  readonly kind: KeepProblemKind
+  /** Bytes that are free, where that is the problem and the browser says. */
+  readonly free: number | undefined
+  constructor(kind: KeepProblemKind, free?: number) {
+    super(kind)
+    this.name = 'KeepProblem'
+    this.kind = kind
+    this.free = free
+  }
+}
+
+/** What the reader is told. */
+export function keepProblemText(problem: unknown): string {
+  const { kind, free } = problem instanceof KeepProblem ? problem : new KeepProblem('host')
+  switch (kind) {
+    case 'offline':
+      return 'You are offline. Try again when the connection is back.'
+    case 'full':
+      return free === undefined
+        ? 'This device has no room left for it. Remove something that is kept, or make room on the device.'
+        : `This device has room for ${formatBytes(Math.max(0, free))} more. Remove something that is kept, or make room on the device.`
+    case 'refused':
+      return 'This browser does not let the site keep anything. A private window does not; some settings do not either.'
+    case 'host':
+      return 'The file host could not answer. Nothing was kept; try again in a minute.'
+  }
+}

@@ -1,0 +1,168 @@
+import { CACHES } from './cache-names.ts'
+import { KeepProblem } from './keep-problem.ts'
+import { isKeptSetUrl, type KeptDocument, type KeptSet, keptSetUrl, parseKeptSet } from './kept-set.ts'
+import { storedAbsence, storedDocument } from './stored-document.ts'
+
+export interface Keeping {
+  openCache: (name: string) => Promise<Cache | undefined>
+  fetch: (url: string, init: RequestInit) => Promise<Response>
+  /** Bytes that the browser still has room for, where it says. */
+  freeBytes: () => Promise<number | undefined>
+}
+
+/** What is to be kept. `instead` is what opens where the host has no such document. */
+export interface Wanted {
+  id: string
+  title: string
+  address: string
+  documents: readonly WantedDocument[]
+}
+
+interface WantedDocument {
+  url: string
+  name: string
+  instead?: { url: string; name: string } | undefined
+}
+
+/** Everything that is kept, the newest first. */
+export async function listKept({ openCache }: Pick<Keeping, 'openCache'>): Promise<KeptSet[]> {
+  const cache = await openCache(CACHES.kept)
+  if (!cache) return []
+  const entries = (await cache.keys()).filter(({ url }) => isKeptSetUrl(url))
+  const sets = await Promise.all(
+    entries.map(async (entry) => parseKeptSet((await (await cache.match(entry))?.text()) ?? '')),
+  )
+  return sets.filter((set) => set !== undefined).sort((a, b) => b.keptAt.localeCompare(a.keptAt))
+}
+
+/**
+ * Asks the host for the sizes of what is wanted, and what there is in place of what it does not have; 0 bytes where it
+ * does not say. Throws KeepProblem.
+ */
+export async function measure(
+  { documents }: Wanted,
+  { fetch }: Pick<Keeping, 'fetch'>,
+): Promise<KeptDocument[]> {
+  const measured = await Promise.all(
+    documents.map(async ({ url, name, instead }) => {
+      const bytes = await askSize(url, fetch)
+      if (bytes !== undefined) return { url, name, bytes }
+      if (!instead) return undefined
+      const size = await askSize(instead.url, fetch)
+      return size === undefined ? undefined : { ...instead, bytes: size, missing: url }
+    }),
+  )
+  const found = measured.filter((document) => document !== undefined)
+  if (found.length === 0) throw new KeepProblem('host')
+  return found
+}
+
+/**
+ * Fetches and keeps documents that were measured; all of them or, with a KeepProblem, none. `onProgress` hears the bytes
+ * so far.
+ */
+export async function keep(
+  { id, title, address }: Wanted,
+  documents: readonly KeptDocument[],
+  {
+    openCache,
+    fetch,
+    freeBytes,
+    now,
+    onProgress,
+  }: Keeping & { now: Date; onProgress: (bytes: number) => void },
+): Promise<KeptSet> {
+  const cache = await openCache(CACHES.kept)
+  if (!cache) throw new KeepProblem('refused')
+  const free = await freeBytes()
+  const needed = documents.reduce((sum, { bytes }) => sum + bytes, 0)
+  if (free !== undefined && needed > free) throw new KeepProblem('full', free)
+
+  const before = await listKept({ openCache })
+  const put: string[] = []
+  let loaded = 0
+  const stored = async (url: string, answer: Response) => {
+    if (!isUsed(url, before)) put.push(url)
+    await cache.put(url, answer)
+  }
+  try {
+    const sizes = new Map<string, number>()
+    for (const { url, name, missing } of documents) {
+      if (!sizes.has(url)) {
+        const { headers, blob } = await download(url, fetch, (bytes) => onProgress(loaded + bytes))
+        loaded += blob.size
+        sizes.set(url, blob.size)
+        await stored(url, storedDocument(blob, headers, { name, address }))
+      }
+      if (missing) await stored(missing, storedAbsence())
+    }
+    const kept = {
+      id,
+      title,
+      address,
+      keptAt: now.toISOString(),
+      documents: documents.map((document) => ({ ...document, bytes: sizes.get(document.url) ?? 0 })),
+    }
+    await cache.put(keptSetUrl(id), new Response(JSON.stringify(kept)))
+    return kept
+  } catch (error) {
+    await Promise.all(put.map((url) => cache.delete(url)))
+    if (error instanceof KeepProblem) throw error
+    throw new KeepProblem(isFull(error) ? 'full' : 'host', isFull(error) ? await freeBytes() : undefined)
+  }
+}
+
+/** Removes a set, and those of its documents that no other set has. */
+export async function removeKept(id: string, { openCache }: Pick<Keeping, 'openCache'>): Promise<void> {
+  const cache = await openCache(CACHES.kept)
+  if (!cache) return
+  const sets = await listKept({ openCache })
+  const others = sets.filter((set) => set.id !== id)
+  const urls = sets.find((set) => set.id === id)?.documents.flatMap(urlsOf) ?? []
+  await cache.delete(keptSetUrl(id))
+  await Promise.all(urls.filter((url) => !isUsed(url, others)).map((url) => cache.delete(url)))
+}
+
+function urlsOf({ url, missing }: KeptDocument): string[] {
+  return missing ? [url, missing] : [url]
+}
+
+function isUsed(url: string, sets: readonly KeptSet[]): boolean {
+  return sets.some(({ documents }) => documents.flatMap(urlsOf).includes(url))
+}
+
+/** A document's bytes; 0 when the host does not say, undefined when it has none. */
+async function askSize(url: string, fetch: Keeping['fetch']): Promise<number | undefined> {
+  const answer = await ask(url, fetch, { method: 'HEAD' })
+  if (answer.status === 404 || answer.status === 410) return undefined
+  if (!answer.ok) throw new KeepProblem('host')
+  return Number(answer.headers.get('Content-Length')) || 0
+}
+
+async function download(url: string, fetch: Keeping['fetch'], onBytes: (bytes: number) => void) {
+  const answer = await ask(url, fetch, {})
+  if (!answer.ok) throw new KeepProblem('host')
+  const reader = answer.body?.getReader()
+  const pieces: Uint8Array<ArrayBuffer>[] = []
+  let bytes = 0
+  for (;;) {
+    const piece = await reader?.read().catch(() => {
+      throw new KeepProblem('offline')
+    })
+    if (!piece?.value) break
+    pieces.push(piece.value)
+    bytes += piece.value.length
+    onBytes(bytes)
+  }
+  return { headers: answer.headers, blob: new Blob(pieces) }
+}
+
+async function ask(url: string, fetch: Keeping['fetch'], init: RequestInit): Promise<Response> {
+  return fetch(url, init).catch(() => {
+    throw new KeepProblem('offline')
+  })
+}
+
+function isFull(error: unknown): boolean {
+  return error instanceof Error && error.name === 'QuotaExceededError'
+}

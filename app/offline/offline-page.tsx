@@ -1,0 +1,70 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Link } from 'react-router'
+import { useSearch } from '#app/lib/use-search.ts'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { parseAsked } from './offline-answer.ts'
+import './offline.css'
+
+export const meta = () => [
+  ...pageMeta({
+    title: 'On this device',
+    description:
+      'What opens without a connection: the papers you keep, and what you have opened and visited.',
+  }),
+  { name: 'robots', content: 'noindex' },
+]
+
+const DeviceLists = lazy(() => import('./device-lists.tsx'))
+
+/** What is kept and what was visited; and, for an address that is neither, that it is not here. */
+export default function OfflinePage() {
+  const [search] = useSearch()
+  const asked = parseAsked(`?${search}`)
+  const isOnline = useOnline()
+  return (
+    <main id="main" className="ruled">
+      <div className="wrap spread device">
+        <div className="margin only-wide" aria-hidden="true">
+          <p className="note">Exam halls have no wifi either.</p>
+        </div>
+        <div className="body">
+          <h1 className="h1">On this device</h1>
+          <p className="lead">What opens without a connection, and what it takes of your storage.</p>
+          {asked && (
+            <div className="device-asked" role="status">
+              <p>
+                {isOnline
+                  ? 'The connection is back.'
+                  : 'You are offline, and this page has not been opened on this device before:'}{' '}
+                <b>{asked}</b>
+              </p>
+              <Link className="btn btn-line btn-sm" to={asked} reloadDocument>
+                {isOnline ? 'Open it' : 'Try again'}
+              </Link>
+            </div>
+          )}
+          <Suspense>
+            <DeviceLists />
+          </Suspense>
+        </div>
+      </div>
+    </main>
+  )
+}
+
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
+}
+
+function subscribe(listener: () => void) {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}

@@ -1,0 +1,72 @@
+import { CACHES, LIMITS } from './cache-names.ts'
+import { findExcess } from './excess.ts'
+import { describeStored, storedAbsence, storedDocument } from './stored-document.ts'
+
+interface Opened {
+  url: string
+  /** What the host did not have, where this was opened in its place. */
+  missing?: string | undefined
+  name: string
+  address: string
+  headers: Headers
+  bytes: () => Promise<BlobPart>
+}
+
+type OpenCache = (name: string) => Promise<Cache | undefined>
+
+/** Keeps a document that was opened, unless it is here already; the ones opened longest ago make room. */
+export async function keepOpened(
+  { url, missing, name, address, headers, bytes }: Opened,
+  { openCache }: { openCache: OpenCache },
+): Promise<void> {
+  const kept = await (await openCache(CACHES.kept))?.match(url)
+  const cache = await openCache(CACHES.opened)
+  if (!cache || kept?.status === 200) return
+  const here = await cache.match(url)
+  const isSame = here?.status === 200 && here.headers.get('ETag') === headers.get('ETag')
+  // Again at the end of the line.
+  const document = isSame ? await here.arrayBuffer() : await bytes()
+  await cache.delete(url)
+  await cache.put(url, storedDocument(document, headers, { name, address }))
+  if (missing) await cache.put(missing, storedAbsence())
+  const entries = await readEntries(cache)
+  const most = LIMITS.openedDocuments
+  const excess = [
+    ...findExcess(entries.filter(isDocument), { most, mostBytes: LIMITS.openedBytes }),
+    ...findExcess(
+      entries.filter((entry) => !isDocument(entry)),
+      { most },
+    ),
+  ]
+  await Promise.all(excess.map((old) => cache.delete(old.url)))
+}
+
+export interface OpenedDocument {
+  url: string
+  name: string
+  address: string
+  bytes: number
+}
+
+/** The documents that were opened, the longest ago first. */
+export async function listOpened({ openCache }: { openCache: OpenCache }): Promise<OpenedDocument[]> {
+  const cache = await openCache(CACHES.opened)
+  if (!cache) return []
+  return (await readEntries(cache)).filter(isDocument)
+}
+
+type Entry = OpenedDocument | { url: string; bytes: 0 }
+
+function isDocument(entry: Entry): entry is OpenedDocument {
+  return 'name' in entry
+}
+
+async function readEntries(cache: Cache): Promise<Entry[]> {
+  return Promise.all(
+    (await cache.keys()).map(async ({ url }) => {
+      const stored = await cache.match(url)
+      const described = stored && describeStored(stored)
+      return described ? Object.assign(described, { url }) : { url, bytes: 0 as const }
+    }),
+  )
+}

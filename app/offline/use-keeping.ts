@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import { askToStay, freeBytes, openCache } from '#app/lib/cache-storage.ts'
+import { askWorker } from '#app/lib/service-worker.ts'
+import { keepProblemText } from './keep-problem.ts'
+import type { KeptDocument, KeptSet } from './kept-set.ts'
+import { keep, listKept, measure, removeKept, type Wanted } from './kept-store.ts'
+import { loadedAssets } from './loaded-assets.ts'
+
+export type Keeping =
+  | { status: 'measuring' }
+  | { status: 'measured'; documents: readonly KeptDocument[]; problem?: string }
+  | { status: 'keeping'; documents: readonly KeptDocument[]; loaded: number }
+  | { status: 'kept'; set: KeptSet }
+  | { status: 'failed'; problem: string }
+
+const fetchDocument = (url: string, init: RequestInit) => fetch(url, init)
+
+/** Where the keeping of something stands, and the ways to go on. Its size is asked for before anything is fetched. */
+export function useKeeping(wanted: Wanted) {
+  const [state, setState] = useState<Keeping>({ status: 'measuring' })
+  const [attempt, setAttempt] = useState(0)
+  // What is wanted does not change while the dialog is open, though its object does.
+  const [fixed] = useState(wanted)
+
+  useEffect(() => {
+    let isOver = false
+    async function look(): Promise<Keeping> {
+      const set = (await listKept({ openCache })).find(({ id }) => id === fixed.id)
+      if (set) return { status: 'kept', set }
+      return { status: 'measured', documents: await measure(fixed, { fetch: fetchDocument }) }
+    }
+    const show = (next: Keeping) => isOver || setState(next)
+    look().then(show, (error: unknown) => show({ status: 'failed', problem: keepProblemText(error) }))
+    return () => {
+      isOver = true
+    }
+  }, [fixed, attempt])
+
+  async function onKeep() {
+    if (state.status !== 'measured') return
+    const { documents } = state
+    setState({ status: 'keeping', documents, loaded: 0 })
+    try {
+      const onProgress = (loaded: number) => setState({ status: 'keeping', documents, loaded })
+      const now = new Date()
+      const set = await keep(fixed, documents, {
+        openCache,
+        fetch: fetchDocument,
+        freeBytes,
+        now,
+        onProgress,
+      })
+      await Promise.all([askToStay(), askWorker({ type: 'whole', assets: loadedAssets() })])
+      setState({ status: 'kept', set })
+    } catch (error) {
+      setState({ status: 'measured', documents, problem: keepProblemText(error) })
+    }
+  }
+
+  async function onRemove() {
+    await removeKept(fixed.id, { openCache })
+    onAgain()
+  }
+
+  function onAgain() {
+    setState({ status: 'measuring' })
+    setAttempt((count) => count + 1)
+  }
+
+  return { state, onKeep: () => void onKeep(), onRemove: () => void onRemove(), onAgain }
+}

@@ -1,0 +1,73 @@
+import { CACHES, LIMITS } from './cache-names.ts'
+import { findExcess } from './excess.ts'
+import { OFFLINE_PATH, offlineAnswer } from './offline-answer.ts'
+import { isDocumentPath, pagePath } from './request-kind.ts'
+import { savesData } from './saves-data.ts'
+import type { Build, RequestEvent } from './worker-scope.ts'
+
+/** How long a page that is here waits for a newer one, in milliseconds. */
+const PATIENCE = 4000
+
+/** A page from the network; from here when that fails or takes too long, and at last what can be shown in its place. */
+export async function answerPage(event: RequestEvent, build: Build): Promise<Response> {
+  const path = pagePath(new URL(event.request.url).pathname)
+  const kept = path === OFFLINE_PATH ? findShell(OFFLINE_PATH) : findPage(path)
+  const fetched = fetch(event.request)
+  event.waitUntil(
+    fetched.then(
+      (answer) => keepPage(path, answer.clone()),
+      () => {},
+    ),
+  )
+  try {
+    const late = untilLate().then(async () => (await kept) ?? fetched)
+    const answer = await Promise.race([fetched, late])
+    if (answer.status < 500) return answer
+    return (await kept) ?? answer
+  } catch {
+    return (await kept) ?? answerOffline(path, build)
+  }
+}
+
+/** A page that the router drew: its HTML is fetched, so that it opens by itself another time. */
+export async function keepVisited(pathname: string) {
+  const path = pagePath(pathname)
+  const isHere = (await findPage(path)) !== undefined
+  if (isHere || isDocumentPath(path) || path === OFFLINE_PATH || savesData(navigator)) return
+  const answer = await fetch(path, { priority: 'low' }).catch(() => undefined)
+  if (answer) await keepPage(path, answer)
+}
+
+async function keepPage(path: string, answer: Response) {
+  const isPage = answer.headers.get('Content-Type')?.startsWith('text/html') ?? false
+  const isForAll = !answer.headers.get('Cache-Control')?.includes('no-store')
+  const isOwn = answer.status === 200 && answer.type === 'basic' && !answer.redirected
+  if (!isPage || !isForAll || !isOwn || isDocumentPath(path) || path === OFFLINE_PATH) return
+  const cache = await caches.open(CACHES.pages)
+  // Again at the end of the line: the oldest visit goes first.
+  await cache.delete(path)
+  await cache.put(path, answer)
+  const entries = (await cache.keys()).map(({ url }) => ({ url, bytes: 0 }))
+  await Promise.all(findExcess(entries, { most: LIMITS.pages }).map(({ url }) => cache.delete(url)))
+}
+
+async function answerOffline(path: string, build: Build): Promise<Response> {
+  const assets = await caches.open(CACHES.assets)
+  const here = new Set((await assets.keys()).map(({ url }) => new URL(url).pathname))
+  const isAppWhole = build.assets.every((asset) => here.has(asset))
+  const answer = offlineAnswer(path, { pages: build.pages, isAppWhole })
+  if (answer.show === 'list') return Response.redirect(answer.address)
+  return (await findShell(build.fallback)) ?? Response.error()
+}
+
+async function findPage(path: string) {
+  return (await caches.open(CACHES.pages)).match(path, { ignoreVary: true })
+}
+
+async function findShell(path: string) {
+  return (await caches.open(CACHES.shell)).match(path, { ignoreVary: true })
+}
+
+async function untilLate() {
+  await new Promise((resolve) => setTimeout(resolve, PATIENCE))
+}

@@ -1,0 +1,123 @@
+import { site } from '#site.config.ts'
+import { CACHES, LIMITS } from './cache-names.ts'
+import { findExcess } from './excess.ts'
+import { parsePageMessage } from './messages.ts'
+import { OFFLINE_PATH } from './offline-answer.ts'
+import { requestKind } from './request-kind.ts'
+import { savesData } from './saves-data.ts'
+import { answerDocument } from './worker-documents.ts'
+import { answerPage, keepVisited } from './worker-pages.ts'
+import type { Build, WorkerScope } from './worker-scope.ts'
+
+// The service worker: /sw.js, bundled by scripts/build-worker.ts.
+
+declare const BUILD: Build
+declare const self: WorkerScope
+
+const build = BUILD
+
+const ICONS = ['/icon.svg', '/icon-192.png', '/site.webmanifest']
+/** At once: the reader's own requests come first. */
+const AT_ONCE = 3
+
+self.addEventListener('install', (event) => event.waitUntil(install()))
+self.addEventListener('activate', (event) => event.waitUntil(activate()))
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  switch (requestKind(request, { origin: self.location.origin, filesBase: site.filesBaseUrl })) {
+    case 'asset':
+      return event.respondWith(answerAsset(request))
+    case 'document':
+      return event.respondWith(answerDocument(request))
+    case 'icon':
+      return event.respondWith(answerIcon(request))
+    case 'page':
+      return event.respondWith(answerPage(event, build))
+    case undefined:
+  }
+})
+
+self.addEventListener('message', (event) => {
+  const message = parsePageMessage(event.data)
+  switch (message?.type) {
+    case 'visited':
+      return event.waitUntil(
+        Promise.all([keepVisited(message.path), keepAssets(message.assets.filter(isAsset))]),
+      )
+    case 'version':
+      return event.ports[0]?.postMessage(build.version)
+    case 'whole':
+      return event.waitUntil(
+        keepAssets([...build.assets, ...build.decoders, ...message.assets.filter(isAsset)]).then(
+          () => event.ports[0]?.postMessage(true),
+          () => event.ports[0]?.postMessage(false),
+        ),
+      )
+    case undefined:
+  }
+})
+
+/**
+ * All of a version's code comes at once, in the background: a tab that was opened before the next version finds every
+ * part of its own here, whatever the server still has. What a page has fetched comes from the browser's own cache.
+ */
+async function install() {
+  const shell = await caches.open(CACHES.shell)
+  await shell.addAll(
+    [build.fallback, OFFLINE_PATH, ...ICONS].map((url) => new Request(url, { cache: 'no-cache' })),
+  )
+  if (!savesData(navigator)) await keepAssets(build.assets)
+  await self.skipWaiting()
+}
+
+async function activate() {
+  await self.clients.claim()
+  await removeOldAssets()
+}
+
+async function keepAssets(paths: readonly string[]) {
+  const cache = await caches.open(CACHES.assets)
+  const left = paths.values()
+  async function keepNext() {
+    for (const path of left) {
+      if (await cache.match(path)) continue
+      const answer = await fetch(path, { priority: 'low' })
+      if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
+      await cache.put(path, answer)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, keepNext))
+}
+
+/** Tabs of earlier versions may be open, so what they use stays as long as there is room. */
+async function removeOldAssets() {
+  const cache = await caches.open(CACHES.assets)
+  const current = new Set([...build.assets, ...build.decoders])
+  const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname)
+  const old = paths.filter((path) => !current.has(path)).map((url) => ({ url, bytes: 0 }))
+  await Promise.all(findExcess(old, { most: LIMITS.oldAssets }).map(({ url }) => cache.delete(url)))
+}
+
+async function answerAsset(request: Request): Promise<Response> {
+  const cache = await caches.open(CACHES.assets)
+  const kept = await cache.match(request.url, { ignoreVary: true })
+  if (kept) return kept
+  const answer = await fetch(request)
+  if (answer.status === 200) void cache.put(request.url, answer.clone()).catch(() => {})
+  return answer
+}
+
+async function answerIcon(request: Request): Promise<Response> {
+  try {
+    return await fetch(request)
+  } catch (error) {
+    const kept = await caches.match(request.url, { cacheName: CACHES.shell })
+    if (kept) return kept
+    throw error
+  }
+}
+
+function isAsset(path: string): boolean {
+  return path.startsWith('/assets/')
+}
