@@ -19,7 +19,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   offline: THINGS,
   viewer: [...THINGS, 'offline'],
   home: [...THINGS, ...OWN_DATA],
-  info: THINGS,
+  info: [...THINGS, 'offline'],
   marking: THINGS,
   profile: [...THINGS, ...OWN_DATA],
   practice: [...THINGS, ...OWN_DATA, 'marking', 'viewer'],

@@ -16,6 +16,7 @@ const PATHS = [
   `/practice/igcse/${BROKEN_PAPER}`,
   '/practice/shared#0500_s24.qp_12.ms_12',
   '/ai-marking',
+  '/offline?asked=/syllabus',
   '/resources',
   '/resources/igcse',
   '/resources/igcse/notes',

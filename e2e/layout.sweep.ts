@@ -11,6 +11,7 @@ const PATHS = [
   '/resources/igcse/notes',
   `${GUIDE_ADDRESS}/read`,
   EXAMPLE_PAGE,
+  '/offline',
   '/404',
 ]
 

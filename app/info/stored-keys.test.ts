@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { CACHES } from '#app/offline/cache-names.ts'
 import { STORED_KEYS } from './stored-keys.ts'
 
 /** Which file keeps what. A new file that keeps something fails a test until it stands here and in STORED_KEYS. */
@@ -22,7 +23,6 @@ const KEPT_BY: Record<string, readonly string[]> = {
   'app/accounts/use-sign-in.ts': ['ee_sign_in_v1'],
   'app/attribution/campaign-visit.tsx': ['ee_utm_attribution', 'ee_utm_last_touch'],
   'app/root.tsx': ['react-router-scroll-positions'],
-  'app/offline/cache-names.ts': ['ee_shell_v1', 'ee_assets_v1', 'ee_pages_v1', 'ee_opened_v1', 'ee_kept_v1'],
 }
 
 /** Which file of the server sets which cookie. */
@@ -48,7 +48,7 @@ const listFiles = (pattern: RegExp) => files.filter(({ code }) => pattern.test(c
 const keys = STORED_KEYS.map(({ key }) => key)
 
 test('the privacy page names what the files keep, no more and no less', () => {
-  const kept = [...Object.values(KEPT_BY), ...Object.values(COOKIES)].flat()
+  const kept = [...Object.values(KEPT_BY), ...Object.values(COOKIES), ...Object.values(CACHES)].flat()
   expect(keys.toSorted()).toEqual(kept.toSorted())
 })
 
@@ -70,13 +70,18 @@ test('no other file keeps something', () => {
   expect(keepers.toSorted()).toEqual([...Object.keys(KEPT_BY), ...READERS].toSorted())
 })
 
-test('no file goes round the doors to the browser’s storage, but the scripts that run before them', () => {
+test('no file goes round the doors to the browser’s storage, but what runs where they are not', () => {
   const direct =
     /\b(localStorage|sessionStorage|indexedDB|cookieStore|caches)\s*(\.|\[)|document\.cookie|navigator\.serviceWorker/
   expect(listFiles(direct).toSorted()).toEqual([
+    'app/lib/cache-storage.ts',
     'app/lib/cookies.ts',
+    'app/lib/service-worker.ts',
     'app/lib/storage.ts',
     'app/lib/visit-storage.ts',
+    'app/offline/worker-documents.ts',
+    'app/offline/worker-pages.ts',
+    'app/offline/worker.ts',
     'app/shell/session-script.ts',
     'app/shell/theme.ts',
   ])
@@ -95,6 +100,15 @@ test('every key in the code is one that the privacy page names', () => {
     (key) => !cookies.has(key) && !/^react-router|:damaged$|-code-verifier$/.test(key),
   )
   expect([...new Set(inCode)].filter((key) => !events.has(key)).toSorted()).toEqual(named.toSorted())
+})
+
+test('a cache is opened by its name on the list', () => {
+  const opened = files.flatMap(({ code }) =>
+    code.matchAll(/\b(?:openCache|caches\.open)\(([^)]+)\)/g).toArray(),
+  )
+  const named = opened.map(([, name = '']) => name).filter((name) => !/^(path|name(: string)?)$/.test(name))
+  expect(named.length).toBeGreaterThan(5)
+  expect(named.filter((name) => !/^CACHES[.[]/.test(name))).toEqual([])
 })
 
 test.each([

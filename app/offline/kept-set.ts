@@ -44,7 +44,7 @@ export function bytesOf({ documents }: Pick<KeptSet, 'documents'>): number {
 
 /** `412 KB`, `1.2 MB`: as students meet it in their data plan, in thousands. */
 export function formatBytes(bytes: number): string {
-  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} KB`
+  if (bytes < 999_500) return `${Math.max(1, Math.round(bytes / 1000))} KB`
   const millions = bytes / 1_000_000
   return `${millions < 10 ? millions.toFixed(1) : Math.round(millions)} MB`
 }

@@ -5,7 +5,6 @@ import { onIntent } from './document-intent.ts'
 export function warmOnIntent(url: string) {
   return onIntent(() => {
     if (savesData(navigator)) return
-    import('./document-pane.tsx').catch(() => {})
     import('./warm-up.ts').then(
       ({ warmDocument }) => warmDocument(url),
       () => {},

@@ -30,9 +30,10 @@ export function warmViewer(): void {
   loadPdfJs().catch(() => {})
 }
 
-/** Also starts the document itself, unless the reader saves data. Calling it again costs nothing. */
+/** Also fetches its pane and starts the document itself, unless the reader saves data. Calling it again costs nothing. */
 export function warmDocument(url: string): void {
   if (savesData(navigator)) return
+  import('./document-pane.tsx').catch(() => {})
   warmViewer()
   documents.warm(url)
 }

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { findPaper } from '#app/papers/catalogue.ts'
+import { findDesk } from './desk.ts'
+import { wantedOfDesk } from './kept-desk.ts'
+
+function wantedOf(fileName: string, of?: string) {
+  const paper = findPaper(fileName)
+  if (!paper) throw new Error(`${fileName} is not in the catalogue`)
+  return wantedOfDesk(findDesk(paper, of))
+}
+
+test('a paper is kept with its mark scheme and insert, whichever of them is open', () => {
+  const wanted = wantedOf('0500_s24_qp_12.pdf')
+  expect(wanted).toMatchObject({
+    id: '0500-2024-Summer-1-2',
+    title: '0500 Summer 2024, Paper 1 Variant 2',
+    address: '/practice/igcse/0500_s24_qp_12.pdf',
+  })
+  expect(wanted.documents.map(({ url, name }) => [url, name])).toEqual([
+    ['/files/papers/0500_s24_qp_12.pdf', 'Question Paper'],
+    ['/files/papers/0500_s24_ms_12.pdf', 'Mark Scheme'],
+    ['/files/papers/0500_s24_in_12.pdf', 'Insert'],
+  ])
+  expect(wantedOf('0500_s24_in_12.pdf')).toEqual(wanted)
+  expect(wantedOf('0500_s24_er.pdf', '12')).toEqual(wanted)
+})
+
+test('the guide that opens in the place of a document is kept in its place', () => {
+  const [paper] = wantedOf('0500_s24_qp_12.pdf').documents
+  expect(paper?.instead?.url).toMatch(/^\/files\/resources\/.+\.pdf$/)
+  expect(paper?.instead?.name).toBe('Paper guide, in place of the question paper')
+})
+
+test('of a whole session its own documents are kept', () => {
+  const wanted = wantedOf('0500_s24_er.pdf')
+  expect(wanted.documents.map(({ name }) => name)).toContain('Examiner Report')
+})

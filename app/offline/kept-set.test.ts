@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { formatBytes, isKeptSetUrl, keptSetUrl, parseKeptSet } from './kept-set.ts'
+
+const SET = {
+  id: '0500-2024-Summer-1-2',
+  title: '0500 Summer 2024',
+  address: '/practice/igcse/a.pdf',
+  keptAt: '2026-05-01T20:00:00.000Z',
+  documents: [{ url: '/files/papers/a.pdf', name: 'Question Paper', bytes: 4 }],
+}
+
+test('a set comes back from its text', () => expect(parseKeptSet(JSON.stringify(SET))).toEqual(SET))
+
+test.each([
+  '',
+  'null',
+  '[]',
+  JSON.stringify({ ...SET, title: 7 }),
+  JSON.stringify({ ...SET, documents: {} }),
+  JSON.stringify({ ...SET, documents: [{ url: 'a', name: 'b' }] }),
+])('%j is no set', (text) => expect(parseKeptSet(text)).toBeUndefined())
+
+test.each([
+  [1, '1 KB'],
+  [412_300, '412 KB'],
+  [999_600, '1.0 MB'],
+  [1_240_000, '1.2 MB'],
+  [23_600_000, '24 MB'],
+])('%d bytes read %s', (bytes, text) => expect(formatBytes(bytes)).toBe(text))
+
+test('a set has an address of its own', () => {
+  expect(isKeptSetUrl(`http://localhost${keptSetUrl('a/b c')}`)).toBe(true)
+  expect(isKeptSetUrl('http://localhost/files/papers/a.pdf')).toBe(false)
+})

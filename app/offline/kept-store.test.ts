@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import { memoryCaches } from './cache.fixture.ts'
+import { CACHES } from './cache-names.ts'
+import { keep, listKept, measure, removeKept, type Wanted } from './kept-store.ts'
+
+const NOW = new Date('2026-05-01T20:00:00Z')
+const PAPER: Wanted = {
+  id: '0500-2024-Summer-1-2',
+  title: '0500 Summer 2024, Paper 1 Variant 2',
+  address: '/practice/igcse/0500_s24_qp_12.pdf',
+  documents: [
+    { url: '/files/papers/qp.pdf', name: 'Question Paper' },
+    { url: '/files/papers/ms.pdf', name: 'Mark Scheme' },
+    {
+      url: '/files/papers/in.pdf',
+      name: 'Insert',
+      instead: { url: '/files/resources/guide.pdf', name: 'Paper guide' },
+    },
+  ],
+}
+
+const HOST: Record<string, string> = {
+  '/files/papers/qp.pdf': 'q'.repeat(40),
+  '/files/papers/ms.pdf': 'm'.repeat(60),
+  '/files/resources/guide.pdf': 'g'.repeat(25),
+}
+
+function host(files: Record<string, string> = HOST) {
+  const asked: string[] = []
+  const fetch = async (url: string, { method = 'GET' }: RequestInit) => {
+    asked.push(`${method} ${url}`)
+    const body = files[url]
+    if (body === undefined) return new Response(null, { status: 404 })
+    const headers = { 'Content-Length': String(body.length), ETag: `"${url}"`, 'X-Document-Kind': 'practice' }
+    return new Response(method === 'HEAD' ? null : body, { headers })
+  }
+  return { fetch, asked }
+}
+
+const options = (room?: number) => ({
+  ...memoryCaches(room === undefined ? {} : { room }),
+  freeBytes: async () => undefined as number | undefined,
+  now: NOW,
+  onProgress: () => {},
+})
+
+test('the size is asked for without fetching, and a guide stands for what is not there', async () => {
+  const { fetch, asked } = host()
+  expect(await measure(PAPER, { fetch })).toEqual([
+    { url: '/files/papers/qp.pdf', name: 'Question Paper', bytes: 40 },
+    { url: '/files/papers/ms.pdf', name: 'Mark Scheme', bytes: 60 },
+    { url: '/files/resources/guide.pdf', name: 'Paper guide', bytes: 25, missing: '/files/papers/in.pdf' },
+  ])
+  expect(asked.every((line) => line.startsWith('HEAD '))).toBe(true)
+})
+
+test('nothing there at all, no connection, and a host in trouble are told apart', async () => {
+  await expect(measure({ ...PAPER, documents: PAPER.documents.slice(0, 1) }, host({}))).rejects.toMatchObject(
+    {
+      kind: 'host',
+    },
+  )
+  const offline = { fetch: () => Promise.reject(new TypeError('Failed to fetch')) }
+  await expect(measure(PAPER, offline)).rejects.toMatchObject({ kind: 'offline' })
+  const broken = { fetch: async () => new Response(null, { status: 503 }) }
+  await expect(measure(PAPER, broken)).rejects.toMatchObject({ kind: 'host' })
+})
+
+test('what is kept is listed with its sizes, and its documents open with their headers', async () => {
+  const { fetch } = host()
+  const all = options()
+  const heard: number[] = []
+  const documents = await measure(PAPER, { fetch })
+  const set = await keep(PAPER, documents, { ...all, fetch, onProgress: (bytes) => heard.push(bytes) })
+  expect(heard.at(-1)).toBe(125)
+  expect(set.keptAt).toBe('2026-05-01T20:00:00.000Z')
+  expect(await listKept(all)).toEqual([set])
+  const cache = await all.openCache(CACHES.kept)
+  const paper = await cache.match('/files/papers/qp.pdf')
+  expect(paper?.headers.get('ETag')).toBe('"/files/papers/qp.pdf"')
+  expect(paper?.headers.get('X-Document-Kind')).toBe('practice')
+  expect(await paper?.text()).toBe(HOST['/files/papers/qp.pdf'])
+  expect((await cache.match('/files/papers/in.pdf'))?.status).toBe(404)
+})
+
+test('removing a set leaves what another one shares with it', async () => {
+  const { fetch } = host()
+  const all = options()
+  const other = { ...PAPER, id: 'other', documents: PAPER.documents.slice(2) }
+  await keep(PAPER, await measure(PAPER, { fetch }), { ...all, fetch })
+  await keep(other, await measure(other, { fetch }), { ...all, fetch })
+  await removeKept(PAPER.id, all)
+  expect(all.urls(CACHES.kept).toSorted()).toEqual([
+    '/files/papers/in.pdf',
+    '/files/resources/guide.pdf',
+    '/offline/kept/other',
+  ])
+  await removeKept('other', all)
+  expect(all.urls(CACHES.kept)).toEqual([])
+})
+
+test('a device without room keeps nothing of it, and says how much it has', async () => {
+  const { fetch } = host()
+  const documents = await measure(PAPER, { fetch })
+  const small = { ...options(), freeBytes: async () => 100 }
+  await expect(keep(PAPER, documents, { ...small, fetch })).rejects.toMatchObject({ kind: 'full', free: 100 })
+  expect(small.urls(CACHES.kept)).toEqual([])
+
+  const refusing = options(70)
+  await expect(keep(PAPER, documents, { ...refusing, fetch })).rejects.toMatchObject({ kind: 'full' })
+  expect(refusing.urls(CACHES.kept)).toEqual([])
+})
+
+test('a connection that breaks off leaves what was kept before as it was', async () => {
+  const all = options()
+  const first = { ...PAPER, id: 'first', documents: PAPER.documents.slice(0, 1) }
+  await keep(first, await measure(first, host()), { ...all, ...host() })
+  const breaking = async (url: string, init: RequestInit) => {
+    if (url.includes('ms')) throw new TypeError('Failed to fetch')
+    return host().fetch(url, init)
+  }
+  const documents = await measure(PAPER, host())
+  await expect(keep(PAPER, documents, { ...all, fetch: breaking })).rejects.toMatchObject({ kind: 'offline' })
+  expect(all.urls(CACHES.kept).toSorted()).toEqual(['/files/papers/qp.pdf', '/offline/kept/first'])
+})
+
+test('a browser that keeps nothing says so', async () => {
+  const none = { ...options(), openCache: async () => undefined }
+  await expect(keep(PAPER, [], { ...none, ...host() })).rejects.toMatchObject({ kind: 'refused' })
+  expect(await listKept(none)).toEqual([])
+})

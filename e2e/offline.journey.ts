@@ -1,0 +1,209 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { EXAMPLE_PAGE, GUIDE_ADDRESS, GUIDE_TITLE, PRACTICE_PAPER } from './documents.ts'
+import { expect, test as withPage } from './fixtures.ts'
+import { siteInFront } from './site-in-front.ts'
+
+const DESK = `/practice/igcse/${PRACTICE_PAPER}`
+const TITLE = '0500 Summer 2024, Paper 1 Variant 2'
+/** The worker comes when a page has long been usable, and brings the whole site's code. */
+const SLOW = { timeout: 45_000 }
+
+const test = withPage.extend<{ front: Awaited<ReturnType<typeof siteInFront>> }>({
+  front: async ({ baseURL }, run) => {
+    const front = await siteInFront(baseURL ?? '')
+    await run(front)
+    await front.cut()
+  },
+})
+test.use({
+  serviceWorkers: 'allow',
+  // Without a connection the browser logs what it did not get.
+  failing: /^http/,
+})
+test.describe.configure({ timeout: 120_000 })
+
+/** Waits until the worker has this in one of its stores. */
+async function untilHere(page: Page, cacheName: string, address: string) {
+  const isHere = () =>
+    page.evaluate(
+      async ([name = '', url = '']) => (await (await caches.open(name)).match(url)) !== undefined,
+      [cacheName, address],
+    )
+  await expect.poll(isHere, { message: `${address} in ${cacheName}`, ...SLOW }).toBe(true)
+}
+
+async function untilInCharge(page: Page) {
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), {
+      message: 'a worker in charge',
+      ...SLOW,
+    })
+    .toBe(true)
+}
+
+async function cutOff(page: Page, front: { cut: () => Promise<void> }) {
+  await page.context().setOffline(true)
+  await front.cut()
+}
+
+test('visited pages open without a connection; one that was never seen says so and lists what is here', async ({
+  page,
+  front,
+}) => {
+  await page.goto(`${front.url}/syllabus`)
+  await untilHere(page, 'ee_pages_v1', '/syllabus')
+  // The router draws this one: its HTML is fetched for later.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click()
+  await untilHere(page, 'ee_pages_v1', '/pricing')
+  await cutOff(page, front)
+
+  await page.goto(`${front.url}/syllabus`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Syllabus Overview')
+  await page.goto(`${front.url}/pricing`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // Not visited, but all of its content is code, which is here.
+  await page.goto(`${front.url}/practice/igcse?year=2024`)
+  await expect(page.getByRole('link', { name: 'Question Paper' }).first()).toBeVisible()
+
+  await page.goto(front.url + EXAMPLE_PAGE)
+  await expect(page).toHaveURL(/\/offline\?asked=/)
+  await expect(page.getByText('this page has not been opened on this device before')).toContainText(
+    'You are offline',
+  )
+  await expect(page.getByText(EXAMPLE_PAGE)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Visited' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: /^Pricing/ })).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+
+  await front.restore()
+  await page.context().setOffline(false)
+  await page.getByRole('link', { name: 'Open it' }).click()
+  await expect(page).toHaveURL(front.url + EXAMPLE_PAGE)
+})
+
+test('a document that was opened opens without a connection, by its own address', async ({ page, front }) => {
+  await page.goto(front.url + DESK)
+  await expect(page.locator('.page canvas').first()).toBeVisible()
+  await untilHere(page, 'ee_opened_v1', `/files/papers/${PRACTICE_PAPER}`)
+  await untilInCharge(page)
+  await untilHere(page, 'ee_assets_v1', await pdfWorker(page))
+  await cutOff(page, front)
+
+  await page.reload()
+  const desk = page.getByRole('dialog', { name: 'Summer 2024, Paper 1 Variant 2' })
+  await expect(desk.locator('.textLayer').first()).toContainText('Evergreen practice paper 2')
+  await expect(desk).toContainText('This is an Evergreen practice paper, written by this site.')
+  await desk.getByRole('tab', { name: 'Mark Scheme' }).click()
+  await expect(desk.getByRole('alert')).toContainText('You are offline.')
+  await desk.getByRole('link', { name: 'What is on this device' }).click()
+  await expect(page).toHaveURL(`${front.url}/offline`)
+  await expect(page.getByRole('heading', { name: 'Opened' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Question Paper, 0500\/12 Summer 2024/ })).toBeVisible()
+})
+
+test('a paper is kept with its insert and mark scheme, listed with its size, and removed', async ({
+  page,
+  front,
+}) => {
+  await page.goto(front.url + DESK)
+  await expect(page.locator('.page canvas').first()).toBeVisible()
+  await untilInCharge(page)
+  await page.getByRole('button', { name: 'More documents' }).click()
+  await page.getByRole('button', { name: 'Keep for offline' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Keep for offline' })
+  for (const name of ['Question Paper', 'Mark Scheme', 'Insert', 'Together']) {
+    await expect(dialog.getByRole('row', { name: new RegExp(`^${name} \\d+ KB$`) })).toBeVisible()
+  }
+  await dialog.getByRole('button', { name: /^Keep, \d+ KB$/ }).click()
+  await expect(dialog.getByRole('status')).toContainText('On this device.', SLOW)
+  const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await cutOff(page, front)
+
+  await page.goto(front.url + DESK)
+  const desk = page.getByRole('dialog', { name: 'Summer 2024, Paper 1 Variant 2' })
+  for (const [tab, words] of [
+    ['Question Paper', 'Evergreen practice paper 2'],
+    ['Insert', 'Insert'],
+    ['Mark Scheme', 'Mark scheme'],
+  ] as const) {
+    await desk.getByRole('tab', { name: tab }).click()
+    await expect(desk.locator('.textLayer').first()).toContainText(words)
+  }
+
+  await page.goto(`${front.url}/offline`)
+  const kept = page.getByRole('region', { name: 'Kept' })
+  await expect(kept).toContainText(/\d+ KB together/)
+  await expect(kept.getByRole('link', { name: TITLE })).toHaveAttribute('href', DESK)
+  await kept.getByRole('button', { name: `Remove ${TITLE}` }).click()
+  await expect(kept).toContainText('Nothing yet.')
+  await page.goto(front.url + DESK)
+  await desk.getByRole('tab', { name: 'Insert' }).click()
+  await expect(desk.getByRole('alert')).toContainText('You are offline.')
+})
+
+test('a resource is kept from its viewer', async ({ page, front }) => {
+  await page.goto(front.url + GUIDE_ADDRESS)
+  await expect(page.locator('.page canvas').first()).toBeVisible()
+  await untilInCharge(page)
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('button', { name: 'Keep for offline' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Keep for offline' })
+  await dialog.getByRole('button', { name: /^Keep, \d+ KB$/ }).click()
+  await expect(dialog.getByRole('status')).toContainText('On this device.', SLOW)
+  await dialog.getByRole('link', { name: 'All that is on this device' }).click()
+  await expect(
+    page.getByRole('region', { name: 'Kept' }).getByRole('link', { name: GUIDE_TITLE }),
+  ).toBeVisible()
+  await cutOff(page, front)
+  await page.goto(front.url + GUIDE_ADDRESS)
+  await expect(page.locator('.textLayer').first()).toContainText('Paper 1')
+})
+
+test('a device without room says how much there is, and keeps nothing', async ({ page, front }) => {
+  await page.addInitScript(() => {
+    navigator.storage.estimate = () => Promise.resolve({ quota: 12_000, usage: 0 })
+  })
+  await page.goto(front.url + DESK)
+  await expect(page.locator('.page canvas').first()).toBeVisible()
+  await page.getByRole('button', { name: 'More documents' }).click()
+  await page.getByRole('button', { name: 'Keep for offline' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Keep for offline' })
+  await dialog.getByRole('button', { name: /^Keep, \d+ KB$/ }).click()
+  await expect(dialog.getByRole('alert')).toContainText('This device has room for 12 KB more.')
+  await page.goto(`${front.url}/offline`)
+  await expect(page.getByRole('region', { name: 'Kept' })).toContainText('Nothing yet.')
+})
+
+test('a next build leaves an open tab alone, which finds all of its own code, and offers to refresh', async ({
+  page,
+  front,
+}) => {
+  await page.goto(`${front.url}/pricing`)
+  await untilInCharge(page)
+  await page.evaluate(() => Object.assign(window, { isOpenSince: 'before' }))
+  front.deploy()
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+  await expect(page.getByText('This site has a newer version.')).toBeVisible(SLOW)
+
+  // Code of this build that was not fetched yet, and that the server no longer has.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
+  expect(await page.evaluate(() => Reflect.get(window, 'isOpenSince'))).toBe('before')
+
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-build', 'next')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
+  await expect(page.getByText('This site has a newer version.')).toBeHidden()
+})
+
+/** The path of the worker that reads documents, as this page was given it. */
+async function pdfWorker(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const found = performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/build/pdf.mjs'))
+    return new URL(found?.name ?? '', location.href).pathname.replace('pdf.mjs', 'pdf.worker.mjs')
+  })
+}
