@@ -71,6 +71,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'framework', test: FRAMEWORK },
+            // By itself: it would go into the first group that uses it, and bring that along wherever there is a list.
+            { name: 'list-styles', test: /app\/ui\/styles\/lists\.css/ },
             { name: 'shell', test: SHELL },
             { name: 'accounts', test: ACCOUNTS },
             { name: 'gate', test: GATE },

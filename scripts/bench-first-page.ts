@@ -90,6 +90,8 @@ async function measureStock(browser: Browser) {
 
 async function openPhone(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
+    // The stock viewer has none either: this is about the first visits.
+    serviceWorkers: 'block',
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
     hasTouch: true,

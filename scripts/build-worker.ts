@@ -4,6 +4,7 @@ import { build } from 'vite'
 import type { Build } from '#app/offline/worker-scope.ts'
 import { PRERENDERED } from '#app/routes.ts'
 import { PDFJS_EDITION } from '#app/viewer/pdfjs-edition.ts'
+import { settledSite } from './settled-site.ts'
 
 const FALLBACK = '__spa-fallback.html'
 const ROOT = join(import.meta.dirname, '..')
@@ -28,6 +29,7 @@ export async function buildWorker(client: string): Promise<void> {
     envPrefix: ['VITE_', 'SITE_URL', 'FILES_BASE_URL'],
     envDir: false,
     publicDir: false,
+    plugins: [settledSite()],
     define: { BUILD: JSON.stringify(told) },
     build: {
       outDir: client,

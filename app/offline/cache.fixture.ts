@@ -13,7 +13,13 @@ export function memoryCaches({ room = Infinity } = {}) {
     all.set(name, entries)
     const cache: Partial<Cache> = {
       keys: async () => [...entries.keys()].map((url) => new Request(url)),
-      match: async (key) => entries.get(addressOf(key))?.clone(),
+      async match(key, { ignoreSearch = false } = {}) {
+        const wanted = addressOf(key)
+        const found = [...entries].find(
+          ([url]) => url === wanted || (ignoreSearch && withoutSearch(url) === withoutSearch(wanted)),
+        )
+        return found?.[1].clone()
+      },
       delete: async (key) => entries.delete(addressOf(key)),
       async put(key, answer) {
         const { size } = await answer.clone().blob()
@@ -31,6 +37,10 @@ export function memoryCaches({ room = Infinity } = {}) {
 
 function addressOf(key: RequestInfo | URL): string {
   return new URL(key instanceof Request ? key.url : String(key), 'http://localhost').href
+}
+
+function withoutSearch(url: string): string {
+  return url.split('?')[0] ?? ''
 }
 
 function pathOf(url: string): string {

@@ -35,13 +35,18 @@ export async function keepVisited(pathname: string) {
   const isHere = (await findPage(path)) !== undefined
   if (isHere || isDocumentPath(path) || path === OFFLINE_PATH || savesData(navigator)) return
   const answer = await fetch(path, { priority: 'low' }).catch(() => undefined)
-  if (answer) await keepPage(path, answer)
+  if (answer && pagePath(new URL(answer.url).pathname) === path) await keepPage(path, unredirected(answer))
+}
+
+/** An answer that came by a detour (`/syllabus` to `/syllabus/` on some hosts), which no page may be shown from as it is. */
+export function unredirected(answer: Response): Response {
+  return answer.redirected ? new Response(answer.body, answer) : answer
 }
 
 async function keepPage(path: string, answer: Response) {
   const isPage = answer.headers.get('Content-Type')?.startsWith('text/html') ?? false
   const isForAll = !answer.headers.get('Cache-Control')?.includes('no-store')
-  const isOwn = answer.status === 200 && answer.type === 'basic' && !answer.redirected
+  const isOwn = answer.status === 200 && !answer.redirected
   if (!isPage || !isForAll || !isOwn || isDocumentPath(path) || path === OFFLINE_PATH) return
   const cache = await caches.open(CACHES.pages)
   // Again at the end of the line: the oldest visit goes first.

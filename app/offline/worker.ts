@@ -6,7 +6,7 @@ import { OFFLINE_PATH } from './offline-answer.ts'
 import { requestKind } from './request-kind.ts'
 import { savesData } from './saves-data.ts'
 import { answerDocument } from './worker-documents.ts'
-import { answerPage, keepVisited } from './worker-pages.ts'
+import { answerPage, keepVisited, unredirected } from './worker-pages.ts'
 import type { Build, WorkerScope } from './worker-scope.ts'
 
 // The service worker: /sw.js, bundled by scripts/build-worker.ts.
@@ -17,6 +17,10 @@ declare const self: WorkerScope
 const build = BUILD
 
 const ICONS = ['/icon.svg', '/icon-192.png', '/site.webmanifest']
+const OUTSIDE = {
+  open: (name: string) => caches.open(name),
+  fetch: (asked: Request | string, init?: RequestInit) => fetch(asked, init),
+}
 /** At once: the reader's own requests come first. */
 const AT_ONCE = 3
 
@@ -29,7 +33,7 @@ self.addEventListener('fetch', (event) => {
     case 'asset':
       return event.respondWith(answerAsset(request))
     case 'document':
-      return event.respondWith(answerDocument(request))
+      return event.respondWith(answerDocument(request, OUTSIDE))
     case 'icon':
       return event.respondWith(answerIcon(request))
     case 'page':
@@ -64,9 +68,11 @@ self.addEventListener('message', (event) => {
  */
 async function install() {
   const shell = await caches.open(CACHES.shell)
-  await shell.addAll(
-    [build.fallback, OFFLINE_PATH, ...ICONS].map((url) => new Request(url, { cache: 'no-cache' })),
-  )
+  for (const path of [build.fallback, OFFLINE_PATH, ...ICONS]) {
+    const answer = await fetch(path, { cache: 'no-cache' })
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
+    await shell.put(path, unredirected(answer))
+  }
   if (!savesData(navigator)) await keepAssets(build.assets)
   await self.skipWaiting()
 }
