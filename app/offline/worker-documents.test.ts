@@ -11,7 +11,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 async function setUp(
   stored: Response | undefined,
   answer: () => Response | Promise<Response>,
-  { cache = CACHES.opened as string, url = URL_OF_A } = {},
+  { cache = 'ee_opened_v1', url = URL_OF_A } = {},
 ) {
   const { openCache } = memoryCaches()
   if (stored) await (await openCache(cache)).put(url, stored)
