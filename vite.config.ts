@@ -37,6 +37,9 @@ const CONTENTS =
 /** What a category's page and a document over it share. */
 const CATEGORY = /app\/resources\/(save-mark|shelf|slug)\./
 
+/** What every page has loaded before anything is fetched on use. */
+const ALWAYS = /\/(framework|shell|rolldown-runtime)-/
+
 export default defineConfig({
   plugins: [
     tailwindcss(),
@@ -61,7 +64,10 @@ export default defineConfig({
     // For scripts/early-start.ts.
     manifest: true,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, dependencies) => dependencies.filter((each) => !ALWAYS.test(each)),
+    },
     // 1 KB smaller than the default minifier on what every page loads.
     minify: 'terser',
     terserOptions: { ecma: 2020, module: true, compress: { passes: 3, pure_getters: true } },

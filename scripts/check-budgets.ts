@@ -20,7 +20,7 @@ const budgets: Budget[] = [
   ...pages.map(({ path, scripts }) => ({
     what: `${path}: scripts at load`,
     bytes: scripts,
-    most: (isAppPage(path) ? 110 : 100) * KB,
+    most: (path.startsWith('/practice') ? 110 : 100) * KB,
   })),
   { what: 'fonts preloaded', bytes: await sizeOfFonts(), most: 58 * KB },
   ...(await measureSearch()),
@@ -37,11 +37,6 @@ const heavy = pages.filter(({ names }) => names.some((name) => HEAVY.test(name))
 for (const { path } of heavy)
   console.log(`OVER ${path}: carries the viewer, the database client or the query client at first load`)
 process.exitCode = heavy.length > 0 || budgets.some(({ bytes, most }) => bytes > most) ? 1 : 0
-
-/** A page that is worked with more than read. */
-function isAppPage(path: string): boolean {
-  return path.startsWith('/practice') || path.endsWith('/search')
-}
 
 /** What a search in the text fetches: a level's index when it opens, and the text of each document that it shows. */
 async function measureSearch(): Promise<Budget[]> {

@@ -18,7 +18,7 @@ const PATHS = LEVELS.flatMap((level) => {
 
 test('every address of every level, category and section is its own canonical one', () => {
   expect(PATHS.length).toBeGreaterThan(900)
-  for (const path of [...PATHS, '/resources/all']) expect(canonical(path)).toBe(path)
+  for (const path of [...PATHS, '/resources/all', '/resources/all/search']) expect(canonical(path)).toBe(path)
 })
 
 describe('old-style addresses lead to the canonical one', () => {
@@ -33,6 +33,8 @@ describe('old-style addresses lead to the canonical one', () => {
     ['/resources/alevels/notes/p1/a-guide', '/resources/alevel/notes/p1/a-guide'],
     ['/resources/alevels/structure-guides/a-guide', '/resources/alevel/structure/a-guide'],
     ['/resources/alevels/search', '/resources/alevel/search'],
+    ['/resources/search', '/resources/all/search'],
+    ['/resources/IGCSE/Search', '/resources/igcse/search'],
     ['/resources/IGCSE/Notes/P1/A-Guide', '/resources/igcse/notes/p1/a-guide'],
     ['/resources/igcse/', '/resources/igcse'],
   ])('%s: %s', (path, expected) => expect(canonical(path)).toBe(expected))

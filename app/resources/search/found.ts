@@ -35,8 +35,9 @@ export function findTexts(
     })
 }
 
-/** What was found, in a line, also for a screen reader. */
+/** What was found, in a line, also for a screen reader. `where` is such as 'in IGCSE'. */
 export function countLine(titles: number, texts: number, where: string): string {
+  if (titles === 0) return `No titles ${where}, ${texts} in the text`
   const found = titles === 1 ? `1 result ${where}` : `${titles} results ${where}`
   return texts > 0 ? `${found}, ${texts} more in the text` : found
 }

@@ -27,7 +27,7 @@ export const POINTS = {
   shelfContains: 200,
   allWords: 100,
   numbersMatch: 50,
-  numbersConflict: -30,
+  numbersConflict: -12,
   // For each word of the query, the best of these.
   wordInTitle: 20,
   wordBegunInTitle: 12,
@@ -65,16 +65,22 @@ export interface ReadQuery {
   /** Those that say something; all of them when none does. */
   words: readonly string[]
   numbers: readonly LabelledNumber[]
+  /** The words that only name a number: 'paper' in 'paper 1'. */
+  labels: readonly string[]
 }
 
 export function readQuery(query: string): ReadQuery {
   const words = readWords(query)
   const texts = words.map(({ text }) => text)
   const telling = texts.filter((text) => !isLittle(text))
+  const numbers = readNumbers(words)
   return {
     plain: texts.join(' '),
     words: [...new Set(telling.length > 0 ? telling : texts)],
-    numbers: readNumbers(words),
+    numbers,
+    labels: numbers.flatMap(({ kind, at }) =>
+      kind === 'paper' || kind === 'question' ? texts.slice(at - 1, at) : [],
+    ),
   }
 }
 
@@ -116,15 +122,17 @@ function prepare<Item extends Titled>(item: Item): Prepared<Item> {
 
 function judge<Item extends Titled>(query: ReadQuery, document: Prepared<Item>): Hit<Item> {
   const { item, title, shelves } = document
-  const words = query.words.map((word) => wordPoints(word, document))
-  const hasAllWords = words.every((points) => points > POINTS.insideWord)
+  const words = query.words.map((word) => ({ word, points: wordPoints(word, document) }))
+  const hasAllWords = words.every(({ points }) => points > POINTS.insideWord)
   const numbers = compareNumbers(query.numbers, document.numbers)
+  // Another paper has nothing of 'paper 1' for being a paper.
+  const counted = words.filter(({ word }) => numbers !== 'conflict' || !query.labels.includes(word))
   const rules = [
     title === query.plain ? POINTS.exactTitle : title.includes(query.plain) ? POINTS.titleContains : 0,
     shelves.some((shelf) => shelf.includes(query.plain)) ? POINTS.shelfContains : 0,
     hasAllWords ? POINTS.allWords : 0,
     numbers === 'match' ? POINTS.numbersMatch : numbers === 'conflict' ? POINTS.numbersConflict : 0,
-    ...words,
+    ...counted.map(({ points }) => points),
   ]
   const score = rules.reduce((sum, points) => sum + points, 0)
   return { item, score, hasAllWords, hasConflict: numbers === 'conflict' }

@@ -153,9 +153,9 @@ function focusAtEnd(input: HTMLInputElement | null) {
   input?.setSelectionRange(input.value.length, input.value.length)
 }
 
-/** Back to what opened the search; for one opened by its address, to the button that would have. */
+/** Back to what opened the search; for one opened by its address, to the link that would have. */
 function focusAgain(opener: Element | null) {
-  const isOpener = opener instanceof HTMLElement && opener.isConnected && opener !== document.body
-  const button = isOpener ? opener : document.querySelector<HTMLElement>('.fake-search')
-  button?.focus()
+  const isOpener = opener instanceof HTMLElement && opener.isConnected && opener.matches('a, button')
+  const link = isOpener ? opener : document.querySelector<HTMLElement>('.fake-search')
+  link?.focus()
 }

@@ -10,7 +10,10 @@ const LEAD = 50
  * the text goes on. `mark` cuts a text into what is found and what is not.
  */
 export function snippet(text: string, mark: (text: string) => Piece[]): Piece[] {
-  const flat = text.replace(/\s+/g, ' ').trim()
+  const flat = text
+    .trim()
+    .replace(/\s*\n\s*/g, ' · ')
+    .replace(/\s+/g, ' ')
   const start = bestStart(mark(flat))
   const from = start <= LEAD ? 0 : flat.indexOf(' ', start - LEAD) + 1
   const limit = from + LENGTH
