@@ -145,7 +145,7 @@ function wordPoints(word: string, { titleWords, shelfWords }: Prepared<unknown>)
   const synonyms = synonymsOf(word)
   if (titleWords.some((each) => synonyms.includes(each))) return POINTS.synonym
   if (shelfWords.some((each) => synonyms.includes(each))) return POINTS.synonym
-  return titleWords.some((each) => !isNumber(word) && each.includes(word)) ? POINTS.insideWord : 0
+  return titleWords.some((each) => each.includes(word) && !isNumber(word)) ? POINTS.insideWord : 0
 }
 
 /** Whether a word begins as the query's does, which may not be typed to its end. 1 is not the beginning of 120. */

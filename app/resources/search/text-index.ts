@@ -119,18 +119,20 @@ function unpackWord(line: string): AsPlainObject['index'][number] {
 /** How much of a query a text must have when none has all of it. */
 const ENOUGH = 0.6
 
-const prefix = (word: string) => !/^\d+$/.test(word) && word.length > 1
+/** The word that is being typed may be short; of an earlier one a beginning is for its other forms. */
+const prefix = (word: string, at: number, words: readonly string[]) =>
+  !/^\d+$/.test(word) && word.length > (at === words.length - 1 ? 1 : 3)
 /** Edits by the length of the word: one in five letters. */
 const fuzzy = (word: string) => (/\d/.test(word) || word.length < 4 ? false : 0.2)
 const WAYS = [
   { combineWith: 'AND', prefix },
   { combineWith: 'AND', prefix, fuzzy },
-  { combineWith: 'OR', prefix, fuzzy },
+  { combineWith: 'OR' },
 ] as const satisfies readonly SearchOptions[]
 
 /**
  * The documents whose texts have all words of the query in one part, best first; where none has, those with misspelt
- * ones, and at last those with most of them. A word may be the beginning of the text's.
+ * ones, and at last those with most of them as they are. A word may be the beginning of the text's.
  */
 export function searchTexts(
   indexes: readonly TextIndex[],
