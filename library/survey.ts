@@ -1,8 +1,9 @@
 import type { SiteConfig } from '#site.config.ts'
 import { countClaims, formatClaim } from './checks/claims.ts'
+import { findGaps } from './checks/coverage.ts'
 import { findFigures } from './checks/figures-check.ts'
 import { gradeOf, HIGHEST_GRADE } from './checks/readability.ts'
-import { findRepetitions } from './checks/repetition.ts'
+import { findRepeatedSentences, findTwins } from './checks/repetition.ts'
 import { findStockPhrases } from './checks/stock-phrases.ts'
 import { type ContentProblem, formatProblem } from './content-problem.ts'
 import type { LibraryDocument } from './document.ts'
@@ -20,9 +21,9 @@ export interface Survey {
 export function survey(contentFolder: string, figures: SiteConfig['figures'], part: string): Survey {
   const { documents, problems } = surveyShelves(contentFolder)
   const isMeant = ({ path }: { path: string }) => path.startsWith(part)
-  const faults = problems.filter(isMeant)
+  const faults = [...problems, ...findTwins(documents), ...findGaps(documents, figures)].filter(isMeant)
   const findings = [
-    ...findRepetitions(documents),
+    ...findRepeatedSentences(documents),
     ...documents.flatMap(findStockPhrases),
     ...documents.flatMap(findHardReading),
     ...documents.flatMap(findFigures),
@@ -30,7 +31,7 @@ export function survey(contentFolder: string, figures: SiteConfig['figures'], pa
   const meant = documents.filter(isMeant)
   return {
     lines: [
-      ...section('Faults (they stop the build)', faults.map(formatProblem)),
+      ...section('Faults', faults.map(formatProblem)),
       ...section('To look at', findings.map(formatProblem)),
       ...section('Claims', countClaims(documents, figures).map(formatClaim)),
       inventory(meant, part),
@@ -63,9 +64,15 @@ function section(title: string, lines: readonly string[]): string[] {
 }
 
 function inventory(documents: readonly LibraryDocument[], part: string): string {
-  const kinds = [...Map.groupBy(documents, ({ meta }) => meta.kind)].map(
-    ([kind, { length }]) => `${length} ${kind}${length === 1 ? '' : 's'}`,
+  const kinds = [...Map.groupBy(documents, ({ meta }) => meta.kind)].map(([kind, { length }]) =>
+    formatCount(length, kind),
   )
   const unread = documents.filter(({ meta }) => !meta.reviewed).length
   return `${part || 'content'}: ${kinds.join(', ') || 'nothing to typeset'}; ${unread} not reviewed`
+}
+
+/** '1 note', '2 strategies'. */
+function formatCount(count: number, kind: string): string {
+  if (count === 1) return `1 ${kind}`
+  return `${count} ${kind.endsWith('y') ? `${kind.slice(0, -1)}ies` : `${kind}s`}`
 }

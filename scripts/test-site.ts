@@ -41,6 +41,7 @@ const checks = [
   await check('dead code', 'dead-code'),
   await unitTests(),
 ]
+checks.push(await check('library', 'library', 'check'))
 const library = await check('library build', 'library', 'build')
 const site = await check('site build', 'build')
 const isBuilt = library.failed + site.failed === 0

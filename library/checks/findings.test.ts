@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { documentOf } from './checks.fixture.ts'
 import { countClaims, formatClaim } from './claims.ts'
 import { countSyllables, gradeOf } from './readability.ts'
-import { findRepetitions } from './repetition.ts'
+import { findRepeatedSentences, findTwins } from './repetition.ts'
 import { findStockPhrases } from './stock-phrases.ts'
 
 const note = (path: string, body: string) => documentOf('note', body, {}, path)
@@ -10,7 +10,7 @@ const note = (path: string, body: string) => documentOf('note', body, {}, path)
 const OWN = 'The harbour had been closed since the middle of March, and nobody said why.'
 
 test('a sentence that stands in two documents is told of the second', () => {
-  const found = findRepetitions([note('a.md', OWN), note('b.md', `Something else. ${OWN} More of it.`)])
+  const found = findRepeatedSentences([note('a.md', OWN), note('b.md', `Something else. ${OWN} More of it.`)])
   expect(found).toContainEqual({ path: 'b.md', message: `"${OWN}" stands in a.md too` })
 })
 
@@ -19,8 +19,8 @@ test('two documents may share a few words and no more', () => {
   const other = Array.from({ length: 60 }, (_, at) => `other${at}`).join(' ')
   const shared = Array.from({ length: 8 }, (_, at) => `shared${at}`).join(' ')
   const most = Array.from({ length: 30 }, (_, at) => `most${at}`).join(' ')
-  expect(findRepetitions([note('a.md', `${one} ${shared}`), note('b.md', `${other} ${shared}`)])).toEqual([])
-  expect(findRepetitions([note('a.md', `${one} ${most}`), note('b.md', `${other} ${most}`)])).toEqual([
+  expect(findTwins([note('a.md', `${one} ${shared}`), note('b.md', `${other} ${shared}`)])).toEqual([])
+  expect(findTwins([note('a.md', `${one} ${most}`), note('b.md', `${other} ${most}`)])).toEqual([
     { path: 'b.md', message: 'shares 30 % of its runs of 5 words with a.md; expected at most 12 %' },
   ])
 })
@@ -31,7 +31,8 @@ test.each([
   [`## ${OWN}`, 'a heading'],
   [`‘${OWN}’`, 'words in quotation marks'],
 ])('%j may stand in two documents: it is %s', (body) => {
-  expect(findRepetitions([note('a.md', body), note('b.md', body)])).toEqual([])
+  const two = [note('a.md', body), note('b.md', body)]
+  expect([...findTwins(two), ...findRepeatedSentences(two)]).toEqual([])
 })
 
 test.each([

@@ -8,20 +8,21 @@ export const MOST_SHARED = 0.12
 /** Shorter sentences may be anybody's. */
 const LEAST_WORDS = 9
 
-/** Pairs of documents that say too much in the same words, and sentences that stand in two of them. */
-export function findRepetitions(documents: readonly LibraryDocument[]): ContentProblem[] {
-  const texts = documents
-    .filter(({ meta }) => meta.kind !== 'practice paper')
-    .map((document) => ({ path: document.path, text: ownText(document) }))
-  return [...findPairs(texts), ...findSentences(texts)]
-}
-
 interface Text {
   path: string
   text: string
 }
 
-function findPairs(texts: readonly Text[]): ContentProblem[] {
+/** Practice papers of one paper share its instructions, as the real ones do. */
+function textsOf(documents: readonly LibraryDocument[]): Text[] {
+  return documents
+    .filter(({ meta }) => meta.kind !== 'practice paper')
+    .map((document) => ({ path: document.path, text: ownText(document) }))
+}
+
+/** Pairs of documents that say too much in the same words. */
+export function findTwins(documents: readonly LibraryDocument[]): ContentProblem[] {
+  const texts = textsOf(documents)
   const runs = texts.map(({ text }) => new Set(sentencesOf(text).flatMap(runsOf)))
   const holders = new Map<string, number[]>()
   for (const [index, set] of runs.entries())
@@ -47,9 +48,10 @@ function runsOf(sentence: string): string[] {
   return words.slice(RUN - 1).map((_, at) => words.slice(at, at + RUN).join(' '))
 }
 
-function findSentences(texts: readonly Text[]): ContentProblem[] {
+/** Sentences that stand in two documents: for a reader to judge. */
+export function findRepeatedSentences(documents: readonly LibraryDocument[]): ContentProblem[] {
   const first = new Map<string, string>()
-  return texts.flatMap(({ path, text }) =>
+  return textsOf(documents).flatMap(({ path, text }) =>
     sentencesOf(text).flatMap((sentence) => {
       const words = wordsOf(sentence)
       if (words.length < LEAST_WORDS) return []
