@@ -247,7 +247,16 @@ export const CATALOGUE = {
           "practice-0500-p1-1-mark-scheme Evergreen practice paper 1: mark scheme",
           "practice-0500-p1-2-question-paper Evergreen practice paper 2: question paper",
           "practice-0500-p1-2-insert Evergreen practice paper 2: insert",
-          "practice-0500-p1-2-mark-scheme Evergreen practice paper 2: mark scheme"
+          "practice-0500-p1-2-mark-scheme Evergreen practice paper 2: mark scheme",
+          "practice-0500-p2-1-question-paper Evergreen practice paper 1 for 0500 Paper 2: question paper",
+          "practice-0500-p2-1-insert Evergreen practice paper 1 for 0500 Paper 2: insert",
+          "practice-0500-p2-1-mark-scheme Evergreen practice paper 1 for 0500 Paper 2: mark scheme",
+          "practice-0500-p2-2-question-paper Evergreen practice paper 2 for 0500 Paper 2: question paper",
+          "practice-0500-p2-2-insert Evergreen practice paper 2 for 0500 Paper 2: insert",
+          "practice-0500-p2-2-mark-scheme Evergreen practice paper 2 for 0500 Paper 2: mark scheme",
+          "practice-1123-p1-1-question-paper Evergreen practice paper 1 for 1123 Paper 1: question paper",
+          "practice-1123-p1-1-insert Evergreen practice paper 1 for 1123 Paper 1: insert",
+          "practice-1123-p1-1-mark-scheme Evergreen practice paper 1 for 1123 Paper 1: mark scheme"
         ]
       }
     ]
@@ -300,10 +309,14 @@ export const CATALOGUE = {
         "key": "p1",
         "title": "Paper 1 Examples",
         "rows": [
+          "example-9093-missing-double-bass-comparison Comparing two texts: a crime story and a witness statement, a middle-band answer",
           "example-9093-ferry-announcement-comparison Comparing two texts: a ferry poster and a wedding toast, a top answer",
           "example-9093-seed-vault-comparison Comparing two texts: the seed vault page and a guard’s diary, a good answer",
+          "example-9093-mill-whistle-directed-letter Directed response: a letter about the mill whistle, a good answer",
+          "example-9093-singing-ice-directed-radio Directed response: a radio opening about singing ice, a top answer",
           "example-9093-umbrella-repairs-directed-email Directed response: an email about the umbrella shop, a top answer",
           "example-9093-bee-inspector-directed-diary Directed response: the bee inspector’s diary, a middle-band answer",
+          "example-9093-handbrake-memoir-analysis Text analysis: a mother learns to drive, a good answer",
           "example-9093-rooftop-restaurant-analysis Text analysis: a review of a rooftop restaurant, a top answer",
           "example-9093-launch-speech-analysis Text analysis: a speech at the launch of a lifeboat, a middle-band answer"
         ]
@@ -313,6 +326,7 @@ export const CATALOGUE = {
         "title": "Paper 2 Examples",
         "rows": [
           "example-9093-museum-of-mistakes-review Extended writing: a review of a small museum, a top answer",
+          "example-9093-puppet-workshop-commentary Reflective commentary: a puppet workshop after six, a top answer",
           "example-9093-crossing-warden-commentary Reflective commentary: the crossing warden’s handover note, a good answer"
         ]
       },
@@ -320,18 +334,24 @@ export const CATALOGUE = {
         "key": "p3",
         "title": "Paper 3 Examples",
         "rows": [
+          "example-9093-feeding-hens-child-language Child language: Luz feeds the hens, a good answer",
           "example-9093-shelling-peas-child-language Child language: Noor and the peas, a middle-band answer",
           "example-9093-playing-airports-child-language Child language: playing at airports, a top answer",
-          "example-9093-stage-coach-language-change Language change: a letter about the stage coach, a top answer"
+          "example-9093-peacock-letter-language-change Language change: a letter about a peacock, a top answer",
+          "example-9093-stage-coach-language-change Language change: a letter about the stage coach, a top answer",
+          "example-9093-sowing-manual-language-change Language change: how to sow barley, a good answer"
         ]
       },
       {
         "key": "p4",
         "title": "Paper 4 Examples",
         "rows": [
+          "example-9093-next-door-voice-global-english English in the world: a voice from next door, a top answer",
           "example-9093-neutral-tool-global-english English in the world: is it a neutral tool? A top answer",
           "example-9093-one-language-peace-global-english English in the world: one language for peace? A middle-band answer",
-          "example-9093-two-voices-interpreter-self Language and the self: the interpreter’s two voices, a good answer"
+          "example-9093-two-voices-interpreter-self Language and the self: the interpreter’s two voices, a good answer",
+          "example-9093-radio-voice-self Language and the self: the newsreader’s voice, a top answer",
+          "example-9093-dominoes-thought-self Language and the self: thinking without words, a middle-band answer"
         ]
       }
     ],
@@ -432,6 +452,14 @@ export const CATALOGUE = {
           "strategy-key-first Read a transcript in fourteen minutes, key first",
           "strategy-three-passes-over-an-unseen-text Three passes over an unseen text"
         ]
+      },
+      {
+        "key": "practice-materials",
+        "title": "Practice Materials",
+        "rows": [
+          "practice-9093-p1-1-question-paper Evergreen practice paper 1 for 9093 Paper 1: question paper",
+          "practice-9093-p1-1-mark-scheme Evergreen practice paper 1 for 9093 Paper 1: mark scheme"
+        ]
       }
     ]
   },
@@ -459,7 +487,11 @@ export const CATALOGUE = {
         "key": "essay-evidences",
         "title": "Essay Evidences",
         "rows": [
-          "note-8021-six-cases-with-a-doubt-in-each Paper 1: six cases with a doubt in each"
+          "note-8021-what-else-changed-that-year Arts, media, language: what else changed that year?",
+          "note-8021-where-did-the-problem-go Environment and energy: where did the problem go?",
+          "note-8021-six-cases-with-a-doubt-in-each Paper 1: six cases with a doubt in each",
+          "note-8021-what-the-machine-needed Science and technology: what the machine needed",
+          "note-8021-how-far-a-rule-travels Society, law, school: how far a rule travels"
         ]
       }
     ],
@@ -468,12 +500,18 @@ export const CATALOGUE = {
         "key": "p1",
         "title": "Paper 1 Examples",
         "rows": [
+          "example-8021-cheap-clothes-essay Essay: are clothes too cheap? A middle-band answer",
           "example-8021-judging-the-dead-essay Essay: can we judge the past by our values? A good answer",
           "example-8021-experts-and-the-internet-essay Essay: do we still need experts? A middle-band answer",
+          "example-8021-banned-books-essay Essay: does banning a book make it famous? A top answer",
           "example-8021-measuring-progress-essay Essay: is a rich country a successful one? A good answer",
+          "example-8021-selling-a-kidney-essay Essay: may we sell parts of our bodies? A good answer",
           "example-8021-rebuilding-monuments-essay Essay: should destroyed monuments be rebuilt? A top answer",
+          "example-8021-machines-that-decide-essay Essay: should machines decide about people? A top answer",
           "example-8021-who-pays-for-sport-essay Essay: should public money pay for sport? A good answer",
+          "example-8021-paid-to-keep-forests-essay Essay: should rich countries pay for forests? A top answer",
           "example-8021-mother-tongue-schools-essay Essay: should schools teach in the language of home? A top answer",
+          "example-8021-must-we-vote-essay Essay: should voting be compulsory? A good answer",
           "example-8021-closing-zoos-essay Essay: should zoos be closed? A top answer"
         ]
       },
@@ -481,9 +519,12 @@ export const CATALOGUE = {
         "key": "p2",
         "title": "Paper 2 Examples",
         "rows": [
+          "example-8021-radio-hour-section-a Section A: an hour on mountain radio, a top answer",
           "example-8021-empty-station-section-a Section A: the empty railway station, a middle-band answer",
           "example-8021-fish-co-operative-section-a Section A: the fishing co-operative’s prize money, a good answer",
-          "example-8021-defence-of-queues-section-b Section B: in defence of the queue, a top answer"
+          "example-8021-defence-of-queues-section-b Section B: in defence of the queue, a top answer",
+          "example-8021-pencilled-margins-section-b Section B: notes in old books, a middle-band answer",
+          "example-8021-understudy-section-b Section B: the understudy, a good answer"
         ]
       }
     ],
@@ -535,6 +576,17 @@ export const CATALOGUE = {
         "title": "Practice Exercises",
         "rows": [
           "strategy-swap-the-heavy-words Own words: swap what carries the load"
+        ]
+      },
+      {
+        "key": "practice-materials",
+        "title": "Practice Materials",
+        "rows": [
+          "practice-8021-p1-1-question-paper Evergreen practice paper 1 for 8021 Paper 1: question paper",
+          "practice-8021-p1-1-mark-scheme Evergreen practice paper 1 for 8021 Paper 1: mark scheme",
+          "practice-8021-p2-1-question-paper Evergreen practice paper 1 for 8021 Paper 2: question paper",
+          "practice-8021-p2-1-insert Evergreen practice paper 1 for 8021 Paper 2: insert",
+          "practice-8021-p2-1-mark-scheme Evergreen practice paper 1 for 8021 Paper 2: mark scheme"
         ]
       }
     ]
@@ -611,7 +663,8 @@ export const CATALOGUE = {
         "key": "unit-exemplars",
         "title": "Unit Exemplars",
         "rows": [
-          "example-xen01-ghost-walk-new-text Unit 1: a page for young visitors, a top answer"
+          "example-xen01-ghost-walk-new-text Unit 1: a page for young visitors, a top answer",
+          "example-xen01-questions-and-power-research Unit 4: who asks the questions, a top answer"
         ]
       }
     ],
@@ -684,6 +737,7 @@ export const CATALOGUE = {
         "title": "Paper 1 Examples",
         "rows": [
           "example-ib-village-group-paper-1 Paper 1: a column about a village chat group, a middle-band answer",
+          "example-ib-bus-shelter-comic-paper-1 Paper 1: a comic strip at a bus stop, a top answer",
           "example-ib-missing-milky-way-paper-1 Paper 1: a missing poster for the Milky Way, a top answer",
           "example-ib-apology-poster-paper-1 Paper 1: an apology on a platform, a good answer"
         ]
@@ -692,6 +746,7 @@ export const CATALOGUE = {
         "key": "p2",
         "title": "Paper 2 Examples",
         "rows": [
+          "example-ib-comedies-of-fraud-paper-2 Paper 2: laughing at frauds in Gogol and Wilde, a good answer",
           "example-ib-narrators-paper-2 Paper 2: narrators we doubt, in Shelley and Conrad, a good answer",
           "example-ib-rooms-paper-2 Paper 2: rooms in Ibsen and Gilman, a top answer"
         ]
@@ -701,6 +756,7 @@ export const CATALOGUE = {
         "title": "Individual Oral",
         "rows": [
           "example-ib-borders-io-outline Individual oral: an outline on names at a border, a middle-band answer",
+          "example-ib-smiles-at-work-io-outline Individual oral: an outline on smiles that are owed, a good answer",
           "example-ib-heat-and-work-io-outline Individual oral: an outline on whose work is seen, a top answer"
         ]
       },
@@ -708,6 +764,7 @@ export const CATALOGUE = {
         "key": "hl-essay",
         "title": "HL Essay",
         "rows": [
+          "example-ib-unfinished-sentences-hl-essay-extract HL essay: an extract on broken sentences in Mansfield, a top answer",
           "example-ib-whose-sea-hl-essay-extract HL essay: an extract on the sea in The Awakening, a good answer"
         ]
       }

@@ -3,7 +3,7 @@ export const CONTENTS = [
   {
     "address": "igcse",
     "description": "Reading, directed writing and composition, for 0500 and for O Level 1123.",
-    "count": 110,
+    "count": 119,
     "categories": [
       {
         "address": "notes",
@@ -23,14 +23,14 @@ export const CONTENTS = [
       {
         "address": "additional",
         "description": "Practice papers of our own, and what fits no other shelf.",
-        "count": 14
+        "count": 23
       }
     ]
   },
   {
     "address": "alevel",
     "description": "Text analysis, reflective commentary, language change and child language acquisition.",
-    "count": 75,
+    "count": 88,
     "categories": [
       {
         "address": "notes",
@@ -40,7 +40,7 @@ export const CONTENTS = [
       {
         "address": "examples",
         "description": "Answers with the marks they would earn, and why.",
-        "count": 14
+        "count": 25
       },
       {
         "address": "structure",
@@ -55,24 +55,24 @@ export const CONTENTS = [
       {
         "address": "additional",
         "description": "Practice papers of our own, and what fits no other shelf.",
-        "count": 4
+        "count": 6
       }
     ]
   },
   {
     "address": "generalpaper",
     "description": "The essay, from choosing a question on, and comprehension under time.",
-    "count": 28,
+    "count": 46,
     "categories": [
       {
         "address": "notes",
         "description": "What each paper asks, and how to answer it in the time.",
-        "count": 7
+        "count": 11
       },
       {
         "address": "examples",
         "description": "Answers with the marks they would earn, and why.",
-        "count": 10
+        "count": 19
       },
       {
         "address": "structure",
@@ -82,14 +82,14 @@ export const CONTENTS = [
       {
         "address": "additional",
         "description": "Practice papers of our own, and what fits no other shelf.",
-        "count": 4
+        "count": 9
       }
     ]
   },
   {
     "address": "edexcel",
     "description": "Units 1 to 4: identity, language in transition, crafting and investigating.",
-    "count": 26,
+    "count": 27,
     "categories": [
       {
         "address": "notes",
@@ -99,7 +99,7 @@ export const CONTENTS = [
       {
         "address": "examples",
         "description": "Answers with the marks they would earn, and why.",
-        "count": 7
+        "count": 8
       },
       {
         "address": "structure",
@@ -116,7 +116,7 @@ export const CONTENTS = [
   {
     "address": "ib",
     "description": "Paper 1, Paper 2, the individual oral and the HL essay.",
-    "count": 202,
+    "count": 206,
     "categories": [
       {
         "address": "notes",
@@ -126,7 +126,7 @@ export const CONTENTS = [
       {
         "address": "examples",
         "description": "Answers with the marks they would earn, and why.",
-        "count": 8
+        "count": 12
       },
       {
         "address": "literary-analysis",
