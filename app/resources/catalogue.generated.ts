@@ -223,6 +223,23 @@ export const CATALOGUE = {
         ]
       }
     ],
+    "vocabulary": [
+      {
+        "key": "language-resources",
+        "title": "Language Resources",
+        "rows": [
+          "note-0500-connecting-words-that-do-a-job Connecting words that do a job"
+        ]
+      },
+      {
+        "key": "vocabulary-guides",
+        "title": "Vocabulary Guides",
+        "rows": [
+          "note-0500-verbs-for-writers-effects Verbs for writer’s effects: say what the words do",
+          "note-0500-places-light-and-sound Words for places, light and sound"
+        ]
+      }
+    ],
     "additional": [
       {
         "key": "paper-tips",
@@ -434,6 +451,13 @@ export const CATALOGUE = {
           "term-pejoration Pejoration and amelioration",
           "term-telegraphic-stage Telegraphic stage"
         ]
+      },
+      {
+        "key": "vocabulary-guides",
+        "title": "Vocabulary Guides",
+        "rows": [
+          "note-9093-register-stance-audience-exactly Register, stance and audience: say which"
+        ]
       }
     ],
     "additional": [
@@ -552,6 +576,22 @@ export const CATALOGUE = {
           "framework-the-missing-sentence Find the missing sentence: arguments and what they assume",
           "framework-needs-and-options Needs and options: a grid for Section A",
           "framework-whose-opinion-is-it Whose opinion is it? Four voices in one article"
+        ]
+      }
+    ],
+    "vocabulary": [
+      {
+        "key": "language-resources",
+        "title": "Language Resources",
+        "rows": [
+          "note-8021-instead-of-good-bad-important Instead of good, bad and important"
+        ]
+      },
+      {
+        "key": "vocabulary-guides",
+        "title": "Vocabulary Guides",
+        "rows": [
+          "note-8021-cause-degree-and-doubt Words for cause, degree and doubt"
         ]
       }
     ],
@@ -689,6 +729,22 @@ export const CATALOGUE = {
         ]
       }
     ],
+    "vocabulary": [
+      {
+        "key": "language-resources",
+        "title": "Language Resources",
+        "rows": [
+          "note-xen01-ideas-about-language Ideas about language: ten concepts, each with a use and a limit"
+        ]
+      },
+      {
+        "key": "vocabulary-guides",
+        "title": "Vocabulary Guides",
+        "rows": [
+          "note-xen01-terms-that-carry-an-analysis Terms that carry an analysis: fifteen words that are worth learning"
+        ]
+      }
+    ],
     "additional": [
       {
         "key": "paper-tips",
@@ -766,6 +822,51 @@ export const CATALOGUE = {
         "rows": [
           "example-ib-unfinished-sentences-hl-essay-extract HL essay: an extract on broken sentences in Mansfield, a top answer",
           "example-ib-whose-sea-hl-essay-extract HL essay: an extract on the sea in The Awakening, a good answer"
+        ]
+      },
+      {
+        "key": "extended-essays",
+        "title": "Extended Essays",
+        "rows": [
+          "example-ib-dracula-copies-extended-essay-extract Extended essay: an extract on copies in Dracula, a good answer"
+        ]
+      }
+    ],
+    "structure": [
+      {
+        "key": "writing-structure",
+        "title": "Writing Structure",
+        "rows": [
+          "technique-a-sentence-that-could-be-wrong Open a paragraph with a sentence that could be wrong"
+        ]
+      }
+    ],
+    "vocabulary": [
+      {
+        "key": "vocabulary-guides",
+        "title": "Vocabulary Guides",
+        "rows": [
+          "note-ib-words-for-paper-1 Words for Paper 1: purpose, audience, tone and effect"
+        ]
+      }
+    ],
+    "additional": [
+      {
+        "key": "paper-tips",
+        "title": "Paper Tips",
+        "rows": [
+          "strategy-which-text-first Paper 1: which of the two texts, and which one first?"
+        ]
+      }
+    ],
+    "course-framework": [
+      {
+        "key": "course-guides",
+        "title": "Course Guides",
+        "rows": [
+          "note-ib-a-portfolio-you-will-use A learner portfolio that pays off in Paper 2 and the oral",
+          "note-ib-a-global-issue-in-one-line Global issues: how to find one and put it into a line",
+          "note-ib-the-course-on-one-page The course on one page: areas, concepts and the four assessments"
         ]
       }
     ],
@@ -983,7 +1084,9 @@ export const CATALOGUE = {
         "key": "bodies-of-work",
         "title": "Bodies of Work",
         "rows": [
-          "note-ib-a-body-of-work-that-holds A non-literary body of work: what counts, and how to study it"
+          "note-ib-a-body-of-work-that-holds A non-literary body of work: what counts, and how to study it",
+          "note-ib-which-works-which-extracts Choosing literary works and extracts: four questions before you decide",
+          "note-ib-build-your-own-body-of-work From a pile to a body of work: eight texts for the oral"
         ]
       }
     ],

@@ -3,7 +3,7 @@ export const CONTENTS = [
   {
     "address": "igcse",
     "description": "Reading, directed writing and composition, for 0500 and for O Level 1123.",
-    "count": 119,
+    "count": 122,
     "categories": [
       {
         "address": "notes",
@@ -21,6 +21,11 @@ export const CONTENTS = [
         "count": 23
       },
       {
+        "address": "vocabulary",
+        "description": "Words that earn marks, and the places they fit.",
+        "count": 3
+      },
+      {
         "address": "additional",
         "description": "Practice papers of our own, and what fits no other shelf.",
         "count": 23
@@ -30,7 +35,7 @@ export const CONTENTS = [
   {
     "address": "alevel",
     "description": "Text analysis, reflective commentary, language change and child language acquisition.",
-    "count": 88,
+    "count": 89,
     "categories": [
       {
         "address": "notes",
@@ -50,7 +55,7 @@ export const CONTENTS = [
       {
         "address": "vocabulary",
         "description": "Words that earn marks, and the places they fit.",
-        "count": 20
+        "count": 21
       },
       {
         "address": "additional",
@@ -62,7 +67,7 @@ export const CONTENTS = [
   {
     "address": "generalpaper",
     "description": "The essay, from choosing a question on, and comprehension under time.",
-    "count": 46,
+    "count": 48,
     "categories": [
       {
         "address": "notes",
@@ -80,6 +85,11 @@ export const CONTENTS = [
         "count": 7
       },
       {
+        "address": "vocabulary",
+        "description": "Words that earn marks, and the places they fit.",
+        "count": 2
+      },
+      {
         "address": "additional",
         "description": "Practice papers of our own, and what fits no other shelf.",
         "count": 9
@@ -89,7 +99,7 @@ export const CONTENTS = [
   {
     "address": "edexcel",
     "description": "Units 1 to 4: identity, language in transition, crafting and investigating.",
-    "count": 27,
+    "count": 29,
     "categories": [
       {
         "address": "notes",
@@ -107,6 +117,11 @@ export const CONTENTS = [
         "count": 7
       },
       {
+        "address": "vocabulary",
+        "description": "Words that earn marks, and the places they fit.",
+        "count": 2
+      },
+      {
         "address": "additional",
         "description": "Practice papers of our own, and what fits no other shelf.",
         "count": 2
@@ -116,7 +131,7 @@ export const CONTENTS = [
   {
     "address": "ib",
     "description": "Paper 1, Paper 2, the individual oral and the HL essay.",
-    "count": 206,
+    "count": 215,
     "categories": [
       {
         "address": "notes",
@@ -126,7 +141,27 @@ export const CONTENTS = [
       {
         "address": "examples",
         "description": "Answers with the marks they would earn, and why.",
-        "count": 12
+        "count": 13
+      },
+      {
+        "address": "structure",
+        "description": "How an answer is built, paragraph by paragraph.",
+        "count": 1
+      },
+      {
+        "address": "vocabulary",
+        "description": "Words that earn marks, and the places they fit.",
+        "count": 1
+      },
+      {
+        "address": "additional",
+        "description": "Practice papers of our own, and what fits no other shelf.",
+        "count": 1
+      },
+      {
+        "address": "course-framework",
+        "description": "How the course is put together, and how it is assessed.",
+        "count": 3
       },
       {
         "address": "literary-analysis",
@@ -136,7 +171,7 @@ export const CONTENTS = [
       {
         "address": "prescribed-texts",
         "description": "Texts and bodies of work, and how to choose among them.",
-        "count": 1
+        "count": 3
       },
       {
         "address": "assessment-tools",
