@@ -666,6 +666,13 @@ export const CATALOGUE = {
           "guide-xen01-p4-2017 Unit 4 (WEN04), Investigating Language: the paper guide",
           "note-xen01-a-paragraph-with-two-studies Unit 4, Section B: a paragraph in which two studies meet"
         ]
+      },
+      {
+        "key": "edexcel-resources",
+        "title": "Edexcel Resources",
+        "rows": [
+          "note-xen01-four-units-five-objectives Four units, five objectives: how the course fits together"
+        ]
       }
     ],
     "examples": [
@@ -705,6 +712,13 @@ export const CATALOGUE = {
         "rows": [
           "example-xen01-ghost-walk-new-text Unit 1: a page for young visitors, a top answer",
           "example-xen01-questions-and-power-research Unit 4: who asks the questions, a top answer"
+        ]
+      },
+      {
+        "key": "wen-scripts",
+        "title": "WEN Scripts",
+        "rows": [
+          "example-xen01-tuner-and-phone-mender-script A Unit 1 script: two menders offer their services, a good answer"
         ]
       }
     ],

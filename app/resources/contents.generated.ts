@@ -99,17 +99,17 @@ export const CONTENTS = [
   {
     "address": "edexcel",
     "description": "Units 1 to 4: identity, language in transition, crafting and investigating.",
-    "count": 29,
+    "count": 31,
     "categories": [
       {
         "address": "notes",
         "description": "What each paper asks, and how to answer it in the time.",
-        "count": 10
+        "count": 11
       },
       {
         "address": "examples",
         "description": "Answers with the marks they would earn, and why.",
-        "count": 8
+        "count": 9
       },
       {
         "address": "structure",
