@@ -18,6 +18,8 @@ export function browserPaths(platform: NodeJS.Platform, environment: Environment
         .map((folder) => `${folder}\\Google\\Chrome\\Application\\chrome.exe`)
     default:
       return [
+        // Without the windows that nobody looks at: a third of the work for each page.
+        '/usr/bin/chromium-headless-shell',
         '/usr/bin/chromium',
         '/usr/bin/google-chrome',
         '/usr/bin/google-chrome-stable',
@@ -49,7 +51,9 @@ function installBrowser(): string | undefined {
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const apt = (...args: string[]) => runs([...sudo, 'apt-get', ...args], environment)
   if (process.platform === 'linux' && apt('--version')) {
-    if (apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium')) {
+    apt('update')
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      apt('install', '-y', '--no-install-recommends', name)
       const found = findBrowser()
       if (found) return found
     }
