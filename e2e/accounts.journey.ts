@@ -158,6 +158,7 @@ test('the account menu is worked by keyboard', async ({ page, viewport }) => {
   await expect(menu).toBeHidden()
   await expect(button).toBeFocused()
   await button.press('Enter')
+  await expect(menu.getByRole('menuitem', { name: 'Profile' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/profile')
 })
