@@ -5,9 +5,9 @@ import { documentUrl } from '#app/papers/catalogue.ts'
 import { isCurrentBrowser } from '#app/viewer/current-browser.ts'
 import { PDFJS_EDITION } from '#app/viewer/pdfjs-edition.ts'
 import { site } from '#site.config.ts'
+import { readTokens } from './tokens.ts'
 
 const FALLBACK = '__spa-fallback.html'
-const TOKENS = join(import.meta.dirname, '../app/ui/styles/tokens.css')
 /** Milliseconds. */
 const FONT_PATIENCE = 10_000
 /** What an address that ends with a paper's file name needs before its first page shows. */
@@ -40,7 +40,7 @@ export async function startDocumentsEarly(client: string): Promise<void> {
   const first = filesOf(manifest, SCREENS).filter((file) => !html.includes(file))
   const later = filesOf(manifest, ON_DEMAND).filter((file) => !html.includes(file) && !first.includes(file))
   const [warmUp = ''] = filesOf(manifest, ['app/viewer/warm-up.ts'])
-  const script = earlyScript({ first, later, warmUp }, standInFonts(await readFile(TOKENS, 'utf8')))
+  const script = earlyScript({ first, later, warmUp }, standInFonts(await readTokens()))
   // First in the head, before the styles: what it asks for takes longest.
   const started = html.replace('<head>', () => `<head><script>${script}</script>`)
   await writeFile(page, started.replaceAll(/<link rel="preload"[^>]*as="font"[^>]*>/g, ''))

@@ -29,17 +29,17 @@ export async function finishBuild(buildDirectory: string) {
   const pages = files.filter((file) => file.endsWith('.html'))
   const hashes: Record<string, string[]> = {}
   const heads = new Map<string, PageHead>()
+  const shared: { page: string; html: string; head: PageHead }[] = []
   for (const page of pages) {
     const html = await readFile(page, 'utf8')
     hashes[nameOf(page, client)] = inlineScriptHashes(html)
     const head = readPageHead(html, pathOf(page, client))
-    if (head) heads.set(head.path, head)
+    if (!head) continue
+    heads.set(head.path, head)
+    shared.push({ page, html, head })
   }
   await writeShareImages(client)
-  for (const page of pages) {
-    const head = heads.get(pathOf(page, client))
-    if (!head) continue
-    const html = await readFile(page, 'utf8')
+  for (const { page, html, head } of shared) {
     await writeFile(
       page,
       html.replace('</head>', () => `${shareTags(head, heads)}</head>`),

@@ -3,7 +3,8 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
 import { site } from '#site.config.ts'
-import { colourTokens } from './colour-tokens.ts'
+import { escapeMarkup } from './escape-markup.ts'
+import { lightColours, readTokens } from './tokens.ts'
 
 /** Pixels: the size that the services where links are shared ask for. */
 export const SHARE_IMAGE = { width: 1200, height: 630 }
@@ -36,7 +37,7 @@ export function shareImagePath(kind: PageKind): string {
 /** Draws a picture for each kind of page into `client`: a ruled sheet with a pencilled note in its margin. */
 export async function writeShareImages(client: string): Promise<void> {
   await mkdir(join(client, 'share'), { recursive: true })
-  const [colours, icon] = await Promise.all([colourTokens(), readIcon()])
+  const [colours, icon] = await Promise.all([readTokens().then(lightColours), readIcon()])
   for (const kind of PAGE_KINDS) {
     const png = new Resvg(drawCard(CARDS[kind], colours, icon), { font: FONTS }).render().asPng()
     await writeFile(join(client, shareImagePath(kind)), png)
@@ -66,7 +67,7 @@ function drawCard({ heading, note }: Card, colours: Record<string, string>, icon
   })
   const notes = note.map((line, index) => {
     const y = NOTE.top + index * NOTE.step
-    return `<text x="${MARGIN - 36}" y="${y}" text-anchor="end" font-size="${NOTE.size}" font-style="italic" fill="${colours.pencil}">${escapeXml(line)}</text>`
+    return `<text x="${MARGIN - 36}" y="${y}" text-anchor="end" font-size="${NOTE.size}" font-style="italic" fill="${colours.pencil}">${escapeMarkup(line)}</text>`
   })
   const rules = Array.from({ length: 10 }, (_, index) => {
     const y = 66 + index * 56
@@ -79,13 +80,13 @@ ${rules.join('')}
 ${heading.map((line, index) => stroke(line, index, colours.mark ?? '')).join('')}
 ${lines.join('')}${notes.join('')}
 <g transform="translate(${MARGIN + 60} 500) scale(1.9)">${icon}</g>
-<text x="${MARGIN + 136}" y="545" font-size="40" fill="${colours.ink}">${escapeXml(site.name)}</text>
-<text x="${MARGIN + 138}" y="584" font-size="24" font-family="Figtree" fill="${colours.pencil}">${escapeXml(new URL(site.url).host)}</text>
+<text x="${MARGIN + 136}" y="545" font-size="40" fill="${colours.ink}">${escapeMarkup(site.name)}</text>
+<text x="${MARGIN + 138}" y="584" font-size="24" font-family="Figtree" fill="${colours.pencil}">${escapeMarkup(new URL(site.url).host)}</text>
 </svg>`
 }
 
 function marked(line: string): string {
-  return escapeXml(line.replaceAll(MARKED, '$1'))
+  return escapeMarkup(line.replaceAll(MARKED, '$1'))
 }
 
 const MARKED = /\*([^*].*)\*$/g
@@ -106,7 +107,7 @@ function widthOf(words: string): number {
   // A space at the end has no outline of its own: a stroke after it shows how far it goes.
   const measure = (text: string) =>
     new Resvg(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="200"><text y="100" font-family="Newsreader" font-weight="500" font-size="${HEADING.size}">${escapeXml(text)}</text></svg>`,
+      `<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="200"><text y="100" font-family="Newsreader" font-weight="500" font-size="${HEADING.size}">${escapeMarkup(text)}</text></svg>`,
       { font: FONTS },
     ).getBBox()
   if (words === '') return 0
@@ -121,8 +122,4 @@ async function readIcon(): Promise<string> {
   const [, attributes = '', shapes = ''] =
     /<svg[^>]*?viewBox="[^"]*"([^>]*)>(?:<style>.*<\/style>)?(.*)<\/svg>/s.exec(svg) ?? []
   return `<g ${attributes}>${shapes}</g>`
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }

@@ -1,4 +1,5 @@
 import { site } from '#site.config.ts'
+import { escapeMarkup } from './escape-markup.ts'
 import { type PageKind, shareImagePath } from './share-images.ts'
 
 /** What a built page says of itself in its head. */
@@ -39,7 +40,7 @@ export function readPageHead(html: string, path: string): PageHead | undefined {
 export function shareTags(page: PageHead, pages: ReadonlyMap<string, PageHead>): string {
   const image = new URL(shareImagePath(pageKind(page.path)), site.url).href
   const tags = [
-    `<meta property="og:image" content="${escapeHtml(image)}"/>`,
+    `<meta property="og:image" content="${escapeMarkup(image)}"/>`,
     '<meta name="twitter:card" content="summary_large_image"/>',
   ]
   return [...tags, ...structuredData(page, pages).map(formatData)].join('')
@@ -119,8 +120,4 @@ function unescapeHtml(text: string): string {
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&')
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 }

@@ -1,3 +1,4 @@
+import { escapeMarkup } from './escape-markup.ts'
 import type { PageHead } from './share-tags.ts'
 
 /** `sitemap.xml`: the pages that are to be listed, in the order of their addresses. */
@@ -7,7 +8,7 @@ export function formatSitemap(pages: readonly Pick<PageHead, 'url' | 'updated'>[
     .toSorted((a, b) => (a.url < b.url ? -1 : 1))
     .map(({ url, updated }) => {
       const day = updated ? `<lastmod>${updated}</lastmod>` : ''
-      return `<url><loc>${escapeXml(url)}</loc>${day}</url>\n`
+      return `<url><loc>${escapeMarkup(url)}</loc>${day}</url>\n`
     })
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`
 }
@@ -15,8 +16,4 @@ export function formatSitemap(pages: readonly Pick<PageHead, 'url' | 'updated'>[
 /** Everyone may read everything; here is the list. */
 export function formatRobots(siteUrl: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${new URL('/sitemap.xml', siteUrl).href}\n`
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
