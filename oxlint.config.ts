@@ -2,32 +2,31 @@ import { readdirSync } from 'node:fs'
 import { defineConfig, type OxlintOverride } from 'oxlint'
 
 /**
- * The import table: which folders of `app/` each folder may import, beside itself.
- * Things first, then a student's own data, then screens. Screens never import each other: they meet in the URL.
+ * The import table: which folders of `app/` each folder may import, beside itself and `domain/`.
+ * Primitives first, then a student's own data, then screens. Screens never import each other: they meet in the URL.
  */
-const THINGS = ['lib', 'papers', 'ui'] as const
-const OWN_DATA = ['accounts', 'completion', 'saved', 'goals'] as const
+const PRIMITIVES = ['lib', 'ui'] as const
+const STUDENT_DATA = ['accounts', 'completion', 'saved', 'goals'] as const
 const MAY_IMPORT: Record<string, readonly string[]> = {
-  papers: [],
   lib: [],
   ui: ['lib'],
-  accounts: THINGS,
-  completion: THINGS,
-  attribution: THINGS,
-  saved: [...THINGS, 'accounts'],
-  goals: [...THINGS, 'accounts', 'completion'],
-  offline: THINGS,
-  viewer: [...THINGS, 'offline'],
-  home: [...THINGS, ...OWN_DATA],
-  info: [...THINGS, 'offline'],
-  marking: THINGS,
-  profile: [...THINGS, ...OWN_DATA],
-  practice: [...THINGS, ...OWN_DATA, 'marking', 'viewer'],
-  desk: [...THINGS, ...OWN_DATA, 'viewer', 'offline'],
-  resources: [...THINGS, ...OWN_DATA, 'marking', 'viewer', 'offline'],
-  syllabus: THINGS,
-  vocabulary: THINGS,
-  shell: [...THINGS, ...OWN_DATA, 'attribution', 'offline'],
+  accounts: PRIMITIVES,
+  completion: PRIMITIVES,
+  attribution: PRIMITIVES,
+  'ai-marking': PRIMITIVES,
+  offline: PRIMITIVES,
+  saved: [...PRIMITIVES, 'accounts'],
+  goals: [...PRIMITIVES, 'accounts', 'completion'],
+  viewer: [...PRIMITIVES, 'offline'],
+  home: [...PRIMITIVES, ...STUDENT_DATA],
+  info: [...PRIMITIVES, 'offline'],
+  profile: [...PRIMITIVES, ...STUDENT_DATA],
+  practice: [...PRIMITIVES, ...STUDENT_DATA, 'ai-marking', 'viewer'],
+  desk: [...PRIMITIVES, ...STUDENT_DATA, 'viewer', 'offline'],
+  resources: [...PRIMITIVES, ...STUDENT_DATA, 'ai-marking', 'viewer', 'offline'],
+  syllabus: PRIMITIVES,
+  vocabulary: PRIMITIVES,
+  shell: [...PRIMITIVES, ...STUDENT_DATA, 'attribution', 'offline'],
 }
 
 /** The only `.ts` files of `app/` that may touch React, the router or storage: purity is visible in the listing. */
@@ -46,7 +45,24 @@ const PURE = {
   message: 'A .ts file of app/ is a rule: no React, router, query client or storage.',
 }
 const SERVER_ONLY = { group: ['react', 'react-dom', 'react-router'], message: 'No React outside app/.' }
-const NO_EXAMS = { group: ['#app/**', '#library/**'], message: 'The server knows nothing of exams.' }
+const NO_EXAMS = {
+  group: ['#app/**', '#domain/**', '#publishing/**', '#tools/**'],
+  message: 'The server knows nothing of exams.',
+}
+const ONLY_DOMAIN = {
+  group: [
+    '#app/**',
+    '#server/**',
+    '#publishing/**',
+    '#tools/**',
+    'node:*',
+    'react',
+    'react-dom',
+    'react-router',
+  ],
+  message: 'domain/ is pure: it imports nothing but itself.',
+}
+const NO_APP = { group: ['#app/**', '#tools/**'], message: 'publishing/ knows content and domain alone.' }
 
 function forbidden(folder: string) {
   const others = folders.filter((other) => other !== folder && !MAY_IMPORT[folder]?.includes(other))
@@ -55,7 +71,7 @@ function forbidden(folder: string) {
       group: [`#app/${other}/**`],
       message: `app/${folder} may not import app/${other}.`,
     })),
-    { group: ['#server/**', '#library/**', '#scripts/**'], message: 'app/ runs in the browser.' },
+    { group: ['#server/**', '#publishing/**', '#tools/**'], message: 'app/ runs in the browser.' },
     NO_PARENT,
   ]
 }
@@ -104,17 +120,44 @@ export default defineConfig({
       rules: only([...forbidden(folder), PURE]),
     })),
     {
-      files: ['server/**/*.ts', 'library/**/*.ts', 'scripts/**/*.{ts,mjs}'],
+      files: ['server/**/*.ts', 'publishing/**/*.ts', 'tools/**/*.{ts,mjs}'],
       rules: { ...only([NO_PARENT, SERVER_ONLY]), 'no-console': 'off' },
     },
     {
       files: ['server/**/*.ts'],
       rules: only([NO_PARENT, SERVER_ONLY, NO_EXAMS]),
     },
+    {
+      files: ['publishing/**/*.ts'],
+      rules: only([NO_PARENT, SERVER_ONLY, NO_APP]),
+    },
+    {
+      files: ['domain/**/*.ts'],
+      excludeFiles: ['**/*.test.ts'],
+      rules: {
+        ...only([NO_PARENT, ONLY_DOMAIN]),
+        'no-restricted-globals': [
+          'error',
+          'window',
+          'document',
+          'localStorage',
+          'sessionStorage',
+          'navigator',
+          'location',
+          'fetch',
+          'process',
+        ],
+        'no-restricted-properties': [
+          'error',
+          { object: 'Date', property: 'now', message: 'Time is an argument of a rule.' },
+          { object: 'Math', property: 'random', message: 'Chance is an argument of a rule.' },
+        ],
+      },
+    },
     { files: ['e2e/**/*.ts', '**/*.test.{ts,tsx}', '*.ts'], rules: { 'no-console': 'off' } },
     {
       // The untyped edges: pdf.js's components, and what a page in a browser reports.
-      files: ['app/viewer/**/*.{ts,tsx}', 'e2e/**/*.ts', 'scripts/bench-*.ts'],
+      files: ['app/viewer/**/*.{ts,tsx}', 'e2e/**/*.ts', 'tools/bench/*.ts'],
       rules: { 'typescript/no-unsafe-type-assertion': 'off' },
     },
   ],

@@ -1,5 +1,5 @@
 import type { Config } from '@react-router/dev/config'
-import { finishBuild } from '#scripts/finish-build.ts'
+import { finishBuild } from './tools/build/finish-build.ts'
 import { PRERENDERED } from './app/routes.ts'
 
 export default {

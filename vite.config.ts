@@ -2,12 +2,12 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
-import { leanRouter } from './scripts/lean-router.ts'
-import { leanSupabase } from './scripts/lean-supabase.ts'
-import { pdfjsAssets } from './scripts/pdfjs-assets.ts'
-import { printedDocuments } from './scripts/printed-documents.ts'
-import { searchAssets } from './scripts/search-assets.ts'
-import { settledSite } from './scripts/settled-site.ts'
+import { leanRouter } from './tools/build/lean-router.ts'
+import { leanSupabase } from './tools/build/lean-supabase.ts'
+import { pdfjsAssets } from './tools/build/pdfjs-assets.ts'
+import { printedDocuments } from './tools/build/reading-pages.ts'
+import { searchAssets } from './tools/build/search-assets.ts'
+import { settledSite } from './tools/build/settled-site.ts'
 
 const CONTENT = fileURLToPath(new URL('content', import.meta.url))
 
@@ -61,7 +61,7 @@ export default defineConfig({
   environments: { client: { build: { emptyOutDir: true } }, ssr: { build: { emptyOutDir: true } } },
   build: {
     emptyOutDir: false,
-    // For scripts/early-start.ts.
+    // For tools/build/early-start.ts.
     manifest: true,
     assetsInlineLimit: 0,
     modulePreload: {

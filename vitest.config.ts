@@ -7,7 +7,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{app,library,server,scripts}/**/*.test.ts', '*.test.ts'],
+          include: ['{app,domain,publishing,server,tools}/**/*.test.ts', '*.test.ts'],
         },
       },
       {

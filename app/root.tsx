@@ -3,11 +3,11 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { site } from '#site.config.ts'
 import css from './app.css?inline'
 import type { Route } from './+types/root'
-import { useReturning } from './accounts/use-returning.ts'
+import { useOAuthCallback } from './accounts/sign-in/use-oauth-callback.ts'
 import { pressAgain } from './shell/early-press.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { HEAD_SCRIPT, showKnown } from './shell/head-script.ts'
-import { bringPencil } from './shell/pencil.ts'
+import { loadNoteFont } from './shell/note-font.ts'
 import { SiteFooter } from './shell/site-footer.tsx'
 import { SiteHeader } from './shell/site-header.tsx'
 import { useBackground } from './shell/use-background.ts'
@@ -17,12 +17,12 @@ import { ToastLayer } from './ui/toast-layer.tsx'
 import figtree from './ui/fonts/figtree.woff2?url'
 import newsreader from './ui/fonts/newsreader-roman.woff2?url'
 
-/** Asked for by the prerendered page; a page that is opened by a document's address lets them wait (scripts/early-start.ts). */
+/** Asked for by the prerendered page; a page that is opened by a document's address lets them wait (tools/build/early-start.ts). */
 const FONTS = [newsreader, figtree]
 
 export const links: Route.LinksFunction = () => [{ rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' }]
 
-const SignInReturn = lazy(() => import('./accounts/sign-in-return.tsx'))
+const SignInReturn = lazy(() => import('./accounts/sign-in/sign-in-return.tsx'))
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -58,9 +58,9 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   const announcement = useRouteFocus()
-  useEffect(bringPencil, [])
+  useEffect(loadNoteFont, [])
   useEffect(showKnown, [])
-  const isReturning = useReturning()
+  const isReturning = useOAuthCallback()
   const background = useBackground()
   useEffect(pressAgain, [])
   return (

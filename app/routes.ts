@@ -1,15 +1,15 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
-import { EXAMS } from './papers/exam.ts'
-import { categoriesOf } from './resources/category.ts'
-import { CATALOGUE } from './resources/catalogue.generated.ts'
-import { LEVELS } from './resources/level.ts'
-import { readPaths } from './resources/read-address.ts'
+import { EXAMS } from '#domain/exams/exam.ts'
+import { categoriesOf } from '#domain/resources/category.ts'
+import { CATALOGUE } from '#domain/resources/catalogue.generated.ts'
+import { LEVELS } from '#domain/resources/level.ts'
+import { readPaths } from '#domain/resources/read-address.ts'
 
 /** The practice address of every exam: `/practice/igcse`, `/practice/alevel/a-levels-9093`, … */
 const EXAM_PATHS = EXAMS.map((exam) => ['practice', exam.level, exam.subject].filter(Boolean).join('/'))
 
 /** Every level of the resources, with those of its categories: `/resources/igcse`, `/resources/igcse/notes`, … */
-const SHELF_PATHS = LEVELS.flatMap((level) =>
+const LIST_PATHS = LEVELS.flatMap((level) =>
   ['', ...categoriesOf(level).map((category) => `/${category}`)].map(
     (below) => `/resources/${level}${below}`,
   ),
@@ -39,24 +39,24 @@ export default [
   route('terms', 'info/terms-page.tsx'),
   route('privacy', 'info/privacy-page.tsx'),
   route('refund', 'info/refund-page.tsx'),
-  route('auth', 'accounts/sign-in-page.tsx'),
-  route('login', 'accounts/sign-in-back-page.tsx'),
-  route('auth-resources', 'accounts/sign-in-resources-page.tsx'),
+  route('auth', 'accounts/sign-in/sign-in-page.tsx'),
+  route('login', 'accounts/sign-in/sign-in-back-page.tsx'),
+  route('auth-resources', 'accounts/sign-in/sign-in-resources-page.tsx'),
   route('profile', 'profile/profile-page.tsx'),
   route('vocabulary', 'vocabulary/vocabulary-page.tsx'),
-  route('ai-marking', 'marking/ai-marking-page.tsx'),
+  route('ai-marking', 'ai-marking/ai-marking-page.tsx'),
   route('offline', 'offline/offline-page.tsx'),
-  route('resources/all?', 'resources/home-page.tsx', [
+  route('resources/all?', 'resources/browse/home-page.tsx', [
     route('search', 'resources/search/search-page.tsx', { id: 'resources/all/search' }),
   ]),
-  route('resources/:level', 'resources/level-page.tsx', [
+  route('resources/:level', 'resources/browse/level-page.tsx', [
     route('search', 'resources/search/search-page.tsx'),
   ]),
-  route('resources/:level/:category/:section/:slug/read', 'resources/read-page.tsx'),
-  route('resources/:level/:category', 'resources/category-page.tsx', [
-    route(':section?/:slug', 'resources/resource-page.tsx'),
+  route('resources/:level/:category/:section/:slug/read', 'resources/read/read-page.tsx'),
+  route('resources/:level/:category', 'resources/browse/category-page.tsx', [
+    route(':section?/:slug', 'resources/read/resource-page.tsx'),
   ]),
-  route('resources/:level/*', 'resources/level-page.tsx', { id: 'resources/elsewhere' }),
+  route('resources/:level/*', 'resources/browse/level-page.tsx', { id: 'resources/elsewhere' }),
   route('*', 'shell/not-found-page.tsx'),
 ] satisfies RouteConfig
 
@@ -83,7 +83,7 @@ export const PRERENDERED = [
   '/offline',
   '/resources',
   '/resources/all',
-  ...SHELF_PATHS,
+  ...LIST_PATHS,
   ...SEARCH_PATHS,
   ...READ_PATHS,
   '/404',

@@ -11,8 +11,8 @@ mkdirSync(ROOT, { recursive: true })
 
 const practicePapers = join(ROOT, 'practice-papers')
 process.env.DATA_DIR = join(ROOT, 'data')
-run('library/main.ts', 'practice-papers', practicePapers)
-run('scripts/papers.ts', 'import', practicePapers, '--as-practice')
+run('publishing/main.ts', 'practice-papers', practicePapers)
+run('tools/cli/papers.ts', 'import', practicePapers, '--as-practice')
 
 const { papers } = dataFolder(process.env.DATA_DIR)
 writeFileSync(join(papers, BROKEN_PAPER), '%PDF-1.7\nthis file stops here')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { findSession, listSessions } from '#app/papers/catalogue.ts'
-import { markVariant, NOTHING_COMPLETED } from './completion.ts'
+import { findSession, listSessions } from '#domain/papers/catalogue.ts'
+import { markVariant, NOTHING_COMPLETED } from '#domain/study/completion.ts'
 import { completionKey, createCompletionStore } from './completion-store.ts'
 
 const KEY = completionKey('0500', 2024)

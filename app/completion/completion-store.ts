@@ -1,5 +1,10 @@
-import type { ExamId } from '#app/papers/exam.ts'
-import { type Completion, formatCompletion, NOTHING_COMPLETED, parseCompletion } from './completion.ts'
+import type { ExamId } from '#domain/exams/exam.ts'
+import {
+  type Completion,
+  formatCompletion,
+  NOTHING_COMPLETED,
+  parseCompletion,
+} from '#domain/study/completion.ts'
 
 /** Where completion is kept. Neither function throws; `write` says whether the value could be kept. */
 export interface CompletionStorage {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listSessions } from '#app/papers/catalogue.ts'
+import { listSessions } from '#domain/papers/catalogue.ts'
 import { sessionToast, variantToast } from './completion-toast.ts'
 
 const [MARCH] = listSessions('0500', 2024)

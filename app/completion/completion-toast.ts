@@ -1,4 +1,4 @@
-import type { SessionListing, VariantListing } from '#app/papers/catalogue.ts'
+import type { SessionListing, VariantListing } from '#domain/papers/catalogue.ts'
 
 /** What a toast says; all but 'Already Completed' report something done. */
 export interface CompletionToast {

@@ -1,7 +1,12 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { readStored, writeStored } from '#app/lib/storage.ts'
-import { findSession, listSessions, type SessionListing, type VariantListing } from '#app/papers/catalogue.ts'
-import type { ExamId } from '#app/papers/exam.ts'
+import {
+  findSession,
+  listSessions,
+  type SessionListing,
+  type VariantListing,
+} from '#domain/papers/catalogue.ts'
+import type { ExamId } from '#domain/exams/exam.ts'
 import { showToast } from '#app/ui/toast.ts'
 import {
   type Count,
@@ -12,7 +17,7 @@ import {
   NOTHING_COMPLETED,
   unmarkSession,
   unmarkVariant,
-} from './completion.ts'
+} from '#domain/study/completion.ts'
 import { createCompletionStore, type Update } from './completion-store.ts'
 import { type CompletionToast, NOT_KEPT, sessionToast, variantToast } from './completion-toast.ts'
 

@@ -1,4 +1,4 @@
-import type { DocumentType } from '#app/papers/file-name.ts'
+import type { DocumentType } from '#domain/papers/file-name.ts'
 
 /** What an address says about the desk: everything that a teacher shares with a link. */
 export interface DeskAddress {

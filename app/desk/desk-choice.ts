@@ -1,4 +1,4 @@
-import type { DocumentType } from '#app/papers/file-name.ts'
+import type { DocumentType } from '#domain/papers/file-name.ts'
 import { type Choice, toSave } from '#app/saved/paper-to-save.ts'
 import type { Desk } from './desk.ts'
 

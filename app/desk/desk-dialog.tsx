@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import '#app/ui/styles/forms.css'
-import type { Feature } from '#app/accounts/feature.ts'
-import { textOf } from '#app/accounts/field.ts'
-import { useGate } from '#app/accounts/use-gate.tsx'
-import type { DocumentType } from '#app/papers/file-name.ts'
+import type { Feature } from '#app/accounts/session/protected-action.ts'
+import { textOf } from '#domain/unknown-value.ts'
+import { useRequireSignIn } from '#app/accounts/session/use-require-sign-in.tsx'
+import type { DocumentType } from '#domain/papers/file-name.ts'
 import { ViewerClose, ViewerDialog, ViewerTitle } from '#app/viewer/viewer-dialog.tsx'
 import { closingAddress, type Desk } from './desk.ts'
 import { choiceOfDesk } from './desk-choice.ts'
@@ -30,7 +30,7 @@ export function DeskDialog({
   shown: DocumentType
 }) {
   const { state } = useLocation()
-  const { opened, prompt, onAsk, onClose } = useGate(OWN, loadSave)
+  const { opened, prompt, onAsk, onClose } = useRequireSignIn(OWN, loadSave)
   const [isKeeping, setKeeping] = useState(false)
   const closesTo = closingAddress(desk, textOf(state, 'from'))
 

@@ -1,11 +1,11 @@
 import { CloudDownload, Link2 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useMedia } from '#app/lib/use-media.ts'
-import { documentUrl } from '#app/papers/catalogue.ts'
-import type { DocumentType } from '#app/papers/file-name.ts'
+import { documentUrl } from '#domain/papers/catalogue.ts'
+import type { DocumentType } from '#domain/papers/file-name.ts'
 import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
 import { showToast } from '#app/ui/toast.ts'
-import { warmOnIntent } from '#app/viewer/warm-on-intent.ts'
+import { preloadOnIntent } from '#app/viewer/engine/preload-on-intent.ts'
 import { site } from '#site.config.ts'
 import { type Desk, findDocument } from './desk.ts'
 import { DeskActions } from './desk-actions.tsx'
@@ -17,9 +17,9 @@ import { type DocumentKind, DocumentSlot } from './document-slot.tsx'
 import { DocumentTabs } from './document-tabs.tsx'
 import { MoreMenu } from './more-menu.tsx'
 import { layDocument, layMarkSchemeBeside, openBeside, type PaneName } from './panes.ts'
-import { findStandIn } from './stand-in.ts'
+import { findFallbackGuide } from './fallback-guide.ts'
 import { useDeskView } from './use-desk-view.ts'
-import { useWork } from './use-work.ts'
+import { useExamSession } from './use-exam-session.ts'
 
 /** Everything on the desk: its header, tools and panes; on phones a bar below. */
 export function DeskSurface({
@@ -42,7 +42,7 @@ export function DeskSurface({
 }) {
   const isSheet = !useMedia('(min-width: 48rem)')
   const isWide = useMedia('(min-width: 64rem)')
-  const work = useWork(desk)
+  const work = useExamSession(desk)
   const share = address.share ?? work.preferences.share
   const { panes, pageOf, href, onPanes, onPage, onShare } = useDeskView(desk, { shown, address, share })
   const [active, setActive] = useState<PaneName>('first')
@@ -81,7 +81,9 @@ export function DeskSurface({
         isLocked={work.isLocked}
         panel={`${id}${pane}`}
         onShow={(next) => onShow(pane, next)}
-        intentOf={(next) => (isLocked(next) ? {} : warmOnIntent(fileUrl(findDocument(desk, next)?.fileName)))}
+        intentOf={(next) =>
+          isLocked(next) ? {} : preloadOnIntent(fileUrl(findDocument(desk, next)?.fileName))
+        }
       />
       <MoreMenu
         desk={desk}
@@ -121,7 +123,7 @@ export function DeskSurface({
         paper={paper}
         url={fileUrl(paper.fileName)}
         name={`${type}, ${desk.variant?.code ?? desk.exam.id} ${desk.session} ${desk.year}`}
-        standIn={findStandIn(desk, type)}
+        fallbackGuide={findFallbackGuide(desk, type)}
         kind={kinds[type]}
         page={pageOf(type)}
         isActive={pane === activePane}
@@ -212,9 +214,9 @@ function fileUrl(fileName = ''): string {
 
 /** What is shown is what is downloaded: the document, or the guide in its place. */
 function findDownload(desk: Desk, type: DocumentType, kind: DocumentKind | undefined) {
-  const standIn = kind === 'guide' ? findStandIn(desk, type) : undefined
+  const fallbackGuide = kind === 'guide' ? findFallbackGuide(desk, type) : undefined
   const fileName = findDocument(desk, type)?.fileName ?? ''
-  return standIn ?? { url: fileUrl(fileName), fileName }
+  return fallbackGuide ?? { url: fileUrl(fileName), fileName }
 }
 
 async function copyAddress(address: string) {

@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { findPaper } from '#app/papers/catalogue.ts'
+import { findPaper } from '#domain/papers/catalogue.ts'
 import { currentToast } from '#app/ui/toast.ts'
 import { findDesk } from './desk.ts'
 import { DeskTimer } from './desk-timer.tsx'
-import { useWork } from './use-work.ts'
+import { useExamSession } from './use-exam-session.ts'
 import { useState } from 'react'
 
 const NOON = Date.UTC(2025, 4, 12, 12)
@@ -22,7 +22,7 @@ function Sample({ fileName }: { fileName: string }) {
   const paper = findPaper(fileName)
   if (!paper) throw new Error(`${fileName} is not in the catalogue`)
   const desk = findDesk(paper)
-  const work = useWork(desk)
+  const work = useExamSession(desk)
   const [isOpen, setOpen] = useState(false)
   return (
     <>

@@ -7,11 +7,11 @@ import { formatClock, leftMs, paceLine, type Timer } from './timer.ts'
 import { TimerPanel } from './timer-panel.tsx'
 import { useEndOfTime } from './use-end-of-time.ts'
 import { useNow } from './use-now.ts'
-import type { TimedPaper, Work } from './use-work.ts'
+import type { TimedPaper, ExamSession } from './use-exam-session.ts'
 
 interface DeskTimerProps {
   desk: Desk
-  work: Work
+  work: ExamSession
   /** `wide` has room for the pace and a start button beside the button, `sheet` none for a second pane. */
   room: 'sheet' | 'narrow' | 'wide'
   isOpen: boolean

@@ -1,6 +1,6 @@
 import { Columns2, Link2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { eraNotice } from '#app/papers/component.ts'
+import { eraNotice } from '#domain/exams/component.ts'
 import type { Desk } from './desk.ts'
 import { formatDuration } from './timer.ts'
 

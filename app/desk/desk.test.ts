@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { examPath, EXAMS } from '#app/papers/exam.ts'
-import { findPaper, listPapers } from '#app/papers/catalogue.ts'
+import { examPath, EXAMS } from '#domain/exams/exam.ts'
+import { findPaper, listPapers } from '#domain/papers/catalogue.ts'
 import { closingAddress, deskMark, findDesk, findDocument } from './desk.ts'
 
 function deskOf(fileName: string, of?: string) {

@@ -4,11 +4,11 @@ import {
   type Paper,
   type SessionListing,
   type VariantListing,
-} from '#app/papers/catalogue.ts'
-import type { Session } from '#app/papers/session.ts'
-import { type Component, findComponent } from '#app/papers/component.ts'
-import { type Exam, examOf, examPath } from '#app/papers/exam.ts'
-import { belongsToSession, type DocumentType } from '#app/papers/file-name.ts'
+} from '#domain/papers/catalogue.ts'
+import type { Session } from '#domain/exams/session.ts'
+import { type Component, findComponent } from '#domain/exams/component.ts'
+import { type Exam, examOf, examPath } from '#domain/exams/exam.ts'
+import { belongsToSession, type DocumentType } from '#domain/papers/file-name.ts'
 import { SHARED_PATH } from '#app/saved/shared-path.ts'
 
 /** Everything of one variant in one place; or of a whole session, when its report was opened without a variant. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Paper } from '#app/papers/catalogue.ts'
+import type { Paper } from '#domain/papers/catalogue.ts'
 import { LazyDocument } from '#app/viewer/lazy-document.tsx'
 import { DocumentNotice } from './document-notice.tsx'
 import { LockedMarkScheme } from './locked-mark-scheme.tsx'
-import { PRACTICE_NOTICE, type StandIn } from './stand-in.ts'
+import { PRACTICE_NOTICE, type FallbackGuide } from './fallback-guide.ts'
 
 /** What a document turned out to be when it was opened. */
 export type DocumentKind = 'document' | 'practice' | 'guide'
@@ -14,7 +14,7 @@ export function DocumentSlot({
   paper,
   url,
   name,
-  standIn,
+  fallbackGuide,
   kind,
   page,
   isActive,
@@ -30,7 +30,7 @@ export function DocumentSlot({
   paper: Paper
   url: string
   name: string
-  standIn: StandIn | undefined
+  fallbackGuide: FallbackGuide | undefined
   /** Undefined until the document is open. */
   kind: DocumentKind | undefined
   page: number | undefined
@@ -47,7 +47,7 @@ export function DocumentSlot({
   const notice =
     isLocked || !kind
       ? undefined
-      : { document: undefined, practice: PRACTICE_NOTICE, guide: standIn?.notice }[kind]
+      : { document: undefined, practice: PRACTICE_NOTICE, guide: fallbackGuide?.notice }[kind]
   return (
     <div
       id={id}
@@ -65,7 +65,7 @@ export function DocumentSlot({
       ) : (
         <LazyDocument
           url={url}
-          {...(standIn && { fallback: { url: standIn.url } })}
+          {...(fallbackGuide && { fallback: { url: fallbackGuide.url } })}
           name={name}
           fileName={paper.fileName}
           {...(page !== undefined && { page })}

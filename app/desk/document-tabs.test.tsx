@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { findPaper } from '#app/papers/catalogue.ts'
-import type { DocumentType } from '#app/papers/file-name.ts'
+import { findPaper } from '#domain/papers/catalogue.ts'
+import type { DocumentType } from '#domain/papers/file-name.ts'
 import { findDesk } from './desk.ts'
 import { DocumentTabs } from './document-tabs.tsx'
 

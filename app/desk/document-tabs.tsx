@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { missingReason } from '#app/papers/catalogue.ts'
-import { belongsToSession, type DocumentType } from '#app/papers/file-name.ts'
+import { missingReason } from '#domain/papers/catalogue.ts'
+import { belongsToSession, type DocumentType } from '#domain/papers/file-name.ts'
 import { type Desk, findDocument } from './desk.ts'
 
 const OF_A_VARIANT = ['Question Paper', 'Mark Scheme', 'Insert'] as const

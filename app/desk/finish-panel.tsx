@@ -1,5 +1,5 @@
 import { usedTime } from './timer.ts'
-import type { TimedPaper, Work } from './use-work.ts'
+import type { TimedPaper, ExamSession } from './use-exam-session.ts'
 
 /** After the finish: the time used, and what comes next. */
 export function FinishPanel({
@@ -10,7 +10,7 @@ export function FinishPanel({
   onMarkScheme,
   isSheet,
 }: {
-  work: Work
+  work: ExamSession
   paper: TimedPaper
   isComplete: boolean
   onComplete: () => void

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findPaper } from '#app/papers/catalogue.ts'
+import { findPaper } from '#domain/papers/catalogue.ts'
 import { findDesk } from './desk.ts'
 import { wantedOfDesk } from './kept-desk.ts'
 

@@ -1,10 +1,10 @@
 import type { Wanted } from '#app/offline/kept-store.ts'
-import { documentUrl } from '#app/papers/catalogue.ts'
-import { examPath } from '#app/papers/exam.ts'
-import { belongsToSession } from '#app/papers/file-name.ts'
+import { documentUrl } from '#domain/papers/catalogue.ts'
+import { examPath } from '#domain/exams/exam.ts'
+import { belongsToSession } from '#domain/papers/file-name.ts'
 import { site } from '#site.config.ts'
 import type { Desk } from './desk.ts'
-import { findStandIn } from './stand-in.ts'
+import { findFallbackGuide } from './fallback-guide.ts'
 
 /**
  * What keeping a desk for offline keeps: the paper with its insert and mark scheme, not the reports of the whole
@@ -18,11 +18,14 @@ export function wantedOfDesk(desk: Desk): Wanted {
     title: `${desk.exam.id} ${desk.title}`,
     address: `${examPath(desk.exam)}/${documents[0]?.fileName ?? ''}`,
     documents: documents.map(({ type, fileName }) => {
-      const standIn = findStandIn(desk, type)
+      const fallbackGuide = findFallbackGuide(desk, type)
       return {
         url: documentUrl(site.filesBaseUrl, fileName),
         name: type,
-        instead: standIn && { url: standIn.url, name: `Paper guide, in place of the ${type.toLowerCase()}` },
+        instead: fallbackGuide && {
+          url: fallbackGuide.url,
+          name: `Paper guide, in place of the ${type.toLowerCase()}`,
+        },
       }
     }),
   }

@@ -1,5 +1,5 @@
-import { examOf, examPath, findExamByAddress } from '#app/papers/exam.ts'
-import { parseFileName } from '#app/papers/file-name.ts'
+import { examOf, examPath, findExamByAddress } from '#domain/exams/exam.ts'
+import { parseFileName } from '#domain/papers/file-name.ts'
 
 /**
  * What a reader is told who opens a document that the catalogue does not have, and the list to go to: the exam and

@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { belongsToSession, type DocumentType } from '#app/papers/file-name.ts'
+import { belongsToSession, type DocumentType } from '#domain/papers/file-name.ts'
 import type { Desk } from './desk.ts'
 import { Popup } from './popup.tsx'
 

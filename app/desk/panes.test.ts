@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DOCUMENT_TYPES, type DocumentType } from '#app/papers/file-name.ts'
+import { DOCUMENT_TYPES, type DocumentType } from '#domain/papers/file-name.ts'
 import { layDocument, layMarkSchemeBeside, openBeside, type PaneName, type Panes } from './panes.ts'
 
 test.each<[Panes, PaneName, DocumentType, Panes]>([

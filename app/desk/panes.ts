@@ -1,4 +1,4 @@
-import type { DocumentType } from '#app/papers/file-name.ts'
+import type { DocumentType } from '#domain/papers/file-name.ts'
 
 /** What lies in the two panes; never the same document twice. */
 export interface Panes {

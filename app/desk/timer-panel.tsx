@@ -2,10 +2,18 @@ import { useId } from 'react'
 import { EXTRA_TIMES, formatClock, leftMs, paceLine, type Timer, totalMinutes } from './timer.ts'
 import { playTone } from './use-end-of-time.ts'
 import { useNow } from './use-now.ts'
-import type { TimedPaper, Work } from './use-work.ts'
+import type { TimedPaper, ExamSession } from './use-exam-session.ts'
 
 /** The timer before and during the work. */
-export function TimerPanel({ work, paper, onStart }: { work: Work; paper: TimedPaper; onStart: () => void }) {
+export function TimerPanel({
+  work,
+  paper,
+  onStart,
+}: {
+  work: ExamSession
+  paper: TimedPaper
+  onStart: () => void
+}) {
   const { timer, keepsLocked } = work.record
   const { hidesTime, sounds } = work.preferences
   const { status, extra } = timer

@@ -1,9 +1,16 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
-import { EXAM_LEVEL_NAMES, type ExamLevelName } from '#app/papers/exam.ts'
+import { EXAM_LEVEL_NAMES, type ExamLevelName } from '#domain/exams/exam.ts'
 import { showToast } from '#app/ui/toast.ts'
 import '#app/ui/styles/forms.css'
-import { findGoalType, GOAL_BOOKS, type GoalBook, goalTypesOf, parseTarget, targetHint } from './goal.ts'
+import {
+  findGoalType,
+  GOAL_BOOKS,
+  type GoalBook,
+  goalTypesOf,
+  parseTarget,
+  targetHint,
+} from '#domain/study/goal.ts'
 import { NAME_MISSING, TYPE_UNKNOWN } from './goal-toasts.ts'
 import type { NewGoal } from './goal-rows.ts'
 

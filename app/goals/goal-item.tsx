@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
-import { type Goal, goalState, progressLabel, progressShare } from './goal.ts'
+import { type Goal, goalState, progressLabel, progressShare } from '#domain/study/goal.ts'
 
 /** One goal: its name and state, a highlighter stroke as long as what is done, and the way to delete it. */
 export function GoalItem({

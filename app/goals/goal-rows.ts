@@ -1,8 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { readAll } from '#app/lib/read-all.ts'
 import type { Database } from '#app/lib/rows.generated.ts'
-import type { ExamLevelName } from '#app/papers/exam.ts'
-import { advanceGoal, type GoalRow } from './advance-goal.ts'
+import type { ExamLevelName } from '#domain/exams/exam.ts'
+import { advanceGoal, type GoalRow } from '#domain/study/advance-goal.ts'
 import {
   activeGoals,
   type Goal,
@@ -11,7 +11,7 @@ import {
   type GoalType,
   isReached,
   parseProgress,
-} from './goal.ts'
+} from '#domain/study/goal.ts'
 import type { Moved } from './goal-toasts.ts'
 
 type Client = SupabaseClient<Database>

@@ -1,6 +1,6 @@
-import { parseServiceProblem } from '#app/accounts/service-problem.ts'
+import { parseServiceProblem } from '#app/accounts/session/service-problem.ts'
 import type { Toast } from '#app/ui/toast.ts'
-import type { Progress } from './goal.ts'
+import type { Progress } from '#domain/study/goal.ts'
 
 type Said = Omit<Toast, 'id'>
 

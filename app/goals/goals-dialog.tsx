@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import type { Student } from '#app/accounts/visit.ts'
-import { LoadedRows } from '#app/accounts/loaded-rows.tsx'
+import type { Student } from '#app/accounts/session/auth-state.ts'
+import { QueryState } from '#app/accounts/session/query-state.tsx'
 import { StudentRows } from '#app/lib/query-client.tsx'
-import type { ExamLevelName } from '#app/papers/exam.ts'
+import type { ExamLevelName } from '#domain/exams/exam.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import '#app/ui/styles/lists.css'
-import { type Goal, GOAL_BOOKS, type GoalBook } from './goal.ts'
+import { type Goal, GOAL_BOOKS, type GoalBook } from '#domain/study/goal.ts'
 import { GoalForm } from './goal-form.tsx'
 import { GoalItem } from './goal-item.tsx'
 import type { NewGoal } from './goal-rows.ts'
@@ -89,7 +89,7 @@ function Goals({ student, book, examLevel, about, addressOf, onClose }: DialogPr
         </>
       }
     >
-      <LoadedRows rows={goals} what="Your goals">
+      <QueryState rows={goals} what="Your goals">
         {(data) =>
           data.length === 0 ? (
             <div className="empty">
@@ -112,7 +112,7 @@ function Goals({ student, book, examLevel, about, addressOf, onClose }: DialogPr
             </ul>
           )
         }
-      </LoadedRows>
+      </QueryState>
       <GoalForm
         id={form}
         book={book}

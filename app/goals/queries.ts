@@ -1,10 +1,10 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import type { Student } from '#app/accounts/visit.ts'
+import type { Student } from '#app/accounts/session/auth-state.ts'
 import { queryClient } from '#app/lib/query-client.tsx'
 import { loadStudentClient } from '#app/lib/supabase.ts'
-import type { ExamLevelName } from '#app/papers/exam.ts'
+import type { ExamLevelName } from '#domain/exams/exam.ts'
 import { showToast } from '#app/ui/toast.ts'
-import { activeGoals, type Goal, type GoalBook, withGoal } from './goal.ts'
+import { activeGoals, type Goal, type GoalBook, withGoal } from '#domain/study/goal.ts'
 import {
   advanceGoals,
   advanceOneGoal,

@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useVisit } from '#app/accounts/use-visit.ts'
+import { useAuthState } from '#app/accounts/session/use-auth-state.ts'
 import { type CompletionEvent, subscribeCompletions } from '#app/completion/use-completion.ts'
-import { examLevelName, examOf } from '#app/papers/exam.ts'
+import { examLevelName, examOf } from '#domain/exams/exam.ts'
 import { showToast } from '#app/ui/toast.ts'
 
 const loadQueries = () => import('./queries.ts')
 
 /** Moves a student's goals with everything that is marked complete while this screen is there. Visitors fetch nothing. */
 export function useGoalProgress() {
-  const visit = useVisit()
+  const visit = useAuthState()
   const student = visit.status === 'signed-in' ? visit.student : undefined
   const count = useEffectEvent(async ({ exam }: CompletionEvent) => {
     if (!student) return
     const queries = await loadQueries().catch(() => undefined)
     if (queries) await queries.moveGoals(student, examLevelName(examOf(exam)))
-    else showToast(NOT_FETCHED)
+    else showToast(CHUNK_LOAD_ERROR)
   })
   const isStudent = student !== undefined
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useGoalProgress() {
   }, [isStudent])
 }
 
-const NOT_FETCHED = {
+const CHUNK_LOAD_ERROR = {
   kind: 'error',
   title: 'Error',
   detail: 'It is marked complete on this device, but your goals did not move. This needs a connection.',

@@ -12,7 +12,7 @@ const KEPT_BY: Record<string, readonly string[]> = {
     'ee_completion_v1:{exam}:{year}:damaged',
   ],
   'app/desk/use-stored.ts': ['ee_desk_v1:{variant}', 'ee_desk_preferences_v1'],
-  'app/viewer/use-page-colours.ts': ['ee_page_colours'],
+  'app/viewer/engine/use-page-colours.ts': ['ee_page_colours'],
   // Written by supabase-js, through the storage that this file gives it.
   'app/lib/supabase.ts': [
     'sb-evergreen-auth-token',
@@ -20,7 +20,7 @@ const KEPT_BY: Record<string, readonly string[]> = {
     'sb-evergreen-auth-token-flow-{sign-in}-code-verifier',
     'sb-evergreen-auth-token-flows-code-verifier',
   ],
-  'app/accounts/use-sign-in.ts': ['ee_sign_in_v1'],
+  'app/accounts/sign-in/use-sign-in.ts': ['ee_sign_in_v1'],
   'app/attribution/campaign-visit.tsx': ['ee_utm_attribution', 'ee_utm_last_touch'],
   'app/root.tsx': ['react-router-scroll-positions'],
 }
@@ -32,7 +32,7 @@ const COOKIES: Record<string, readonly string[]> = {
 }
 
 /** These only read, or take away, what the files above keep. */
-const READERS = ['app/lib/stored-session.ts', 'app/accounts/sign-in-return.tsx']
+const READERS = ['app/lib/stored-session.ts', 'app/accounts/sign-in/sign-in-return.tsx']
 
 const ROOT = join(import.meta.dirname, '../..')
 const ROUTER = 'node_modules/react-router/dist/production/lib/dom/lib.js'

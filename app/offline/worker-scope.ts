@@ -25,7 +25,7 @@ export interface RequestEvent extends WorkEvent {
   respondWith: (answer: Promise<Response>) => void
 }
 
-/** What the build tells the worker (scripts/build-worker.ts). */
+/** What the build tells the worker (tools/build/build-worker.ts). */
 export interface Build {
   /** The version of the pages that belong to it. */
   version: string

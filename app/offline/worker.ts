@@ -9,7 +9,7 @@ import { answerDocument } from './worker-documents.ts'
 import { answerPage, keepVisited, unredirected } from './worker-pages.ts'
 import type { Build, WorkerScope } from './worker-scope.ts'
 
-// The service worker: /sw.js, bundled by scripts/build-worker.ts.
+// The service worker: /sw.js, bundled by tools/build/build-worker.ts.
 
 declare const BUILD: Build
 declare const self: WorkerScope

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EXAMS, findExam, examPath } from '#app/papers/exam.ts'
+import { EXAMS, findExam, examPath } from '#domain/exams/exam.ts'
 import { COVERS } from './covers.ts'
 import { paperRange, sessionRange, yearRange } from './exam-facts.ts'
 

@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { site } from '#site.config.ts'
-import { documentUrl, type Paper } from '#app/papers/catalogue.ts'
-import type { DocumentType } from '#app/papers/file-name.ts'
+import { documentUrl, type Paper } from '#domain/papers/catalogue.ts'
+import type { DocumentType } from '#domain/papers/file-name.ts'
 import { showToast } from '#app/ui/toast.ts'
-import { warmOnIntent } from '#app/viewer/warm-on-intent.ts'
-import { wayBack } from './way-back.ts'
+import { preloadOnIntent } from '#app/viewer/engine/preload-on-intent.ts'
+import { returnLink } from './return-link.ts'
 
 const STROKES: Partial<Record<DocumentType, string>> = {
   'Question Paper': 'doc-qp',
@@ -28,11 +28,11 @@ export function DocumentButton({
     <Link
       className={`doc ${STROKES[document.type] ?? ''}`}
       to={`${path}/${document.fileName}`}
-      state={wayBack}
+      state={returnLink}
       preventScrollReset
       prefetch="intent"
       aria-describedby={describedBy}
-      {...warmOnIntent(documentUrl(site.filesBaseUrl, document.fileName))}
+      {...preloadOnIntent(documentUrl(site.filesBaseUrl, document.fileName))}
     >
       {document.type}
     </Link>

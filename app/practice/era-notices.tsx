@@ -1,5 +1,5 @@
-import type { PaperListing } from '#app/papers/catalogue.ts'
-import { eraNotice } from '#app/papers/component.ts'
+import type { PaperListing } from '#domain/papers/catalogue.ts'
+import { eraNotice } from '#domain/exams/component.ts'
 
 /** Says of each paper, once for a whole year, that its format has since changed. */
 export function EraNotices({ papers }: { papers: readonly PaperListing[] }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EXAMS, examOf } from '#app/papers/exam.ts'
+import { EXAMS, examOf } from '#domain/exams/exam.ts'
 import { headingName, paperRange, sessionRange, yearRange } from './exam-facts.ts'
 
 test.each([

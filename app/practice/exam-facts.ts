@@ -1,6 +1,6 @@
-import { listSessions } from '#app/papers/catalogue.ts'
-import { SESSIONS } from '#app/papers/session.ts'
-import type { Exam } from '#app/papers/exam.ts'
+import { listSessions } from '#domain/papers/catalogue.ts'
+import { SESSIONS } from '#domain/exams/session.ts'
+import type { Exam } from '#domain/exams/exam.ts'
 
 /** `2015 to 2025`, over all the exams given. */
 export function yearRange(exams: readonly Exam[]): string {

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type ExamId, examOf } from '#app/papers/exam.ts'
+import { type ExamId, examOf } from '#domain/exams/exam.ts'
 import { currentToast, dismissToast } from '#app/ui/toast.ts'
 import { ExamPapers } from './exam-papers.tsx'
 

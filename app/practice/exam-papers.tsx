@@ -1,14 +1,14 @@
 import { ArrowLeft } from 'lucide-react'
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect } from 'react'
 import { Link } from 'react-router'
-import type { Feature } from '#app/accounts/feature.ts'
-import { useGate } from '#app/accounts/use-gate.tsx'
+import type { Feature } from '#app/accounts/session/protected-action.ts'
+import { useRequireSignIn } from '#app/accounts/session/use-require-sign-in.tsx'
 import { useCompletion } from '#app/completion/use-completion.ts'
 import { useGoalProgress } from '#app/goals/use-goal-progress.ts'
 import { useTypedQuery } from '#app/lib/use-typed-query.ts'
-import { MarkingQuestion } from '#app/marking/marking-question.tsx'
-import { listSessions, type SessionListing, type VariantListing } from '#app/papers/catalogue.ts'
-import type { Exam } from '#app/papers/exam.ts'
+import { MarkingQuestion } from '#app/ai-marking/marking-question.tsx'
+import { listSessions, type SessionListing, type VariantListing } from '#domain/papers/catalogue.ts'
+import type { Exam } from '#domain/exams/exam.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { Finder } from './finder.tsx'
 import { FoundPapers } from './found-papers.tsx'
@@ -16,7 +16,7 @@ import { PapersHead } from './papers-head.tsx'
 import { formatSaveText } from './save-text.ts'
 import { useListState } from './use-list-state.ts'
 import { usePaperSearch } from './use-paper-search.ts'
-import { wayBack } from './way-back.ts'
+import { returnLink } from './return-link.ts'
 import { YearList } from './year-list.tsx'
 import { YearPapers } from './year-papers.tsx'
 import './papers.css'
@@ -24,8 +24,8 @@ import './papers.css'
 const OWN: readonly Feature[] = ['study goals', 'saved groups', 'save papers']
 /** A document over the list answers for itself. */
 const NONE: readonly Feature[] = []
-const loadOwn = () => import('./own-dialogs.tsx')
-const OwnDialogs = lazy(loadOwn)
+const loadOwn = () => import('./student-dialogs.tsx')
+const StudentDialogs = lazy(loadOwn)
 
 /** The papers of one exam: a year's list, or what a search finds. A document may lie open over them (`openFile`). */
 export function ExamPapers({
@@ -45,7 +45,10 @@ export function ExamPapers({
   const sessions = listSessions(exam.id, list.year)
   const { yearCount } = useCompletion(exam.id, list.year)
   const from = path + list.searchFor(text)
-  const { opened, prompt, onAsk, onNear, onClose } = useGate(openFile === undefined ? OWN : NONE, loadOwn)
+  const { opened, prompt, onAsk, onNear, onClose } = useRequireSignIn(
+    openFile === undefined ? OWN : NONE,
+    loadOwn,
+  )
   const onSave = useCallback(
     (listing: VariantListing | SessionListing) =>
       onAsk({ feature: 'save papers', about: formatSaveText(exam.id, listing) }),
@@ -53,7 +56,7 @@ export function ExamPapers({
   )
   useGoalProgress()
   useEffect(() => {
-    wayBack.from = from
+    returnLink.from = from
   }, [from])
   useUnknownYearToast(exam, sessions.length === 0 ? list.year : undefined)
 
@@ -114,7 +117,7 @@ export function ExamPapers({
       </div>
       {prompt}
       <Suspense>
-        {opened && <OwnDialogs opened={opened} exam={exam} from={from} onClose={onClose} />}
+        {opened && <StudentDialogs opened={opened} exam={exam} from={from} onClose={onClose} />}
       </Suspense>
       <MarkingQuestion from="practice" isOpen={openFile !== undefined} />
     </>

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
-import { useOwnLevel } from '#app/accounts/use-own-level.ts'
+import { useStudentLevel } from '#app/accounts/student/use-student-level.ts'
 import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { COVERS, type Cover } from './covers.ts'
@@ -17,7 +17,7 @@ export const meta = () =>
 
 export default function ExamsPage() {
   const navigate = useNavigate()
-  useOwnLevel('practice', ({ papers }) => void navigate(papers, { replace: true }))
+  useStudentLevel('practice', ({ papers }) => void navigate(papers, { replace: true }))
   return (
     <main id="main" className="ruled">
       <div className="wrap spread page-head">

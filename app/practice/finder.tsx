@@ -1,5 +1,5 @@
 import { ChevronDown, Search } from 'lucide-react'
-import type { Session } from '#app/papers/session.ts'
+import type { Session } from '#domain/exams/session.ts'
 import '#app/ui/styles/forms.css'
 
 /** The search box, and beside it the filter by session, which a search hides. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { examOf } from '#app/papers/exam.ts'
+import { examOf } from '#domain/exams/exam.ts'
 import { formatSearch, parseListState, withQuery, withSession, withYear } from './list-state.ts'
 
 const IGCSE = examOf('0500')

@@ -1,6 +1,6 @@
-import { listSessions } from '#app/papers/catalogue.ts'
-import { SESSIONS, type Session } from '#app/papers/session.ts'
-import { type Exam, openingYear } from '#app/papers/exam.ts'
+import { listSessions } from '#domain/papers/catalogue.ts'
+import { SESSIONS, type Session } from '#domain/exams/session.ts'
+import { type Exam, openingYear } from '#domain/exams/exam.ts'
 
 /** What the papers page shows, as its address says it: `?year=2024&session=Summer&q=june+24`. */
 export interface ListState {

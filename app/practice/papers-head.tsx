@@ -1,9 +1,9 @@
 import { Folder, Target } from 'lucide-react'
-import type { Exam } from '#app/papers/exam.ts'
-import { type Count, formatCount } from '#app/completion/completion.ts'
+import type { Exam } from '#domain/exams/exam.ts'
+import { type Count, formatCount } from '#domain/study/completion.ts'
 import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
 import { headingName } from './exam-facts.ts'
-import { OwnCount } from './own-count.tsx'
+import { CompletedCount } from './completed-count.tsx'
 import { SignInLine } from './sign-in-line.tsx'
 
 /** The exam and year that the page shows, and the ways to a student's own goals and groups. */
@@ -50,7 +50,8 @@ export function PapersHead({
             onClick={onGroups}
             {...near}
           >
-            <Folder className="i" aria-hidden="true" /> <span className="sr">Saved groups</span> <OwnCount />
+            <Folder className="i" aria-hidden="true" /> <span className="sr">Saved groups</span>{' '}
+            <CompletedCount />
           </button>
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EXAMS, examPath } from '#app/papers/exam.ts'
+import { EXAMS, examPath } from '#domain/exams/exam.ts'
 import { formatPracticeAddress, parsePracticeAddress } from './practice-address.ts'
 
 test.each(EXAMS)('the page of $id is its own canonical address', (exam) => {

@@ -1,5 +1,5 @@
-import { findPaper } from '#app/papers/catalogue.ts'
-import { type Exam, examOf, examPath, findExamByAddress } from '#app/papers/exam.ts'
+import { findPaper } from '#domain/papers/catalogue.ts'
+import { type Exam, examOf, examPath, findExamByAddress } from '#domain/exams/exam.ts'
 
 /** Where an address under `/practice` leads. */
 export interface PracticeAddress {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { listSessions } from '#app/papers/catalogue.ts'
-import { EXAMS } from '#app/papers/exam.ts'
+import { listSessions } from '#domain/papers/catalogue.ts'
+import { EXAMS } from '#domain/exams/exam.ts'
 import { parseSaveChoice } from './save-choice.ts'
 import { formatSaveText } from './save-text.ts'
 

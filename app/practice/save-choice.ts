@@ -1,5 +1,5 @@
-import { listSessions } from '#app/papers/catalogue.ts'
-import { findExam } from '#app/papers/exam.ts'
+import { listSessions } from '#domain/papers/catalogue.ts'
+import { findExam } from '#domain/exams/exam.ts'
 import { type Choice, choiceOfSession, choiceOfVariant } from '#app/saved/paper-to-save.ts'
 
 /** Reads what `formatSaveText` wrote; undefined when the catalogue has no such thing. */

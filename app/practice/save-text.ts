@@ -1,4 +1,4 @@
-import type { SessionListing, VariantListing } from '#app/papers/catalogue.ts'
+import type { SessionListing, VariantListing } from '#domain/papers/catalogue.ts'
 
 /**
  * What a student wants to save, as a text that survives signing in: `0500/2024/Summer-1-2`, of a session

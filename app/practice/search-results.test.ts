@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchPapers } from '#app/papers/search.ts'
+import { searchPapers } from '#domain/papers/search.ts'
 import { countLine, groupResults } from './search-results.ts'
 
 test('results stand under year, session and paper, newest first', () => {

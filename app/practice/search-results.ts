@@ -3,7 +3,7 @@ import {
   type PaperListing,
   type SessionListing,
   type VariantListing,
-} from '#app/papers/catalogue.ts'
+} from '#domain/papers/catalogue.ts'
 
 /** How many variants show at first, and how many more each 'Show more' brings. */
 export const PAGE_SIZE = 60

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import { findSession, type SessionListing } from '#app/papers/catalogue.ts'
-import type { Session } from '#app/papers/session.ts'
+import { findSession, type SessionListing } from '#domain/papers/catalogue.ts'
+import type { Session } from '#domain/exams/session.ts'
 import { SessionSection, SessionTally } from './session-section.tsx'
 
 afterEach(cleanup)

@@ -1,10 +1,10 @@
 import { Bookmark } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { SessionListing } from '#app/papers/catalogue.ts'
-import { type Count, formatCount, isComplete } from '#app/completion/completion.ts'
+import type { SessionListing } from '#domain/papers/catalogue.ts'
+import { type Count, formatCount, isComplete } from '#domain/study/completion.ts'
 import { TickBox } from './tick-box.tsx'
-import { wayBack } from './way-back.ts'
+import { returnLink } from './return-link.ts'
 
 /** One session: its heading, its report and thresholds, what is complete of it (`tally`), and its papers. */
 export function SessionSection({
@@ -38,7 +38,7 @@ export function SessionSection({
                   key={document.type}
                   className="inline-link"
                   to={`${path}/${document.fileName}`}
-                  state={wayBack}
+                  state={returnLink}
                   preventScrollReset
                   prefetch="intent"
                   aria-describedby={headingId}

@@ -1,11 +1,11 @@
 import { Bookmark } from 'lucide-react'
 import { lazy, Suspense, useMemo } from 'react'
 import { Link } from 'react-router'
-import type { Feature } from '#app/accounts/feature.ts'
-import { useGate } from '#app/accounts/use-gate.tsx'
+import type { Feature } from '#app/accounts/session/protected-action.ts'
+import { useRequireSignIn } from '#app/accounts/session/use-require-sign-in.tsx'
 import { useHash } from '#app/lib/use-hash.ts'
-import type { Paper } from '#app/papers/catalogue.ts'
-import { examOf } from '#app/papers/exam.ts'
+import type { Paper } from '#domain/papers/catalogue.ts'
+import { examOf } from '#domain/exams/exam.ts'
 import { paperAddress, savedTitle, toSave } from '#app/saved/paper-to-save.ts'
 import { parseSharedList } from '#app/saved/shared-list.ts'
 import { SHARED_PATH } from '#app/saved/shared-path.ts'
@@ -56,7 +56,7 @@ function SharedPapers({
   unknown: number
   from: string
 }) {
-  const { opened, prompt, onAsk, onNear, onClose } = useGate(OWN, loadSave)
+  const { opened, prompt, onAsk, onNear, onClose } = useRequireSignIn(OWN, loadSave)
   if (papers.length === 0) {
     return (
       <EmptyList title="Nothing is listed here.">

@@ -1,5 +1,5 @@
-import type { Paper } from '#app/papers/catalogue.ts'
-import type { ExamId } from '#app/papers/exam.ts'
+import type { Paper } from '#domain/papers/catalogue.ts'
+import type { ExamId } from '#domain/exams/exam.ts'
 
 /** A shared list's papers by exam, both in the order of the link. */
 export function groupByExam(papers: readonly Paper[]): [ExamId, Paper[]][] {

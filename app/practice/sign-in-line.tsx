@@ -1,13 +1,13 @@
 import { Target } from 'lucide-react'
 import { Link } from 'react-router'
-import { displayName } from '#app/accounts/person.ts'
-import { useSignOut } from '#app/accounts/use-sign-out.ts'
-import { useVisit } from '#app/accounts/use-visit.ts'
+import { displayName } from '#app/accounts/student/person.ts'
+import { useSignOut } from '#app/accounts/session/use-sign-out.ts'
+import { useAuthState } from '#app/accounts/session/use-auth-state.ts'
 import './sign-in-line.css'
 
 /** Who is signed in, with the way out; for everybody else the way in. */
 export function SignInLine() {
-  const visit = useVisit()
+  const visit = useAuthState()
   const { isLeaving, onSignOut } = useSignOut()
   if ('student' in visit) {
     return (

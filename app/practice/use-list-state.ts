@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
-import { textOf } from '#app/accounts/field.ts'
-import { findPaper } from '#app/papers/catalogue.ts'
-import type { Session } from '#app/papers/session.ts'
-import type { Exam } from '#app/papers/exam.ts'
+import { textOf } from '#domain/unknown-value.ts'
+import { findPaper } from '#domain/papers/catalogue.ts'
+import type { Session } from '#domain/exams/session.ts'
+import type { Exam } from '#domain/exams/exam.ts'
 import { useSearch } from '#app/lib/use-search.ts'
 import { SHARED_PATH } from '#app/saved/shared-path.ts'
 import {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { ExamId } from '#app/papers/exam.ts'
-import type { searchPapers } from '#app/papers/search.ts'
+import type { ExamId } from '#domain/exams/exam.ts'
+import type { searchPapers } from '#domain/papers/search.ts'
 import { showToast } from '#app/ui/toast.ts'
 
 /**
@@ -12,12 +12,12 @@ export function usePaperSearch(exam: ExamId, text: string) {
   const isWanted = text !== '' && !search
   const load = async () => {
     try {
-      const { searchPapers } = await import('#app/papers/search.ts')
+      const { searchPapers } = await import('#domain/papers/search.ts')
       // The first search of an exam builds its index: better now than with the first key.
       searchPapers('', exam)
       setSearch(() => searchPapers)
     } catch {
-      if (isWanted) showToast(NOT_FETCHED)
+      if (isWanted) showToast(CHUNK_LOAD_ERROR)
     }
   }
   useEffect(() => {
@@ -27,7 +27,7 @@ export function usePaperSearch(exam: ExamId, text: string) {
   return { search, onIntent: () => void load() }
 }
 
-const NOT_FETCHED = {
+const CHUNK_LOAD_ERROR = {
   kind: 'error',
   title: 'The search could not be fetched',
   detail: 'Check your connection and type again.',

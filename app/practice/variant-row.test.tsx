@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import { findPaper, findVariant, type VariantListing } from '#app/papers/catalogue.ts'
+import { findPaper, findVariant, type VariantListing } from '#domain/papers/catalogue.ts'
 import { currentToast } from '#app/ui/toast.ts'
 import { VariantRow } from './variant-row.tsx'
 

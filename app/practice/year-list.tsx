@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { Exam } from '#app/papers/exam.ts'
-import { type Count, formatCount, isComplete } from '#app/completion/completion.ts'
+import type { Exam } from '#domain/exams/exam.ts'
+import { type Count, formatCount, isComplete } from '#domain/study/completion.ts'
 import { useCompletion } from '#app/completion/use-completion.ts'
 
 /** 'Select Year': a block in the margin, a scrolling strip on phones. No year is current during a search. */

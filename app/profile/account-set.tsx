@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react'
-import { useSignOut } from '#app/accounts/use-sign-out.ts'
+import { useSignOut } from '#app/accounts/session/use-sign-out.ts'
 
 export function AccountSet() {
   const { isLeaving, onSignOut } = useSignOut()

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { Student } from '#app/accounts/visit.ts'
+import type { Student } from '#app/accounts/session/auth-state.ts'
 import { useMyData } from './use-my-data.ts'
 
 const DeleteDialog = lazy(() => import('./delete-dialog.tsx'))

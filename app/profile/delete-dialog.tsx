@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { useSignOut } from '#app/accounts/use-sign-out.ts'
+import { useSignOut } from '#app/accounts/session/use-sign-out.ts'
 import { forgetSession, loadStudentClient } from '#app/lib/supabase.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { showToast } from '#app/ui/toast.ts'

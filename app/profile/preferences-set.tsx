@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { useSaveProfile } from '#app/accounts/queries.ts'
-import type { Student } from '#app/accounts/visit.ts'
+import { useSaveProfile } from '#app/accounts/student/queries.ts'
+import type { Student } from '#app/accounts/session/auth-state.ts'
 import { showToast } from '#app/ui/toast.ts'
 import '#app/ui/styles/forms.css'
 import { NOT_SAVED, PREFERENCES_SAVED, STILL_NOT_SAVED } from './save-toasts.ts'

@@ -1,8 +1,8 @@
 import { Pencil } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Avatar } from '#app/accounts/avatar.tsx'
-import { type Profile, profileName } from '#app/accounts/profile.ts'
-import type { Student } from '#app/accounts/visit.ts'
+import { Avatar } from '#app/accounts/student/avatar.tsx'
+import { type Profile, profileName } from '#app/accounts/student/profile.ts'
+import type { Student } from '#app/accounts/session/auth-state.ts'
 import { ProfileForm } from './profile-form.tsx'
 
 /** Who this is, and the way to change it. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Navigate } from 'react-router'
-import { useVisit } from '#app/accounts/use-visit.ts'
+import { useAuthState } from '#app/accounts/session/use-auth-state.ts'
 import { loadSupabase } from '#app/lib/supabase.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { ProfileFrame } from './profile-frame.tsx'
@@ -27,14 +27,14 @@ const SecondFactorGate = lazy(() => import('./second-factor-gate.tsx'))
  * just deleted their account is led home instead.
  */
 export default function ProfilePage() {
-  const visit = useVisit()
+  const visit = useAuthState()
   const [isDeleted, setDeleted] = useState(false)
   if (visit.status === 'signed-out') {
     return <Navigate to={isDeleted ? '/' : '/auth?redirect=/profile'} replace />
   }
   return (
     <Suspense fallback={<ProfileFrame />}>
-      {visit.status === 'half-way' && <SecondFactorGate />}
+      {visit.status === 'needs-second-factor' && <SecondFactorGate />}
       {visit.status === 'signed-in' && (
         <ProfileView key={visit.student.id} student={visit.student} onDeleted={() => setDeleted(true)} />
       )}

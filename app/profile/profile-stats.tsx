@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { statsQuery } from '#app/accounts/queries.ts'
-import { NO_STATS } from '#app/accounts/stats.ts'
-import type { Student } from '#app/accounts/visit.ts'
+import { statsQuery } from '#app/accounts/student/queries.ts'
+import { NO_STATS } from '#app/accounts/student/stats.ts'
+import type { Student } from '#app/accounts/session/auth-state.ts'
 
 export function ProfileStats({ student }: { student: Student }) {
   const { data = NO_STATS } = useQuery(statsQuery(student))

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { parseFactors } from '#app/accounts/second-factor.ts'
-import type { Student } from '#app/accounts/visit.ts'
+import { parseFactors } from '#app/accounts/second-factor/second-factor.ts'
+import type { Student } from '#app/accounts/session/auth-state.ts'
 import { loadStudentClient } from '#app/lib/supabase.ts'
 
 /** The student's authenticator apps. */

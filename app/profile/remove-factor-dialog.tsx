@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Factor } from '#app/accounts/second-factor.ts'
-import type { Student } from '#app/accounts/visit.ts'
+import type { Factor } from '#app/accounts/second-factor/second-factor.ts'
+import type { Student } from '#app/accounts/session/auth-state.ts'
 import { queryClient } from '#app/lib/query-client.tsx'
 import { loadStudentClient } from '#app/lib/supabase.ts'
 import { Dialog } from '#app/ui/dialog.tsx'

@@ -1,4 +1,4 @@
-import { SecondFactorForm } from '#app/accounts/second-factor-form.tsx'
+import { SecondFactorForm } from '#app/accounts/second-factor/second-factor-form.tsx'
 import { ProfileFrame } from './profile-frame.tsx'
 
 /** Stands in place of the profile until the code of the second factor is right. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { Factor } from '#app/accounts/second-factor.ts'
-import type { Student } from '#app/accounts/visit.ts'
+import type { Factor } from '#app/accounts/second-factor/second-factor.ts'
+import type { Student } from '#app/accounts/session/auth-state.ts'
 import { factorsQuery } from './queries.ts'
 
 const EnrolDialog = lazy(() => import('./enrol-dialog.tsx'))

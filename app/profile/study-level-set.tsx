@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
-import { useSaveProfile } from '#app/accounts/queries.ts'
-import type { StudyLevel } from '#app/accounts/study-level.ts'
-import type { Student } from '#app/accounts/visit.ts'
+import { useSaveProfile } from '#app/accounts/student/queries.ts'
+import type { StudyLevel } from '#app/accounts/student/study-level.ts'
+import type { Student } from '#app/accounts/session/auth-state.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { levelSaved, NOT_SAVED, STILL_NOT_SAVED } from './save-toasts.ts'
 
-const StudyLevelDialog = lazy(() => import('#app/accounts/study-level-dialog.tsx'))
+const StudyLevelDialog = lazy(() => import('#app/accounts/student/study-level-dialog.tsx'))
 
 /** The study level. Choosing one saves it at once and closes the dialog; it stays open when saving fails. */
 export function StudyLevelSet({ student, current }: { student: Student; current: StudyLevel | undefined }) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { site } from '#site.config.ts'
-import { codeProblem, nameFactor, parseFactors } from '#app/accounts/second-factor.ts'
+import { codeProblem, nameFactor, parseFactors } from '#app/accounts/second-factor/second-factor.ts'
 import { loadStudentClient } from '#app/lib/supabase.ts'
 
 /** A factor that waits for its first code: what the authenticator app needs to know. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { site } from '#site.config.ts'
-import type { Student } from '#app/accounts/visit.ts'
+import type { Student } from '#app/accounts/session/auth-state.ts'
 import { loadStudentClient } from '#app/lib/supabase.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { formatMyData, myDataFileName, OWN_TABLES, type OwnTable } from './my-data.ts'

@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { readAll } from '#app/lib/read-all.ts'
 import type { Database } from '#app/lib/rows.generated.ts'
 import type { Bookmark } from './bookmark.ts'
-import type { Shelf } from './save-papers.ts'
+import type { LevelCatalogue } from './save-papers.ts'
 
 type Client = SupabaseClient<Database>
 
@@ -62,7 +62,7 @@ export async function deleteBookmark(client: Client, userId: string, id: string)
 }
 
 /** A group as a place to save papers in. */
-export function shelfOf(client: Client, { userId, groupId }: Place): Shelf {
+export function shelfOf(client: Client, { userId, groupId }: Place): LevelCatalogue {
   return {
     async insert(papers) {
       const { error } = await client.from('paper_bookmarks').insert(

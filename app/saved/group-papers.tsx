@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ArrowLeft, Link2, Pencil, Trash2, X } from 'lucide-react'
 import { Link } from 'react-router'
-import { parseServiceProblem } from '#app/accounts/service-problem.ts'
-import type { Student } from '#app/accounts/visit.ts'
+import { parseServiceProblem } from '#app/accounts/session/service-problem.ts'
+import type { Student } from '#app/accounts/session/auth-state.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { WindowedList } from '#app/ui/windowed-list.tsx'
 import type { Bookmark } from './bookmark.ts'
 import { formatSize, type Group } from './group.ts'
-import { LoadedRows } from '#app/accounts/loaded-rows.tsx'
+import { QueryState } from '#app/accounts/session/query-state.tsx'
 import { findSavedPaper, paperAddress, savedTitle } from './paper-to-save.ts'
 import { bookmarksQuery, useRemoveBookmark } from './queries.ts'
 import { errorToast, PAPER_REMOVED } from './saved-toasts.ts'
@@ -64,7 +64,7 @@ export function GroupPapers({
           <Trash2 className="i" aria-hidden="true" /> Delete
         </button>
       </div>
-      <LoadedRows rows={query} what="The papers of this group">
+      <QueryState rows={query} what="The papers of this group">
         {({ pages }) => {
           const bookmarks = pages.flat()
           if (bookmarks.length === 0 && !hasNextPage) {
@@ -99,7 +99,7 @@ export function GroupPapers({
             </WindowedList>
           )
         }}
-      </LoadedRows>
+      </QueryState>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { parseServiceProblem } from '#app/accounts/service-problem.ts'
-import type { Student } from '#app/accounts/visit.ts'
+import { parseServiceProblem } from '#app/accounts/session/service-problem.ts'
+import type { Student } from '#app/accounts/session/auth-state.ts'
 import { StudentRows } from '#app/lib/query-client.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { showToast } from '#app/ui/toast.ts'
@@ -9,7 +9,7 @@ import { deletionWarning, type Group, sizeOf } from './group.ts'
 import { GroupForm, useGroupName } from './group-form.tsx'
 import { GroupList } from './group-list.tsx'
 import { GroupPapers } from './group-papers.tsx'
-import { LoadedRows } from '#app/accounts/loaded-rows.tsx'
+import { QueryState } from '#app/accounts/session/query-state.tsx'
 import { groupSizesQuery, groupsQuery, useCreateGroup, useDeleteGroup, useRenameGroup } from './queries.ts'
 import { errorToast, GROUP_CREATED, GROUP_DELETED, GROUP_RENAMED } from './saved-toasts.ts'
 import { ShareGroup } from './share-group.tsx'
@@ -120,7 +120,7 @@ function Groups({ student, from, onClose }: DialogProps) {
           )
         }
       >
-        <LoadedRows rows={groups} what="Your groups">
+        <QueryState rows={groups} what="Your groups">
           {(data) => (
             <GroupList
               groups={data}
@@ -130,7 +130,7 @@ function Groups({ student, from, onClose }: DialogProps) {
               onCreate={onNew}
             />
           )}
-        </LoadedRows>
+        </QueryState>
       </Dialog>
     )
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { findPaper, findSession, findVariant, listPapers } from '#app/papers/catalogue.ts'
-import { EXAM_IDS } from '#app/papers/exam.ts'
+import { findPaper, findSession, findVariant, listPapers } from '#domain/papers/catalogue.ts'
+import { EXAM_IDS } from '#domain/exams/exam.ts'
 import {
   choiceOfSession,
   choiceOfVariant,

@@ -4,8 +4,8 @@ import {
   type Paper,
   type SessionListing,
   type VariantListing,
-} from '#app/papers/catalogue.ts'
-import { examOf, examPath } from '#app/papers/exam.ts'
+} from '#domain/papers/catalogue.ts'
+import { examOf, examPath } from '#domain/exams/exam.ts'
 import type { PaperToSave } from './save-papers.ts'
 
 /** What a student is about to save: the papers, and what they are together. */

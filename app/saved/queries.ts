@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
-import type { Student } from '#app/accounts/visit.ts'
+import type { Student } from '#app/accounts/session/auth-state.ts'
 import { queryClient } from '#app/lib/query-client.tsx'
 import { loadStudentClient } from '#app/lib/supabase.ts'
 import type { Bookmark } from './bookmark.ts'

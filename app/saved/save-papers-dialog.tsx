@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { parseServiceProblem } from '#app/accounts/service-problem.ts'
-import type { Student } from '#app/accounts/visit.ts'
+import { parseServiceProblem } from '#app/accounts/session/service-problem.ts'
+import type { Student } from '#app/accounts/session/auth-state.ts'
 import { StudentRows } from '#app/lib/query-client.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { GroupChoice } from './group-choice.tsx'
 import { GroupForm, useGroupName } from './group-form.tsx'
 import { KindChoice } from './kind-choice.tsx'
-import { LoadedRows } from '#app/accounts/loaded-rows.tsx'
+import { QueryState } from '#app/accounts/session/query-state.tsx'
 import type { Choice } from './paper-to-save.ts'
 import { groupNamesQuery, groupSizesQuery, refetchGroups, useCreateGroup, useSavePapers } from './queries.ts'
 import { errorToast, GROUP_CREATED, saveProblem, savedToast } from './saved-toasts.ts'
@@ -122,7 +122,7 @@ function SavePapers({ student, choice, kinds, onClose }: DialogProps) {
       : undefined
   return (
     <Dialog title="Save Papers to Group" description={choice.title} footer={footer} onClose={onClose}>
-      <LoadedRows rows={groups} what="Your groups">
+      <QueryState rows={groups} what="Your groups">
         {(data) =>
           isNew ? (
             <>
@@ -161,7 +161,7 @@ function SavePapers({ student, choice, kinds, onClose }: DialogProps) {
             </form>
           )
         }
-      </LoadedRows>
+      </QueryState>
     </Dialog>
   )
 }

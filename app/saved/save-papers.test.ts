@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
-import { type PaperToSave, savePapers, type Shelf } from './save-papers.ts'
+import { type PaperToSave, savePapers, type LevelCatalogue } from './save-papers.ts'
 
 const paper = (id: string): PaperToSave => ({ id, exam: '0500', title: id, kind: 'Question Paper' })
 const papers = (...ids: string[]) => ids.map(paper)
 
 /** A shelf that keeps the table's promises. `comesFirst` is what another tab saves just before an insert. */
-function shelfOf(kept: string[], comesFirst: string[] = []): Shelf & { kept: Set<string>; inserts: number } {
+function shelfOf(
+  kept: string[],
+  comesFirst: string[] = [],
+): LevelCatalogue & { kept: Set<string>; inserts: number } {
   const shelf = {
     kept: new Set(kept),
     inserts: 0,
@@ -59,7 +62,7 @@ test('many papers go in portions', async () => {
 })
 
 test('any other refusal is passed on', async () => {
-  const shelf: Shelf = {
+  const shelf: LevelCatalogue = {
     insert: () => Promise.reject(Object.assign(new Error('no'), { code: '42501' })),
     findKept: async () => new Set(),
   }

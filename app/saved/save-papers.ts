@@ -10,7 +10,7 @@ export interface PaperToSave {
 }
 
 /** Where papers are kept; one group of one student. */
-export interface Shelf {
+export interface LevelCatalogue {
   /** Keeps all of them or none. Throws an error of `code` 23505 when one is there already. */
   insert: (papers: readonly PaperToSave[]) => Promise<void>
   /** Which of these ids are there. */
@@ -33,7 +33,7 @@ const ATTEMPTS = 5
  * Saves the papers that are not in the group yet. Inserting is all or nothing, so what is there already is looked up only
  * when an insert meets it. Throws what the shelf throws for any other reason.
  */
-export async function savePapers(papers: readonly PaperToSave[], shelf: Shelf): Promise<SaveResult> {
+export async function savePapers(papers: readonly PaperToSave[], shelf: LevelCatalogue): Promise<SaveResult> {
   const wanted = [...new Map(papers.map((paper) => [paper.id, paper])).values()]
   let saved = 0
   for (let at = 0; at < wanted.length; at += AT_ONCE) {
@@ -42,7 +42,7 @@ export async function savePapers(papers: readonly PaperToSave[], shelf: Shelf): 
   return { saved, kept: wanted.length - saved }
 }
 
-async function saveSome(papers: readonly PaperToSave[], shelf: Shelf): Promise<number> {
+async function saveSome(papers: readonly PaperToSave[], shelf: LevelCatalogue): Promise<number> {
   let fresh = papers
   for (let attempt = 1; fresh.length > 0; attempt += 1) {
     try {

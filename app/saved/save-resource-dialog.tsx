@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { LoadedRows } from '#app/accounts/loaded-rows.tsx'
-import type { Student } from '#app/accounts/visit.ts'
+import { QueryState } from '#app/accounts/session/query-state.tsx'
+import type { Student } from '#app/accounts/session/auth-state.ts'
 import { StudentRows } from '#app/lib/query-client.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { showToast } from '#app/ui/toast.ts'
@@ -106,7 +106,7 @@ function SaveResource({ student, resource, onClose }: DialogProps) {
         </>
       }
     >
-      <LoadedRows rows={groups} what="Your groups">
+      <QueryState rows={groups} what="Your groups">
         {(data) =>
           isNew ? (
             <>
@@ -153,7 +153,7 @@ function SaveResource({ student, resource, onClose }: DialogProps) {
             </form>
           )
         }
-      </LoadedRows>
+      </QueryState>
     </Dialog>
   )
 }

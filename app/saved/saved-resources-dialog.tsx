@@ -2,10 +2,10 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ChevronDown, Search, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
-import { LoadedRows } from '#app/accounts/loaded-rows.tsx'
-import { statsQuery } from '#app/accounts/queries.ts'
-import { NO_STATS } from '#app/accounts/stats.ts'
-import type { Student } from '#app/accounts/visit.ts'
+import { QueryState } from '#app/accounts/session/query-state.tsx'
+import { statsQuery } from '#app/accounts/student/queries.ts'
+import { NO_STATS } from '#app/accounts/student/stats.ts'
+import type { Student } from '#app/accounts/session/auth-state.ts'
 import { StudentRows } from '#app/lib/query-client.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { showToast } from '#app/ui/toast.ts'
@@ -16,7 +16,7 @@ import { groupNamesQuery } from './queries.ts'
 import type { SavedResource } from './saved-resource.ts'
 import { NOT_DELETED, resourceDeletedToast } from './saved-toasts.ts'
 import { savedResourcesQuery, useDeleteSaved } from './use-saved-resources.ts'
-import { useSettled } from './use-settled.ts'
+import { useDebouncedValue } from '#app/lib/use-debounced-value.ts'
 import './saved.css'
 
 /** Where a saved resource is read. */
@@ -47,7 +47,7 @@ function SavedResources({ student, placeOf, onClose }: DialogProps) {
   const groups = useQuery(groupNamesQuery(student))
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<string>()
-  const filter = { text: useSettled(typed.trim()), groupId: chosen }
+  const filter = { text: useDebouncedValue(typed.trim()), groupId: chosen }
   const query = useInfiniteQuery(savedResourcesQuery(student, filter))
   const remove = useDeleteSaved(student, filter)
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query
@@ -85,7 +85,7 @@ function SavedResources({ student, placeOf, onClose }: DialogProps) {
           <GroupFilter groups={groups.data} chosen={chosen} onChoose={setChosen} />
         )}
       </div>
-      <LoadedRows rows={query} what="What you saved">
+      <QueryState rows={query} what="What you saved">
         {({ pages }) => {
           const saved = pages.flat()
           if (saved.length === 0 && !hasNextPage) {
@@ -126,7 +126,7 @@ function SavedResources({ student, placeOf, onClose }: DialogProps) {
             </WindowedList>
           )
         }}
-      </LoadedRows>
+      </QueryState>
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { parseServiceProblem } from '#app/accounts/service-problem.ts'
+import { parseServiceProblem } from '#app/accounts/session/service-problem.ts'
 import type { Toast } from '#app/ui/toast.ts'
 import type { SaveResult } from './save-papers.ts'
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import type { Student } from '#app/accounts/visit.ts'
+import type { Student } from '#app/accounts/session/auth-state.ts'
 import { showToast } from '#app/ui/toast.ts'
 import '#app/ui/styles/forms.css'
 import type { Group } from './group.ts'
-import { LoadedRows } from '#app/accounts/loaded-rows.tsx'
+import { QueryState } from '#app/accounts/session/query-state.tsx'
 import { findSavedPaper } from './paper-to-save.ts'
 import { paperIdsQuery } from './queries.ts'
 import { formatSharedList } from './shared-list.ts'
@@ -15,7 +15,7 @@ export function ShareGroup({ student, group }: { student: Student; group: Group 
   const ids = useQuery(paperIdsQuery({ userId: student.id, groupId: group.id }))
   const field = useId()
   return (
-    <LoadedRows rows={ids} what="The papers of this group">
+    <QueryState rows={ids} what="The papers of this group">
       {(known) => {
         const papers = known.map(findSavedPaper).filter((paper) => paper !== undefined)
         if (papers.length === 0) {
@@ -42,7 +42,7 @@ export function ShareGroup({ student, group }: { student: Student; group: Group 
           </div>
         )
       }}
-    </LoadedRows>
+    </QueryState>
   )
 }
 

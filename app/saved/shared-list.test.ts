@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { listPapers } from '#app/papers/catalogue.ts'
-import { EXAM_IDS } from '#app/papers/exam.ts'
+import { listPapers } from '#domain/papers/catalogue.ts'
+import { EXAM_IDS } from '#domain/exams/exam.ts'
 import { formatSharedList, parseSharedList } from './shared-list.ts'
 
 test('a link carries ids and nothing else', () => {

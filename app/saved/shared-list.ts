@@ -1,5 +1,5 @@
 import { findPaperByName } from './paper-to-save.ts'
-import type { Paper } from '#app/papers/catalogue.ts'
+import type { Paper } from '#domain/papers/catalogue.ts'
 
 /** The link's own limit, so that nobody makes a browser list more than the catalogue ever held. */
 const MOST = 5000

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
-import { statsQuery } from '#app/accounts/queries.ts'
-import type { Student } from '#app/accounts/visit.ts'
+import { statsQuery } from '#app/accounts/student/queries.ts'
+import type { Student } from '#app/accounts/session/auth-state.ts'
 import { queryClient } from '#app/lib/query-client.tsx'
 import { loadStudentClient } from '#app/lib/supabase.ts'
 import { withoutPagedRow, withPagedRow } from './newest-first.ts'

@@ -1,18 +1,18 @@
 import { useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { LogOut, UserRound } from 'lucide-react'
-import { Avatar } from '#app/accounts/avatar.tsx'
-import { displayName } from '#app/accounts/person.ts'
-import { SecondFactorPrompt } from '#app/accounts/second-factor-prompt.tsx'
-import { useSignOut } from '#app/accounts/use-sign-out.ts'
-import { useVisit } from '#app/accounts/use-visit.ts'
+import { Avatar } from '#app/accounts/student/avatar.tsx'
+import { displayName } from '#app/accounts/student/person.ts'
+import { SecondFactorPrompt } from '#app/accounts/second-factor/second-factor-prompt.tsx'
+import { useSignOut } from '#app/accounts/session/use-sign-out.ts'
+import { useAuthState } from '#app/accounts/session/use-auth-state.ts'
 import { loadSupabase } from '#app/lib/supabase.ts'
 import { SignInLink } from './sign-in-link.tsx'
 import './account-menu.css'
 
 /** The student's own menu in the header. Fetched only where a session is kept. */
 export default function AccountMenu() {
-  const visit = useVisit()
+  const visit = useAuthState()
   const { isLeaving, onSignOut } = useSignOut()
   const menu = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -78,7 +78,7 @@ export default function AccountMenu() {
           <LogOut className="i" aria-hidden="true" /> Sign out
         </button>
       </div>
-      {visit.status === 'half-way' && <SecondFactorPrompt />}
+      {visit.status === 'needs-second-factor' && <SecondFactorPrompt />}
     </>
   )
 }

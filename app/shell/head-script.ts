@@ -1,5 +1,5 @@
 import { PRESS_SCRIPT } from './early-press.ts'
-import { PENCIL_SCRIPT } from './pencil.ts'
+import { NOTE_FONT_SCRIPT } from './note-font.ts'
 import { SESSION_SCRIPT } from './session-script.ts'
 import { THEME_SCRIPT } from './theme.ts'
 
@@ -10,7 +10,7 @@ import { THEME_SCRIPT } from './theme.ts'
 const SEARCH_SCRIPT = `if(/[?&](year|session|q|tab|word)=/.test(location.search)){e.dataset.search='pending';setTimeout(()=>{delete e.dataset.search},6000)}`
 
 /** Everything that must run before the first paint; in its parts `e` is the root element. */
-export const HEAD_SCRIPT = `((e)=>{${[THEME_SCRIPT, SESSION_SCRIPT, PENCIL_SCRIPT, SEARCH_SCRIPT, PRESS_SCRIPT].join(';')}})(document.documentElement)`
+export const HEAD_SCRIPT = `((e)=>{${[THEME_SCRIPT, SESSION_SCRIPT, NOTE_FONT_SCRIPT, SEARCH_SCRIPT, PRESS_SCRIPT].join(';')}})(document.documentElement)`
 
 /** The page now says what its address asks for, and who is signed in. */
 export function showKnown() {

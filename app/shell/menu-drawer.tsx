@@ -1,10 +1,10 @@
 import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { Link } from 'react-router'
-import { Avatar } from '#app/accounts/avatar.tsx'
-import { displayName } from '#app/accounts/person.ts'
-import { useSignOut } from '#app/accounts/use-sign-out.ts'
-import { useVisit } from '#app/accounts/use-visit.ts'
+import { Avatar } from '#app/accounts/student/avatar.tsx'
+import { displayName } from '#app/accounts/student/person.ts'
+import { useSignOut } from '#app/accounts/session/use-sign-out.ts'
+import { useAuthState } from '#app/accounts/session/use-auth-state.ts'
 import { useOpener } from '#app/ui/use-opener.ts'
 import { HeaderLinks } from './header-links.tsx'
 import { JoinLink } from '#app/ui/join-link.tsx'
@@ -21,7 +21,7 @@ export default function MenuDrawer({
 }) {
   const onCloseAutoFocus = useOpener()
   const onFollow = () => onOpenChange(false)
-  const visit = useVisit()
+  const visit = useAuthState()
   const student = 'student' in visit ? visit.student : undefined
   const { isLeaving, onSignOut } = useSignOut()
   return (

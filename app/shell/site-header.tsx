@@ -1,6 +1,6 @@
 import { Menu, Monitor, Moon, Sun } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useHasSession } from '#app/accounts/use-has-session.ts'
+import { useHasSession } from '#app/accounts/session/use-has-session.ts'
 import { Brand } from './brand.tsx'
 import { HeaderLinks } from './header-links.tsx'
 import { JoinLink } from '#app/ui/join-link.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { COMPONENTS } from '#app/papers/component.ts'
-import { EXAMS } from '#app/papers/exam.ts'
+import { COMPONENTS } from '#domain/exams/component.ts'
+import { EXAMS } from '#domain/exams/exam.ts'
 import { formatMinutes, SYLLABUSES } from './syllabus.ts'
 import { SYLLABUS_TABS } from './syllabus-tab.ts'
 

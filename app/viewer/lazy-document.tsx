@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { DocumentPaneProps } from './document-pane.tsx'
-import { FailurePanel } from './failure-panel.tsx'
+import { FailurePanel } from './controls/failure-panel.tsx'
 import './viewer-dialog.css'
 
 const DocumentPane = lazy(() =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseDictionary, searchWords } from './dictionary.ts'
-import { dictionary as shipped } from './bench.tsx'
+import { dictionary as shipped } from './workbench.tsx'
 import { FIRST_SYNONYM, FIRST_WORD } from './word.ts'
 
 const { words, find, weakerThan } = parseDictionary({

@@ -12,7 +12,7 @@ import './vocabulary.css'
 
 // The words and all that shows them are fetched once the page lives. Until then the browser keeps what the prerendered
 // page carries; that has the whole dictionary too, for readers without scripts.
-const loadBench = () => import('./bench.tsx')
+const loadBench = () => import('./workbench.tsx')
 const prerendered = import.meta.env.SSR
   ? { ...(await loadBench()), ...(await import('./whole-dictionary.tsx')) }
   : undefined
@@ -75,7 +75,7 @@ export default function VocabularyPage() {
           />
           {bench && entry ? (
             <div className="bench">
-              <bench.Bench entry={entry} synonym={synonym} onSynonym={onSynonym} onWord={onListedWord} />
+              <bench.Workbench entry={entry} synonym={synonym} onSynonym={onSynonym} onWord={onListedWord} />
             </div>
           ) : hasFailed ? (
             <LoadProblem />

@@ -1,4 +1,4 @@
-import { dictionary } from './bench.tsx'
+import { dictionary } from './workbench.tsx'
 
 /** The dictionary as text, for readers without scripts: it stands in for everything that needs one. */
 export function WholeDictionary() {

@@ -21,14 +21,14 @@ export interface AuthParts {
 }
 
 /** The student who sends the request, as their token and their session agree. */
-export interface Caller {
+export interface Principal {
   userId: string
   sessionId: string
   aal: 'aal1' | 'aal2'
 }
 
 export interface AuthEnv {
-  Variables: { auth: AuthParts; caller: Caller }
+  Variables: { auth: AuthParts; caller: Principal }
 }
 
 /** A JSON body in the shape that is asked for; anything else is refused in GoTrue's words. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import { logFailure } from '#server/request-log.ts'
-import { admit, linkTo } from './admission.ts'
+import { linkOrCreateUser, linkTo } from './link-or-create-user.ts'
 import { AuthError, unexpected } from './auth-error.ts'
 import { isUuid, type AuthEnv } from './auth-env.ts'
 import { ProviderRefusal, type ProviderAnswer } from './provider.ts'
@@ -42,7 +42,7 @@ async function answerFlow(c: Context<AuthEnv>, flow: SignInFlow): Promise<Respon
       const person = { provider: flow.provider, profile: answer.profile, now: at }
       const admitted = flow.linkingUserId
         ? await linkTo(tx, flow.linkingUserId, person)
-        : await admit(tx, person)
+        : await linkOrCreateUser(tx, person)
       await tx.query(
         `update auth.flow_state set user_id = $2, auth_code = $3, auth_code_issued_at = $4, updated_at = $4,
            provider_access_token = $5, provider_refresh_token = $6

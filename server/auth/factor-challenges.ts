@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Queryable } from '#server/database/database.ts'
 import { AuthError } from './auth-error.ts'
-import { isUuid, readBody, type AuthEnv, type Caller } from './auth-env.ts'
+import { isUuid, readBody, type AuthEnv, type Principal } from './auth-env.ts'
 import { signedIn } from './bearer.ts'
 import { findFactor, type Factor } from './factors.ts'
 import { clearCount, countAgainst } from './rate-limit.ts'
@@ -94,7 +94,7 @@ async function raiseSession(
     challengeId,
     step,
     now,
-  }: { caller: Caller; factor: Factor; challengeId: string; step: number; now: Date },
+  }: { caller: Principal; factor: Factor; challengeId: string; step: number; now: Date },
 ): Promise<LiveSession> {
   const taken = await tx.query(
     'update auth.mfa_challenges set verified_at = $2 where id = $1 and verified_at is null',

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import type { Queryable } from '#server/database/database.ts'
-import { tellProviders } from './admission.ts'
+import { updateProviders } from './link-or-create-user.ts'
 import { AuthError } from './auth-error.ts'
-import { isUuid, type AuthEnv, type Caller } from './auth-env.ts'
+import { isUuid, type AuthEnv, type Principal } from './auth-env.ts'
 import { signedIn } from './bearer.ts'
 import { countAddress, countAgainst } from './rate-limit.ts'
 import { beginFlow } from './sign-in-flow.ts'
@@ -36,7 +36,7 @@ export const identities = new Hono<AuthEnv>()
   })
 
 /** A session without the second factor that its student has may not change the ways in. */
-async function requireAssurance(source: Queryable, { userId, aal }: Caller): Promise<void> {
+async function requireAssurance(source: Queryable, { userId, aal }: Principal): Promise<void> {
   if (aal === 'aal2') return
   const { rows } = await source.query(
     "select from auth.mfa_factors where user_id = $1 and status = 'verified' limit 1",
@@ -67,7 +67,7 @@ async function unlink(tx: Queryable, userId: string, id: string, now: Date): Pro
     throw new AuthError(422, 'identity_not_found', "Identity doesn't exist")
   }
   await tx.query('delete from auth.identities where id = $1', [id])
-  await tellProviders(tx, userId, now)
+  await updateProviders(tx, userId, now)
   // The account's address is always one that an identity still vouches for.
   const left = rows.filter((row) => row.id !== id && row.email && row.verified)
   const email = users[0]?.email?.toLowerCase()

@@ -8,7 +8,7 @@ import {
   seedStudents,
   TABLE_NAMES,
   TABLES,
-  type Caller,
+  type Principal,
   type Table,
 } from './students.fixture.ts'
 
@@ -32,13 +32,13 @@ const OWNER: Record<Table, Record<Verb, Outcome>> = {
   study_goals: { select: 1, insert: 1, update: 1, delete: 1 },
 }
 
-function expected(table: Table, caller: Caller, verb: Verb): Outcome {
+function expected(table: Table, caller: Principal, verb: Verb): Outcome {
   if (caller.startsWith('owner')) return OWNER[table][verb]
   if (OWNER[table][verb] === '42501') return '42501'
   return caller.startsWith('anon') ? REFUSED[verb] : SEES_NOTHING[verb]
 }
 
-const CALLER_NAMES: Caller[] = [
+const CALLER_NAMES: Principal[] = [
   'anon',
   'anon with a student’s id',
   'owner',

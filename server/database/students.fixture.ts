@@ -75,7 +75,7 @@ export const CALLERS = {
   },
   'no claims at all': { role: 'authenticated', claims: undefined },
 } as const
-export type Caller = keyof typeof CALLERS
+export type Principal = keyof typeof CALLERS
 
 /** Two students, each with a row in every table. */
 export async function seedStudents(database: Database): Promise<void> {
@@ -93,7 +93,7 @@ export async function seedStudents(database: Database): Promise<void> {
 }
 
 /** Runs a statement as a caller's request would, and takes it back: how many rows it met, or the code that refused it. */
-export async function outcome(database: Database, caller: Caller, sql: string): Promise<number | string> {
+export async function outcome(database: Database, caller: Principal, sql: string): Promise<number | string> {
   let met: number | undefined
   try {
     await become(database, caller, async (tx) => {
@@ -110,7 +110,7 @@ export async function outcome(database: Database, caller: Caller, sql: string): 
 /** Runs work as a caller's request would. */
 export function become<T>(
   database: Database,
-  caller: Caller,
+  caller: Principal,
   work: (tx: Queryable) => Promise<T>,
 ): Promise<T> {
   const { role, claims } = CALLERS[caller]

@@ -1,4 +1,4 @@
-import type { Routine } from './catalogue.ts'
+import type { Routine } from './schema.ts'
 import { bodySql, limitSql, ROW } from './read-statement.ts'
 import type { RestRequest } from './request.ts'
 import { orderSql, quoteName, selectSql, Values, whereSql, type Source, type Statement } from './sql.ts'

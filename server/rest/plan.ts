@@ -1,5 +1,5 @@
 import { callStatement } from './call-statement.ts'
-import { findRoutines, findTable, hasNameless, type Catalogue } from './catalogue.ts'
+import { findRoutines, findTable, hasNameless, type Catalogue } from './schema.ts'
 import { readStatement } from './read-statement.ts'
 import { Refusal, unsupported } from './refusal.ts'
 import type { RestRequest } from './request.ts'

@@ -1,7 +1,7 @@
 import type { Media } from './media-types.ts'
 import type { RestRequest } from './request.ts'
 import type { RowRange } from './row-range.ts'
-import type { Table } from './catalogue.ts'
+import type { Table } from './schema.ts'
 import { orderSql, quoteName, selectSql, Values, whereSql, type Source, type Statement } from './sql.ts'
 
 /** What every statement of a request answers with, in its one row. */

@@ -3,10 +3,10 @@ import { bodyLimit } from 'hono/body-limit'
 import type { VerifyToken } from '#server/access-claims.ts'
 import type { Database } from '#server/database/database.ts'
 import { formatAnswer } from './answer.ts'
-import { identifyCaller, type Caller } from './caller.ts'
+import { identifyPrincipal, type Principal } from './principal.ts'
 import { databaseRefusal, isOutdated } from './database-error.ts'
 import { STANDARD_LIMITS, type RestLimits } from './limits.ts'
-import { liveCatalogue } from './live-catalogue.ts'
+import { schemaCache } from './schema-cache.ts'
 import { isKnown, planRequest, type Plan } from './plan.ts'
 import { rememberTokens } from './remembered-tokens.ts'
 import type { ResultRow } from './read-statement.ts'
@@ -32,11 +32,11 @@ export function rest({
   limits = STANDARD_LIMITS,
   schemas = ['public'],
 }: RestOptions): Hono {
-  const live = liveCatalogue(database, schemas)
+  const live = schemaCache(database, schemas)
   const trust = { verifyToken: rememberTokens(verifyToken), publishableKey }
 
   async function answer(c: Context, target: RawRequest['target']): Promise<Response> {
-    const caller = await identifyCaller(c.req.header('Authorization'), trust)
+    const caller = await identifyPrincipal(c.req.header('Authorization'), trust)
     if (typeof caller.claims.sub === 'string') c.set('userId', caller.claims.sub)
     const raw: RawRequest = {
       method: c.req.method,
@@ -56,7 +56,7 @@ export function rest({
     return new Response(body, { status, headers: { ...headers, 'Cache-Control': 'no-store' } })
   }
 
-  async function run(c: Context, request: RestRequest, caller: Caller, plan: Plan) {
+  async function run(c: Context, request: RestRequest, caller: Principal, plan: Plan) {
     const settings = settingsStatement({
       caller,
       schema: request.schema,

@@ -1,8 +1,8 @@
-import type { Caller } from './caller.ts'
+import type { Principal } from './principal.ts'
 import type { Statement } from './sql.ts'
 
 interface Told {
-  caller: Caller
+  caller: Principal
   schema: string
   method: string
   path: string

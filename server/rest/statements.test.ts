@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { callStatement } from './call-statement.ts'
-import type { Column, Routine, Table } from './catalogue.ts'
+import type { Column, Routine, Table } from './schema.ts'
 import { readStatement } from './read-statement.ts'
 import { parseRequest, type RestRequest } from './request.ts'
 import { writeStatement } from './write-statement.ts'

@@ -1,4 +1,4 @@
-import type { Column, Table } from './catalogue.ts'
+import type { Column, Table } from './schema.ts'
 import { bodySql, ROW, tableSource } from './read-statement.ts'
 import { Refusal } from './refusal.ts'
 import type { RestRequest } from './request.ts'

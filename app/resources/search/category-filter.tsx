@@ -1,4 +1,4 @@
-import { CATEGORY_TITLES, type CategoryAddress } from '#app/resources/names.ts'
+import { CATEGORY_TITLES, type CategoryAddress } from '#domain/resources/taxonomy.ts'
 
 /** Which category to search; undefined for all. */
 export function CategoryFilter({

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { countLine } from './found.ts'
-import type { SearchOption } from './search-options.ts'
+import { countLine } from '#domain/resources/search/full-text-results.ts'
+import type { SearchOption } from '#domain/resources/search/search-options.ts'
 import { SearchResults } from './search-results.tsx'
-import type { Sought } from './sought.ts'
-import type { useFound } from './use-found.ts'
+import type { SearchParams } from '#domain/resources/search/search-params.ts'
+import type { useFullTextResults } from './use-full-text-results.ts'
 
 /** What was found, or why there is nothing to show. */
 export function SearchBody({
@@ -15,10 +15,10 @@ export function SearchBody({
   onMore,
   onClear,
 }: {
-  sought: Sought
+  sought: SearchParams
   /** What is searched: 'in IGCSE'. */
   where: string
-  found: ReturnType<typeof useFound>
+  found: ReturnType<typeof useFullTextResults>
   options: readonly SearchOption[]
   active: number
   onMore: () => void

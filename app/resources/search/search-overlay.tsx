@@ -4,14 +4,20 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useSearch } from '#app/lib/use-search.ts'
 import { useTypedQuery } from '#app/lib/use-typed-query.ts'
-import { levelTitle } from '#app/resources/names.ts'
+import { levelTitle } from '#domain/resources/taxonomy.ts'
 import { CategoryFilter } from './category-filter.tsx'
-import type { SearchedLevel } from './search-address.ts'
+import type { SearchedLevel } from '#domain/resources/search/search-address.ts'
 import { SearchBody } from './search-body.tsx'
 import { LISTBOX_ID, optionId } from './search-results.tsx'
-import { listOptions } from './search-options.ts'
-import { formatSought, LONGEST_QUERY, parseSought, QUICK_SEARCHES, type Sought } from './sought.ts'
-import { useFound } from './use-found.ts'
+import { listOptions } from '#domain/resources/search/search-options.ts'
+import {
+  formatSearchParams,
+  LONGEST_QUERY,
+  parseSearchParams,
+  QUICK_SEARCHES,
+  type SearchParams,
+} from '#domain/resources/search/search-params.ts'
+import { useFullTextResults } from './use-full-text-results.ts'
 import '#app/ui/styles/forms.css'
 import '#app/ui/styles/lists.css'
 import '#app/ui/styles/overlays.css'
@@ -26,7 +32,7 @@ export function SearchOverlay({ level, onClose }: { level: SearchedLevel; onClos
   const { text, onType, onSettle, onReset } = useTypedQuery(query, (next) =>
     onSearch({ query: next, category }),
   )
-  const found = useFound(level, sought)
+  const found = useFullTextResults(level, sought)
   const [view, setView] = useState({ sought, at: 0, isWhole: false })
   const { at, isWhole } = isSame(view.sought, sought) ? view : { at: 0, isWhole: false }
   const options = listOptions(found, isWhole)
@@ -137,13 +143,17 @@ export function SearchOverlay({ level, onClose }: { level: SearchedLevel; onClos
 function useSoughtAddress() {
   const [params, setParams] = useSearch()
   const { state } = useLocation()
-  const sought = parseSought(params)
-  const onSearch = (next: Sought) =>
-    setParams((current) => formatSought(current, next), { replace: true, preventScrollReset: true, state })
+  const sought = parseSearchParams(params)
+  const onSearch = (next: SearchParams) =>
+    setParams((current) => formatSearchParams(current, next), {
+      replace: true,
+      preventScrollReset: true,
+      state,
+    })
   return { sought, onSearch }
 }
 
-function isSame(a: Sought, b: Sought): boolean {
+function isSame(a: SearchParams, b: SearchParams): boolean {
   return a.query === b.query && a.category === b.category
 }
 

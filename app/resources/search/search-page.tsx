@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useHasSession } from '#app/accounts/use-has-session.ts'
-import { Instead } from '#app/resources/instead.tsx'
-import { isLevel, levelTitle } from '#app/resources/names.ts'
+import { useHasSession } from '#app/accounts/session/use-has-session.ts'
+import { LazyFallbackPage } from '#app/resources/browse/lazy-fallback-page.tsx'
+import { isLevel, levelTitle } from '#domain/resources/taxonomy.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { loadSearchPrompt, loadStudentSearch } from './load-search.ts'
-import { isOpenedHere, pageBehind, searchAddress } from './search-address.ts'
+import { isOpenedHere, pageBehind, searchAddress } from '#domain/resources/search/search-address.ts'
 
 interface Params {
   level?: string
@@ -32,7 +32,7 @@ export default function SearchPage({ params }: { params: Params }) {
   const { pathname, state } = useLocation()
   const hasSession = useHasSession()
   const level = isLevel(params.level) ? params.level : 'all'
-  if (pathname.replace(/\/+$/, '') !== searchAddress(level)) return <Instead kind="elsewhere" />
+  if (pathname.replace(/\/+$/, '') !== searchAddress(level)) return <LazyFallbackPage kind="elsewhere" />
   const close = () =>
     isOpenedHere(state)
       ? void navigate(-1)

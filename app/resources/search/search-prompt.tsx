@@ -1,4 +1,4 @@
-import { AccountPrompt } from '#app/accounts/account-prompt.tsx'
+import { AccountPrompt } from '#app/accounts/sign-in/account-prompt.tsx'
 
 /** What the search asks of a visitor. */
 export default function SearchPrompt({ onClose }: { onClose: () => void }) {

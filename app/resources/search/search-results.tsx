@@ -1,13 +1,13 @@
 import { ArrowRight } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
-import { resourceUrl } from '#app/resources/shelf.ts'
-import { warmOnIntent } from '#app/viewer/warm-on-intent.ts'
+import { resourceUrl } from '#domain/resources/catalogue.ts'
+import { preloadOnIntent } from '#app/viewer/engine/preload-on-intent.ts'
 import { site } from '#site.config.ts'
-import { Marked } from './marked.tsx'
-import type { SearchItem } from './search-items.ts'
-import { createMarker, type Piece } from './search-marks.ts'
-import type { SearchOption } from './search-options.ts'
+import { Highlighted } from './highlighted.tsx'
+import type { SearchItem } from '#domain/resources/search/search-items.ts'
+import { createMarker, type Piece } from '#domain/resources/search/highlights.ts'
+import type { SearchOption } from '#domain/resources/search/search-options.ts'
 import { TextResult } from './text-result.tsx'
 
 export const LISTBOX_ID = 'search-results'
@@ -95,13 +95,13 @@ function TitleResult({
       className="hit"
       to={to}
       prefetch="intent"
-      {...warmOnIntent(resourceUrl(site.filesBaseUrl, resource))}
+      {...preloadOnIntent(resourceUrl(site.filesBaseUrl, resource))}
     >
       <b>
-        <Marked pieces={mark(title)} />
+        <Highlighted pieces={mark(title)} />
       </b>
       <small className="caption">
-        <Marked pieces={mark(place)} />
+        <Highlighted pieces={mark(place)} />
       </small>
       <ArrowRight className="i" aria-hidden="true" />
     </Link>

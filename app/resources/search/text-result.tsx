@@ -1,12 +1,12 @@
 import { ArrowRight } from 'lucide-react'
 import { useCallback } from 'react'
-import { readAddress } from '#app/resources/read-address.ts'
-import { Marked } from './marked.tsx'
-import { ownTexts } from './own-texts.ts'
-import type { SearchItem } from './search-items.ts'
-import type { Piece } from './search-marks.ts'
+import { readAddress } from '#domain/resources/read-address.ts'
+import { Highlighted } from './highlighted.tsx'
+import { siteTexts } from './site-texts.ts'
+import type { SearchItem } from '#domain/resources/search/search-items.ts'
+import type { Piece } from '#domain/resources/search/highlights.ts'
 import type { OptionProps } from './search-results.tsx'
-import { snippet } from './snippet.ts'
+import { snippet } from '#domain/resources/search/snippet.ts'
 import { useAttempt } from './use-attempt.ts'
 
 /** A document found by its text: the passage, on a page that opens there. */
@@ -21,7 +21,7 @@ export function TextResult({
   mark: (text: string) => Piece[]
   own: OptionProps
 }) {
-  const { status, value } = useAttempt(useCallback(() => ownTexts.fetchParts(id), [id]))
+  const { status, value } = useAttempt(useCallback(() => siteTexts.fetchParts(id), [id]))
   const found = value?.[part]
   return (
     // A page of its own, printed by the build: it is fetched, not drawn here.
@@ -33,7 +33,7 @@ export function TextResult({
       </small>
       {found && (
         <span className="passage">
-          <Marked pieces={snippet(found.text || found.heading, mark)} />
+          <Highlighted pieces={snippet(found.text || found.heading, mark)} />
         </span>
       )}
       {status === 'waiting' && (

@@ -1,0 +1,69 @@
+import { useId, useState } from 'react'
+import { loadStudentClient } from '#app/lib/supabase.ts'
+import '#app/ui/styles/forms.css'
+import { CodeField } from './code-field.tsx'
+import { codeProblem, parseCode, parseFactors } from './second-factor.ts'
+import { useSignOut } from '#app/accounts/session/use-sign-out.ts'
+
+/** Asks a student who is half-way in for the code of any of their authenticator apps. Rows show once it is right. */
+export function SecondFactorForm() {
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [isChecking, setChecking] = useState(false)
+  const { isLeaving, onSignOut } = useSignOut()
+  const field = useId()
+  const code = parseCode(typed)
+
+  async function onSubmit() {
+    if (!code || isChecking) return
+    setChecking(true)
+    setProblem(undefined)
+    try {
+      await checkCode(code)
+    } catch (failure) {
+      setProblem(codeProblem(failure))
+      setTyped('')
+      document.getElementById(field)?.focus()
+    }
+    setChecking(false)
+  }
+
+  return (
+    <form
+      className="code-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void onSubmit()
+      }}
+    >
+      <CodeField id={field} value={typed} problem={problem} onChange={setTyped} />
+      <div className="acts">
+        <button
+          className="btn btn-ghost"
+          type="button"
+          disabled={isLeaving}
+          onClick={() => onSignOut('local')}
+        >
+          Sign out
+        </button>
+        <button className="btn btn-primary" type="submit" disabled={!code || isChecking}>
+          Verify
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** With several apps any of them will do: the code is tried on each. Throws what the last one answered. */
+async function checkCode(code: string) {
+  const client = await loadStudentClient()
+  const { data, error } = await client.auth.mfa.listFactors()
+  if (error) throw error
+  let refusal: unknown
+  for (const factor of parseFactors(data.all).verified) {
+    const { error } = await client.auth.mfa.challengeAndVerify({ factorId: factor.id, code })
+    if (!error) return
+    refusal = error
+  }
+  throw refusal
+}

@@ -1,0 +1,108 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { announceSession, SESSION_KEY } from '#app/lib/stored-session.ts'
+import { currentToast, dismissToast } from '#app/ui/toast.ts'
+import type { Feature } from './protected-action.ts'
+import { useRequireSignIn } from './use-require-sign-in.tsx'
+import { storedSession } from './auth-state.fixture.ts'
+
+function keepSession(session: string | null) {
+  if (session === null) localStorage.removeItem(SESSION_KEY)
+  else localStorage.setItem(SESSION_KEY, session)
+  announceSession()
+}
+
+beforeEach(() => keepSession(null))
+afterEach(() => {
+  cleanup()
+  const toast = currentToast()
+  if (toast) dismissToast(toast.id)
+})
+
+const SAVING: readonly Feature[] = ['save papers']
+const arrives = (): Promise<unknown> => Promise.resolve()
+const isLost = (): Promise<unknown> => Promise.reject(new TypeError('Failed to fetch'))
+
+function Screen({ features, load }: { features: readonly Feature[]; load: () => Promise<unknown> }) {
+  const { opened, prompt, onAsk, onClose } = useRequireSignIn(features, load)
+  return (
+    <>
+      <button type="button" onClick={() => onAsk({ feature: 'save papers', about: 'this one' })}>
+        Ask
+      </button>
+      <button type="button" onClick={onClose}>
+        Leave
+      </button>
+      {opened && <p>{`${opened.student.fullName} gets ${opened.feature}, ${opened.about}`}</p>}
+      {prompt}
+    </>
+  )
+}
+
+function renderScreen({ features = SAVING, load = arrives, state = {} } = {}) {
+  const router = createMemoryRouter(
+    [{ path: '/list', element: <Screen features={features} load={load} /> }, { path: '/auth' }],
+    {
+      initialEntries: [{ pathname: '/list', search: '?year=2024', state }],
+    },
+  )
+  render(<RouterProvider router={router} />)
+  return router
+}
+
+/** What is opened is fetched first, which a busy machine may take its time over. */
+const opened = () => screen.findByText(OPEN, {}, { timeout: 5000 })
+
+const OPEN = 'Maya Osei gets save papers, this one'
+const BACK = { signedInFor: 'save papers', about: 'this one' }
+
+test('a student gets what they ask for, and can leave it', async () => {
+  keepSession(storedSession())
+  renderScreen()
+  fireEvent.click(screen.getByText('Ask'))
+  expect(await opened()).toBeDefined()
+  fireEvent.click(screen.getByText('Leave'))
+  expect(screen.queryByText(OPEN)).toBeNull()
+})
+
+test('a visitor is asked to sign in for it, and the way there carries what it was about', async () => {
+  const router = renderScreen()
+  fireEvent.click(screen.getByText('Ask'))
+  fireEvent.click(await screen.findByRole('link', { name: 'Sign In / Create Account' }))
+  expect(router.state.location).toMatchObject({
+    pathname: '/auth',
+    state: { place: '/list?year=2024', feature: 'save papers', about: 'this one' },
+  })
+})
+
+test('a visitor who signs in meanwhile, in another tab, gets what they asked for', async () => {
+  renderScreen()
+  fireEvent.click(screen.getByText('Ask'))
+  await screen.findByRole('dialog')
+  act(() => keepSession(storedSession()))
+  expect(await opened()).toBeDefined()
+})
+
+test('who is back from signing in gets it once, and the place stays the same', async () => {
+  keepSession(storedSession())
+  const router = renderScreen({ state: { ...BACK } })
+  expect(await opened()).toBeDefined()
+  expect(router.state.location).toMatchObject({ pathname: '/list', search: '?year=2024', state: null })
+})
+
+test('a screen under another leaves it to that one', async () => {
+  keepSession(storedSession())
+  const router = renderScreen({ features: [], state: { ...BACK } })
+  await act(arrives)
+  expect(screen.queryByText(OPEN)).toBeNull()
+  expect(router.state.location.state).toEqual(BACK)
+})
+
+test('code that does not arrive leaves the page, and is told', async () => {
+  keepSession(storedSession())
+  renderScreen({ load: isLost })
+  fireEvent.click(screen.getByText('Ask'))
+  await expect.poll(() => currentToast()?.title).toBe('Could not open this')
+  expect(screen.queryByText(OPEN)).toBeNull()
+})

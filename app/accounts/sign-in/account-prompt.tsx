@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react'
+import type { ProtectedAction } from '#app/accounts/session/protected-action.ts'
+import { useAuthState } from '#app/accounts/session/use-auth-state.ts'
+
+export const loadSignIn = () => import('./sign-in-dialog.tsx')
+export const loadSecondFactor = () => import('#app/accounts/second-factor/second-factor-dialog.tsx')
+const SignInDialog = lazy(loadSignIn)
+const SecondFactorDialog = lazy(loadSecondFactor)
+
+/** What stands between a visitor and a feature: the question to sign in, or for the second factor. Nothing for a student. */
+export function AccountPrompt({ feature, about, onClose }: ProtectedAction & { onClose: () => void }) {
+  const { status } = useAuthState()
+  return (
+    <Suspense>
+      {status === 'signed-out' && <SignInDialog feature={feature} about={about} onClose={onClose} />}
+      {status === 'needs-second-factor' && <SecondFactorDialog onClose={onClose} />}
+    </Suspense>
+  )
+}

@@ -1,0 +1,27 @@
+import { pageMeta } from '#app/ui/page-meta.ts'
+import type { SignInTexts } from './sign-in-card.tsx'
+import { SignInScreen } from './sign-in-screen.tsx'
+import { useReturnTarget } from './use-return-target.ts'
+
+export const meta = () => [
+  ...pageMeta({
+    title: 'Welcome Back',
+    description: 'Sign in again with Discord or Google, or go on without an account.',
+  }),
+  { name: 'robots', content: 'noindex' },
+]
+
+const TEXTS: SignInTexts = {
+  title: 'Welcome Back',
+  lead: 'Sign in to go on where you left off.',
+  recommendation: 'Recommended',
+  separator: 'or continue with',
+  promise: 'Fast, secure, and trusted by thousands of students worldwide',
+  returnLink: 'Continue Without Account',
+}
+
+/** `/login`: comes back to `next`. */
+export default function SignInBackPage() {
+  const returnTo = useReturnTarget(['next'], '/practice')
+  return <SignInScreen texts={TEXTS} returnTo={returnTo} />
+}

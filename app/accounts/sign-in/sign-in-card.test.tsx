@@ -1,0 +1,146 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type EnabledProviders, NOT_CONNECTED } from './enabled-providers.ts'
+import type { Provider } from './provider.ts'
+import SignInBackPage from './sign-in-back-page.tsx'
+import { SignInCard } from './sign-in-card.tsx'
+import SignInPage from './sign-in-page.tsx'
+import SignInResourcesPage from './sign-in-resources-page.tsx'
+
+beforeEach(() => {
+  // The service is not there: the screens stay as they are for everybody.
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function openPage(Page: ComponentType, search = '') {
+  const router = createMemoryRouter([{ path: '/', element: <Page /> }], { initialEntries: [`/${search}`] })
+  render(<RouterProvider router={router} />)
+}
+
+const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+const button = (name: string) => screen.getByRole('button', { name })
+
+const DISCORD = 'Continue with Discord'
+const GOOGLE = 'Sign in with Google'
+
+test.each([
+  [
+    '/auth',
+    SignInPage,
+    'Welcome',
+    'Recommended',
+    'or continue with',
+    'Fast, secure, and trusted by thousands of students worldwide',
+  ],
+  [
+    '/login',
+    SignInBackPage,
+    'Welcome Back',
+    'Recommended',
+    'or continue with',
+    'Fast, secure, and trusted by thousands of students worldwide',
+  ],
+  [
+    '/auth-resources',
+    SignInResourcesPage,
+    'Access Premium Resources',
+    'Best Choice',
+    'or',
+    'Secure access to premium educational resources',
+  ],
+])('%s has its own words', (_path, Page, title, recommendation, separator, promise) => {
+  openPage(Page)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
+  for (const text of [recommendation, separator, promise]) expect(screen.getByText(text)).toBeTruthy()
+  expect(button(DISCORD)).toBeTruthy()
+  expect(button(GOOGLE)).toBeTruthy()
+})
+
+test.each([
+  ['/auth', '', '/practice'],
+  ['/auth', '?redirect=/syllabus', '/syllabus'],
+  ['/auth', '?redirectTo=/pricing&redirect=/syllabus', '/pricing'],
+  ['/auth', '?redirectTo=//evil.example&redirect=/syllabus', '/practice'],
+  ['/auth', '?next=/syllabus', '/practice'],
+  ['/login', '?next=%2Fsyllabus%3Ftab%3Degp', '/syllabus?tab=egp'],
+  ['/login', '?next=https://evil.example/practice', '/practice'],
+  ['/login', '?redirect=/syllabus', '/practice'],
+])('%s%s goes on to %s', (path, search, target) => {
+  openPage(path === '/auth' ? SignInPage : SignInBackPage, search)
+  expect(href('Continue Without Account')).toBe(target)
+})
+
+test('the resources screen goes back to the resources, whatever is asked for', () => {
+  openPage(SignInResourcesPage, '?redirect=/syllabus&next=/syllabus')
+  expect(href('Back to Resources')).toBe('/resources')
+})
+
+function openDoor(
+  connection: EnabledProviders,
+  { leaving, problem }: { leaving?: Provider; problem?: string } = {},
+): Provider[] {
+  const started: Provider[] = []
+  const texts = { title: '', lead: '', recommendation: '', separator: '', promise: '', returnLink: 'On' }
+  render(
+    <MemoryRouter>
+      <SignInCard
+        texts={texts}
+        returnTo="/syllabus"
+        connection={connection}
+        leaving={leaving}
+        problem={problem}
+        onNear={() => {}}
+        onSignIn={(provider) => started.push(provider)}
+      />
+    </MemoryRouter>,
+  )
+  return started
+}
+
+test.each<[EnabledProviders]>([['unknown'], [['discord', 'google']]])(
+  'where sign-in is %j, both buttons lead to their provider',
+  (connection) => {
+    const started = openDoor(connection)
+    fireEvent.click(button(DISCORD))
+    fireEvent.click(button(GOOGLE))
+    expect(started).toEqual(['discord', 'google'])
+    expect(screen.queryByText(NOT_CONNECTED)).toBeNull()
+  },
+)
+
+test('a site without accounts says so, and its buttons say why they do nothing', () => {
+  const started = openDoor([])
+  for (const name of [DISCORD, GOOGLE]) {
+    fireEvent.click(button(name))
+    expect(button(name).getAttribute('aria-disabled')).toBe('true')
+    const reason = document.getElementById(button(name).getAttribute('aria-describedby') ?? '')
+    expect(reason?.textContent).toBe(NOT_CONNECTED)
+  }
+  expect(started).toEqual([])
+})
+
+test('a site that knows one provider says which it does not', () => {
+  const started = openDoor(['google'])
+  fireEvent.click(button(DISCORD))
+  fireEvent.click(button(GOOGLE))
+  expect(started).toEqual(['google'])
+  expect(screen.getByText('This site does not sign in with Discord.')).toBeTruthy()
+})
+
+test('a button that is on its way says so, and no other begins', () => {
+  const started = openDoor(['discord', 'google'], { leaving: 'discord' })
+  fireEvent.click(button('Opening Discord'))
+  fireEvent.click(button(GOOGLE))
+  expect(started).toEqual([])
+})
+
+test('what the provider said stays on the screen', () => {
+  openDoor(['discord', 'google'], { problem: 'The resource owner denied the request' })
+  expect(screen.getByText('The resource owner denied the request')).toBeTruthy()
+})

@@ -1,0 +1,126 @@
+import { Link } from 'react-router'
+import { type EnabledProviders, NOT_CONNECTED } from './enabled-providers.ts'
+import { type Provider, PROVIDER_NAMES, PROVIDERS } from './provider.ts'
+import { SignInMark } from './sign-in-marks.tsx'
+import './sign-in-card.css'
+
+const LABELS: Record<Provider, string> = {
+  discord: 'Continue with Discord',
+  google: 'Sign in with Google',
+}
+
+/** The texts in which the three sign-in screens differ. */
+export interface SignInTexts {
+  title: string
+  lead: string
+  /** What is pencilled over the Discord button. */
+  recommendation: string
+  separator: string
+  promise: string
+  returnLink: string
+}
+
+/**
+ * A sign-in screen. Both buttons lead to their provider; one that this site does not know, or that is on its way
+ * already, says so and does nothing. Without any, the way on is what the screen offers.
+ */
+export function SignInCard({
+  texts: { title, lead, recommendation, separator, promise, returnLink },
+  returnTo,
+  connection,
+  leaving,
+  problem,
+  onNear,
+  onSignIn,
+}: {
+  texts: SignInTexts
+  returnTo: string
+  connection: EnabledProviders
+  /** The provider whose page is being fetched. */
+  leaving: Provider | undefined
+  /** Why the last attempt came to nothing. */
+  problem: string | undefined
+  /** A pointer or the keyboard has come near a button. */
+  onNear: () => void
+  onSignIn: (provider: Provider) => void
+}) {
+  const isClosed = connection.length === 0
+  const isMissing = (provider: Provider) => connection !== 'unknown' && !connection.includes(provider)
+  const button = (provider: Provider, look: string) => {
+    const isOff = isMissing(provider) || leaving !== undefined
+    return (
+      <button
+        className={`btn ${look}`}
+        type="button"
+        aria-disabled={isOff}
+        aria-describedby={isMissing(provider) ? 'not-connected' : undefined}
+        onPointerEnter={onNear}
+        onFocus={onNear}
+        onClick={() => isOff || onSignIn(provider)}
+      >
+        <SignInMark provider={provider} />{' '}
+        {leaving === provider ? `Opening ${PROVIDER_NAMES[provider]}` : LABELS[provider]}
+      </button>
+    )
+  }
+  const missing = PROVIDERS.filter(isMissing).map((provider) => PROVIDER_NAMES[provider])
+  return (
+    <main id="main" className="door">
+      <div className="door-in">
+        <DoorNotes />
+        <div className="slip">
+          <div className="in">
+            <h1 className={title.length > 12 ? 'h1 long' : 'h1'}>{title}</h1>
+            <p className="lead">{lead}</p>
+            {missing.length > 0 && (
+              <div className="said">
+                <i className="mk mk-side" aria-hidden="true" />
+                <p id="not-connected">
+                  {isClosed ? NOT_CONNECTED : `This site does not sign in with ${missing.join(', ')}.`}
+                </p>
+              </div>
+            )}
+            {problem && (
+              <div className="said wrong">
+                <i className="mk mk-cross" aria-hidden="true" />
+                <p>{problem}</p>
+              </div>
+            )}
+            <p className="rec">
+              {recommendation} <i className="mk mk-arrow-d" aria-hidden="true" />
+            </p>
+            {button('discord', 'btn-discord')}
+            <p className="or">{separator}</p>
+            {button('google', 'btn-line')}
+            <p className="fine">{promise}</p>
+          </div>
+        </div>
+        <Link className={isClosed ? 'btn btn-primary way-back' : 'link way-back'} to={returnTo}>
+          <span>{returnLink}</span>
+        </Link>
+      </div>
+    </main>
+  )
+}
+
+function DoorNotes() {
+  return (
+    <ul className="door-notes" aria-label="With an account">
+      <li>
+        Save papers and notes <i className="mk mk-tick" aria-hidden="true" />
+      </li>
+      <li>
+        <span className="pen">Set goals</span>
+      </li>
+      <li>
+        <i className="mk mk-star" aria-hidden="true" /> Search everything
+      </li>
+      <li>
+        <span className="run run-mint">Keep your place</span>
+      </li>
+      <li>
+        <span className="wave">Still free</span>
+      </li>
+    </ul>
+  )
+}

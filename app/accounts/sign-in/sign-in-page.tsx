@@ -1,0 +1,27 @@
+import { pageMeta } from '#app/ui/page-meta.ts'
+import type { SignInTexts } from './sign-in-card.tsx'
+import { SignInScreen } from './sign-in-screen.tsx'
+import { useReturnTarget } from './use-return-target.ts'
+
+export const meta = () => [
+  ...pageMeta({
+    title: 'Sign in',
+    description: 'Sign in with Discord or Google, or go on without an account.',
+  }),
+  { name: 'robots', content: 'noindex' },
+]
+
+const TEXTS: SignInTexts = {
+  title: 'Welcome',
+  lead: 'Sign in to keep goals, saved papers and notes on every device.',
+  recommendation: 'Recommended',
+  separator: 'or continue with',
+  promise: 'Fast, secure, and trusted by thousands of students worldwide',
+  returnLink: 'Continue Without Account',
+}
+
+/** `/auth`: comes back to `redirectTo` or `redirect`. */
+export default function SignInPage() {
+  const returnTo = useReturnTarget(['redirectTo', 'redirect'], '/practice')
+  return <SignInScreen texts={TEXTS} returnTo={returnTo} />
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { canFinishSignIn, loadSupabase } from '#app/lib/supabase.ts'
+import { writeVisitStored } from '#app/lib/visit-storage.ts'
+import { showToast } from '#app/ui/toast.ts'
+import { textOf } from '#domain/unknown-value.ts'
+import { formatIntent, INTENT_KEY, parseWish } from './intent.ts'
+import { type Provider, PROVIDER_NAMES } from './provider.ts'
+import { askProviders } from './use-enabled-providers.ts'
+
+/** Leads from a sign-in screen to a provider, whose answer comes back to `returnTo`, a path of this site. */
+export function useSignIn(returnTo: string) {
+  const { pathname, search, state } = useLocation()
+  const [leaving, setLeaving] = useState<Provider>()
+  // What went wrong at the provider stays on the screen that the visitor is led back to.
+  const [problem, setProblem] = useState(() => textOf(state, 'problem'))
+
+  useEffect(() => {
+    // Back from the provider by the browser's own button: the page may be as it was left.
+    const onShow = () => setLeaving(undefined)
+    addEventListener('pageshow', onShow)
+    return () => removeEventListener('pageshow', onShow)
+  }, [])
+
+  async function onSignIn(provider: Provider) {
+    setLeaving(provider)
+    setProblem(undefined)
+    try {
+      const url = await providerUrl(provider, location.origin + returnTo)
+      const intent = { door: pathname + search, ...parseWish(state), leftAt: Date.now() }
+      writeVisitStored(INTENT_KEY, formatIntent(intent))
+      location.assign(url)
+    } catch (failure) {
+      const detail = reasonOf(failure)
+      setLeaving(undefined)
+      setProblem(detail)
+      showToast({ kind: 'error', title: 'Error', detail })
+    }
+  }
+
+  return { leaving, problem, onSignIn }
+}
+
+/** Fetches what signing in needs, when a pointer or the keyboard comes near a button. */
+export function warmSignIn() {
+  loadSupabase().catch(() => {
+    // Pressing the button tries again, and says what is wrong.
+  })
+}
+
+async function providerUrl(provider: Provider, redirectTo: string): Promise<string> {
+  const providers = await askProviders()
+  if (!providers.includes(provider)) {
+    throw new Error(`This site does not sign in with ${PROVIDER_NAMES[provider]}.`)
+  }
+  const client = await loadSupabase()
+  const { data, error } = await client.auth.signInWithOAuth({
+    provider,
+    options: { redirectTo, skipBrowserRedirect: true },
+  })
+  if (error) throw error
+  if (!canFinishSignIn()) {
+    throw new Error('This browser keeps nothing for this site, so it could not remember that you signed in.')
+  }
+  return data.url
+}
+
+function reasonOf(failure: unknown): string {
+  // What fetch and import throw without a connection is worded for developers.
+  if (failure instanceof TypeError || !(failure instanceof Error)) {
+    return 'Could not reach the sign-in service. Check your connection and try again.'
+  }
+  return failure.message
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Navigate, useNavigate } from 'react-router'
+import { StudentRows } from '#app/lib/query-client.tsx'
+import { showToast } from '#app/ui/toast.ts'
+import { studyLevelQuery, useSaveStudyLevel } from './queries.ts'
+import type { StudyLevel } from './study-level.ts'
+import { useAuthState } from '#app/accounts/session/use-auth-state.ts'
+import type { Student } from '#app/accounts/session/auth-state.ts'
+
+const StudyLevelDialog = lazy(() => import('./study-level-dialog.tsx'))
+
+/**
+ * Shows its content to a student who has a study level. Nobody signed in goes to the sign-in screen; a student without
+ * a level, or whose profile cannot be read, is asked for one, and leaves for the landing page by not answering.
+ */
+export function StudyLevelGuard({ children }: { children: ReactNode }) {
+  const visit = useAuthState()
+  if (visit.status === 'signed-out') return <Navigate to="/auth" replace />
+  if (visit.status !== 'signed-in') return <Waiting />
+  return (
+    <StudentRows>
+      <LevelRequired student={visit.student}>{children}</LevelRequired>
+    </StudentRows>
+  )
+}
+
+function LevelRequired({ student, children }: { student: Student; children: ReactNode }) {
+  const navigate = useNavigate()
+  const { data: level, isPending } = useQuery(studyLevelQuery(student))
+  const save = useSaveStudyLevel(student)
+  if (isPending) return <Waiting />
+  if (level) return children
+
+  const onChoose = (chosen: StudyLevel) =>
+    save.mutate(chosen, {
+      onError: () =>
+        showToast({ kind: 'error', title: 'Error saving study level', detail: 'Please try again later.' }),
+    })
+  return (
+    <Suspense fallback={<Waiting />}>
+      <StudyLevelDialog
+        current={undefined}
+        isSaving={save.isPending}
+        problem={save.isError ? 'Your study level was not saved. Please try again later.' : undefined}
+        onChoose={onChoose}
+        onClose={() => void navigate('/')}
+      />
+    </Suspense>
+  )
+}
+
+function Waiting() {
+  return <p role="status">Loading</p>
+}

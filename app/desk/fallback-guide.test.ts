@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { findPaper } from '#domain/papers/catalogue.ts'
+import type { DocumentType } from '#domain/papers/file-name.ts'
+import { findDesk } from './desk.ts'
+import { findFallbackGuide } from './fallback-guide.ts'
+
+function standInFor(fileName: string, type: DocumentType) {
+  const paper = findPaper(fileName)
+  return paper && findFallbackGuide(findDesk(paper), type)
+}
+
+test.each<[string, DocumentType, string, string]>([
+  [
+    '0500_s24_qp_12.pdf',
+    'Question Paper',
+    'guide-0500-p1-2020.pdf',
+    'The official document is not on this site’s file host. This is our own guide to the paper: its minutes, marks and questions.',
+  ],
+  [
+    '0500_s18_qp_12.pdf',
+    'Mark Scheme',
+    'guide-0500-p1-2015.pdf',
+    'The official mark scheme is not on this site’s file host. This is our own guide to the paper: what each question asks and how its marks are shared out.',
+  ],
+  [
+    '0500_s24_qp_12.pdf',
+    'Insert',
+    'guide-0500-p1-2020.pdf',
+    'The official insert is not on this site’s file host. This is our own guide to the paper: what each question asks and what to take from the insert.',
+  ],
+  [
+    '0500_s24_er.pdf',
+    'Examiner Report',
+    'guide-0500-p1-2020.pdf',
+    'The official examiner report is not on this site’s file host. This is our own guide to Paper 1, Reading: its minutes, marks and questions.',
+  ],
+])('for %s a missing %s is answered by %s', (fileName, type, guide, notice) => {
+  expect(standInFor(fileName, type)).toEqual({ url: `/files/resources/${guide}`, fileName: guide, notice })
+})

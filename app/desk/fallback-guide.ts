@@ -1,0 +1,54 @@
+import { site } from '#site.config.ts'
+import type { Component } from '#domain/exams/component.ts'
+import type { DocumentType } from '#domain/papers/file-name.ts'
+import type { Desk } from './desk.ts'
+
+/** What stands above a paper that this site wrote itself in the format of an exam. */
+export const PRACTICE_NOTICE =
+  'This is an Evergreen practice paper, written by this site. It is not the board’s paper.'
+
+/** This site's own guide to a paper, opened where an official document is not on the file host. */
+export interface FallbackGuide {
+  url: string
+  fileName: string
+  /** Says plainly what is missing and what this is instead. */
+  notice: string
+}
+
+/** What opens when this document of the desk is not on the file host; undefined for a paper without a guide. */
+export function findFallbackGuide(
+  { component, variant }: Desk,
+  type: DocumentType,
+): FallbackGuide | undefined {
+  if (!component?.hasQuestionPaper) return undefined
+  const fileName = `${component.guideId}.pdf`
+  return {
+    url: `${site.filesBaseUrl}/resources/${fileName}`,
+    fileName,
+    notice: `The official ${MISSING[type]} is not on this site’s file host. ${variant ? instead(type) : ofFirstPaper(component)}`,
+  }
+}
+
+const MISSING: Record<DocumentType, string> = {
+  'Question Paper': 'document',
+  'Mark Scheme': 'mark scheme',
+  Insert: 'insert',
+  'Examiner Report': 'examiner report',
+  'Grade Thresholds': 'document with the grade thresholds',
+}
+
+function instead(type: DocumentType): string {
+  switch (type) {
+    case 'Mark Scheme':
+      return 'This is our own guide to the paper: what each question asks and how its marks are shared out.'
+    case 'Insert':
+      return 'This is our own guide to the paper: what each question asks and what to take from the insert.'
+    default:
+      return 'This is our own guide to the paper: its minutes, marks and questions.'
+  }
+}
+
+function ofFirstPaper({ exam, paper, title }: Component): string {
+  const name = exam === 'XEN01' ? 'Unit' : 'Paper'
+  return `This is our own guide to ${name} ${paper}, ${title}: its minutes, marks and questions.`
+}

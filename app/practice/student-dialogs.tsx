@@ -1,0 +1,27 @@
+import type { Opened } from '#app/accounts/session/use-require-sign-in.tsx'
+import GoalsDialog from '#app/goals/goals-dialog.tsx'
+import { type Exam, examLevelName } from '#domain/exams/exam.ts'
+import GroupsDialog from '#app/saved/groups-dialog.tsx'
+import SavePapersDialog from '#app/saved/save-papers-dialog.tsx'
+import { parseSaveChoice } from './save-choice.ts'
+
+/** A student's own things over a list of papers: goals, groups, and saving a variant or a session. */
+export default function StudentDialogs({
+  opened: { feature, about, student },
+  exam,
+  from,
+  onClose,
+}: {
+  opened: Opened
+  exam: Exam
+  /** The list's address. */
+  from: string
+  onClose: () => void
+}) {
+  if (feature === 'study goals') {
+    return <GoalsDialog student={student} book="practice" examLevel={examLevelName(exam)} onClose={onClose} />
+  }
+  if (feature === 'saved groups') return <GroupsDialog student={student} from={from} onClose={onClose} />
+  const choice = parseSaveChoice(about)
+  return choice ? <SavePapersDialog student={student} choice={choice} onClose={onClose} /> : null
+}

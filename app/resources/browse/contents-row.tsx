@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { formatPdfs } from '#domain/resources/pdf-count.ts'
+
+/** A level, or a category of a level, in a table of contents. */
+export function ContentsRow({
+  to,
+  title,
+  end,
+  description,
+  count,
+}: {
+  to: string
+  title: string
+  /** Stands where the dotted line leads. */
+  end?: ReactNode
+  description: string
+  count: number
+}) {
+  return (
+    <li>
+      <Link to={to}>
+        <h2 className="t">
+          <span>{title}</span> <i aria-hidden="true" /> {end}
+        </h2>
+        <p>{description}</p> <span className="marks">[{formatPdfs(count)}]</span>
+      </Link>
+    </li>
+  )
+}

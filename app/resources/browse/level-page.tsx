@@ -1,0 +1,34 @@
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { CONTENTS } from '#domain/resources/contents.generated.ts'
+import { LazyFallbackPage } from './lazy-fallback-page.tsx'
+import { LevelCategories } from './level-categories.tsx'
+import { isLevel, levelTitle } from '#domain/resources/taxonomy.ts'
+
+interface Params {
+  level?: string
+  '*'?: string
+}
+
+export function meta({ params }: { params: Params }) {
+  if (!isLevel(params.level)) return pageMeta({ title: 'Study Resources', description: 'Study resources.' })
+  const title = levelTitle(params.level)
+  return pageMeta({
+    title: `${title} resources`,
+    description: `Study resources for ${title}, by category, as PDFs to read here or to keep. Free, without an account.`,
+    path: `/resources/${params.level}`,
+  })
+}
+
+/** A level's categories, over which its search opens; any other address below the resources is sent to where it belongs. */
+export default function LevelPage({ params }: { params: Params }) {
+  if (isLevel(params.level) && !params['*']) {
+    const { level } = params
+    const contents = CONTENTS.find(({ address }) => address === level)
+    return <LevelCategories level={level} contents={contents} />
+  }
+  return <LazyFallbackPage kind="elsewhere" />
+}
+
+export function ErrorBoundary() {
+  return <LazyFallbackPage kind="failure" text="Failed to load categories. Please refresh." />
+}

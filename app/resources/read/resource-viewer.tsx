@@ -1,0 +1,106 @@
+import { BookOpenText, Download, Target } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { Feature } from '#app/accounts/session/protected-action.ts'
+import { useMedia } from '#app/lib/use-media.ts'
+import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
+import { LazyDocument } from '#app/viewer/lazy-document.tsx'
+import { ViewerClose, ViewerDialog, ViewerTitle } from '#app/viewer/viewer-dialog.tsx'
+import { site } from '#site.config.ts'
+import { type CategoryAddress, LEVEL_NAMES, type LevelAddress } from '#domain/resources/taxonomy.ts'
+import { SaveMark } from '#app/resources/student/save-mark.tsx'
+import { type Resource, resourceUrl } from '#domain/resources/catalogue.ts'
+import { useStudentActions } from '#app/resources/student/use-student-actions.tsx'
+
+const OWN: readonly Feature[] = ['save resources', 'study goals']
+const KeepDialog = lazy(() => import('#app/offline/keep-dialog.tsx'))
+
+/** A document of the library in the viewer, with the ways to keep it. */
+export function ResourceViewer({
+  resource,
+  level,
+  category,
+  page,
+  closesTo,
+}: {
+  resource: Resource
+  level: LevelAddress
+  category: CategoryAddress
+  /** The address of the document as a page. */
+  page: string
+  closesTo: string
+}) {
+  const isSheet = !useMedia('(min-width: 48rem)')
+  const { things, onAsk, onNear } = useStudentActions({ level, features: OWN })
+  const [isKeeping, setKeeping] = useState(false)
+  const { id, title, slug } = resource
+  const url = resourceUrl(site.filesBaseUrl, resource)
+  const fileName = `${level}-${slug}.pdf`
+  const shape = isSheet ? 'btn' : 'btn btn-sm'
+  const actions = (
+    <>
+      {/* A page of its own, printed by the build: it is fetched, not drawn here. */}
+      <a className={`${shape} btn-line`} href={page}>
+        <BookOpenText className="i" />{' '}
+        <span>
+          Read<span className={isSheet ? 'sr' : undefined}> as a page</span>
+        </span>
+      </a>
+      <button
+        className={isSheet ? 'icon-btn' : `${shape} btn-line`}
+        type="button"
+        aria-haspopup="dialog"
+        onPointerEnter={onNear}
+        onFocus={onNear}
+        onClick={() => onAsk({ feature: 'study goals', about: resource.id })}
+      >
+        <Target className="i" /> <span className={isSheet ? 'sr' : undefined}>Set a goal</span>
+      </button>
+      <button
+        className={`${shape} btn-line`}
+        type="button"
+        aria-haspopup="dialog"
+        onPointerEnter={onNear}
+        onFocus={onNear}
+        onClick={() => onAsk({ feature: 'save resources', about: resource.id })}
+      >
+        <SaveMark id={resource.id} level={level} category={category} /> Save
+      </button>
+      <a className={`${shape} btn-primary`} href={url} download={fileName}>
+        <Download className="i" /> Download
+      </a>
+    </>
+  )
+  return (
+    <ViewerDialog closesTo={closesTo} fileName={slug}>
+      <header className="viewer-head">
+        {isSheet ? (
+          <i className="grab" aria-hidden="true" />
+        ) : (
+          <CandidateBoxes code={LEVEL_NAMES[level][1]} />
+        )}
+        <ViewerTitle title={title} />
+        {!isSheet && <div className="viewer-act">{actions}</div>}
+        <ViewerClose />
+      </header>
+      <div className="viewer-pane">
+        <LazyDocument
+          url={url}
+          name={title}
+          fileName={fileName}
+          loading="Loading resources..."
+          onKeep={() => setKeeping(true)}
+        />
+      </div>
+      {isSheet && <footer className="viewer-foot">{actions}</footer>}
+      {things}
+      <Suspense>
+        {isKeeping && (
+          <KeepDialog
+            wanted={{ id, title, address: page.replace(/\/read$/, ''), documents: [{ url, name: title }] }}
+            onClose={() => setKeeping(false)}
+          />
+        )}
+      </Suspense>
+    </ViewerDialog>
+  )
+}

@@ -1,0 +1,9 @@
+import { useNavigate } from 'react-router'
+import { useStudentLevel } from '#app/accounts/student/use-student-level.ts'
+
+/** Leads a student from the home of the resources to their own level. */
+export default function RedirectToLevel() {
+  const navigate = useNavigate()
+  useStudentLevel('resources', ({ shelf }) => void navigate(shelf, { replace: true }))
+  return null
+}

@@ -1,0 +1,20 @@
+import { Bookmark } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useHasSession } from '#app/accounts/session/use-has-session.ts'
+import type { CategoryAddress, LevelAddress } from '#domain/resources/taxonomy.ts'
+
+const Plain = () => <Bookmark className="i" />
+
+/** Fetched for students only; without a connection the bookmark stays as it is for everybody. */
+const SavedMark = lazy(() => import('./saved-mark.tsx').catch(() => ({ default: Plain })))
+
+/** The bookmark on a button that saves a document. */
+export function SaveMark(place: { id: string; level: LevelAddress; category: CategoryAddress }) {
+  const hasSession = useHasSession()
+  if (!hasSession) return <Plain />
+  return (
+    <Suspense fallback={<Plain />}>
+      <SavedMark {...place} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { Bookmark } from 'lucide-react'
+import { useAuthState } from '#app/accounts/session/use-auth-state.ts'
+import type { Student } from '#app/accounts/session/auth-state.ts'
+import { queryClient } from '#app/lib/query-client.tsx'
+import { savedIdsQuery } from '#app/saved/use-saved-resources.ts'
+import type { CategoryAddress, LevelAddress } from '#domain/resources/taxonomy.ts'
+import { storedNames } from '#domain/resources/resource-location.ts'
+
+interface Marked {
+  id: string
+  level: LevelAddress
+  category: CategoryAddress
+}
+
+/** The bookmark of a document, filled in for who has saved it. */
+export default function SavedMark(marked: Marked) {
+  const visit = useAuthState()
+  return visit.status === 'signed-in' ? (
+    <OwnMark student={visit.student} {...marked} />
+  ) : (
+    <Bookmark className="i" />
+  )
+}
+
+function OwnMark({ student, id, level, category }: Marked & { student: Student }) {
+  const { data: isSaved } = useQuery(
+    { ...savedIdsQuery(student, storedNames({ level, category })), select: (ids) => ids.has(id) },
+    queryClient,
+  )
+  if (!isSaved) return <Bookmark className="i" />
+  return (
+    <>
+      <Bookmark className="i filled" />
+      <span className="sr"> (saved) </span>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { use, useMemo } from 'react'
+import type { Opened } from '#app/accounts/session/use-require-sign-in.tsx'
+import GoalsDialog from '#app/goals/goals-dialog.tsx'
+import SaveResourceDialog from '#app/saved/save-resource-dialog.tsx'
+import SavedResourcesDialog from '#app/saved/saved-resources-dialog.tsx'
+import { goalLevelOf } from '#domain/resources/goal-level.ts'
+import type { LevelAddress } from '#domain/resources/taxonomy.ts'
+import {
+  placeResources,
+  locationName,
+  storedNames,
+  viewerAddress,
+} from '#domain/resources/resource-location.ts'
+import { fetchCatalogue } from '#app/resources/browse/catalogue-source.ts'
+
+/** A student's own things over a page of the resources: what they saved, saving a resource, goals. */
+export default function StudentDialogs({
+  opened: { feature, about = '', student },
+  level,
+  onClose,
+}: {
+  opened: Opened
+  level: LevelAddress
+  onClose: () => void
+}) {
+  const catalogue = use(fetchCatalogue())
+  const places = useMemo(() => placeResources(catalogue), [catalogue])
+  const place = places.get(about)
+  const addressOf = (id: string) => {
+    const found = places.get(id)
+    return found && viewerAddress(found)
+  }
+
+  if (feature === 'study goals') {
+    return (
+      <GoalsDialog
+        student={student}
+        book="resources"
+        examLevel={goalLevelOf(level)}
+        about={place && { id: about, name: place.resource.title }}
+        addressOf={addressOf}
+        onClose={onClose}
+      />
+    )
+  }
+  if (feature === 'saved resources') {
+    return (
+      <SavedResourcesDialog
+        student={student}
+        placeOf={({ resourceId }) => {
+          const found = places.get(resourceId)
+          return found && { to: viewerAddress(found), shelf: locationName(found) }
+        }}
+        onClose={onClose}
+      />
+    )
+  }
+  if (!place) return null
+  const { resource, section } = place
+  return (
+    <SaveResourceDialog
+      student={student}
+      resource={{ id: resource.id, title: resource.title, section, ...storedNames(place) }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,89 @@
+import { ChevronDown, ChevronUp, X } from 'lucide-react'
+import { type KeyboardEvent, type RefObject, useState } from 'react'
+import { foundLabel } from './found-label.ts'
+import type { FindResult, PageViewer } from '#app/viewer/engine/page-viewer.ts'
+import '#app/ui/styles/forms.css'
+
+const OPTIONS = [
+  ['caseSensitive', 'Match case'],
+  ['entireWord', 'Whole words'],
+] as const
+
+/** Looks for words in the document: what is typed, how often it stands there, and steps from one to the next. */
+export function FindBar({
+  field,
+  found,
+  pageViewer,
+  onClose,
+}: {
+  field: RefObject<HTMLInputElement | null>
+  found: FindResult
+  pageViewer: PageViewer
+  onClose: () => void
+}) {
+  const [query, setQuery] = useState({ query: '', caseSensitive: false, entireWord: false })
+
+  function onChange(change: Partial<typeof query>) {
+    const changed = { ...query, ...change }
+    setQuery(changed)
+    pageViewer.find(changed, 'new')
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    pageViewer.find(query, event.shiftKey ? 'previous' : 'next')
+  }
+
+  return (
+    <search className="pdf-find">
+      <input
+        ref={field}
+        className="input"
+        type="text"
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+        aria-label="Find in document"
+        placeholder="Find in document"
+        value={query.query}
+        onChange={(event) => onChange({ query: event.target.value })}
+        onKeyDown={onKeyDown}
+      />
+      <span className="pdf-find-count num" role="status">
+        {foundLabel(query.query, found)}
+      </span>
+      <button
+        className="icon-btn"
+        type="button"
+        aria-label="Previous match"
+        onClick={() => pageViewer.find(query, 'previous')}
+      >
+        <ChevronUp className="i" aria-hidden="true" />
+      </button>
+      <button
+        className="icon-btn"
+        type="button"
+        aria-label="Next match"
+        onClick={() => pageViewer.find(query, 'next')}
+      >
+        <ChevronDown className="i" aria-hidden="true" />
+      </button>
+      <button className="icon-btn" type="button" aria-label="Close find" onClick={onClose}>
+        <X className="i" aria-hidden="true" />
+      </button>
+      <span className="pdf-find-options">
+        {OPTIONS.map(([option, label]) => (
+          <label key={option}>
+            <input
+              type="checkbox"
+              checked={query[option]}
+              onChange={(event) => onChange({ [option]: event.target.checked })}
+            />
+            {label}
+          </label>
+        ))}
+      </span>
+    </search>
+  )
+}

@@ -1,0 +1,84 @@
+import { ChevronLeft, ChevronRight, Minus, Plus } from 'lucide-react'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { parsePageField } from './page-field.ts'
+import type { PageView, PageViewer } from '#app/viewer/engine/page-viewer.ts'
+import { formatScale } from '#app/viewer/engine/zoom.ts'
+
+/** The bar that floats over the pages: zoom, pages, and what else is given. */
+export function Pager({
+  view: { page, pages, scale },
+  pageViewer,
+  children,
+}: {
+  view: PageView
+  pageViewer: PageViewer
+  children?: ReactNode
+}) {
+  return (
+    <div className="pdf-pager" role="toolbar" aria-label="Pages and zoom">
+      <span className="pdf-pager-zoom">
+        <button
+          className="icon-btn"
+          type="button"
+          aria-label="Zoom out"
+          onClick={() => pageViewer.zoomBy(-1)}
+        >
+          <Minus className="i" aria-hidden="true" />
+        </button>
+        <span className="num">{formatScale(scale)}</span>
+        <button className="icon-btn" type="button" aria-label="Zoom in" onClick={() => pageViewer.zoomBy(1)}>
+          <Plus className="i" aria-hidden="true" />
+        </button>
+        <span className="pdf-pager-rule" />
+      </span>
+      <button
+        className="icon-btn"
+        type="button"
+        aria-label="Previous page"
+        aria-disabled={page === 1}
+        onClick={() => pageViewer.goTo(page - 1)}
+      >
+        <ChevronLeft className="i" aria-hidden="true" />
+      </button>
+      <PageField page={page} pages={pages} onGo={(wanted) => pageViewer.goTo(wanted)} />
+      <button
+        className="icon-btn"
+        type="button"
+        aria-label="Next page"
+        aria-disabled={page === pages}
+        onClick={() => pageViewer.goTo(page + 1)}
+      >
+        <ChevronRight className="i" aria-hidden="true" />
+      </button>
+      {children}
+    </div>
+  )
+}
+
+function PageField({ page, pages, onGo }: { page: number; pages: number; onGo: (page: number) => void }) {
+  const [typed, setTyped] = useState<string>()
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    const wanted = parsePageField(typed ?? '', pages)
+    if (wanted !== undefined) onGo(wanted)
+    setTyped(undefined)
+  }
+
+  return (
+    <form className="pdf-page-field num" onSubmit={onSubmit}>
+      <input
+        aria-label="Page number"
+        inputMode="numeric"
+        autoComplete="off"
+        enterKeyHint="go"
+        style={{ width: `${Math.max(1, (typed ?? String(page)).length)}ch` }}
+        value={typed ?? page}
+        onChange={(event) => setTyped(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onBlur={() => setTyped(undefined)}
+      />
+      <span>of {pages}</span>
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { PageView, PageViewer } from '#app/viewer/engine/page-viewer.ts'
+import { createReportedPages } from '#app/viewer/engine/reported-pages.ts'
+
+/** Milliseconds at rest before a page counts as reached. */
+const SETTLE = 250
+
+/** Goes to the page the address asks for, and reports the page that the reader comes to rest on. Gives that page. */
+export function useAddressPage({
+  page,
+  view,
+  pageViewer,
+  onPageChange,
+}: {
+  page: number | undefined
+  view: PageView | undefined
+  pageViewer: PageViewer | undefined
+  onPageChange: ((page: number, pages: number) => void) | undefined
+}): number | undefined {
+  const [reported] = useState(createReportedPages)
+  const [settled, setSettled] = useState<number>()
+  const current = view?.page
+  const pages = view?.pages
+
+  useEffect(() => {
+    if (page !== undefined && !reported.isEcho(page)) pageViewer?.goTo(page)
+  }, [page, pageViewer, reported])
+
+  const onRest = useEffectEvent((reached: number, pages: number) => {
+    setSettled(reached)
+    if (reached === page) return
+    reported.report(reached)
+    onPageChange?.(reached, pages)
+  })
+  useEffect(() => {
+    if (current === undefined || pages === undefined) return undefined
+    const timer = setTimeout(() => onRest(current, pages), SETTLE)
+    return () => clearTimeout(timer)
+  }, [current, pages])
+
+  return settled
+}

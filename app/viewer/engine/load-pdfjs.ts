@@ -1,0 +1,66 @@
+import { isCurrentBrowser } from './current-browser.ts'
+import { takeEarlyWorker } from './early-start.ts'
+import { DocumentFailure } from './failure.ts'
+import { PDFJS_EDITION } from './pdfjs-edition.ts'
+
+export interface PdfJs {
+  pdfjs: typeof import('pdfjs-dist')
+  components: typeof import('pdfjs-dist/web/pdf_viewer.mjs')
+}
+
+/** Where the build puts pdf.js, its fonts, character maps and decoders (tools/build/pdfjs-assets.ts). */
+const FOLDER = `${import.meta.env.BASE_URL}assets/${PDFJS_EDITION}/`
+
+let library: Promise<PdfJs> | undefined
+
+/** pdf.js and its viewer components, fetched once; a failed fetch may be tried again. */
+export function loadPdfJs(): Promise<PdfJs> {
+  library ??= load().catch((error: unknown) => {
+    library = undefined
+    throw error
+  })
+  return library
+}
+
+export interface PdfWorker {
+  port: Worker
+  /** Rejects when its script does not arrive: it will then never answer. */
+  failed: Promise<never>
+}
+
+/** A worker that reads documents. Its script is asked for at once, beside the library. */
+export function startWorker(): PdfWorker {
+  const port =
+    takeEarlyWorker() ?? new Worker(`${build()}build/pdf.worker.mjs`, { type: 'module', name: 'pdf' })
+  const failed = new Promise<never>((_, reject) => {
+    let isRunning = false
+    port.addEventListener('message', () => (isRunning = true), { once: true })
+    port.addEventListener('error', () => isRunning || reject(new DocumentFailure('viewer')))
+  })
+  failed.catch(() => port.terminate())
+  return { port, failed }
+}
+
+/** The absolute address of the folder, for pdf.js's own requests. */
+export function pdfjsFolder(): string {
+  return new URL(FOLDER, location.href).href
+}
+
+/** Both files are asked for at once; the components read the library from the global that it sets. */
+async function load(): Promise<PdfJs> {
+  const components = `${build()}web/pdf_viewer.mjs`
+  preload(components)
+  const pdfjs = await import(/* @vite-ignore */ `${build()}build/pdf.mjs`)
+  return { pdfjs, components: await import(/* @vite-ignore */ components) }
+}
+
+function preload(href: string) {
+  const link = document.createElement('link')
+  link.rel = 'modulepreload'
+  link.href = href
+  document.head.append(link)
+}
+
+function build(): string {
+  return isCurrentBrowser() ? FOLDER : `${FOLDER}legacy/`
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import { DocumentFailure, type FailureKind } from './failure.ts'
+import type { DocumentOpening, OpenDocument } from './open-document.ts'
+import { documents } from './preload-viewer.ts'
+
+type State =
+  | { status: 'opening'; opening: DocumentOpening | undefined }
+  | { status: 'open'; url: string; document: OpenDocument; isFallback: boolean }
+  | { status: 'failed'; kind: FailureKind }
+
+const OPENING: State = { status: 'opening', opening: undefined }
+
+/** The document at `url`; at `fallbackUrl` when the host has no such document. Kept open while it is shown. */
+export function useDocument(url: string, fallbackUrl: string | undefined) {
+  const [attempt, setAttempt] = useState(0)
+  const [state, setState] = useState(OPENING)
+
+  useEffect(() => {
+    let isOver = false
+    let release = () => {}
+
+    async function show(address: string, isFallback: boolean) {
+      const acquired = documents.acquire(address, { isAfresh: attempt > 0 })
+      release = acquired.release
+      setState({ status: 'opening', opening: acquired.opening })
+      try {
+        const document = await acquired.opening.ready
+        if (!isOver) setState({ status: 'open', url: address, document, isFallback })
+      } catch (error) {
+        acquired.release()
+        if (isOver) return
+        const kind = error instanceof DocumentFailure ? error.kind : 'broken'
+        if (kind === 'missing' && fallbackUrl && !isFallback) await show(fallbackUrl, true)
+        else setState({ status: 'failed', kind })
+      }
+    }
+
+    void show(url, false)
+    return () => {
+      isOver = true
+      release()
+      setState(OPENING)
+    }
+  }, [url, fallbackUrl, attempt])
+
+  const isOffline = state.status === 'failed' && state.kind === 'offline'
+  useEffect(() => {
+    if (!isOffline) return undefined
+    const retry = () => setAttempt((count) => count + 1)
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [isOffline])
+
+  return { state, onRetry: () => setAttempt((count) => count + 1) }
+}

@@ -1,5 +1,0 @@
-/**
- * The folder of pdf.js among the assets: its release, and a letter for what the build leaves out of it
- * (scripts/lean-pdfjs.ts). Its files are kept by browsers for good, so another content needs another name.
- */
-export const PDFJS_EDITION = 'pdfjs-6.5.438-a'

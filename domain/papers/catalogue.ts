@@ -1,0 +1,211 @@
+import { findComponent, type Component } from '#domain/exams/component.ts'
+import { examOf, type ExamId } from '#domain/exams/exam.ts'
+import { formatFileName, paperId, parseFileName, type DocumentType, type FileNameParts } from './file-name.ts'
+import { findSessionByLetter, sessionNames, SESSIONS, type Session } from '#domain/exams/session.ts'
+import { readSittings, type Confidence, type Sitting, type SittingComponent } from './sitting.ts'
+
+/** One document of the catalogue. */
+export interface Paper {
+  /** The exam's prefix and the file name without extension: `igcse_0500_s24_qp_12`. */
+  id: string
+  exam: ExamId
+  title: string
+  type: DocumentType
+  session: Session
+  year: number
+  /** Empty for a report or thresholds, which cover a session. */
+  paper: string
+  /** Empty also for XEN01, which has none. */
+  variant: string
+  /** The path on this site's file host. */
+  url: string
+  fileName: string
+  confidence: Confidence
+}
+
+/** One variant of a paper in one session, with the documents that exist for it. */
+export interface VariantListing {
+  exam: ExamId
+  year: number
+  session: Session
+  paper: string
+  variant: string
+  /** `Variant 2`, or `Unit 1` for XEN01. */
+  name: string
+  /** `0500/12`, or `WEN01/01` for XEN01. */
+  code: string
+  /** `0500/12/M/J/24`, or `WEN01/01 June 2024` for XEN01. */
+  longCode: string
+  /** The key of a completion set, `session-paper-variant`: unique within an exam and year. */
+  key: string
+  documents: { questionPaper?: Paper; markScheme?: Paper; insert?: Paper }
+}
+
+export interface PaperListing {
+  paper: string
+  /** `Paper 1`, or `Unit 1` for XEN01. */
+  name: string
+  component: Component
+  variants: VariantListing[]
+}
+
+export interface SessionListing {
+  session: Session
+  year: number
+  months: string
+  report?: Paper
+  thresholds?: Paper
+  papers: PaperListing[]
+}
+
+/** Where a document is served: under the site itself, or under the host that a deployment names. */
+export function documentUrl(base: string, fileName: string): string {
+  return `${base.replace(/\/+$/, '')}/papers/${fileName}`
+}
+
+/** The sessions of an exam in a year, in the order they were sat. */
+export function listSessions(exam: ExamId, year: number): SessionListing[] {
+  return catalogueOf(exam).sessions.filter((session) => session.year === year)
+}
+
+/** Every document of an exam. */
+export function listPapers(exam: ExamId): Paper[] {
+  return [...catalogueOf(exam).papers.values()]
+}
+
+/** The document with this file name, in any case. */
+export function findPaper(fileName: string): Paper | undefined {
+  const exam = parseFileName(fileName)?.exam
+  return exam && catalogueOf(exam).papers.get(fileName.toLowerCase())
+}
+
+/** The variant that a document belongs to; a report or thresholds belong to none. */
+export function findVariant({ exam, year, session, paper, variant }: Paper): VariantListing | undefined {
+  return findSession({ exam, year, session })
+    ?.papers.find((listing) => listing.paper === paper)
+    ?.variants.find((listing) => listing.variant === variant)
+}
+
+/** The session that a document was sat in. */
+export function findSession({
+  exam,
+  year,
+  session,
+}: Pick<Paper, 'exam' | 'year' | 'session'>): SessionListing | undefined {
+  return listSessions(exam, year).find((listing) => listing.session === session)
+}
+
+/** Why a variant has no such document, in a sentence; undefined when it has. */
+export function missingReason(type: DocumentType, variant: VariantListing): string | undefined {
+  const { exam, year, paper, documents } = variant
+  const session = findSession(variant)
+  switch (type) {
+    case 'Question Paper':
+      return documents.questionPaper ? undefined : 'No question paper was published for this variant.'
+    case 'Mark Scheme':
+      return documents.markScheme ? undefined : 'No mark scheme was published for this variant.'
+    case 'Insert':
+      if (documents.insert) return undefined
+      return componentOf(exam, paper, year).hasInsert
+        ? 'No insert was published for this variant.'
+        : 'This paper has no insert: everything is printed in the question paper.'
+    case 'Examiner Report':
+      return session?.report ? undefined : 'No examiner report was published for this session.'
+    case 'Grade Thresholds':
+      if (session?.thresholds) return undefined
+      return exam === 'XEN01'
+        ? 'Edexcel publishes its grade boundaries for all subjects together, not for this exam alone.'
+        : 'No grade thresholds were published for this session.'
+  }
+}
+
+interface ExamCatalogue {
+  sessions: SessionListing[]
+  papers: Map<string, Paper>
+}
+
+const built = new Map<ExamId, ExamCatalogue>()
+
+function catalogueOf(exam: ExamId): ExamCatalogue {
+  const known = built.get(exam)
+  if (known) return known
+  const sessions = readSittings(exam)
+    .map((sitting) => listSitting(exam, sitting))
+    .toSorted((a, b) => SESSIONS.indexOf(a.session) - SESSIONS.indexOf(b.session))
+  const papers = new Map(sessions.flatMap(documentsOf).map((paper) => [paper.fileName.toLowerCase(), paper]))
+  const catalogue = { sessions, papers }
+  built.set(exam, catalogue)
+  return catalogue
+}
+
+function documentsOf({ report, thresholds, papers }: SessionListing): Paper[] {
+  const variants = papers.flatMap((paper) => paper.variants)
+  const documents = variants.flatMap(({ documents }) => Object.values(documents))
+  return [report, thresholds, ...documents].filter((paper) => paper !== undefined)
+}
+
+function listSitting(exam: ExamId, sitting: Sitting): SessionListing {
+  const { year, confidence } = sitting
+  const session = findSessionByLetter(sitting.letter, exam)
+  const whole = { exam, session, year, paper: '', variant: '' }
+  const papers = new Set(sitting.components.map(({ paper }) => paper))
+  return {
+    session,
+    year,
+    months: sessionNames(session, exam).months,
+    ...(sitting.hasReport && { report: toPaper({ ...whole, type: 'Examiner Report' }, confidence) }),
+    ...(sitting.hasThresholds && { thresholds: toPaper({ ...whole, type: 'Grade Thresholds' }, confidence) }),
+    papers: [...papers].map((paper) => ({
+      paper,
+      name: exam === 'XEN01' ? `Unit ${paper}` : `Paper ${paper}`,
+      component: componentOf(exam, paper, year),
+      variants: sitting.components
+        .filter((component) => component.paper === paper)
+        .map((component) => listVariant({ exam, session, year }, component)),
+    })),
+  }
+}
+
+function listVariant(
+  sat: Pick<VariantListing, 'exam' | 'session' | 'year'>,
+  { paper, variant, confidence, hasQuestionPaper, hasMarkScheme, hasInsert }: SittingComponent,
+): VariantListing {
+  const { exam, session, year } = sat
+  const { series } = sessionNames(session, exam)
+  const isEdexcel = exam === 'XEN01'
+  const code = isEdexcel ? `WEN0${paper}/01` : `${exam}/${paper}${variant}`
+  const of = (type: DocumentType) => toPaper({ ...sat, type, paper, variant }, confidence)
+  return {
+    ...sat,
+    paper,
+    variant,
+    name: isEdexcel ? `Unit ${paper}` : `Variant ${variant}`,
+    code,
+    longCode: isEdexcel ? `${code} ${series} ${year}` : `${code}/${series}/${year % 100}`,
+    key: `${session}-${paper}-${variant}`,
+    documents: {
+      ...(hasQuestionPaper && { questionPaper: of('Question Paper') }),
+      ...(hasMarkScheme && { markScheme: of('Mark Scheme') }),
+      ...(hasInsert && { insert: of('Insert') }),
+    },
+  }
+}
+
+function toPaper(parts: FileNameParts, confidence: Confidence): Paper {
+  const fileName = formatFileName(parts)
+  const title = examOf(parts.exam).paperTitle
+  return {
+    ...parts,
+    id: paperId(fileName),
+    title,
+    url: documentUrl('/files', fileName),
+    fileName,
+    confidence,
+  }
+}
+
+function componentOf(exam: ExamId, paper: string, year: number): Component {
+  const component = findComponent(exam, paper, year)
+  if (!component) throw new Error(`components.csv has no ${exam} paper ${paper} for ${year}`)
+  return component
+}

@@ -1,0 +1,96 @@
+import { EXAMS, examOf, type ExamId } from '#domain/exams/exam.ts'
+import { findSessionByLetter, sessionNames, type Session } from '#domain/exams/session.ts'
+
+export const DOCUMENT_TYPES = [
+  'Question Paper',
+  'Mark Scheme',
+  'Insert',
+  'Examiner Report',
+  'Grade Thresholds',
+] as const
+export type DocumentType = (typeof DOCUMENT_TYPES)[number]
+
+/** What a file name says. A report or thresholds belong to a session: their paper and variant are empty. */
+export interface FileNameParts {
+  exam: ExamId
+  session: Session
+  year: number
+  type: DocumentType
+  paper: string
+  variant: string
+}
+
+const TYPE_CODES: Record<DocumentType, string> = {
+  'Question Paper': 'qp',
+  'Mark Scheme': 'ms',
+  Insert: 'in',
+  'Examiner Report': 'er',
+  'Grade Thresholds': 'gt',
+}
+
+/** What a file name may call an exam. Files of code 1520 are IGCSE papers. */
+const CODES: readonly { text: string; exam: ExamId }[] = [
+  ...EXAMS.map(({ id }) => ({ text: id.toLowerCase(), exam: id })),
+  { text: '1520', exam: '0500' },
+]
+
+/**
+ * Reads a document's file name leniently: any case, folders before it, any separators, parts left out. What cannot be read
+ * takes the default (Summer 2023, Question Paper, paper 1); the exam alone has none, so a name without one gives undefined.
+ */
+export function parseFileName(name: string): FileNameParts | undefined {
+  const stem = fileStem(name).toLowerCase()
+  const code = findCode(stem)
+  if (!code) return undefined
+  const { exam } = code
+  const rest = stem.replace(code.text, ' ')
+  const session = /(?<![a-z0-9])(?:(sp|[smwj])[^a-z0-9]*|[a-z])(\d{4}|\d{2})(?!\d)/.exec(rest)
+  const type = /(?<![a-z])(qp|ms|in|er|gt)(?![a-z])/.exec(rest)
+  const parts = {
+    exam,
+    session: session?.[1] ? findSessionByLetter(session[1], exam) : 'Summer',
+    year: session?.[2] ? readYear(session[2], exam) : 2023,
+    type: DOCUMENT_TYPES.find((each) => TYPE_CODES[each] === type?.[1]) ?? 'Question Paper',
+  } as const
+  if (belongsToSession(parts.type)) return { ...parts, paper: '', variant: '' }
+  const remainder = rest.replace(session?.[0] ?? '', ' ').replace(type?.[0] ?? '', ' ')
+  const component = /(?<!\d)0*([1-9])(\d?)(?!\d)/.exec(remainder)
+  return { ...parts, paper: component?.[1] ?? '1', variant: component?.[2] ?? '' }
+}
+
+/** The file name that the catalogue and the file host know a document by. */
+export function formatFileName({ exam, session, year, type, paper, variant }: FileNameParts): string {
+  const { letter } = sessionNames(session, exam)
+  const digits = String(year % 100).padStart(2, '0')
+  const component = belongsToSession(type) ? '' : `_${paper}${variant}`
+  return `${exam}_${letter}${digits}_${TYPE_CODES[type]}${component}.pdf`
+}
+
+/** A document's id: the prefix of its exam and its file name without extension. */
+export function paperId(fileName: string): string {
+  const exam = findCode(fileStem(fileName).toLowerCase())?.exam
+  return `${exam ? examOf(exam).idPrefix : ''}${fileStem(fileName)}`
+}
+
+/** Whether this kind of document covers a whole session rather than one paper. */
+export function belongsToSession(type: DocumentType): boolean {
+  return type === 'Examiner Report' || type === 'Grade Thresholds'
+}
+
+function readYear(digits: string, exam: ExamId): number {
+  const number = Number(digits)
+  if (digits.length === 4) return number
+  return exam === 'XEN01' && number >= 50 ? 1900 + number : 2000 + number
+}
+
+function findCode(stem: string): (typeof CODES)[number] | undefined {
+  return CODES.find(({ text }) => stem.startsWith(text)) ?? CODES.find(({ text }) => stem.includes(text))
+}
+
+function fileStem(name: string): string {
+  return name
+    .trim()
+    .replace(/[?#].*$/, '')
+    .replace(/^.*[/\\]/, '')
+    .replace(/\.pdf$/i, '')
+}

@@ -1,0 +1,187 @@
+import { expect, test } from 'vitest'
+import { listSessions } from './catalogue.ts'
+import { EXAMS, type ExamId } from '#domain/exams/exam.ts'
+import { searchPapers } from './search.ts'
+
+function codes(query: string, exam: ExamId): string[] {
+  return searchPapers(query, exam).variants.map(({ longCode }) => longCode)
+}
+
+test.each([
+  '0500/12/M/J/24',
+  '0500/12/m/j/2024',
+  '0500/12 May/June 2024',
+  '0500_s24_qp_12',
+  '0500_s24_qp_12.pdf',
+  'igcse_0500_s24_qp_12',
+  '0500 s24 12',
+  '0500 s 24 12',
+  '0500s24qp12',
+  '12 s24',
+  'p1 v2 june 24',
+  'p1v2 jun24',
+  'P1  V2, JUNE 24',
+  'paper 1 variant 2 summer 2024',
+  'paper 12 may 2024',
+  'Paper 12, Summer 24',
+  'mj24 12',
+  'reading 12 m/j 24',
+  'igcse english past paper 12 june 2024 pdf',
+])('"%s" finds the one variant 0500/12/M/J/24', (query) => {
+  expect(codes(query, '0500')).toEqual(['0500/12/M/J/24'])
+})
+
+test.each([
+  ['0500/22/M/J/22', '0500', '0500/22/M/J/22'],
+  ['0500/21/O/N/23', '0500', '0500/21/O/N/23'],
+  ['0500/23/M/J/21', '0500', '0500/23/M/J/21'],
+  ['0500 22 2021 winter', '0500', '0500/22/O/N/21'],
+  ['s22 21', '0500', '0500/21/M/J/22'],
+  ['june 22 21', '0500', '0500/21/M/J/22'],
+  ['p2 v1 22 may', '0500', '0500/21/M/J/22'],
+  ['march 22 22', '0500', '0500/22/F/M/22'],
+  ['24 m 12', '0500', '0500/12/F/M/24'],
+  ['9093_m16_ms_42', '9093', '9093/42/F/M/16'],
+  ['8021/22/O/N/25', '8021', '8021/22/O/N/25'],
+  ['WEN02/01 June 2024', 'XEN01', 'WEN02/01 June 2024'],
+  ['unit 2 jan 18', 'XEN01', 'WEN02/01 January 2018'],
+  ['XEN01_sp18_in_2', 'XEN01', 'WEN02/01 January 2018'],
+  ['paper 1 june 2021', 'XEN01', 'WEN01/01 June 2021'],
+] as const)('"%s" in %s finds the one variant %s', (query, exam, code) => {
+  expect(codes(query, exam)).toEqual([code])
+})
+
+test.each([
+  ['0500/12', '0500', ({ code }) => code === '0500/12'],
+  ['0500/22', '0500', ({ code }) => code === '0500/22'],
+  ['22', '0500', ({ code, year }) => code === '0500/22' || year === 2022],
+  ['2024', '0500', ({ year }) => year === 2024],
+  ['24', '0500', ({ year }) => year === 2024],
+  ['past papers 24', '0500', ({ year }) => year === 2024],
+  ['june', '1123', ({ session }) => session === 'Summer'],
+  ['summer', '1123', ({ session }) => session === 'Summer'],
+  ['march', '0500', ({ session }) => session === 'March'],
+  ['feb', '0500', ({ session }) => session === 'March'],
+  ['f/m', '0500', ({ session }) => session === 'March'],
+  ['november', '9093', ({ session }) => session === 'Winter'],
+  ['winter', '9093', ({ session }) => session === 'Winter'],
+  ['oct/nov', '9093', ({ session }) => session === 'Winter'],
+  ['o/n', '9093', ({ session }) => session === 'Winter'],
+  ['w23', '9093', ({ session, year }) => session === 'Winter' && year === 2023],
+  ['january', 'XEN01', ({ session }) => session === 'March'],
+  ['jan', 'XEN01', ({ session }) => session === 'March'],
+  ['specimen', 'XEN01', ({ session }) => session === 'March'],
+  ['sp', 'XEN01', ({ session }) => session === 'March'],
+  ['j24', 'XEN01', ({ session, year }) => session === 'Summer' && year === 2024],
+  ['unit 1', 'XEN01', ({ paper }) => paper === '1'],
+  ['u2', 'XEN01', ({ paper }) => paper === '2'],
+  ['wen01', 'XEN01', ({ paper }) => paper === '1'],
+  ['paper 1', '0500', ({ paper }) => paper === '1'],
+  ['paper 01', '0500', ({ paper }) => paper === '1'],
+  ['p2', '0500', ({ paper }) => paper === '2'],
+  ['variant 3', '0500', ({ variant }) => variant === '3'],
+  ['3', '8021', ({ paper, variant }) => paper === '3' || variant === '3'],
+  ['insert', '8021', ({ documents }) => documents.insert !== undefined],
+  ['comprehension', '8021', ({ paper }) => paper === '2'],
+  ['writing', '1123', ({ paper, year }) => paper === (year < 2024 ? '1' : '2')],
+  ['report 2020', '0500', ({ session, year }) => year === 2020 && session !== 'Summer'],
+  ['gt 2020', '0500', ({ session, year }) => year === 2020 && session !== 'Summer'],
+  ['paper', '0500', () => true],
+  ['IGCSE', '0500', () => true],
+] as const satisfies readonly Case[])('"%s" in %s finds just what it names', (query, exam, isMeant) => {
+  const found = searchPapers(query, exam).variants
+  expect(found).toEqual(listNewestFirst(exam).filter(isMeant))
+  expect(found).not.toEqual([])
+})
+
+type Listed = ReturnType<typeof searchPapers>['variants'][number]
+type Case = readonly [query: string, exam: ExamId, isMeant: (variant: Listed) => boolean]
+
+/** Every variant of an exam: newest year, newest session, then paper and variant. */
+function listNewestFirst(exam: ExamId): Listed[] {
+  const years = EXAMS.find(({ id }) => id === exam)?.years ?? []
+  return years.flatMap((year) =>
+    listSessions(exam, year)
+      .toReversed()
+      .flatMap(({ papers }) => papers.flatMap(({ variants }) => variants)),
+  )
+}
+
+test('results come newest year first, newest session first, then by paper and variant', () => {
+  expect(codes('0500/1', '0500').slice(0, 8)).toEqual([
+    '0500/11/O/N/25',
+    '0500/12/O/N/25',
+    '0500/13/O/N/25',
+    '0500/21/O/N/25',
+    '0500/11/M/J/25',
+    '0500/12/M/J/25',
+    '0500/13/M/J/25',
+    '0500/21/M/J/25',
+  ])
+})
+
+test.each([
+  ['june banana', '1123', 'june'],
+  ['insert 2023', '9093', '2023'],
+  ['1998 reading', '0500', 'reading'],
+  ['0500/12', '8021', '12'],
+] as const)(
+  'when nothing matches every word of "%s" in %s, what matches "%s" is shown',
+  (query, exam, part) => {
+    expect(codes(query, exam)).toEqual(codes(part, exam))
+    expect(codes(query, exam)).not.toEqual([])
+  },
+)
+
+test.each([
+  ['', '0500'],
+  ['  - ', '0500'],
+  ['banana', '0500'],
+  ['banana paper', '0500'],
+  ['98', '0500'],
+  ['2014', '0500'],
+  ['variant 2', 'XEN01'],
+  ['january', '0500'],
+  ['specimen', '9093'],
+  ['insert', '9093'],
+  ['thresholds', 'XEN01'],
+] as const)('"%s" in %s finds nothing', (query, exam) => expect(codes(query, exam)).toEqual([]))
+
+test.each([
+  ['p1 v2 june 24 ms', ['Mark Scheme']],
+  ['mark scheme 2024', ['Mark Scheme']],
+  ['question paper', ['Question Paper']],
+  ['0500_s24_qp_12.pdf', ['Question Paper']],
+  ['insert and mark scheme', ['Mark Scheme', 'Insert']],
+  ['examiner report', ['Examiner Report']],
+  ['grade thresholds', ['Grade Thresholds']],
+  ['ins', ['Insert']],
+  ['mar', []],
+  ['2024', []],
+  ['', []],
+])('"%s" names the types %j', (query, types) => expect(searchPapers(query, '0500').types).toEqual(types))
+
+test.each(['wINTER 2023 Mark Scheme', '  winter   2023 mark scheme  ', 'winter, 2023: mark-scheme'])(
+  'case, spaces and punctuation do not matter: "%s"',
+  (query) => expect(searchPapers(query, '9093')).toEqual(searchPapers('winter 2023 mark scheme', '9093')),
+)
+
+test.each([
+  ['paper 1 variant 2 summer 2024 mark scheme', '0500'],
+  ['0500/12/M/J/24', '0500'],
+  ['0500_s24_qp_12', '0500'],
+  ['wen01/01 january 2024', 'XEN01'],
+  ['xen01 unit 2 specimen', 'XEN01'],
+] as const)('no keystroke of "%s" in %s says that nothing is found', (query, exam) => {
+  const typed = Array.from(query, (_, index) => query.slice(0, index + 1))
+  expect(typed.filter((beginning) => codes(beginning, exam).length === 0)).toEqual([])
+})
+
+test('every variant is found by its long code alone, and by the file name of its question paper', () => {
+  for (const { id } of EXAMS) {
+    for (const { longCode, documents } of listNewestFirst(id)) {
+      expect(codes(longCode, id)).toEqual([longCode])
+      expect(codes(documents.questionPaper?.fileName ?? '', id)).toEqual([longCode])
+    }
+  }
+})

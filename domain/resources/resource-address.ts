@@ -1,0 +1,62 @@
+import { findCategory } from './category.ts'
+import { findLevel } from './level.ts'
+import { type CategoryAddress, isCategory, type LevelAddress } from './taxonomy.ts'
+import { findSection, type SectionKey } from './section.ts'
+
+/** Where an address below `/resources` leads. Whether its document exists is for the catalogue to say. */
+export type ResourceAddress =
+  | { view: 'home' }
+  | { view: 'level'; level: LevelAddress }
+  | { view: 'search'; level: LevelAddress | 'all' }
+  | { view: 'category'; level: LevelAddress; category: CategoryAddress; section?: SectionKey }
+  | {
+      view: 'resource'
+      level: LevelAddress
+      category: CategoryAddress
+      section?: SectionKey | undefined
+      slug: string
+    }
+
+/**
+ * Reads a path with old-style keys and in any case. An unknown level is the home; a category of the home is that of
+ * IGCSE; an unknown category leads to its level. A document's page that does not exist leads to the viewer.
+ */
+export function parseResourceAddress(pathname: string): ResourceAddress {
+  const [, first = '', ...rest] = pathname.split('/').filter(Boolean)
+  const level = findLevel(first)
+  if (level) return parseBelow(level, rest)
+  const isHome = first.toLowerCase() === 'all'
+  const path = isHome ? rest : [first, ...rest]
+  if (path[0]?.toLowerCase() === 'search') return { view: 'search', level: 'all' }
+  return findCategory(path[0] ?? '') ? parseBelow('igcse', path) : { view: 'home' }
+}
+
+function parseBelow(level: LevelAddress, [name = '', ...below]: string[]): ResourceAddress {
+  if (name.toLowerCase() === 'search') return { view: 'search', level }
+  const category = findCategory(name)
+  if (!isCategory(level, category)) return { view: 'level', level }
+  const isPage = below.length > 1 && below.at(-1)?.toLowerCase() === 'read'
+  const rest = isPage ? below.slice(0, -1) : below
+  const slug = rest.at(-1)
+  if (slug === undefined) return { view: 'category', level, category }
+  const section = findSection(rest[0] ?? '')
+  if (section && rest.length === 1) return { view: 'category', level, category, section }
+  return { view: 'resource', level, category, section, slug: slug.toLowerCase() }
+}
+
+/** The canonical path; a section of a category is a place on the category's page (`#p1`). */
+export function formatResourceAddress(address: ResourceAddress): string {
+  if (address.view === 'home') return '/resources/all'
+  const level = `/resources/${address.level}`
+  if (address.view === 'level') return level
+  if (address.view === 'search') return `${level}/search`
+  const category = `${level}/${address.category}`
+  if (address.view === 'category') return category + (address.section ? `#${address.section}` : '')
+  return [category, address.section, address.slug].filter(Boolean).join('/')
+}
+
+/** Where a path that is not the canonical one leads; undefined for one that is. */
+export function findRedirect(pathname: string): string | undefined {
+  const canonical = formatResourceAddress(parseResourceAddress(pathname))
+  return canonical === pathname.replace(/\/+$/, '') ? undefined : canonical
+}

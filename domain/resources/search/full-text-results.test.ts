@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import type { Catalogue } from '#domain/resources/catalogue.ts'
+import { countLine, findTexts, inCategory } from './full-text-results.ts'
+import { createTitleSearch } from './relevance.ts'
+import { listCategories, listItems } from './search-items.ts'
+import { listOptions } from './search-options.ts'
+import { openIndex, packIndex } from './text-index.ts'
+
+const CATALOGUE: Catalogue = {
+  igcse: {
+    notes: [
+      {
+        key: 'p1',
+        title: 'Paper 1 Notes',
+        rows: ['note-0500-pans The salt pans', 'note-1123-fog Harvesting fog'],
+      },
+    ],
+    examples: [{ key: 'student-work', title: 'Student Work', rows: ['example-0500-swim Learning to swim'] }],
+  },
+  alevel: {},
+  generalpaper: {},
+  edexcel: { notes: [{ key: 'p2', title: 'Unit 2 Notes', rows: ['note-XEN01-zoo A zoo'] }] },
+  ib: {},
+}
+const ITEMS = listItems(CATALOGUE, 'igcse')
+
+test('a level’s documents are told by title, place, address and exam', () => {
+  expect(ITEMS.map(({ title, place, to, codes }) => [title, place, to, codes])).toEqual([
+    ['The salt pans', 'Exam Notes, Paper 1', '/resources/igcse/notes/p1/the-salt-pans', ['0500']],
+    ['Harvesting fog', 'Exam Notes, Paper 1', '/resources/igcse/notes/p1/harvesting-fog', ['1123']],
+    [
+      'Learning to swim',
+      'Examples, Student Work',
+      '/resources/igcse/examples/student-work/learning-to-swim',
+      ['0500'],
+    ],
+  ])
+})
+
+test('over all levels they also tell their level', () => {
+  const all = listItems(CATALOGUE, 'all')
+  expect(all.map(({ place }) => place).slice(-2)).toEqual([
+    'IGCSE, Examples, Student Work',
+    'Edexcel A-Level, Exam Notes, Unit 2',
+  ])
+  expect(all.at(-1)?.codes).toEqual(['XEN01'])
+})
+
+test('the filter has the categories that hold something, in their order', () => {
+  expect(listCategories(CATALOGUE, 'igcse')).toEqual(['notes', 'examples'])
+  expect(listCategories(CATALOGUE, 'ib')).toEqual([])
+  expect(listCategories(CATALOGUE, 'all')).toEqual(['notes', 'examples'])
+  expect(ITEMS.filter((item) => inCategory(item, 'examples')).map(({ id }) => id)).toEqual([
+    'example-0500-swim',
+  ])
+  expect(ITEMS.filter((item) => inCategory(item, undefined))).toHaveLength(3)
+})
+
+async function texts(query: string, items = ITEMS) {
+  const index = await openIndex(
+    packIndex([
+      { id: 'note-0500-pans', parts: [{ heading: '', text: 'Salt and fog.' }] },
+      { id: 'note-1123-fog', parts: [{ heading: '', text: 'Nets catch fog, and no salt.' }] },
+      { id: 'elsewhere', parts: [{ heading: '', text: 'Fog.' }] },
+    ]),
+  )
+  const titles = createTitleSearch(items)(query)
+  return findTexts([index], query, items, titles).map(({ item }) => item.id)
+}
+
+test('a document whose title says it all is not named again for its text', async () => {
+  expect(await texts('fog')).toEqual(['note-0500-pans'])
+  expect(await texts('fog salt')).toEqual(['note-0500-pans', 'note-1123-fog'])
+})
+
+test('only documents of the chosen category are found by their text', async () => {
+  const examples = ITEMS.filter((item) => inCategory(item, 'examples'))
+  expect(await texts('salt', examples)).toEqual([])
+})
+
+test.each([
+  [1, 0, '1 result in IGCSE'],
+  [7, 0, '7 results in IGCSE'],
+  [2, 3, '2 results in IGCSE, 3 more in the text'],
+  [0, 3, 'No titles in IGCSE, 3 in the text'],
+])('%i and %i are "%s"', (titles, inText, line) => expect(countLine(titles, inText, 'in IGCSE')).toBe(line))
+
+test('many titles wait behind a row of their own, before what is found in the text', () => {
+  const [item] = ITEMS
+  if (!item) throw new Error('no item')
+  const hit = { item, score: 100, hasAllWords: true, hasConflict: false }
+  const kinds = (count: number, isWhole: boolean) =>
+    listOptions(
+      { titles: Array.from({ length: count }, () => hit), texts: [{ item, part: 0 }] },
+      isWhole,
+    ).map(({ kind }) => kind)
+  expect(kinds(13, false)).toEqual([...Array.from({ length: 13 }, () => 'title'), 'text'])
+  expect(kinds(14, false).slice(11)).toEqual(['title', 'more', 'text'])
+  expect(kinds(14, true)).toHaveLength(15)
+  expect(kinds(0, false)).toEqual(['text'])
+})

@@ -1,0 +1,43 @@
+import type { CategoryAddress } from '#domain/resources/taxonomy.ts'
+import type { Hit } from './relevance.ts'
+import type { SearchItem } from './search-items.ts'
+import { searchTexts, type TextIndex } from './text-index.ts'
+
+/** A document found by what stands in it, with the part that says it best. */
+export interface FoundText {
+  item: SearchItem
+  part: number
+}
+
+/** How many documents show that were found by their text. */
+const MOST_TEXTS = 10
+
+export function inCategory(item: SearchItem, category: CategoryAddress | undefined): boolean {
+  return !category || item.address === category
+}
+
+/** The documents found by their texts, without those whose titles and shelves have all the words already. */
+export function findTexts(
+  indexes: readonly TextIndex[],
+  query: string,
+  items: readonly SearchItem[],
+  titles: readonly Hit<SearchItem>[],
+): FoundText[] {
+  const byId = new Map(items.map((item) => [item.id, item]))
+  for (const { item, hasAllWords, hasConflict } of titles) {
+    if (hasAllWords && !hasConflict) byId.delete(item.id)
+  }
+  return searchTexts(indexes, query, (id) => byId.has(id))
+    .slice(0, MOST_TEXTS)
+    .flatMap(({ id, part }) => {
+      const item = byId.get(id)
+      return item ? [{ item, part }] : []
+    })
+}
+
+/** What was found, in a line, also for a screen reader. `where` is such as 'in IGCSE'. */
+export function countLine(titles: number, texts: number, where: string): string {
+  if (titles === 0) return `No titles ${where}, ${texts} in the text`
+  const found = titles === 1 ? `1 result ${where}` : `${titles} results ${where}`
+  return texts > 0 ? `${found}, ${texts} more in the text` : found
+}

@@ -1,0 +1,173 @@
+import { compareNumbers, type LabelledNumber, readNumbers } from './numbers.ts'
+import { isStopWord, plainWords, readWords } from './words.ts'
+
+/** What the search knows of a document. */
+export interface Titled {
+  id: string
+  title: string
+  /** The names of the category and of the section that it stands in: 'Exam Notes', 'Paper 1 Notes'. */
+  category: string
+  section: string
+  /** The codes of its exams, such as 0500. */
+  codes: readonly string[]
+}
+
+export interface Hit<Item extends Titled> {
+  item: Item
+  score: number
+  hasAllWords: boolean
+  /** Whether it is about another paper, question or year than the query asks for. */
+  hasConflict: boolean
+}
+
+/** What each rule adds to a document's relevance. The first three compare the query as a whole. */
+export const POINTS = {
+  exactTitle: 1000,
+  titleContains: 500,
+  shelfContains: 200,
+  allWords: 100,
+  numbersMatch: 50,
+  numbersConflict: -12,
+  // For each word of the query, the best of these.
+  wordInTitle: 20,
+  wordBegunInTitle: 12,
+  wordOnShelf: 10,
+  synonym: 8,
+  insideWord: 3,
+} as const
+
+/** A result needs more than this. */
+export const LEAST_RELEVANCE = 5
+
+/** Words that a student uses for one another. p1 to p4 are read as 'paper 1' to 'paper 4' before (`words.ts`). */
+const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
+  paper: ['unit', 'component'],
+  writing: ['write', 'composition', 'essay', 'written'],
+  grammar: ['sentence', 'punctuation', 'language', 'syntax'],
+  vocab: ['vocabulary', 'words', 'glossary'],
+  vocabulary: ['vocab', 'words', 'glossary'],
+  guide: ['notes', 'note', 'handbook'],
+  guides: ['notes', 'note', 'handbook'],
+  example: ['sample', 'model', 'exemplar', 'answer'],
+  examples: ['sample', 'model', 'exemplar', 'answer'],
+  tips: ['advice', 'strategy', 'strategies', 'checklist'],
+  structure: ['framework', 'plan', 'outline', 'format'],
+}
+
+export function synonymsOf(word: string): readonly string[] {
+  return SYNONYMS[word] ?? []
+}
+
+/** A query in the forms in which the rules want it. */
+export interface ReadQuery {
+  /** All words with single spaces between. */
+  plain: string
+  /** Those that say something; all of them when none does. */
+  words: readonly string[]
+  numbers: readonly LabelledNumber[]
+  /** The words that only name a number: 'paper' in 'paper 1'. */
+  labels: readonly string[]
+}
+
+export function readQuery(query: string): ReadQuery {
+  const words = readWords(query)
+  const texts = words.map(({ text }) => text)
+  const telling = texts.filter((text) => !isStopWord(text))
+  const numbers = readNumbers(words)
+  return {
+    plain: texts.join(' '),
+    words: [...new Set(telling.length > 0 ? telling : texts)],
+    numbers,
+    labels: numbers.flatMap(({ kind, at }) =>
+      kind === 'paper' || kind === 'question' ? texts.slice(at - 1, at) : [],
+    ),
+  }
+}
+
+interface Prepared<Item> {
+  item: Item
+  title: string
+  titleWords: readonly string[]
+  shelves: readonly string[]
+  shelfWords: readonly string[]
+  numbers: readonly LabelledNumber[]
+}
+
+/** Prepares documents for being searched by their titles, categories and sections, by every keystroke anew. */
+export function createTitleSearch<Item extends Titled>(items: readonly Item[]) {
+  const prepared = items.map(prepare)
+  return (query: string): Hit<Item>[] => {
+    const read = readQuery(query)
+    if (read.plain === '') return []
+    return prepared
+      .map((document) => judge(read, document))
+      .filter(({ score }) => score > LEAST_RELEVANCE)
+      .sort(compareHits)
+  }
+}
+
+function prepare<Item extends Titled>(item: Item): Prepared<Item> {
+  const titleWords = readWords(item.title)
+  const codes = item.codes.map((code) => code.toLowerCase())
+  const shelves = [item.category, item.section].map(plainWords)
+  return {
+    item,
+    title: titleWords.map(({ text }) => text).join(' '),
+    titleWords: titleWords.map(({ text }) => text),
+    shelves,
+    shelfWords: [...shelves.flatMap((shelf) => shelf.split(' ')), ...codes],
+    numbers: [titleWords, readWords(item.section), readWords(codes.join(' '))].flatMap(readNumbers),
+  }
+}
+
+function judge<Item extends Titled>(query: ReadQuery, document: Prepared<Item>): Hit<Item> {
+  const { item, title, shelves } = document
+  const words = query.words.map((word) => ({ word, points: wordPoints(word, document) }))
+  const hasAllWords = words.every(({ points }) => points > POINTS.insideWord)
+  const numbers = compareNumbers(query.numbers, document.numbers)
+  // Another paper has nothing of 'paper 1' for being a paper.
+  const counted = words.filter(({ word }) => numbers !== 'conflict' || !query.labels.includes(word))
+  const rules = [
+    title === query.plain ? POINTS.exactTitle : title.includes(query.plain) ? POINTS.titleContains : 0,
+    shelves.some((shelf) => shelf.includes(query.plain)) ? POINTS.shelfContains : 0,
+    hasAllWords ? POINTS.allWords : 0,
+    numbers === 'match' ? POINTS.numbersMatch : numbers === 'conflict' ? POINTS.numbersConflict : 0,
+    ...counted.map(({ points }) => points),
+  ]
+  const score = rules.reduce((sum, points) => sum + points, 0)
+  return { item, score, hasAllWords, hasConflict: numbers === 'conflict' }
+}
+
+function wordPoints(word: string, { titleWords, shelfWords }: Prepared<unknown>): number {
+  if (titleWords.includes(word)) return POINTS.wordInTitle
+  if (titleWords.some((each) => isBegun(each, word))) return POINTS.wordBegunInTitle
+  if (shelfWords.some((each) => each === word || isBegun(each, word))) return POINTS.wordOnShelf
+  const synonyms = synonymsOf(word)
+  if (titleWords.some((each) => synonyms.includes(each))) return POINTS.synonym
+  if (shelfWords.some((each) => synonyms.includes(each))) return POINTS.synonym
+  return titleWords.some((each) => each.includes(word) && !isNumber(word)) ? POINTS.insideWord : 0
+}
+
+/** Whether a word begins as the query's does, which may not be typed to its end. 1 is not the beginning of 120. */
+export function isBegun(word: string, beginning: string): boolean {
+  return word.startsWith(beginning) && !isNumber(beginning)
+}
+
+function isNumber(word: string): boolean {
+  return /^\d+$/.test(word)
+}
+
+/** Conflicts last; then by score, the shorter title, the alphabet; the same title twice by its id. */
+export function compareHits(a: Hit<Titled>, b: Hit<Titled>): number {
+  return (
+    Number(a.hasConflict) - Number(b.hasConflict) ||
+    b.score - a.score ||
+    a.item.title.length - b.item.title.length ||
+    compareText(a.item.title.toLowerCase(), b.item.title.toLowerCase()) ||
+    compareText(a.item.id, b.item.id)
+  )
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b)
+}

@@ -1,0 +1,74 @@
+import { LEVELS } from '#domain/resources/level.ts'
+import {
+  CATEGORY_TITLES,
+  type CategoryAddress,
+  LEVEL_NAMES,
+  type LevelAddress,
+} from '#domain/resources/taxonomy.ts'
+import { type Catalogue, readSections, type Resource, type Section } from '#domain/resources/catalogue.ts'
+import type { Titled } from './relevance.ts'
+import type { SearchedLevel } from './search-address.ts'
+
+/** A document as the search knows and shows it. */
+export interface SearchItem extends Titled {
+  resource: Resource
+  level: LevelAddress
+  address: CategoryAddress
+  /** Where the viewer opens it. */
+  to: string
+  /** Where it stands, as a result says it: 'Exam Notes, Paper 1'. */
+  place: string
+}
+
+export function searchedLevels(level: SearchedLevel): readonly LevelAddress[] {
+  return level === 'all' ? LEVELS : [level]
+}
+
+/** The documents of a level, or of all of them, in the order of their shelves. */
+export function listItems(catalogue: Catalogue, searched: SearchedLevel): SearchItem[] {
+  return searchedLevels(searched).flatMap((level) =>
+    listCategories(catalogue, level).flatMap((address) =>
+      readSections(catalogue[level][address] ?? []).flatMap((section) =>
+        section.resources.map((resource) =>
+          searchItem(resource, section, { level, address, isAlone: searched !== 'all' }),
+        ),
+      ),
+    ),
+  )
+}
+
+/** The categories in which a level, or any level, has something. */
+export function listCategories(catalogue: Catalogue, searched: SearchedLevel): CategoryAddress[] {
+  const full = new Set(searchedLevels(searched).flatMap((level) => Object.keys(catalogue[level])))
+  return Object.keys(CATEGORY_TITLES).filter((address): address is CategoryAddress => full.has(address))
+}
+
+function searchItem(
+  resource: Resource,
+  { key, title: section }: Section,
+  { level, address, isAlone }: { level: LevelAddress; address: CategoryAddress; isAlone: boolean },
+): SearchItem {
+  const { id, title, slug } = resource
+  const category = CATEGORY_TITLES[address]
+  const [name, code] = LEVEL_NAMES[level]
+  // 'Paper 1' alone where the section repeats its category: 'Paper 1 Notes'.
+  const part = /^p\d$/.test(key) ? section.replace(/ \D+$/, '') : section
+  return {
+    id,
+    title,
+    category,
+    section,
+    codes: examCodes(id, code),
+    resource,
+    level,
+    address,
+    to: `/resources/${level}/${address}/${key}/${slug}`,
+    place: [isAlone ? '' : name, category, part].filter(Boolean).join(', '),
+  }
+}
+
+/** The exam that a document's id names, such as `note-1123-…`; otherwise that of its level. */
+function examCodes(id: string, code: string): string[] {
+  const [, named] = /-(0500|1123|8021|9093)-/.exec(id) ?? []
+  return [named ?? code]
+}

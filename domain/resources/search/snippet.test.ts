@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { createMarker } from './highlights.ts'
+import { snippet } from './snippet.ts'
+
+function shown(text: string, query: string): string {
+  return snippet(text, createMarker(query))
+    .map((piece) => (piece.isFound ? `[${piece.text}]` : piece.text))
+    .join('')
+}
+
+const FAR = 'The boat left before anybody had thought of asking. '.repeat(10)
+
+test('a short text is shown whole', () => {
+  expect(shown('The boat  left\nat six.', 'boat')).toBe('The [boat] left · at six.')
+})
+
+test('of a long one the stretch where the words stand close together', () => {
+  const text = `A metaphor. ${FAR}Here a metaphor and a simile stand together. ${FAR}One simile.`
+  const result = shown(text, 'metaphor simile')
+  expect(result).toContain('[metaphor] and a [simile]')
+  expect(result).toMatch(/^\.\.\. \w+/)
+  expect(result).toMatch(/\w+\.? \.\.\.$/)
+  expect(result.length).toBeLessThan(220)
+})
+
+test('its beginning, where nothing is found', () => {
+  expect(shown(FAR, 'zebra')).toMatch(/^The boat left before .* \.\.\.$/)
+})
+
+test('a text without a space is cut all the same', () => {
+  expect(shown('x'.repeat(500), 'zebra').length).toBeLessThan(200)
+})
+
+test('the end of a text has no dots', () => {
+  expect(shown(`${FAR}The last metaphor.`, 'metaphor')).toMatch(/The last \[metaphor\]\.$/)
+})

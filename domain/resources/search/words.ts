@@ -1,0 +1,68 @@
+/** A word of a text as the search compares it, and where it stands. */
+export interface Word {
+  /** In lower case, without accents and apostrophes; a number word up to ten as its digits. */
+  text: string
+  start: number
+  end: number
+}
+
+const NUMBER_WORDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+const DIGITS = new Map(NUMBER_WORDS.map((word, index) => [word, String(index + 1)]))
+
+/** What stands for two words when it is written as one. */
+const SHORT_FORMS: readonly { form: RegExp; first: string }[] = [
+  { form: /^p([1-4])$/, first: 'paper' },
+  { form: /^q(\d{1,2})$/, first: 'question' },
+]
+
+/** Words that say nothing of what is looked for. */
+const STOP_WORDS = new Set(
+  (
+    'a an and are as at be been but by can could did do does for from had has have he her him his how i if in into is ' +
+    'it its may me my no nor not of on or our out she so than that the their them then there these they this those to ' +
+    'up us was we were what when where which who why will with would you your'
+  ).split(' '),
+)
+
+export function isStopWord(word: string): boolean {
+  return STOP_WORDS.has(word)
+}
+
+/** The words of a text in their order: 'P1: writer’s effect' has paper, 1, writers, effect. */
+export function readWords(text: string): Word[] {
+  return [...text.matchAll(/[\p{L}\p{N}\p{M}]+(?:['’]\p{L}+)*/gu)].flatMap((match) =>
+    splitWord(match[0], match.index),
+  )
+}
+
+function splitWord(raw: string, start: number): Word[] {
+  const text = raw
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\p{M}'’]/gu, '')
+  const end = start + raw.length
+  for (const { form, first } of SHORT_FORMS) {
+    const [, number] = form.exec(text) ?? []
+    if (number) {
+      return [
+        { text: first, start, end: start + 1 },
+        { text: number, start: start + 1, end },
+      ]
+    }
+  }
+  // '3b' is Question 3(b).
+  if (/^\d{1,2}[a-h]$/.test(text)) {
+    return [
+      { text: text.slice(0, -1), start, end: end - 1 },
+      { text: text.slice(-1), start: end - 1, end },
+    ]
+  }
+  return [{ text: DIGITS.get(text) ?? text, start, end }]
+}
+
+/** A text as its words alone, for comparing whole phrases whatever stands between the words. */
+export function plainWords(text: string): string {
+  return readWords(text)
+    .map((word) => word.text)
+    .join(' ')
+}

@@ -1,0 +1,138 @@
+import { fieldOf } from '#domain/unknown-value.ts'
+import type { ExamLevelName } from '#domain/exams/exam.ts'
+
+/** How far a goal is, in whole numbers. */
+export interface Progress {
+  completed: number
+  target: number
+}
+
+export interface Goal {
+  id: string
+  name: string
+  /** As the database keeps it. */
+  type: string
+  /** One of the exam levels. */
+  examLevel: string
+  progress: Progress
+  isCompleted: boolean
+  /** The resource that it is about, where there is one. */
+  resourceId?: string | undefined
+  createdAt: string
+}
+
+export const DEFAULT_TARGET = 10
+const DEFAULT_RESOURCE_TARGET = 1
+
+/** What a student may set out to do, and what the database calls it: it does not tell variants from sessions. */
+export const GOAL_TYPES = [
+  { label: 'Complete Variants', type: 'complete', target: DEFAULT_TARGET },
+  { label: 'Complete Sessions', type: 'complete', target: DEFAULT_TARGET },
+  { label: 'Complete Papers', type: 'papers', target: DEFAULT_TARGET },
+  { label: 'Master Resource', type: 'examples', target: DEFAULT_RESOURCE_TARGET },
+] as const
+export type GoalType = (typeof GOAL_TYPES)[number]
+
+/** The two places that goals are set in, each with its own wording and kinds. */
+export const GOAL_BOOKS = {
+  practice: {
+    title: 'Practice Goals',
+    about:
+      'Every variant or session you mark complete counts one towards these. Unmarking takes nothing back.',
+    hint: 'Set one below: it moves by itself as you work.',
+    example: 'Ten Paper 2 openings',
+    types: ['complete', 'papers'],
+  },
+  resources: {
+    title: 'Study Goals',
+    about: 'One resource, known so well that you could teach it. You say when.',
+    hint: 'Set one below, and count it when you could teach it.',
+    example: 'The 120-word summary, by heart',
+    types: ['examples'],
+  },
+} as const satisfies Record<
+  string,
+  { title: string; about: string; hint: string; example: string; types: readonly GoalType['type'][] }
+>
+export type GoalBook = keyof typeof GOAL_BOOKS
+
+/** The kinds of goal that can be set in a place. */
+export function goalTypesOf(book: GoalBook): readonly GoalType[] {
+  const types: readonly string[] = GOAL_BOOKS[book].types
+  return GOAL_TYPES.filter(({ type }) => types.includes(type))
+}
+
+/** The kind of goal with this label; undefined when the database knows none. */
+export function findGoalType(label: string): GoalType | undefined {
+  return GOAL_TYPES.find((each) => each.label === label)
+}
+
+/** A target as it was typed: a whole number, or 0 when it is none. */
+export function parseTarget(typed: string): number {
+  const target = Number.parseInt(typed.trim(), 10)
+  // No minus zero, which is no JSON.
+  return Number.isNaN(target) ? 0 : target + 0
+}
+
+/** What the field of a target says about what stands in it; undefined for an ordinary one. */
+export function targetHint(typed: string): string | undefined {
+  const target = parseTarget(typed)
+  if (target > 0) return String(target) === typed.trim() ? undefined : `This counts as ${target}.`
+  return `This counts as ${target}: a goal with nothing left to do is completed at once.`
+}
+
+export function isReached({ completed, target }: Progress): boolean {
+  return completed >= target
+}
+
+/** The progress that a row holds: two numbers, or nothing done of ten. */
+export function parseProgress(value: unknown): Progress {
+  const completed = numberOf(value, 'completed')
+  const target = numberOf(value, 'target')
+  if (completed === undefined || target === undefined) return { completed: 0, target: DEFAULT_TARGET }
+  return { completed, target }
+}
+
+export type GoalState = 'In Progress' | 'Almost There' | 'Completed'
+
+export function goalState({ progress, isCompleted }: Pick<Goal, 'progress' | 'isCompleted'>): GoalState {
+  if (isCompleted || isReached(progress)) return 'Completed'
+  return progress.target - progress.completed === 1 ? 'Almost There' : 'In Progress'
+}
+
+/** What a student reads beside a goal's bar. */
+export function progressLabel({ target, completed }: Progress): string {
+  const left = target - completed
+  if (left <= 0) return 'Goal Achieved!'
+  return left === 1 ? 'Almost there!' : `${left} more to go!`
+}
+
+/** How much of the bar is drawn, in percent. */
+export function progressShare({ target, completed }: Progress): number {
+  if (completed >= target) return 100
+  return Math.max(0, Math.round((completed / target) * 100))
+}
+
+/** The goals that a completion at this exam level moves. */
+export function activeGoals(goals: readonly Goal[], examLevel: ExamLevelName): Goal[] {
+  return goals.filter(
+    (goal) =>
+      !goal.isCompleted &&
+      goal.examLevel === examLevel &&
+      (GOAL_BOOKS.practice.types as readonly string[]).includes(goal.type),
+  )
+}
+
+/** With a goal in its place: the newest first, those of one moment by id. */
+export function withGoal(goals: readonly Goal[], goal: Goal): Goal[] {
+  const others = goals.filter(({ id }) => id !== goal.id)
+  const at = others.findIndex(
+    ({ id, createdAt }) => goal.createdAt > createdAt || (goal.createdAt === createdAt && goal.id < id),
+  )
+  return others.toSpliced(at === -1 ? others.length : at, 0, goal)
+}
+
+function numberOf(value: unknown, name: keyof Progress): number | undefined {
+  const number = fieldOf(value, name)
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined
+}

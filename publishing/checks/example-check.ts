@@ -1,0 +1,115 @@
+import type { Nodes } from 'mdast'
+import type { ContentProblem } from '#publishing/content-problem.ts'
+import type { LibraryDocument } from '#publishing/document.ts'
+import { countWords, plainText } from '#publishing/markdown.ts'
+import { directivesNamed, everyNode, partsOf } from '#publishing/markdown-nodes.ts'
+import type { Example } from '#publishing/schema.ts'
+
+const LEAST_NOTES = 6
+const MOST_NOTES = 14
+const LONGEST_MARK = 30
+const LONGEST_NOTE = 220
+/** The margin beside an answer holds so many characters of notes, and so many more for each word of the answer. */
+const NOTES_ROOM = { anyway: 1200, aWord: 2 }
+
+/** The share of the marks that an answer of each band has, from and to. */
+const SHARES: Record<Example['band'], readonly [number, number]> = {
+  top: [0.8, 1],
+  good: [0.55, 0.85],
+  middle: [0.35, 0.65],
+}
+
+/** Whether an example is what it says: an answer in the length asked, annotated, and judged by every objective. */
+export function checkExample({ path, meta, body }: LibraryDocument<Example>): ContentProblem[] {
+  const [answer, second] = directivesNamed(body, 'answer')
+  if (!answer) return []
+  if (second) return [at(second, path, 'an example has one :::answer')]
+  return [
+    ...checkLength(answer, path, meta),
+    ...checkAnnotations(answer, path),
+    ...checkMarks(path, meta),
+    ...checkVerdict(body, path, meta),
+  ]
+}
+
+function checkLength(answer: Nodes, path: string, { words: { from = 0, to } }: Example): ContentProblem[] {
+  const words = countWords(plainText(answer))
+  if (words >= from && words <= to) return []
+  const range = from > 0 ? `${from} to ${to}` : `at most ${to}`
+  return [at(answer, path, `:::answer has ${words} words; front matter: field "words" asks for ${range}`)]
+}
+
+function checkAnnotations(answer: Nodes, path: string): ContentProblem[] {
+  const marks = directivesNamed(answer, 'mark')
+  const noted = marks.filter(({ attributes }) => attributes?.note)
+  const count =
+    noted.length < LEAST_NOTES || noted.length > MOST_NOTES
+      ? [
+          at(
+            answer,
+            path,
+            `:::answer has ${noted.length} marks with a note; expected ${LEAST_NOTES} to ${MOST_NOTES}`,
+          ),
+        ]
+      : []
+  const length = noted.reduce((sum, { attributes }) => sum + (attributes?.note?.length ?? 0), 0)
+  const room = NOTES_ROOM.anyway + NOTES_ROOM.aWord * countWords(plainText(answer))
+  const crowd =
+    length > room
+      ? [at(answer, path, `the notes have ${length} characters; the margin of this answer holds ${room}`)]
+      : []
+  return [...count, ...crowd, ...marks.flatMap((mark) => checkMark(mark, path))]
+}
+
+function checkMark(mark: ReturnType<typeof directivesNamed>[number], path: string): ContentProblem[] {
+  const words = countWords(plainText(mark))
+  const { note = '' } = mark.attributes ?? {}
+  return [
+    ...(words > LONGEST_MARK
+      ? [
+          at(
+            mark,
+            path,
+            `a :mark holds at most ${LONGEST_MARK} words, the ones its note is about; this one has ${words}`,
+          ),
+        ]
+      : []),
+    ...((note?.length ?? 0) > LONGEST_NOTE
+      ? [at(mark, path, `a note has at most ${LONGEST_NOTE} characters; this one has ${note?.length}`)]
+      : []),
+  ]
+}
+
+function checkMarks(path: string, { marks, awarded, band }: Example): ContentProblem[] {
+  const [from, to] = SHARES[band]
+  const least = from * marks
+  const most = to * marks
+  if (awarded >= least && awarded <= most) return []
+  const expected = `${Math.ceil(least)} to ${Math.floor(most)} of ${marks} for an answer of the ${band} band`
+  return [{ path, message: `front matter: field "awarded": expected ${expected}, but it is ${awarded}` }]
+}
+
+function checkVerdict(
+  body: LibraryDocument['body'],
+  path: string,
+  { objectives }: Example,
+): ContentProblem[] {
+  const verdict = partsOf(body).find(({ text }) => text === 'Verdict')
+  if (!verdict) return []
+  const said = new Set(
+    verdict.nodes
+      .flatMap(everyNode)
+      .filter((node) => node.type === 'text')
+      .flatMap(({ value }) => value.match(/[A-Z]+\d|\b[A-D]\b/g) ?? []),
+  )
+  return objectives
+    .filter((objective) => !said.has(objective))
+    .map((objective) =>
+      at(verdict.heading, path, `the verdict says nothing of ${objective}, an objective of the front matter`),
+    )
+}
+
+function at(node: Nodes, path: string, message: string): ContentProblem {
+  const line = node.position?.start.line
+  return line === undefined ? { path, message } : { path, line, message }
+}

@@ -1,0 +1,102 @@
+import type { Nodes } from 'mdast'
+import { formatMinutes } from '#domain/exams/component.ts'
+import type { ContentProblem } from '#publishing/content-problem.ts'
+import { isOfKind, type LibraryDocument } from '#publishing/document.ts'
+import { plainText } from '#publishing/markdown.ts'
+import { directivesNamed, everyNode } from '#publishing/markdown-nodes.ts'
+import { factsOf, PAPER_FACTS, type PaperFacts } from '#publishing/paper-facts.ts'
+import { ownText } from './own-text.ts'
+import { isShelved } from '#publishing/schema.ts'
+
+/** Whether the marks and minutes that a document states are those of its papers. */
+export function checkFigures(document: LibraryDocument): ContentProblem[] {
+  const { path, meta, body } = document
+  const papers = papersOf(document)
+  const [paper, another] = papers
+  if (!paper) return []
+  const figures: ReadonlySet<number> = new Set(papers.flatMap((facts) => facts.figures))
+  const problems: ContentProblem[] = []
+  if (isOfKind(document, 'example') && !figures.has(document.meta.marks))
+    problems.push({
+      path,
+      message: `front matter: field "marks": expected a figure of ${document.meta.papers[0]} (${listed(figures)}), but it is ${document.meta.marks}`,
+    })
+  if (meta.kind === 'practice paper') return [...problems, ...checkCover(path, meta, paper)]
+  for (const node of directivesNamed(body, 'marks')) {
+    const stated = plainText(node).trim()
+    if (/^\d+$/.test(stated) && !figures.has(Number(stated)))
+      problems.push(
+        at(node, path, `:marks[${stated}] is no figure of its paper; these are ${listed(figures)}`),
+      )
+  }
+  return another ? problems : [...problems, ...checkGlances(body, path, paper)]
+}
+
+/** Marks and minutes in running text that no paper of the document has: for a reader to judge, since a text may add or halve. */
+export function findFigures(document: LibraryDocument): ContentProblem[] {
+  const { path, meta } = document
+  const papers = papersOf(document)
+  // A guide compares its paper with those before and after it.
+  if (papers.length === 0 || !isShelved(meta)) return []
+  const figures: ReadonlySet<number> = new Set(papers.flatMap((facts) => facts.figures))
+  const longest = Math.max(...papers.map(({ minutes = Infinity }) => minutes))
+  const text = ownText(document)
+  const marks = numbersBefore(text, 'marks').filter((stated) => stated >= 10 && !figures.has(stated))
+  const minutes = numbersBefore(text, 'minutes').filter((stated) => stated > longest)
+  return [
+    ...marks.map((stated) => ({ path, message: `"${stated} marks" is no figure of its papers` })),
+    ...minutes.map((stated) => ({ path, message: `"${stated} minutes" is longer than its papers` })),
+  ]
+}
+
+function numbersBefore(text: string, unit: string): number[] {
+  const found = text.matchAll(new RegExp(`\\b(\\d{1,3}) ${unit}\\b`, 'g'))
+  return [...new Set([...found].map(([, digits]) => Number(digits)))]
+}
+
+function papersOf({ meta }: LibraryDocument): PaperFacts[] {
+  if (isShelved(meta)) return meta.papers.map(factsOf).filter((facts) => facts !== undefined)
+  const isOf = ({ exam, paper }: PaperFacts) => exam === meta.exam && paper === String(meta.paper)
+  return PAPER_FACTS.filter(
+    (facts) => isOf(facts) && (meta.kind === 'paper guide' ? facts.from === meta.era.from : facts.isNewest),
+  )
+}
+
+function checkCover(
+  path: string,
+  stated: { marks: number; minutes: number },
+  paper: PaperFacts,
+): ContentProblem[] {
+  return (['marks', 'minutes'] as const)
+    .filter((field) => stated[field] !== paper[field])
+    .map((field) => ({
+      path,
+      message: `front matter: field "${field}": expected ${paper[field]}, as in the paper itself, but it is ${stated[field]}`,
+    }))
+}
+
+/** The rows Time and Marks of a table of facts about one paper. */
+function checkGlances(body: Nodes, path: string, { minutes, marks }: PaperFacts): ContentProblem[] {
+  const rows = directivesNamed(body, 'glance')
+    .flatMap(everyNode)
+    .filter((node) => node.type === 'tableRow')
+  return rows.flatMap((row) => {
+    const [name = '', value = ''] = row.children.map((cell) => plainText(cell).trim())
+    if (name === 'Marks' && !new RegExp(`^${marks}\\b`).test(value))
+      return [at(row, path, `the paper has ${marks} marks, not "${value}"`)]
+    if (name !== 'Time' || minutes === undefined) return []
+    const forms = [formatMinutes(minutes), `${minutes} minutes`]
+    return forms.some((form) => value.includes(form))
+      ? []
+      : [at(row, path, `the paper takes ${forms.join(' or ')}, not "${value}"`)]
+  })
+}
+
+function listed(figures: ReadonlySet<number>): string {
+  return [...figures].sort((a, b) => a - b).join(', ')
+}
+
+function at(node: Nodes, path: string, message: string): ContentProblem {
+  const line = node.position?.start.line
+  return line === undefined ? { path, message } : { path, line, message }
+}

@@ -1,0 +1,64 @@
+import type { ContentProblem } from '#publishing/content-problem.ts'
+import type { LibraryDocument } from '#publishing/document.ts'
+import { ownText, sentencesOf, wordsOf } from './own-text.ts'
+
+const RUN = 5
+/** The share of the shorter document's runs of five words that two documents may have in common. */
+export const MOST_SHARED = 0.12
+/** Shorter sentences may be anybody's. */
+const LEAST_WORDS = 9
+
+interface Text {
+  path: string
+  text: string
+}
+
+/** Practice papers of one paper share its instructions, as the real ones do. */
+function textsOf(documents: readonly LibraryDocument[]): Text[] {
+  return documents
+    .filter(({ meta }) => meta.kind !== 'practice paper')
+    .map((document) => ({ path: document.path, text: ownText(document) }))
+}
+
+/** Pairs of documents that say too much in the same words. */
+export function findTwins(documents: readonly LibraryDocument[]): ContentProblem[] {
+  const texts = textsOf(documents)
+  const runs = texts.map(({ text }) => new Set(sentencesOf(text).flatMap(runsOf)))
+  const holders = new Map<string, number[]>()
+  for (const [index, set] of runs.entries())
+    for (const run of set) holders.set(run, [...(holders.get(run) ?? []), index])
+  const shared = new Map<string, number>()
+  for (const indexes of holders.values())
+    for (const [at, one] of indexes.entries())
+      for (const other of indexes.slice(at + 1)) {
+        const pair = `${one} ${other}`
+        shared.set(pair, (shared.get(pair) ?? 0) + 1)
+      }
+  return [...shared].flatMap(([pair, count]) => {
+    const [one = 0, other = 0] = pair.split(' ').map(Number)
+    const share = count / Math.max(1, Math.min(runs[one]?.size ?? 0, runs[other]?.size ?? 0))
+    if (share <= MOST_SHARED) return []
+    const message = `shares ${Math.round(share * 100)} % of its runs of ${RUN} words with ${texts[one]?.path}; expected at most ${MOST_SHARED * 100} %`
+    return [{ path: texts[other]?.path ?? '', message }]
+  })
+}
+
+function runsOf(sentence: string): string[] {
+  const words = wordsOf(sentence)
+  return words.slice(RUN - 1).map((_, at) => words.slice(at, at + RUN).join(' '))
+}
+
+/** Sentences that stand in two documents: for a reader to judge. */
+export function findRepeatedSentences(documents: readonly LibraryDocument[]): ContentProblem[] {
+  const first = new Map<string, string>()
+  return textsOf(documents).flatMap(({ path, text }) =>
+    sentencesOf(text).flatMap((sentence) => {
+      const words = wordsOf(sentence)
+      if (words.length < LEAST_WORDS) return []
+      const key = words.join(' ')
+      const known = first.get(key)
+      if (!known) first.set(key, path)
+      return known && known !== path ? [{ path, message: `"${sentence}" stands in ${known} too` }] : []
+    }),
+  )
+}

@@ -1,0 +1,111 @@
+import type { CategoryAddress, LevelAddress } from '#domain/resources/taxonomy.ts'
+import { findSection, type SectionKey } from '#domain/resources/section.ts'
+import { formatSlug } from '#domain/resources/slug.ts'
+import type { ContentProblem } from './content-problem.ts'
+import { type LibraryDocument, ofKind } from './document.ts'
+import { EXAMS, findExamPaper, LEVEL_OF } from './exam-papers.ts'
+import { resourceId } from './resource-id.ts'
+import { type FrontMatter, isShelved, type PaperGuide } from './schema.ts'
+
+/** Where a document stands in the resources, and what it is called there. */
+export interface DocumentLocation {
+  level: LevelAddress
+  category: CategoryAddress
+  section: SectionKey
+  id: string
+  title: string
+}
+
+/** The order of kinds within a section. */
+const KIND_ORDER: readonly FrontMatter['kind'][] = [
+  'paper guide',
+  'note',
+  'strategy',
+  'technique',
+  'framework',
+  'example',
+  'term',
+  'practice paper',
+]
+/** A set as it is sat. */
+const SET_ORDER = ['question paper', 'insert', 'mark scheme']
+
+/**
+ * The place of every document, in the order of each section: guides of today before those of the past, IGCSE before
+ * O Level.
+ */
+export function locateDocuments(documents: readonly LibraryDocument[]): DocumentLocation[] {
+  const guides = ofKind(documents, 'paper guide').map(({ meta }) => meta)
+  return documents
+    .toSorted((a, b) => compare(a.meta, b.meta, guides))
+    .map((document) => placeOf(document, guides))
+}
+
+/** Two titles of a category may not share an address, and none may have that of a section or end as pages do. */
+export function checkLocations(documents: readonly LibraryDocument[]): ContentProblem[] {
+  const guides = ofKind(documents, 'paper guide').map(({ meta }) => meta)
+  const taken = new Map<string, string>()
+  return documents.flatMap((document) => {
+    const { path } = document
+    const { level, category, title } = placeOf(document, guides)
+    const slug = formatSlug(title)
+    const address = `${level}/${category}/${slug}`
+    const other = taken.get(address)
+    taken.set(address, path)
+    const fault =
+      findSection(slug) || slug === 'read'
+        ? 'would have the address of a section or of a page,'
+        : other && 'would share the address'
+    if (!fault) return []
+    const message = `front matter: field "title": "${title}" ${fault} ${address}${other ? ` with ${other}` : ''}`
+    return [{ path, message }]
+  })
+}
+
+function placeOf(document: LibraryDocument, guides: readonly PaperGuide[]): DocumentLocation {
+  const { meta } = document
+  const named = { id: resourceId(document), title: titleOf(meta, guides) }
+  if (isShelved(meta)) {
+    const { level, category, section } = meta
+    return { level, category, section, ...named }
+  }
+  const level = LEVEL_OF[meta.exam]
+  if (meta.kind === 'practice paper')
+    return { level, category: 'additional', section: 'practice-materials', ...named }
+  return { level, category: 'notes', section: findSection(`p${meta.paper}`) ?? 'general', ...named }
+}
+
+/** On a shelf, a guide also tells which papers it serves where that is not plain: O Level ones, those of the past. */
+function titleOf(meta: FrontMatter, guides: readonly PaperGuide[]): string {
+  if (meta.kind !== 'paper guide') return meta.title
+  const title = meta.exam === '1123' ? `O Level ${meta.title}` : meta.title
+  return isPast(meta, guides) ? `${title} (${meta.era.from} to ${meta.era.to})` : title
+}
+
+/** Whether the exam has a newer form. */
+function isPast({ exam, era }: PaperGuide, guides: readonly PaperGuide[]): boolean {
+  const { to } = era
+  return to !== undefined && guides.some((other) => other.exam === exam && other.era.from > to)
+}
+
+function compare(a: FrontMatter, b: FrontMatter, guides: readonly PaperGuide[]): number {
+  const exams = EXAMS.indexOf(examOf(a)) - EXAMS.indexOf(examOf(b))
+  if (a.kind === 'paper guide' && b.kind === 'paper guide') {
+    const ages = Number(isPast(a, guides)) - Number(isPast(b, guides))
+    return ages || exams || a.paper - b.paper || b.era.from - a.era.from
+  }
+  if (a.kind === 'practice paper' && b.kind === 'practice paper') {
+    const sets = a.paper - b.paper || a.practice - b.practice
+    return exams || sets || SET_ORDER.indexOf(a.document) - SET_ORDER.indexOf(b.document)
+  }
+  const kinds = KIND_ORDER.indexOf(a.kind) - KIND_ORDER.indexOf(b.kind)
+  if (kinds !== 0) return kinds
+  return a.kind === 'term'
+    ? a.title.localeCompare(b.title, 'en')
+    : exams || a.title.localeCompare(b.title, 'en')
+}
+
+function examOf(meta: FrontMatter) {
+  if (!isShelved(meta)) return meta.exam
+  return findExamPaper(meta.papers[0] ?? '')?.exam ?? 'IB'
+}

@@ -1,0 +1,24 @@
+import type { Nodes } from 'mdast'
+import type { TextPart } from '#domain/resources/search/text-index.ts'
+import type { LibraryDocument } from './document.ts'
+import { plainText } from './markdown.ts'
+import { anchorsOf, headingText } from './web/anchors.ts'
+
+/** A document part by part, as a reader finds them on its page, without notes in the margin. */
+export function searchParts(document: LibraryDocument): TextPart[] {
+  const anchors = anchorsOf(document.body)
+  const parts: TextPart[] = [{ anchor: '', heading: '', text: document.meta.summary }]
+  for (const node of document.body.children) {
+    const heading = headingText(node)
+    const isPart = heading !== undefined && (node.type !== 'heading' || node.depth === 2)
+    if (isPart) parts.push({ anchor: anchors.get(node) ?? '', heading, text: '' })
+    if (isPart && node.type === 'heading') continue
+    const last = parts.at(-1)
+    if (last) last.text = [last.text, textOf(node)].filter(Boolean).join('\n')
+  }
+  return parts
+}
+
+function textOf(node: Nodes): string {
+  return plainText(node).replace(/\s+/g, ' ').trim()
+}

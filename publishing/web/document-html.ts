@@ -1,0 +1,32 @@
+import { formatAsked, formatAward } from '#publishing/example-facts.ts'
+import { type LibraryDocument, isOfKind } from '#publishing/document.ts'
+import { parseMarkdown } from '#publishing/markdown.ts'
+import type { Example, PracticePaper } from '#publishing/schema.ts'
+import { htmlText } from './html-text.ts'
+import { pageHtml } from './page-html.ts'
+
+/** The text of a document's web page, below its title and summary: for an example its task first. */
+export function documentHtml(document: LibraryDocument): string {
+  const text = pageHtml(document.body)
+  if (isOfKind(document, 'example')) return task(document.meta) + text
+  if (isOfKind(document, 'practice paper')) return cover(document.meta) + text
+  return text
+}
+
+function task(meta: Example): string {
+  return [
+    `<h2 id="the-task">The task <span class="marks">[${meta.marks} marks]</span></h2>`,
+    `<blockquote class="task">${pageHtml(parseMarkdown(meta.task).body)}</blockquote>`,
+    `<p class="given"><span>${htmlText(formatAsked(meta))}</span> <span>${htmlText(formatAward(meta))}</span></p>`,
+  ].join('')
+}
+
+/** What the first page of a practice paper says too: that it is ours. */
+function cover({ document, minutes, marks }: PracticePaper): string {
+  const length = document === 'insert' ? 'To be read with the question paper' : `${minutes} minutes`
+  const total = document === 'insert' ? '' : ` <span>[${marks} marks]</span>`
+  return [
+    `<p class="given"><span>${length}</span>${total}</p>`,
+    '<p class="ours">Written by us for practice. No exam board has set it, checked it or approved it.</p>',
+  ].join('')
+}

@@ -1,0 +1,238 @@
+import type { Nodes, Root, RootContent } from 'mdast'
+import { type DirectiveNode, labelOf } from '#publishing/directives.ts'
+import { formatWords } from '#publishing/example-facts.ts'
+import { countWords, isDirective, plainText } from '#publishing/markdown.ts'
+import { questionLabel } from '#publishing/question-label.ts'
+import { anchorsOf } from './anchors.ts'
+import { tableHtml, termsHtml } from './table-html.ts'
+import { htmlAttribute, htmlText } from './html-text.ts'
+import { type Note, noteHtml, notesHtml } from './notes-html.ts'
+
+type Container = Extract<Nodes, { type: 'containerDirective' }>
+
+/** What a body gathers while it becomes HTML. */
+export interface Writer {
+  notes: Note[]
+  /** Notes wait here where the words stand too narrow for them: they are laid before the block. */
+  waiting: string[] | undefined
+  anchors: ReadonlyMap<Nodes, string>
+  lastQuestion: string | undefined
+}
+
+/**
+ * A checked body as HTML that needs no script. A mark with a note is followed by a reference to it; the note stands
+ * beside the text on wide screens, opens at a tap on narrow ones, and is listed at the end for everyone else.
+ */
+export function pageHtml(body: Root): string {
+  const anchors = anchorsOf(body)
+  const writer: Writer = { notes: [], waiting: undefined, anchors, lastQuestion: undefined }
+  return blocks(writer, body.children) + notesHtml(writer.notes)
+}
+
+function blocks(writer: Writer, nodes: readonly Nodes[]): string {
+  return nodes.map((node) => block(writer, node)).join('')
+}
+
+function block(writer: Writer, node: Nodes): string {
+  switch (node.type) {
+    case 'paragraph':
+      return `<p>${inlines(writer, node.children)}</p>`
+    case 'heading':
+      return heading(writer, node)
+    case 'list':
+      return withNotesBefore(writer, () => list(writer, node))
+    case 'blockquote':
+      return withNotesBefore(writer, () => `<blockquote>${blocks(writer, node.children)}</blockquote>`)
+    case 'table':
+      return withNotesBefore(writer, () => tableHtml(node, (children) => inlines(writer, children)))
+    case 'thematicBreak':
+      return '<hr>'
+    case 'containerDirective':
+      return container(writer, node)
+    case 'leafDirective':
+      return ''
+    default:
+      return inline(writer, node)
+  }
+}
+
+function heading(writer: Writer, node: Extract<RootContent, { type: 'heading' }>): string {
+  const { depth, children } = node
+  const last = children.at(-1)
+  const hasMarks = last?.type === 'textDirective' && last.name === 'marks'
+  const words = inlines(writer, hasMarks ? children.slice(0, -1) : children).trimEnd()
+  const marks = hasMarks ? ` ${marksHtml(plainText(last).trim())}` : ''
+  return `<h${depth} id="${writer.anchors.get(node)}">${words}${marks}</h${depth}>`
+}
+
+function list(writer: Writer, node: Extract<RootContent, { type: 'list' }>): string {
+  if (node.children.some(({ checked }) => typeof checked === 'boolean')) {
+    const items = node.children.map(
+      ({ checked, children }) =>
+        `<li><label><input type="checkbox"${checked ? ' checked' : ''}><span>${flow(writer, children)}</span></label></li>`,
+    )
+    return `<ul class="checks">${items.join('')}</ul>`
+  }
+  const items = node.children.map(({ children }) => `<li>${flow(writer, children)}</li>`).join('')
+  if (!node.ordered) return `<ul>${items}</ul>`
+  const start = node.start && node.start !== 1 ? ` start="${node.start}"` : ''
+  return `<ol${start}>${items}</ol>`
+}
+
+/** An item of a single paragraph needs none around its words. */
+function flow(writer: Writer, nodes: readonly Nodes[]): string {
+  const [only, ...others] = nodes
+  return only?.type === 'paragraph' && others.length === 0
+    ? inlines(writer, only.children)
+    : blocks(writer, nodes)
+}
+
+/** Lays the notes of a block before it: beside a column or an indented line they would have no margin. */
+function withNotesBefore(writer: Writer, write: () => string): string {
+  if (writer.waiting) return write()
+  writer.waiting = []
+  const html = write()
+  const notes = writer.waiting.join('')
+  writer.waiting = undefined
+  return notes + html
+}
+
+function container(writer: Writer, node: Container): string {
+  const label = labelOf(node)
+  const children = label ? node.children.slice(1) : node.children
+  const named = label && inlines(writer, label.children)
+  switch (node.name) {
+    case 'passage':
+      return passage(writer, node, children)
+    case 'answer': {
+      const words = formatWords(countWords(plainText(node)))
+      return `<div class="answer"><h2 id="${writer.anchors.get(node)}">The answer <span class="marks">${words}</span></h2>${blocks(writer, children)}</div>`
+    }
+    case 'glance':
+    case 'definitions':
+      return withNotesBefore(writer, () => termsHtml(node.name, children, (nodes) => inlines(writer, nodes)))
+    case 'compare':
+      return withNotesBefore(writer, () => `<div class="compare">${blocks(writer, children)}</div>`)
+    case 'weak':
+    case 'strong':
+      return side(writer, node.name, named, children)
+    case 'question':
+      return withNotesBefore(writer, () => question(writer, node, children))
+    default:
+      return withNotesBefore(writer, () => callout(writer, node.name, named, children))
+  }
+}
+
+function passage(writer: Writer, node: Container, children: readonly Nodes[]): string {
+  const { title } = node.attributes ?? {}
+  const head = title ? `<h2 id="${writer.anchors.get(node)}">${htmlText(title)}</h2>` : ''
+  return `${head}<div class="passage">${blocks(writer, children)}</div>`
+}
+
+const SIDES = { weak: ['Weak', 'cross'], strong: ['Strong', 'tick'] } as const
+const CALLOUTS: Record<string, readonly [name: string, mark: string]> = {
+  'why-it-works': ['Why it works', 'tick'],
+  'watch-out': ['Watch out', 'cross'],
+  'try-it': ['Try it', 'star'],
+}
+
+function side(
+  writer: Writer,
+  kind: 'weak' | 'strong',
+  named: string | undefined,
+  children: readonly Nodes[],
+) {
+  const [name, mark] = SIDES[kind]
+  return `<div class="side-of ${kind}">${nameLine(named ?? name, mark)}${blocks(writer, children)}</div>`
+}
+
+function callout(writer: Writer, kind: string, named: string | undefined, children: readonly Nodes[]) {
+  const [name = '', mark = ''] = CALLOUTS[kind] ?? []
+  const answer = kind === 'try-it' ? children.findIndex(beginsAnswer) : -1
+  const open = answer < 0 ? children : children.slice(0, answer)
+  const folded =
+    answer < 0
+      ? ''
+      : `<details><summary>Answer</summary>${answerHtml(writer, children.slice(answer))}</details>`
+  return `<div class="callout ${kind}">${nameLine(named ?? name, mark)}${blocks(writer, open)}${folded}</div>`
+}
+
+function nameLine(name: string, mark: string): string {
+  return `<p class="name"><i class="mk mk-${mark}" aria-hidden="true"></i>${name}</p>`
+}
+
+/** `**Answer:**`, which the fold says already. */
+function beginsAnswer(node: Nodes): boolean {
+  if (node.type !== 'paragraph') return false
+  const [first] = node.children
+  return first?.type === 'strong' && plainText(first).trim() === 'Answer:'
+}
+
+function answerHtml(writer: Writer, [first, ...others]: readonly Nodes[]): string {
+  if (first?.type !== 'paragraph') return ''
+  return `<p>${inlines(writer, first.children.slice(1)).trimStart()}</p>${blocks(writer, others)}`
+}
+
+function question(writer: Writer, node: Container, children: readonly Nodes[]): string {
+  const { number, marks } = node.attributes ?? {}
+  const label = questionLabel(number ?? '', writer.lastQuestion)
+    .filter(Boolean)
+    .join(' ')
+  writer.lastQuestion = number ?? undefined
+  const total = marks ? `<p class="total">${marksHtml(marks)}</p>` : ''
+  return `<div class="question"><p class="number">${htmlText(label)}</p><div>${blocks(writer, children)}${total}</div></div>`
+}
+
+function inlines(writer: Writer, nodes: readonly Nodes[]): string {
+  return nodes.map((node) => inline(writer, node)).join('')
+}
+
+function inline(writer: Writer, node: Nodes): string {
+  switch (node.type) {
+    case 'text':
+      return htmlText(node.value)
+    case 'emphasis':
+      return `<em>${inlines(writer, node.children)}</em>`
+    case 'strong':
+      return `<strong>${inlines(writer, node.children)}</strong>`
+    case 'delete':
+      return `<s>${inlines(writer, node.children)}</s>`
+    case 'inlineCode':
+      return `<code>${htmlText(node.value)}</code>`
+    case 'break':
+      return '<br>'
+    case 'link':
+      return `<a class="inline-link" href="${htmlAttribute(node.url)}">${inlines(writer, node.children)}</a>`
+    default:
+      if (isDirective(node)) return textDirective(writer, node)
+      throw new Error(`no HTML for a ${node.type}: the check of the body should have refused it`)
+  }
+}
+
+function textDirective(writer: Writer, node: DirectiveNode): string {
+  const text = plainText(node).trim()
+  if (node.name === 'marks') return marksHtml(text)
+  return node.name === 'mark' ? mark(writer, node, text) : boxes(text)
+}
+
+function mark(writer: Writer, node: DirectiveNode, text: string): string {
+  const note = node.attributes?.note
+  const colour = node.attributes?.colour ?? 'yellow'
+  const phrase = `<mark class="run-${colour}">${inlines(writer, node.children)}</mark>`
+  if (!note) return phrase
+  const number = writer.notes.push({ phrase: text, text: note })
+  const { reference, beside } = noteHtml(number, note, colour)
+  writer.waiting?.push(beside)
+  return phrase + reference + (writer.waiting ? '' : beside)
+}
+
+/** A code as a candidate writes it, read out as one word. */
+function boxes(code: string): string {
+  const letters = code.split('').map((letter) => `<b>${htmlText(letter)}</b>`)
+  return `<span class="code" role="img" aria-label="${htmlAttribute(code)}">${letters.join('')}</span>`
+}
+
+/** '[15 marks]', '[1 mark]'. */
+function marksHtml(amount: string): string {
+  return `<span class="marks">[${htmlText(amount)} ${amount === '1' ? 'mark' : 'marks'}]</span>`
+}

@@ -1,0 +1,35 @@
+import type { VerifyToken } from '#server/access-claims.ts'
+import { Refusal } from './refusal.ts'
+
+/** The roles that a request may take. */
+export const ROLES = ['anon', 'authenticated'] as const
+
+/** Who sends a request: the role it runs as, and the claims that policies read. */
+export interface Principal {
+  role: (typeof ROLES)[number]
+  claims: Record<string, unknown>
+}
+
+/** Finds out by the Authorization header. Nobody, or the public key itself, is `anon`; any other token must be good. */
+export async function identifyPrincipal(
+  authorization: string | undefined,
+  { verifyToken, publishableKey }: { verifyToken: VerifyToken; publishableKey: string },
+): Promise<Principal> {
+  const token = /^bearer +(.*)$/i.exec(authorization ?? '')?.[1]?.trim() ?? ''
+  if (token === '' || token === publishableKey) return { role: 'anon', claims: { role: 'anon' } }
+  const answer = await verifyToken(token)
+  if ('problem' in answer) {
+    throw answer.problem === 'expired'
+      ? invalidToken('PGRST303', 'JWT expired')
+      : invalidToken('PGRST301', 'JWT could not be verified')
+  }
+  const asked: unknown = answer.claims.role ?? 'anon'
+  const role = ROLES.find((name) => name === asked)
+  if (!role) throw new Refusal(403, '42501', `permission denied to set role "${String(asked)}"`)
+  return { role, claims: { ...answer.claims, role } }
+}
+
+function invalidToken(code: string, message: string): Refusal {
+  const challenge = `Bearer error="invalid_token", error_description="${message}"`
+  return new Refusal(401, code, message, { headers: { 'WWW-Authenticate': challenge } })
+}

@@ -1,0 +1,18 @@
+import { argv } from 'node:process'
+
+/** `npm run bench -- NAME [ROUNDS]`; without a name, the first page of a document. */
+const BENCHES = new Map<string, () => Promise<unknown>>([
+  ['first-page', () => import('./first-page.ts')],
+  ['api', () => import('./api.ts')],
+])
+
+const [given = 'first-page'] = argv.slice(2)
+const isNamed = argv.length > 2 && !/^\d+$/.test(given)
+const bench = BENCHES.get(isNamed ? given : 'first-page')
+if (!bench) {
+  console.error(`There is no benchmark ${given}. There are ${[...BENCHES.keys()].join(' and ')}.`)
+  process.exit(1)
+}
+// Each reads its number of rounds where it stands without a name.
+if (isNamed) argv.splice(2, 1)
+await bench()

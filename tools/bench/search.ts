@@ -1,0 +1,58 @@
+/** How long a keystroke takes: in the search of papers, and in that of the resources. `node tools/bench/search.ts`. */
+import { fileURLToPath } from 'node:url'
+import { EXAM_IDS } from '#domain/exams/exam.ts'
+import { searchPapers } from '#domain/papers/search.ts'
+import { CATALOGUE } from '#domain/resources/catalogue.generated.ts'
+import { LEVELS } from '#domain/resources/level.ts'
+import { findTexts } from '#domain/resources/search/full-text-results.ts'
+import { createTitleSearch } from '#domain/resources/search/relevance.ts'
+import { listItems } from '#domain/resources/search/search-items.ts'
+import { openIndex, type PackedIndex } from '#domain/resources/search/text-index.ts'
+import { readLibrary } from '#tools/build/read-library.ts'
+import { makeSearchAssets } from '#tools/build/search-assets.ts'
+
+const PAPERS_QUERY =
+  'past papers igcse english paper 1 variant 2 summer 2024 mark scheme insert 0500/12/M/J/24 banana'
+const RESOURCES_QUERY = 'paper one writer’s effect metaphor structure guide examples zebra'
+const BUDGET = 2
+const ROUNDS = 50
+
+const first = time(() => EXAM_IDS.map((exam) => searchPapers('p', exam)))
+console.log(`papers: building all ${EXAM_IDS.length} indexes: ${first.toFixed(2)} ms`)
+report(`papers, all ${EXAM_IDS.length} exams`, PAPERS_QUERY, (typed) =>
+  EXAM_IDS.map((exam) => searchPapers(typed, exam)),
+)
+
+const { files } = makeSearchAssets(readLibrary(fileURLToPath(new URL('../../content', import.meta.url))))
+const packed: PackedIndex[] = LEVELS.map((level) => JSON.parse(files.get(`${level}.json`) ?? ''))
+const began = performance.now()
+const indexes = await Promise.all(packed.map(openIndex))
+console.log(`resources: opening all ${indexes.length} indexes: ${(performance.now() - began).toFixed(2)} ms`)
+const items = listItems(CATALOGUE, 'all')
+const searchTitles = createTitleSearch(items)
+report(`resources, ${items.length} titles of all levels`, RESOURCES_QUERY, searchTitles)
+report('resources, titles and texts of all levels', RESOURCES_QUERY, (typed) =>
+  findTexts(indexes, typed, items, searchTitles(typed)),
+)
+
+/** Types a query key by key, again and again, and prints what a key costs. */
+function report(name: string, query: string, search: (typed: string) => unknown) {
+  const keystrokes = Array.from({ length: ROUNDS }, () =>
+    Array.from(query, (_, index) => time(() => search(query.slice(0, index + 1)))),
+  )
+    .flat()
+    .toSorted((a, b) => a - b)
+  const at = (share: number) =>
+    keystrokes[Math.min(keystrokes.length - 1, Math.floor(share * keystrokes.length))] ?? Number.NaN
+  console.log(
+    `${name}: a keystroke ${at(0.5).toFixed(3)} ms (median), 99 of 100 under ${at(0.99).toFixed(3)} ms, ` +
+      `slowest ${at(1).toFixed(3)} ms; median against the budget of ${BUDGET} ms: ${(at(0.5) / BUDGET).toFixed(3)}`,
+  )
+}
+
+/** Milliseconds that an action takes. */
+function time(action: () => unknown): number {
+  const start = performance.now()
+  action()
+  return performance.now() - start
+}

@@ -1,0 +1,84 @@
+import { dirname, join } from 'node:path'
+import type { Plugin } from 'vite'
+import type { ReadingPage } from '#domain/resources/reading-page.ts'
+import { readAddress } from '#domain/resources/read-address.ts'
+import { formatSlug } from '#domain/resources/slug.ts'
+import { sectionTitle } from '#domain/resources/section.ts'
+import type { LibraryDocument } from '#publishing/document.ts'
+import { marginHead } from '#publishing/margin-head.ts'
+import { type DocumentLocation, locateDocuments } from '#publishing/document-locations.ts'
+import { resourceId } from '#publishing/resource-id.ts'
+import { documentHtml } from '#publishing/web/document-html.ts'
+import { readLibrary } from './read-library.ts'
+
+const NAME = 'virtual:printed-documents'
+const RESOLVED = `\0${NAME}`
+
+/**
+ * Gives the prerender every document as a page, by its address. The browser gets nothing of it: each page carries its
+ * own text, and no other.
+ */
+export function printedDocuments(contentFolder: string): Plugin {
+  return {
+    name: 'printed-documents',
+    resolveId: (id) => (id === NAME ? RESOLVED : null),
+    load(id, options) {
+      if (id !== RESOLVED) return null
+      if (!options?.ssr) return 'export default {}'
+      const documents = readLibrary(contentFolder)
+      // While a page is being written, its author sees each save.
+      for (const { path } of documents) this.addWatchFile(join(dirname(contentFolder), path))
+      const pages = JSON.stringify(printDocuments(documents))
+      return `export default JSON.parse(${JSON.stringify(pages)})`
+    },
+  }
+}
+
+/** Every document by the address of its page. */
+export function printDocuments(documents: readonly LibraryDocument[]): Record<string, ReadingPage> {
+  const byId = new Map(documents.map((document) => [resourceId(document), document]))
+  const places = locateDocuments(documents)
+  const pages = places.flatMap((place) => {
+    const document = byId.get(place.id)
+    return document ? [[pagePath(place), printDocument(document, place, places)] as const] : []
+  })
+  return Object.fromEntries(pages)
+}
+
+function printDocument(document: LibraryDocument, place: DocumentLocation, places: readonly DocumentLocation[]): ReadingPage {
+  const { meta } = document
+  const { id, title, level, category, section } = place
+  const beside = places.filter(
+    (other) => other.level === level && other.category === category && other.section === section,
+  )
+  const at = beside.indexOf(place)
+  const { code, lines } =
+    meta.kind === 'practice paper' ? { code: meta.exam, lines: [`Paper ${meta.paper}`] } : marginHead(meta)
+  return {
+    id,
+    title,
+    summary: meta.summary,
+    level,
+    list: `/resources/${level}/${category}#${section}`,
+    section: sectionTitle(section, level, category),
+    viewer: viewerPath(place),
+    code,
+    lines,
+    updated: meta.updated,
+    html: documentHtml(document),
+    previous: neighbour(beside[at - 1]),
+    next: neighbour(beside[at + 1]),
+  }
+}
+
+function neighbour(place: DocumentLocation | undefined) {
+  return place && { title: place.title, page: pagePath(place) }
+}
+
+function viewerPath({ level, category, section, title }: DocumentLocation): string {
+  return `/resources/${level}/${category}/${section}/${formatSlug(title)}`
+}
+
+function pagePath(place: DocumentLocation): string {
+  return readAddress(viewerPath(place))
+}

@@ -1,0 +1,41 @@
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { openIndex, searchTexts } from '#domain/resources/search/text-index.ts'
+import { readLibrary } from './read-library.ts'
+import { makeSearchAssets, searchAssets } from './search-assets.ts'
+
+const FIXTURES = fileURLToPath(new URL('../../publishing/fixtures', import.meta.url))
+
+test('each level has an index, each document its text, and a hit leads from one to the other', async () => {
+  const { files } = makeSearchAssets(readLibrary(FIXTURES))
+  expect([...files.keys()].filter((name) => !name.startsWith('texts/'))).toEqual([
+    'igcse.json',
+    'alevel.json',
+    'generalpaper.json',
+    'edexcel.json',
+    'ib.json',
+  ])
+  const index = await openIndex(JSON.parse(files.get('igcse.json') ?? ''))
+  const [hit] = searchTexts([index], 'minutes', () => true)
+  const parts = JSON.parse(files.get(`texts/${hit?.id}.json`) ?? '[]')
+  expect(parts[hit?.part ?? -1].heading + parts[hit?.part ?? -1].text).toMatch(/minutes/i)
+})
+
+test('their address changes exactly with what is in them', () => {
+  const documents = readLibrary(FIXTURES)
+  const [first, ...others] = documents
+  if (!first) throw new Error('no fixtures')
+  const changed = { ...first, meta: { ...first.meta, summary: 'Something else.' } }
+  const { folder } = makeSearchAssets(documents)
+  expect(folder).toMatch(/^assets\/search-[0-9a-f]{8}$/)
+  expect(makeSearchAssets([...documents]).folder).toBe(folder)
+  expect(makeSearchAssets([changed, ...others]).folder).not.toBe(folder)
+})
+
+test('the browser’s code has their address and nothing more, however many there are', async () => {
+  const { resolveId, load } = searchAssets(FIXTURES)
+  if (typeof resolveId !== 'function' || typeof load !== 'function') throw new Error('not plain hooks')
+  const id = Reflect.apply(resolveId, undefined, ['virtual:search-assets'])
+  const code = await Reflect.apply(load, { addWatchFile: () => {} }, [id])
+  expect(code).toMatch(/^export default "\/assets\/search-[0-9a-f]{8}"$/)
+})

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { dirname, join } from 'node:path'
+import type { Plugin } from 'vite'
+import { LEVELS } from '#domain/resources/level.ts'
+import { packIndex } from '#domain/resources/search/text-index.ts'
+import type { LibraryDocument } from '#publishing/document.ts'
+import { locateDocuments } from '#publishing/document-locations.ts'
+import { resourceId } from '#publishing/resource-id.ts'
+import { searchParts } from '#publishing/search-text.ts'
+import { readLibrary } from './read-library.ts'
+
+const NAME = 'virtual:search-assets'
+const RESOLVED = `\0${NAME}`
+
+/**
+ * Puts the search's indexes and texts beside the site's assets, under an address of what is in them, and tells the
+ * browser that address alone: no script grows with the library.
+ */
+export function searchAssets(contentFolder: string): Plugin {
+  return {
+    name: 'search-assets',
+    resolveId: (id) => (id === NAME ? RESOLVED : null),
+    load(id) {
+      if (id !== RESOLVED) return null
+      const documents = readLibrary(contentFolder)
+      for (const { path } of documents) this.addWatchFile(join(dirname(contentFolder), path))
+      return `export default ${JSON.stringify(`/${makeSearchAssets(documents).folder}`)}`
+    },
+    generateBundle() {
+      if (this.environment.name !== 'client') return
+      const { folder, files } = makeSearchAssets(readLibrary(contentFolder))
+      for (const [name, source] of files)
+        this.emitFile({ type: 'asset', fileName: `${folder}/${name}`, source })
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        if (!request.url?.startsWith('/assets/search-')) return next()
+        const { folder, files } = makeSearchAssets(readLibrary(contentFolder))
+        const source = files.get(request.url.slice(folder.length + 2))
+        if (source === undefined) return next()
+        response.setHeader('Content-Type', 'application/json').end(source)
+      })
+    },
+  }
+}
+
+/** The files by their names: an index for each level, and the text of each document. `folder` names their contents. */
+export function makeSearchAssets(documents: readonly LibraryDocument[]): {
+  folder: string
+  files: Map<string, string>
+} {
+  const places = locateDocuments(documents)
+  const texts = new Map(documents.map((document) => [resourceId(document), searchParts(document)]))
+  const indexes = LEVELS.map((level) => {
+    const here = places.filter((place) => place.level === level)
+    const index = packIndex(here.map(({ id }) => ({ id, parts: texts.get(id) ?? [] })))
+    return [`${level}.json`, JSON.stringify(index)] as const
+  })
+  const files = new Map([
+    ...indexes,
+    ...[...texts].map(([id, parts]) => [`texts/${id}.json`, JSON.stringify(parts)] as const),
+  ])
+  const hash = createHash('sha256')
+  for (const [name, source] of files) hash.update(`${name}\n${source}\n`)
+  return { folder: `assets/search-${hash.digest('hex').slice(0, 8)}`, files }
+}

@@ -1,0 +1,92 @@
+import { minify } from 'vite'
+
+/** The release whose parts were looked over. Another one has other parts: read the lists again before changing this. */
+export const LOOKED_OVER = '6.5.438'
+
+interface Part {
+  /** The module's path, or how it begins, as the published file marks it. */
+  module: string
+  /** Stands in its place, for what others read of it. */
+  instead?: string
+}
+
+/**
+ * What this site never turns on, 175 of the 470 KB that a reader's first document costs: XFA forms (and the metrics of
+ * their fonts), the annotation editors, taking documents apart, the viewer's translations (the labels are ours), and
+ * the decoder of Brotli streams, which no PDF of an exam board has and browsers are learning by themselves. And colour
+ * profiles, for which the worker stops at the first page until another 29 KB have come: without them a
+ * colour is drawn as the device's own.
+ */
+const LEFT_OUT: Record<string, readonly Part[]> = {
+  'pdf.worker.mjs': [
+    {
+      module: './external/brotli/',
+      instead: `function BrotliDecode() { throw new FormatError('Brotli streams need a newer browser') }`,
+    },
+    {
+      module: './src/core/xfa/factory.js',
+      instead: 'class XFAFactory { static getRichTextAsHtml() { return null } }',
+    },
+    { module: './src/core/xfa/' },
+    {
+      module: './src/core/xfa_fonts.js',
+      instead: 'function getXfaFontName() {} function getXfaFontDict() {}',
+    },
+    { module: './src/core/calibri_factors.js' },
+    { module: './src/core/helvetica_factors.js' },
+    { module: './src/core/liberationsans_widths.js' },
+    { module: './src/core/myriadpro_factors.js' },
+    { module: './src/core/segoeui_factors.js' },
+    { module: './src/core/editor/pdf_editor.js', instead: 'class PDFEditor {}' },
+    { module: './external/qcms/' },
+    {
+      module: './src/core/icc_colorspace.js',
+      instead: `class IccColorSpace { static isUsable = false; static setOptions() {} }
+class CmykICCBasedCS extends IccColorSpace {}`,
+    },
+  ],
+  'pdf.mjs': [
+    {
+      module: './src/display/editor/tools.js',
+      instead: 'class AnnotationEditorUIManager {}',
+    },
+    { module: './src/display/editor/editor.js', instead: 'class AnnotationEditor {}' },
+    { module: './src/display/editor/color_picker.js', instead: 'class ColorPicker {}' },
+    { module: './src/display/editor/drawers/highlight.js', instead: 'class HighlightOutliner {}' },
+    { module: './src/display/editor/drawers/signaturedraw.js', instead: 'class SignatureExtractor {}' },
+    { module: './src/display/editor/annotation_editor_layer.js', instead: 'class AnnotationEditorLayer {}' },
+    { module: './src/display/editor/' },
+    { module: './src/display/xfa_layer.js', instead: 'class XfaLayer {}' },
+  ],
+  'pdf_viewer.mjs': [
+    { module: './node_modules/@fluent/' },
+    { module: './node_modules/cached-iterable/' },
+    { module: './web/l10n.js' },
+    { module: './web/genericl10n.js', instead: 'class genericl10n_GenericL10n {}' },
+  ],
+}
+
+/**
+ * A script of pdf.js without those parts, minified, under its own licence. `name` is that of the readable file, such
+ * as `pdf.worker.mjs`. Throws when a part is not there.
+ */
+export async function leanPdfJs(name: string, published: string): Promise<string> {
+  const licence = /^\/\*\*[\s\S]*?\*\//.exec(published)?.[0] ?? ''
+  const parts = LEFT_OUT[name] ?? []
+  const met = new Set<Part>()
+  const kept = published.split(/^(?=;\/\/ \.\/)/m).map((text) => {
+    const module = /^;\/\/ (\S+)/.exec(text)?.[1]
+    const part = parts.find((part) => module?.startsWith(part.module))
+    if (!part) return text
+    const isFirst = !met.has(part)
+    met.add(part)
+    return isFirst && part.instead ? `;${part.instead}\n` : ''
+  })
+  const missing = parts.find((part) => !met.has(part))
+  if (missing) throw new Error(`${name} has no ${missing.module}: correct tools/build/trim-pdfjs.ts`)
+  // An annotation of no other class is known by the name of its own.
+  const options = { module: true, mangle: { reserved: ['Annotation'] } }
+  const { code, errors } = await minify(name, kept.join(''), options)
+  if (errors.length > 0) throw new Error(`${name} could not be minified: ${errors[0]?.message}`)
+  return `${licence}\n${code}`
+}

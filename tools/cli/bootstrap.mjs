@@ -1,0 +1,117 @@
+// What `npm start` and `npm test` begin with, on any Node from 18 and before a package is installed.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+
+/** The oldest Node that runs this project's TypeScript. */
+const NEEDED = { major: 22, minor: 22 }
+
+/**
+ * @typedef {{ version?: string, integrity?: string, optional?: boolean }} LockedPackage
+ * @typedef {{ packages: Record<string, LockedPackage> }} Lock
+ */
+
+/**
+ * Installs the packages when needed, then runs a script on a Node that is new enough, and ends as it ends.
+ * @param {URL} script
+ */
+export function bootstrap(script) {
+  if (!isInstalled(readLock('package-lock.json'), readLock('node_modules/.package-lock.json'))) install()
+  const node = findNode()
+  if (!node)
+    giveUp(`Node ${NEEDED.major}.${NEEDED.minor} or newer is needed; this is ${process.versions.node}.`)
+  const child = spawn(node, [fileURLToPath(script), ...process.argv.slice(2)], {
+    cwd: ROOT,
+    // The channel tells the script when this process is gone, however it ended.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
+  process.on('SIGINT', () => child.kill('SIGINT'))
+  process.on('SIGTERM', () => child.kill('SIGTERM'))
+  child.on('exit', (code) => process.exit(code ?? 1))
+  if (process.env.npm_lifecycle_event) onParentGone(() => child.kill('SIGTERM'))
+}
+
+/**
+ * npm runs us in a shell and passes its own signals to that shell alone, which ends without a word to us: all that can be
+ * seen is that our parent is another one.
+ * @param {() => void} act
+ */
+function onParentGone(act) {
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    act()
+  }, 100)
+}
+
+/**
+ * Whether what npm noted in node_modules is what the lockfile asks for. A package that is optional may be missing: it
+ * belongs to another platform.
+ * @param {Lock | undefined} wanted
+ * @param {Lock | undefined} installed
+ */
+export function isInstalled(wanted, installed) {
+  if (!wanted || !installed) return false
+  return Object.entries(wanted.packages).every(([path, { version, integrity, optional }]) => {
+    if (path === '') return true
+    const found = installed.packages[path]
+    if (!found) return optional === true
+    return found.version === version && found.integrity === integrity
+  })
+}
+
+/**
+ * How to start npm: the very one that runs us, else the one on the path.
+ * @param {Record<string, string | undefined>} environment
+ * @param {NodeJS.Platform} platform
+ */
+export function npmCommand(environment = process.env, platform = process.platform) {
+  const cli = environment.npm_execpath
+  if (cli && /npm-cli\.[cm]?js$/.test(cli)) return { command: process.execPath, args: [cli], shell: false }
+  return { command: 'npm', args: [], shell: platform === 'win32' }
+}
+
+function install() {
+  console.log('Installing packages')
+  const { command, args, shell } = npmCommand()
+  // Also in production: the site is built here.
+  const options = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  const { status } = spawnSync(command, [...args, ...options], { cwd: ROOT, stdio: 'inherit', shell })
+  if (status !== 0) giveUp('The packages could not be installed: see the lines above.')
+}
+
+function findNode() {
+  const platform = process.platform === 'win32' ? 'win' : process.platform
+  const folder = join(ROOT, 'node_modules', `node-${platform}-${process.arch}`, 'bin')
+  const pinned = join(folder, process.platform === 'win32' ? 'node.exe' : 'node')
+  // A binary of the right name may still not run here, as on a system with another C library.
+  if (existsSync(pinned) && spawnSync(pinned, ['--version']).status === 0) return pinned
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  const isNewEnough = major > NEEDED.major || (major === NEEDED.major && minor >= NEEDED.minor)
+  return isNewEnough ? process.execPath : undefined
+}
+
+/**
+ * @param {string} path
+ * @returns {Lock | undefined}
+ */
+function readLock(path) {
+  try {
+    return JSON.parse(readFileSync(join(ROOT, path), 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * @param {string} reason
+ * @returns {never}
+ */
+function giveUp(reason) {
+  console.error(reason)
+  process.exit(1)
+}

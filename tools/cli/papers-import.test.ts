@@ -1,0 +1,155 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { dataFolder } from '#server/data-folder.ts'
+import { temporaryFolder, writeFiles } from '#server/folder.fixture.ts'
+import { readPracticeList, writePracticeList } from '#server/practice-list.ts'
+import { formatCoverage, paperCoverage } from './papers-coverage.ts'
+import { importPapers } from './papers-import.ts'
+import { makePdf } from '#tools/test/pdf.fixture.ts'
+
+const OFFICIAL = makePdf({ pages: 3, note: 'official' })
+const NEWER = makePdf({ pages: 3, note: 'a better scan' })
+const PRACTICE = makePdf({ keywords: 'evergreen-practice-paper, 0500', note: 'ours' })
+const NAME = '0500_s24_qp_12.pdf'
+
+async function openFolders(
+  incoming: Record<string, string | Uint8Array>,
+  present: Record<string, Uint8Array> = {},
+) {
+  const folder = await temporaryFolder()
+  const data = dataFolder(join(folder, 'data'))
+  await writeFiles(join(folder, 'incoming'), incoming)
+  await writeFiles(data.papers, present)
+  const run = async (asPractice = false) => {
+    const outcomes = await importPapers({ from: join(folder, 'incoming'), data, asPractice })
+    return outcomes.map(({ file, result, detail }) => [basename(file), result, detail])
+  }
+  return { folder, data, run }
+}
+
+describe('importing', () => {
+  test('copies every paper below the folder under the name of the catalogue', async () => {
+    const { data, run } = await openFolders({
+      'a/b/0500_S24_QP_12.PDF': OFFICIAL,
+      'xen01_j19_qp_1.pdf': OFFICIAL,
+      'notes.txt': 'notes',
+      '.hidden.pdf': OFFICIAL,
+    })
+    expect(await run()).toEqual([
+      ['0500_S24_QP_12.PDF', 'imported', '3 pages'],
+      ['xen01_j19_qp_1.pdf', 'imported', '3 pages'],
+    ])
+    expect(await readdir(data.papers)).toEqual([NAME, 'XEN01_j19_qp_1.pdf'])
+    expect(await readFile(join(data.papers, NAME))).toEqual(OFFICIAL)
+  })
+
+  test.each<[string, string | Uint8Array, string]>([
+    ['holiday.pdf', OFFICIAL, 'its name is not in the catalogue'],
+    ['0500_s99_qp_12.pdf', OFFICIAL, 'its name is not in the catalogue'],
+    ['1520_s20_qp_12.pdf', OFFICIAL, 'its name is not in the catalogue'],
+    [
+      '0500_s24_qp_12 (1).pdf',
+      OFFICIAL,
+      'its name is not in the catalogue: if it is 0500_s24_qp_12.pdf, rename it',
+    ],
+    [NAME, '<!doctype html>', 'it is not a whole PDF'],
+    [NAME, '', 'it is not a whole PDF'],
+    [NAME, OFFICIAL.subarray(0, 200), 'it is not a whole PDF'],
+    [NAME, '%PDF-1.7\nnothing\n%%EOF\n', 'it is broken: it cannot be opened'],
+    [NAME, makePdf({ isLocked: true }), 'it is locked with a password'],
+    [NAME, PRACTICE, "it is one of this project's practice papers: add --as-practice"],
+  ])('refuses %s with the reason, and goes on', async (name, content, reason) => {
+    const { data, run } = await openFolders({ [name]: content, 'z/0500_s24_ms_12.pdf': OFFICIAL })
+    expect(await run()).toEqual([
+      [name, 'refused', reason],
+      ['0500_s24_ms_12.pdf', 'imported', '3 pages'],
+    ])
+    expect(await readdir(data.papers)).toEqual(['0500_s24_ms_12.pdf'])
+  })
+
+  test('leaves an identical document untouched and replaces another', async () => {
+    const { data, run } = await openFolders(
+      { [NAME]: OFFICIAL, '0500_s24_ms_12.pdf': NEWER },
+      { [NAME]: OFFICIAL, '0500_s24_ms_12.pdf': OFFICIAL },
+    )
+    const { mtimeMs } = await stat(join(data.papers, NAME))
+    expect(await run()).toEqual([
+      ['0500_s24_ms_12.pdf', 'replaced', '3 pages'],
+      [NAME, 'unchanged', '3 pages'],
+    ])
+    expect((await stat(join(data.papers, NAME))).mtimeMs).toBe(mtimeMs)
+    expect(await readFile(join(data.papers, '0500_s24_ms_12.pdf'))).toEqual(NEWER)
+  })
+
+  test('takes a single file, and removes what an import left that was cut off', async () => {
+    const { folder, data } = await openFolders({ [NAME]: OFFICIAL }, { [`${NAME}.1.part`]: OFFICIAL })
+    await importPapers({ from: join(folder, 'incoming', NAME), data, asPractice: false })
+    expect(await readdir(data.papers)).toEqual([NAME])
+  })
+})
+
+describe('a practice paper', () => {
+  test('is imported with the flag, and listed', async () => {
+    const { data, run } = await openFolders({ [NAME]: PRACTICE })
+    expect(await run(true)).toEqual([[NAME, 'imported', '1 page']])
+    expect(await run(true)).toEqual([[NAME, 'unchanged', '1 page']])
+    expect(await readPracticeList(data.practiceList)).toEqual(new Set([NAME]))
+  })
+
+  test('is the only thing that the flag lets in', async () => {
+    const { run } = await openFolders({ [NAME]: OFFICIAL })
+    expect(await run(true)).toEqual([[NAME, 'refused', "it is none of this project's practice papers"]])
+  })
+
+  test('never takes the place of an official document', async () => {
+    const { data, run } = await openFolders({ [NAME]: PRACTICE }, { [NAME]: OFFICIAL })
+    expect(await run(true)).toEqual([[NAME, 'refused', 'an official document is there already']])
+    expect(await readFile(join(data.papers, NAME))).toEqual(OFFICIAL)
+    expect(await readPracticeList(data.practiceList)).toEqual(new Set())
+  })
+
+  test('gives way to the official document', async () => {
+    const { data, run } = await openFolders({ [NAME]: OFFICIAL }, { [NAME]: PRACTICE })
+    await writePracticeList(data.practiceList, [NAME, 'other.pdf'])
+    expect(await run()).toEqual([[NAME, 'replaced', '3 pages']])
+    expect(await readPracticeList(data.practiceList)).toEqual(new Set(['other.pdf']))
+  })
+
+  test('that gave way while the import was cut off is official after the next one', async () => {
+    const { data, run } = await openFolders({ [NAME]: OFFICIAL }, { [NAME]: OFFICIAL })
+    await writePracticeList(data.practiceList, [NAME])
+    expect(await run()).toEqual([[NAME, 'unchanged', '3 pages']])
+    expect(await readPracticeList(data.practiceList)).toEqual(new Set())
+  })
+})
+
+describe('the table', () => {
+  test('counts official, practice and missing documents for every exam and year', async () => {
+    const { data } = await openFolders(
+      {},
+      { [NAME]: OFFICIAL, '0500_s24_ms_12.pdf': PRACTICE, 'other.pdf': OFFICIAL },
+    )
+    await writePracticeList(data.practiceList, ['0500_s24_ms_12.pdf'])
+    const rows = await paperCoverage(data)
+    const row = rows.find(({ exam, year }) => exam === 'IGCSE English (0500)' && year === 2024)
+    expect(row).toMatchObject({ official: 1, practice: 1 })
+    const others = rows.filter((each) => each !== row)
+    expect(others.every(({ official, practice, missing }) => official + practice === 0 && missing > 0)).toBe(
+      true,
+    )
+  })
+
+  test('ends with a total and has straight columns', () => {
+    const rows = [
+      { exam: 'IGCSE', year: 2024, official: 1, practice: 6, missing: 41 },
+      { exam: 'O Level', year: 2024, official: 0, practice: 0, missing: 110 },
+    ]
+    expect(formatCoverage(rows).split('\n')).toEqual([
+      'Exam     Year  Official  Practice  Missing',
+      'IGCSE    2024         1         6       41',
+      'O Level  2024         0         0      110',
+      'All                   1         6      151',
+    ])
+  })
+})

@@ -1,0 +1,119 @@
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { findPaper } from '#domain/papers/catalogue.ts'
+import { formatFileName, parseFileName } from '#domain/papers/file-name.ts'
+import { writeWhole, type DataFolder } from '#server/data-folder.ts'
+import { MAX_PDF_BYTES } from '#server/pdf-bytes.ts'
+import { readPracticeList, writePracticeList } from '#server/practice-list.ts'
+import { inspectPdf } from './papers-inspect.ts'
+
+/** What became of one file; `detail` is the number of pages, or why it was refused. */
+export interface ImportOutcome {
+  file: string
+  result: 'imported' | 'replaced' | 'unchanged' | 'refused'
+  detail: string
+}
+
+interface Import {
+  /** A file, or a folder with everything below it. */
+  from: string
+  data: DataFolder
+  asPractice: boolean
+  onFile?: (file: string, index: number, count: number) => void
+  onOutcome?: (outcome: ImportOutcome) => void
+}
+
+/**
+ * Brings PDFs into the folder of documents: those whose name is in the catalogue and that can be read. One bad file stops
+ * nothing. A practice paper is listed before it is put in place and never takes the place of an official document.
+ */
+export async function importPapers({
+  from,
+  data,
+  asPractice,
+  onFile,
+  onOutcome,
+}: Import): Promise<ImportOutcome[]> {
+  await removeParts(data.papers)
+  const files = await listPdfs(from)
+  const outcomes: ImportOutcome[] = []
+  for (const [index, file] of files.entries()) {
+    onFile?.(file, index, files.length)
+    const outcome = { file, ...(await importPaper(file, data, asPractice)) }
+    outcomes.push(outcome)
+    onOutcome?.(outcome)
+  }
+  return outcomes
+}
+
+async function importPaper(
+  file: string,
+  data: DataFolder,
+  asPractice: boolean,
+): Promise<Omit<ImportOutcome, 'file'>> {
+  const paper = findPaper(basename(file))
+  if (!paper) return refused(unknownName(basename(file)))
+  try {
+    if ((await stat(file)).size > MAX_PDF_BYTES) return refused('it is larger than 64 MB')
+    const content = await readFile(file)
+    const pdf = await inspectPdf(content)
+    if ('problem' in pdf) return refused(pdf.problem)
+    if (pdf.isPractice && !asPractice)
+      return refused("it is one of this project's practice papers: add --as-practice")
+    if (!pdf.isPractice && asPractice) return refused("it is none of this project's practice papers")
+    const result = await place(content, paper.fileName, data, asPractice)
+    if (!result) return refused('an official document is there already')
+    return { result, detail: pdf.pages === 1 ? '1 page' : `${pdf.pages} pages` }
+  } catch (error) {
+    return refused(`it cannot be copied (${error instanceof Error ? error.message : String(error)})`)
+  }
+}
+
+/** Undefined when a practice paper finds an official document in its place. */
+async function place(content: Uint8Array, fileName: string, data: DataFolder, asPractice: boolean) {
+  const path = join(data.papers, fileName)
+  const practice = await readPracticeList(data.practiceList)
+  const isListed = practice.has(fileName)
+  const present = await readFile(path).catch(() => undefined)
+  const isSame = present?.equals(content) ?? false
+  if (asPractice) {
+    if (present && !isSame && !isListed) return undefined
+    if (!isListed) await writePracticeList(data.practiceList, [...practice, fileName])
+    if (!isSame) await writeWhole(path, content)
+  } else {
+    if (!isSame) await writeWhole(path, content)
+    if (practice.delete(fileName)) await writePracticeList(data.practiceList, practice)
+  }
+  if (isSame) return 'unchanged'
+  return present ? 'replaced' : 'imported'
+}
+
+function refused(detail: string): Omit<ImportOutcome, 'file'> {
+  return { result: 'refused', detail }
+}
+
+function unknownName(name: string): string {
+  const parts = parseFileName(name)
+  const meant = parts && findPaper(formatFileName(parts))
+  const isSameCode = parts && name.toLowerCase().startsWith(parts.exam.toLowerCase())
+  return meant && isSameCode
+    ? `its name is not in the catalogue: if it is ${meant.fileName}, rename it`
+    : 'its name is not in the catalogue'
+}
+
+/** The PDFs at or below a path, in order of their names; hidden files are left alone. */
+async function listPdfs(from: string): Promise<string[]> {
+  if ((await stat(from)).isFile()) return [from]
+  const entries = await readdir(from, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => !entry.isDirectory() && /^[^.].*\.pdf$/i.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted()
+}
+
+/** What an import left behind that was cut off. */
+async function removeParts(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => [])
+  const parts = names.filter((name) => name.endsWith('.part'))
+  await Promise.all(parts.map((name) => rm(join(folder, name), { force: true })))
+}

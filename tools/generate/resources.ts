@@ -1,0 +1,68 @@
+/** Turns the front matter of `content/` into what the resources' pages print: `npm run catalogue`. */
+import { writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { categoriesOf } from '#domain/resources/category.ts'
+import { CATEGORY_DESCRIPTIONS, LEVEL_DESCRIPTIONS } from '#domain/resources/descriptions.ts'
+import { LEVELS } from '#domain/resources/level.ts'
+import type { LevelAddress } from '#domain/resources/taxonomy.ts'
+import { SECTIONS, sectionTitle } from '#domain/resources/section.ts'
+import type { LevelCatalogue } from '#domain/resources/catalogue.ts'
+import { readDocuments } from '#publishing/read-documents.ts'
+import { type DocumentLocation, locateDocuments } from '#publishing/document-locations.ts'
+
+const CONTENT = fileURLToPath(new URL('../../content', import.meta.url))
+const RESOURCES = new URL('../../domain/resources/', import.meta.url)
+
+/** The generated files of the resources with their source: all documents, and the contents of the library. */
+export function formatResources(places: readonly DocumentLocation[]): { file: URL; source: string }[] {
+  const catalogue = Object.fromEntries(LEVELS.map((level) => [level, levelShelf(level, places)]))
+  const contents = LEVELS.map((level) => levelContents(level, places))
+  return [
+    { file: new URL('catalogue.generated.ts', RESOURCES), source: format('CATALOGUE', catalogue) },
+    { file: new URL('contents.generated.ts', RESOURCES), source: format('CONTENTS', contents) },
+  ]
+}
+
+export function readPlaces(contentFolder: string = CONTENT): DocumentLocation[] {
+  return locateDocuments(readDocuments(contentFolder))
+}
+
+/** The categories of a level that hold something, with their sections that do. */
+export function levelShelf(level: LevelAddress, places: readonly DocumentLocation[]): LevelCatalogue {
+  const categories = categoriesOf(level).map((category) => {
+    const here = places.filter((place) => place.level === level && place.category === category)
+    const sections = SECTIONS.map((key) => ({
+      key,
+      title: sectionTitle(key, level, category),
+      rows: here.filter(({ section }) => section === key).map(({ id, title }) => `${id} ${title}`),
+    }))
+    return [category, sections.filter(({ rows }) => rows.length > 0)] as const
+  })
+  return Object.fromEntries(categories.filter(([, sections]) => sections.length > 0))
+}
+
+/** A level in the contents of the library, with the categories that hold something. */
+export function levelContents(level: LevelAddress, places: readonly DocumentLocation[]) {
+  const here = places.filter((place) => place.level === level)
+  const categories = categoriesOf(level).map((address) => ({
+    address,
+    description: CATEGORY_DESCRIPTIONS[address],
+    count: here.filter(({ category }) => category === address).length,
+  }))
+  return {
+    address: level,
+    description: LEVEL_DESCRIPTIONS[level],
+    count: here.length,
+    categories: categories.filter(({ count }) => count > 0),
+  }
+}
+
+function format(name: string, value: object): string {
+  const head = '// Made by `npm run catalogue` from content/ and the rules of domain/resources. Do not edit.'
+  return `${head}\nexport const ${name} = ${JSON.stringify(value, null, 2)} as const\n`
+}
+
+if (import.meta.main) {
+  for (const { file, source } of formatResources(readPlaces())) writeFileSync(file, source)
+  console.log('Wrote domain/resources/catalogue.generated.ts and domain/resources/contents.generated.ts')
+}

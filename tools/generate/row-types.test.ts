@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, expect, test } from 'vitest'
+import { EXAMS, examLevelName } from '#domain/exams/exam.ts'
+import { openTestDatabase } from '#server/database/database.fixture.ts'
+import { formatRowTypes, ROW_TYPES } from './row-types.ts'
+
+const database = await openTestDatabase(afterAll)
+
+test('the row types are those of the migrated database; npm run row-types writes them anew', async () => {
+  expect(await readFile(ROW_TYPES, 'utf8')).toBe(await formatRowTypes(database))
+})
+
+test('the types follow the database', async () => {
+  await database.query('alter table public.profiles add column shoe_size integer')
+  expect(await formatRowTypes(database)).toContain('          shoe_size: number | null\n')
+})
+
+test('the database takes the exam levels that goals have, and no other', async () => {
+  const types = await readFile(ROW_TYPES, 'utf8')
+  const levels = [...new Set(EXAMS.map(examLevelName))]
+  expect(types).toContain(`exam_level: ${levels.map((level) => `'${level}'`).join(' | ')}\n`)
+})
