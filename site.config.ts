@@ -4,9 +4,9 @@
  * An `example.com` address is a placeholder: `npm run doctor` and the start-up log report it.
  */
 export const site = {
-  /** VITE_SITE_NAME: the product's name, as it stands in titles and the header. */
+  /** VITE_SITE_NAME: the product's name, in titles and in the header. */
   name: text('VITE_SITE_NAME', 'Evergreen English'),
-  /** VITE_SITE_TAGLINE: beside the name in the header. */
+  /** VITE_SITE_TAGLINE: the words beside the name in the header. */
   tagline: text('VITE_SITE_TAGLINE', 'English Made Effortless'),
   /** VITE_SITE_PROMISE: the sentence for titles and descriptions. */
   promise: text('VITE_SITE_PROMISE', 'The Free Guide to A* English'),

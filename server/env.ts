@@ -7,7 +7,7 @@ interface Variable {
   /** What a good value is, for the message that answers a bad one. */
   expected: string
   purpose: string
-  /** How the README writes the default. */
+  /** The default, as docs/configuration.md shows it. */
   standard: string
 }
 
@@ -144,14 +144,14 @@ const schema = z.object({
     standard: 'no',
   }),
   REDIRECT_ALLOW_LIST: redirects().default([]).register(variables, {
-    expected: 'addresses with a comma between them, where * stands for a part and ** for anything',
+    expected: 'addresses with a comma between them, where * matches a part and ** anything',
     purpose: "Where a sign-in may return to beside the site's own address.",
     standard: 'none',
   }),
   TRUST_PROXY: whole(0, 10).default(0).register(variables, {
     expected: 'a whole number from 0 to 10',
     purpose:
-      'How many proxies of yours stand in front and write X-Forwarded-For; limits count the address it gives.',
+      'How many of your own proxies are in front and write X-Forwarded-For. Limits count the address that it gives.',
     standard: '0',
   }),
   REQUEST_LOG: z.enum(REQUEST_LOGS).default('api').register(variables, {
@@ -226,7 +226,7 @@ export function providerCredentials(env: Env) {
   }
 }
 
-/** The README's table of variables, in Markdown. */
+/** The table of variables for docs/configuration.md. */
 export function formatEnvTable(): string {
   const rows = Object.keys(schema.shape).map((name) => {
     const variable = describe(name)

@@ -60,7 +60,7 @@ test.each([
   ],
   [
     Object.fromEntries(Object.keys(KEYS).map((name) => [name, ''])),
-    'stop: Nobody can sign in from elsewhere: Discord and Google have no keys (README, Sign-in)',
+    'stop: Nobody can sign in from elsewhere: Discord and Google have no keys (docs/operations.md, Sign-in)',
   ],
 ])('with %j it says how students sign in', async (changes, says) => {
   const { findings } = await openProject()

@@ -56,7 +56,9 @@ function signInFinding(env: Env, config: SiteConfig): Finding {
   if (discord && google) return ok('Students sign in with Discord and Google')
   if (discord) return note('Only Discord has keys: Sign in with Google answers that it is not enabled')
   if (google) return note('Only Google has keys: Continue with Discord answers that it is not enabled')
-  return stop('Nobody can sign in from elsewhere: Discord and Google have no keys (README, Sign-in)')
+  return stop(
+    'Nobody can sign in from elsewhere: Discord and Google have no keys (docs/operations.md, Sign-in)',
+  )
 }
 
 async function buildFinding(root: string, environment: Place['environment']): Promise<Finding> {

@@ -6,12 +6,12 @@ import { formatSiteTable, placeVariableTables } from './variable-tables.ts'
 const root = join(import.meta.dirname, '../..')
 const source = await readFile(join(root, 'site.config.ts'), 'utf8')
 
-test("the README's tables are those of the code; npm run env-table writes them", async () => {
-  const readme = await readFile(join(root, 'README.md'), 'utf8')
-  expect(readme).toBe(placeVariableTables(readme, source))
+test('the tables of docs/configuration.md are those of the code; npm run env-table writes them', async () => {
+  const page = await readFile(join(root, 'docs/configuration.md'), 'utf8')
+  expect(page).toBe(placeVariableTables(page, source))
 })
 
-test('only what stands between the marks is written', () => {
+test('only the text between the marks changes', () => {
   const written = placeVariableTables(
     'before\n<!-- env-table -->\nstale row\n<!-- /env-table -->\nafter $1\n',
     source,
@@ -32,7 +32,7 @@ test('the table of the site has a row for every variable that site.config.ts rea
 test('it gives the default and the purpose as a sentence', () => {
   const rows = formatSiteTable(source).split('\n')
   expect(rows).toContain(
-    "| `VITE_SITE_NAME` | Evergreen English | The product's name, as it stands in titles and the header. |",
+    "| `VITE_SITE_NAME` | Evergreen English | The product's name, in titles and in the header. |",
   )
   expect(rows).toContain(
     "| `VITE_SITE_STUDENTS` | 10000 | How many students trust the site, by the owner's own count. |",

@@ -2,17 +2,14 @@ import { formatEnvTable } from '#server/env.ts'
 
 const MARKED = /(<!-- env-table -->\n)[\s\S]*?(<!-- \/env-table -->)/
 
-/** A README with the tables of all variables between its marks: those of the server, and those of site.config.ts. */
-export function placeVariableTables(readme: string, siteConfig: string): string {
-  if (!MARKED.test(readme)) throw new Error('README.md has no <!-- env-table --> and <!-- /env-table -->')
-  const tables = `${formatEnvTable()}\n\nSet when the site is built, and when it is served:\n\n${formatSiteTable(siteConfig)}`
-  return readme.replace(
-    MARKED,
-    (_, opening: string, closing: string) => `${opening}\n${tables}\n\n${closing}`,
-  )
+/** The page with the tables of all variables between its marks: those of the server, then those of site.config.ts. */
+export function placeVariableTables(page: string, siteConfig: string): string {
+  if (!MARKED.test(page)) throw new Error('The page has no <!-- env-table --> and <!-- /env-table -->')
+  const tables = `${formatEnvTable()}\n\n## Settings of the site\n\n${formatSiteTable(siteConfig)}`
+  return page.replace(MARKED, (_, opening: string, closing: string) => `${opening}\n${tables}\n\n${closing}`)
 }
 
-/** The README's table of what a deployment may override, read from the comments and defaults of site.config.ts. */
+/** The table of what a deployment may override, read from the comments and defaults of site.config.ts. */
 export function formatSiteTable(source: string): string {
   const variables = source.matchAll(
     /\/\*\* ([A-Z_]+): ([^\n]+?)\.? \*\/\n\s+\w+: (?:text|whole|onOff|address)\('\1', ([^\n]+?)\)/g,

@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { placeVariableTables } from './variable-tables.ts'
 
-// Writes the tables of variables into the README, between its marks.
+// Writes the tables of variables into docs/configuration.md, between its marks.
 const root = join(import.meta.dirname, '../..')
-const readme = join(root, 'README.md')
+const page = join(root, 'docs/configuration.md')
 const config = await readFile(join(root, 'site.config.ts'), 'utf8')
-await writeFile(readme, placeVariableTables(await readFile(readme, 'utf8'), config))
+await writeFile(page, placeVariableTables(await readFile(page, 'utf8'), config))
