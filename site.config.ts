@@ -3,54 +3,64 @@
  * builds (vite.config.ts lets these names into the bundle) and when it runs; browser, server and scripts read this object.
  * An `example.com` address is a placeholder: `npm run doctor` and the start-up log report it.
  */
-export const site = {
-  /** VITE_SITE_NAME: the product's name, in titles and in the header. */
-  name: text('VITE_SITE_NAME', 'Evergreen English'),
-  /** VITE_SITE_TAGLINE: the words beside the name in the header. */
-  tagline: text('VITE_SITE_TAGLINE', 'English Made Effortless'),
-  /** VITE_SITE_PROMISE: the sentence for titles and descriptions. */
-  promise: text('VITE_SITE_PROMISE', 'The Free Guide to A* English'),
-  /** SITE_URL: the public address, without a slash at the end; canonical addresses and the sitemap use it. */
-  url: address('SITE_URL', 'https://evergreen.example.com'),
-  /** VITE_SITE_SUPPORT_EMAIL: where Contact Support and Partners write to. */
-  supportEmail: text('VITE_SITE_SUPPORT_EMAIL', 'support@example.com'),
-  /** VITE_SITE_COMMUNITY_URL: the invite to the community's chat server. */
-  communityUrl: address('VITE_SITE_COMMUNITY_URL', 'https://community.example.com/invite'),
-  /** VITE_SITE_AI_MARKING_URL: the external AI marking site; campaign parameters are added to it. */
-  aiMarkingUrl: address('VITE_SITE_AI_MARKING_URL', 'https://marking.example.com'),
-  /** FILES_BASE_URL: where documents are: this server's `/files`, or the bucket or CDN of a static deployment. */
-  filesBaseUrl: text('FILES_BASE_URL', '/files').replace(/\/+$/, ''),
-  /** VITE_SUPABASE_URL: a hosted or self-hosted Supabase that keeps the accounts, in place of this site's own server. */
-  supabaseUrl: address('VITE_SUPABASE_URL', ''),
-  /** VITE_SUPABASE_KEY: the public key that every request for accounts and rows carries. */
-  supabaseKey: text('VITE_SUPABASE_KEY', 'sb_publishable_evergreen'),
-  /** VITE_SITE_ATTRIBUTION: `on` records which campaign led to a visit, on the visitor's device; `off` does not. */
-  attribution: onOff('VITE_SITE_ATTRIBUTION', 'on'),
-  /** VITE_SITE_COPYRIGHT_YEAR: the year in the footer. */
-  copyrightYear: whole('VITE_SITE_COPYRIGHT_YEAR', 2025),
-  /**
-   * What the landing page claims, each read "at least so many"; `formatFigure` writes it.
-   * All but `students` are counted against the catalogues by the tests.
-   */
-  figures: {
-    /** VITE_SITE_STUDENTS: how many students trust the site, by the owner's own count. */
-    students: whole('VITE_SITE_STUDENTS', 10_000),
-    /** VITE_SITE_STUDY_NOTES: study notes and guides. */
-    studyNotes: whole('VITE_SITE_STUDY_NOTES', 50),
-    /** VITE_SITE_EXAMPLE_RESPONSES: example responses. */
-    exampleResponses: whole('VITE_SITE_EXAMPLE_RESPONSES', 100),
-    /** VITE_SITE_PAST_PAPERS: past papers in the catalogue. */
-    pastPapers: whole('VITE_SITE_PAST_PAPERS', 500),
-    /** VITE_SITE_WRITING_TECHNIQUES: writing techniques. */
-    writingTechniques: whole('VITE_SITE_WRITING_TECHNIQUES', 25),
-    /** VITE_SITE_ANALYSIS_FRAMEWORKS: analysis frameworks. */
-    analysisFrameworks: whole('VITE_SITE_ANALYSIS_FRAMEWORKS', 30),
-    /** VITE_SITE_EXAM_STRATEGIES: exam strategies. */
-    examStrategies: whole('VITE_SITE_EXAM_STRATEGIES', 15),
-  },
-} as const
+export const site = /* @__PURE__ */ readSite()
 
 export type SiteConfig = typeof site
+
+function readSite() {
+  return {
+    /** VITE_SITE_NAME: the product's name, in titles and in the header. */
+    name: text('VITE_SITE_NAME', 'Evergreen English'),
+    /** VITE_SITE_TAGLINE: beside the name in the header. */
+    tagline: text('VITE_SITE_TAGLINE', 'English Made Effortless'),
+    /** VITE_SITE_PROMISE: the sentence for titles and descriptions. */
+    promise: text('VITE_SITE_PROMISE', 'The Free Guide to A* English'),
+    /** SITE_URL: the public address, without a slash at the end; canonical addresses and the sitemap use it. */
+    url: address('SITE_URL', 'https://evergreen.example.com'),
+    /** VITE_SITE_SUPPORT_EMAIL: where Contact Support and Partners write to. */
+    supportEmail: text('VITE_SITE_SUPPORT_EMAIL', 'support@example.com'),
+    /** VITE_SITE_COMMUNITY_URL: the invite to the community's chat server. */
+    communityUrl: address('VITE_SITE_COMMUNITY_URL', 'https://community.example.com/invite'),
+    /** VITE_SITE_AI_MARKING_URL: the external AI marking site; campaign parameters are added to it. */
+    aiMarkingUrl: address('VITE_SITE_AI_MARKING_URL', 'https://marking.example.com'),
+    /** FILES_BASE_URL: where documents are: this server's `/files`, or the bucket or CDN of a static deployment. */
+    filesBaseUrl: text('FILES_BASE_URL', '/files').replace(/\/+$/, ''),
+    /** VITE_SUPABASE_URL: a hosted or self-hosted Supabase that keeps the accounts, in place of this site's own server. */
+    supabaseUrl: address('VITE_SUPABASE_URL', ''),
+    /** VITE_SUPABASE_KEY: the public key that every request for accounts and rows carries. */
+    supabaseKey: text('VITE_SUPABASE_KEY', 'sb_publishable_evergreen'),
+    /** VITE_SITE_ATTRIBUTION: `on` records which campaign led to a visit, on the visitor's device; `off` does not. */
+    attribution: onOff('VITE_SITE_ATTRIBUTION', 'on'),
+    /** VITE_SITE_COPYRIGHT_YEAR: the year in the footer. */
+    copyrightYear: whole('VITE_SITE_COPYRIGHT_YEAR', 2025),
+    /**
+     * What the landing page claims, each read "at least so many"; `formatFigure` writes it.
+     * All but `students` are counted against the catalogues by the tests.
+     */
+    figures: {
+      /** VITE_SITE_STUDENTS: how many students trust the site, by the owner's own count. */
+      students: whole('VITE_SITE_STUDENTS', 10_000),
+      /** VITE_SITE_STUDY_NOTES: study notes and guides. */
+      studyNotes: whole('VITE_SITE_STUDY_NOTES', 50),
+      /** VITE_SITE_EXAMPLE_RESPONSES: example responses. */
+      exampleResponses: whole('VITE_SITE_EXAMPLE_RESPONSES', 100),
+      /** VITE_SITE_PAST_PAPERS: past papers in the catalogue. */
+      pastPapers: whole('VITE_SITE_PAST_PAPERS', 500),
+      /** VITE_SITE_WRITING_TECHNIQUES: writing techniques. */
+      writingTechniques: whole('VITE_SITE_WRITING_TECHNIQUES', 25),
+      /** VITE_SITE_ANALYSIS_FRAMEWORKS: analysis frameworks. */
+      analysisFrameworks: whole('VITE_SITE_ANALYSIS_FRAMEWORKS', 30),
+      /** VITE_SITE_EXAM_STRATEGIES: exam strategies. */
+      examStrategies: whole('VITE_SITE_EXAM_STRATEGIES', 15),
+    },
+  } as const
+}
+
+/** BROWSER_PROBLEMS: `on` lets a page that breaks report it to the server's log; `off`, or a VITE_SUPABASE_URL, does not. */
+const browserProblems = onOff('BROWSER_PROBLEMS', 'on')
+
+/** Whether pages report their problems: only our own server takes reports. Not a part of `site`, so that a page's script can have it alone. */
+export const reportsProblems = browserProblems === 'on' && address('VITE_SUPABASE_URL', '') === ''
 
 /** A figure as the landing page shows it: 10000 reads "10,000+". */
 export function formatFigure(figure: number): string {

@@ -55,7 +55,7 @@ export default defineConfig({
   // Not external, so that the prerendered icons are the same as the browser's.
   ssr: { noExternal: ['lucide-react'] },
   // What site.config.ts reads. Variables come from the environment alone, so that Node sees what the bundle sees.
-  envPrefix: ['VITE_', 'SITE_URL', 'FILES_BASE_URL'],
+  envPrefix: ['VITE_', 'SITE_URL', 'FILES_BASE_URL', 'BROWSER_PROBLEMS'],
   envDir: false,
   // React Router would empty all of build/, the library in it too: each part empties its own folder instead.
   environments: { client: { build: { emptyOutDir: true } }, ssr: { build: { emptyOutDir: true } } },
@@ -95,7 +95,7 @@ export default defineConfig({
   },
   server: {
     proxy: Object.fromEntries(
-      ['/files', '/auth/v1', '/rest/v1', '/local-sign-in'].map((path) => [path, 'http://127.0.0.1:4180']),
+      ['/files', '/auth/v1', '/rest/v1', '/local-sign-in', '/problems'].map((path) => [path, 'http://127.0.0.1:4180']),
     ),
   },
 })

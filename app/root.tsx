@@ -4,6 +4,7 @@ import { site } from '#site.config.ts'
 import css from './app.css?inline'
 import type { Route } from './+types/root'
 import { useOAuthCallback } from './accounts/sign-in/use-oauth-callback.ts'
+import { reportProblems } from './lib/report-problems.ts'
 import { pressAgain } from './shell/early-press.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { HEAD_SCRIPT, showKnown } from './shell/head-script.ts'
@@ -63,6 +64,7 @@ export default function App() {
   const isReturning = useOAuthCallback()
   const background = useBackground()
   useEffect(pressAgain, [])
+  useEffect(reportProblems, [])
   return (
     <>
       <a className="skip" href="#main">

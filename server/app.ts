@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { accounts, type AccountsOptions } from './accounts.ts'
+import { browserProblems, type BrowserProblemsOptions } from './browser-problems.ts'
 import type { DataFolder } from './data-folder.ts'
 import { files } from './files.ts'
 import { pages } from './pages.ts'
@@ -18,7 +19,9 @@ interface AppOptions {
   upstream?: UpstreamOptions
   /** Absent where a hosted project keeps the students' accounts and data. */
   accounts?: AccountsOptions
-  log?: { which: RequestLog; trustIds: boolean }
+  requests?: { which: RequestLog; trustIds: boolean }
+  /** Present when pages may report their problems; used only where this server keeps the accounts too. */
+  problems?: BrowserProblemsOptions
 }
 
 /** The whole site behind one function from request to answer. */
@@ -29,11 +32,12 @@ export async function createApp({
   outside,
   upstream,
   accounts: accountsOptions,
-  log = { which: 'off', trustIds: false },
+  requests = { which: 'off', trustIds: false },
+  problems,
 }: AppOptions): Promise<Hono> {
   const cache = upstream && upstreamCache(upstream)
   const app = new Hono()
-    .use(requestLog(log))
+    .use(requestLog(requests))
     .use(securityHeaders({ siteUrl, outside }))
     .onError(answerError)
     .notFound(answerNotFound)
@@ -45,6 +49,9 @@ export async function createApp({
       })
     })
     .route('/files', files({ data, resources: build.resources, upstream: cache }))
-  if (accountsOptions) app.route('/', await accounts({ ...accountsOptions, siteUrl }))
+  if (accountsOptions) {
+    app.route('/', await accounts({ ...accountsOptions, siteUrl }))
+    if (problems) app.route('/problems', browserProblems(problems))
+  }
   return app.route('/', await pages({ folder: build.client, outside }))
 }

@@ -3,15 +3,18 @@ import { createServer } from 'node:http'
 import { join, resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
-import { site } from '#site.config.ts'
+import { reportsProblems, site } from '#site.config.ts'
 import type { AccountsOptions } from './accounts.ts'
 import { createApp } from './app.ts'
+import { clientAddress } from './client-address.ts'
 import { checkWritable, dataFolder } from './data-folder.ts'
 import { workNightly } from './database/backups.ts'
-import { openDatabase, type Database } from './database/database.ts'
+import type { Database } from './database/database.ts'
+import { openDatabase } from './database/open-database.ts'
 import { databaseOptions } from './database/database-options.ts'
 import { parseEnv, providerCredentials, restLimits, siteUrl, type Env } from './env.ts'
 import { listen } from './listen.ts'
+import { log, tellOperator } from './log.ts'
 import { placeholderWarning } from './placeholders.ts'
 import { stopOnSignal } from './stop.ts'
 
@@ -47,7 +50,10 @@ app.resolve(
     data,
     siteUrl: url,
     outside: site,
-    log: { which: env.REQUEST_LOG, trustIds: env.TRUST_PROXY > 0 },
+    requests: { which: env.REQUEST_LOG, trustIds: env.TRUST_PROXY > 0 },
+    ...(reportsProblems && {
+      problems: { log, clientAddress: clientAddress(env.TRUST_PROXY) },
+    }),
     ...(env.FILES_UPSTREAM_URL && {
       upstream: {
         baseUrl: env.FILES_UPSTREAM_URL,
@@ -65,9 +71,9 @@ stopOnSignal(server, async () => {
 })
 
 const warning = placeholderWarning(site)
-if (warning) console.warn(warning)
+if (warning) tellOperator(warning)
 const behind = env.SITE_URL ? ` (listening on ${env.HOST}:${listening.port})` : ''
-console.log(`${site.name} is ready at ${url}${behind}`)
+tellOperator(`${site.name} is ready at ${url}${behind}`)
 
 function accountsOptions(env: Env, database: Database): AccountsOptions {
   return {
@@ -88,6 +94,6 @@ function giveUpOn(error: unknown): never {
 }
 
 function giveUp(reason: string): never {
-  console.error(reason)
+  tellOperator(reason, { isProblem: true })
   process.exit(1)
 }

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { logFailure } from './request-log.ts'
 
 /** A refusal that the reader is told about: `code` for programs, `message` for people. */
 export class Problem extends Error {
@@ -16,10 +17,7 @@ export class Problem extends Error {
 /** The one place where an error becomes an answer: a calm page for a reader, JSON for everything else. */
 export function answerError(error: Error, c: Context): Response {
   const problem = error instanceof Problem ? error : unexpected(error)
-  if (problem.status >= 500) {
-    const cause = problem.cause instanceof Error ? `: ${problem.cause.stack}` : ''
-    console.error(`${c.req.method} ${c.req.path} ${problem.status} ${problem.message}${cause}`)
-  }
+  if (problem.status >= 500) logFailure(c, problem)
   c.header('Cache-Control', 'no-store')
   if (wantsPage(c)) return c.html(problemPage(problem), problem.status)
   return c.json({ error: problem.code, message: problem.message }, problem.status)
@@ -36,7 +34,7 @@ export function answerNotFound(c: Context): Response {
 
 /** Whether a person is looking at this answer: a page's address, and a client that takes HTML. */
 export function wantsPage(c: Context): boolean {
-  if (/^\/(files|assets|healthz)(\/|$)/.test(c.req.path)) return false
+  if (/^\/(files|assets|healthz|problems)(\/|$)/.test(c.req.path)) return false
   const accept = c.req.header('Accept') ?? '*/*'
   return accept.includes('text/html') || (accept.includes('*/*') && !accept.includes('application/json'))
 }

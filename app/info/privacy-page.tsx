@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import { site } from '#site.config.ts'
+import { reportsProblems, site } from '#site.config.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { LegalPage, type LegalSection, SupportMail } from './legal-page.tsx'
 import { STORED_KEYS } from './stored-keys.ts'
 
-const UPDATED = '2026-11-21'
+const UPDATED = '2026-11-22'
 
 export const meta = () =>
   pageMeta({
@@ -63,8 +63,9 @@ const SECTIONS: readonly LegalSection[] = [
           This is all that this site keeps in your browser. A part in braces stands for the exam, year,
           variant or sign-in it belongs to. Being signed in goes along with every request about your account,
           to show that it is yours, and so do the cookies of signing in. The two cookies of a campaign go
-          along with every request, as such cookies do, and our server does not look at them. Nothing else is
-          sent to us or to anybody else.
+          along with every request, as such cookies do, and our server does not look at them.{' '}
+          {reportsProblems && 'A page that breaks reports the problem to our server, as described below. '}
+          Nothing else is sent to us or to anybody else.
         </p>
         <dl className="wide">
           {STORED_KEYS.map(({ key, what, place }) => (
@@ -100,6 +101,14 @@ const SECTIONS: readonly LegalSection[] = [
           one that failed, it notes when, what was asked for and which account (a number, not a name), to find
           faults. The company whose machines it runs on may keep technical records of its own for security.
         </p>
+        {reportsProblems && (
+          <p>
+            When a page breaks in your browser, the page sends us the error message, the page’s address and
+            the name and version of your browser, at most five times a visit, so that we can mend it; our
+            server removes e-mail addresses, ids and quoted text from the message, and does not note your IP
+            address or your account.
+          </p>
+        )}
         <p>{FILES}</p>
       </>
     ),

@@ -22,6 +22,7 @@ const KEPT_BY: Record<string, readonly string[]> = {
   ],
   'app/accounts/sign-in/use-sign-in.ts': ['ee_sign_in_v1'],
   'app/attribution/campaign-visit.tsx': ['ee_utm_attribution', 'ee_utm_last_touch'],
+  'app/lib/report-problems.ts': ['ee_problems_v1'],
   'app/root.tsx': ['react-router-scroll-positions'],
 }
 

@@ -69,6 +69,11 @@ export const STORED_KEYS: readonly StoredKey[] = [
     place: 'session storage',
   },
   {
+    key: 'ee_problems_v1',
+    what: 'How many problems of a page were reported in this visit. Only there if there was one.',
+    place: 'session storage',
+  },
+  {
     key: 'ee_utm_attribution',
     what: 'Which campaign first led you here, if one did: what its link said of itself, the address it opened, and when.',
     place: 'local storage and cookie',

@@ -1,7 +1,10 @@
+import { useEffect } from 'react'
 import { Link } from 'react-router'
+import { reportProblem } from '#app/lib/report-problems.ts'
 
 /** One calm page for a fault of ours: a way home and a reload, never a white screen. */
 export function ErrorPage({ error }: { error: unknown }) {
+  useEffect(() => reportProblem(error), [error])
   return (
     <main id="main" className="ruled">
       <div className="wrap spread page-head min-h-[70vh]">

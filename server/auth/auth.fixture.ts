@@ -4,6 +4,7 @@ import { clientAddress } from '#server/client-address.ts'
 import type { Database } from '#server/database/database.ts'
 import { localProvider } from '#server/identity-provider/local-provider.ts'
 import { localSignIn } from '#server/identity-provider/local-sign-in.ts'
+import { createLog } from '#server/log.ts'
 import { requestLog } from '#server/request-log.ts'
 import { accessTokens, type AccessTokens } from './access-tokens.ts'
 import { auth } from './auth.ts'
@@ -54,7 +55,7 @@ export async function openTestSite(
   const tokens = accessTokens({ database, siteUrl, now })
   const local = (role: ProviderName) => localProvider({ role, database, siteUrl, now })
   const app = new Hono()
-    .use(requestLog({ which: 'all', trustIds: false, write: (line) => log.push(line) }))
+    .use(requestLog({ which: 'all', trustIds: false, log: createLog({ write: (line) => log.push(line) }) }))
     .route(
       '/auth/v1',
       await auth({

@@ -57,7 +57,7 @@ describe('errors', () => {
       error_id: expect.stringMatching(/^[\da-f-]{36}$/),
     })
     expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([
-      { id: body.error_id, path: '/auth/v1/user', cause: { message: 'connection lost' } },
+      { id: body.error_id, path: '/auth/v1/user', error: { cause: { message: 'connection lost' } } },
     ])
   })
 
@@ -259,10 +259,12 @@ test('the log has a line for every call, and no secret, address or e-mail in any
     })
   }
   expect(failures).toHaveLength(1)
-  expect(JSON.parse(failures[0] ?? '')).toMatchObject({ error: 'Error', cause: { code: '22P02' } })
+  expect(JSON.parse(failures[0] ?? '')).toMatchObject({ error: { name: 'Error', cause: { code: '22P02' } } })
   const lines = site.log.map((line): unknown => JSON.parse(line))
   expect(lines).toContainEqual({
     time: expect.any(String),
+    level: 'info',
+    message: 'Request answered',
     id: expect.stringMatching(/^[\da-f-]{36}$/),
     method: 'POST',
     path: '/auth/v1/token',

@@ -1,4 +1,5 @@
 import type { Database } from '#server/database/database.ts'
+import { log } from '#server/log.ts'
 import type { AuthParts } from './auth-env.ts'
 
 const HOUR_MS = 3_600_000
@@ -25,7 +26,7 @@ export function tidyHourly({ database, now }: Pick<AuthParts, 'database' | 'now'
     if (now().getTime() < due) return
     due = now().getTime() + HOUR_MS
     tidy(database, now()).catch((error: unknown) => {
-      console.error(JSON.stringify({ error: 'Expired sign-ins could not be swept out', code: String(error) }))
+      log.error('Expired sign-ins could not be deleted; the next try is in an hour', {}, error)
     })
   }
 }

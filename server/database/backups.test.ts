@@ -3,9 +3,19 @@ import { appendFile, readdir, readFile, stat, writeFile } from 'node:fs/promises
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder, writeFiles } from '#server/folder.fixture.ts'
+import { createLog } from '#server/log.ts'
 import { openTestDatabase } from './database.fixture.ts'
-import { backupName, expiredBackups, isBackupDue, readBackup, workTonight, writeBackup } from './backups.ts'
-import { openDatabase, type Database } from './database.ts'
+import {
+  backupName,
+  expiredBackups,
+  isBackupDue,
+  readBackup,
+  workNightly,
+  workTonight,
+  writeBackup,
+} from './backups.ts'
+import type { Database } from './database.ts'
+import { openDatabase } from './open-database.ts'
 import { takeStock } from './dump.ts'
 import { replaceEmbedded } from './embedded.ts'
 import { fill, fillPostgres, moveToPostgres } from './move.ts'
@@ -143,6 +153,24 @@ describe('each night', () => {
       '2026-11-10.sql',
       '2026-11-11.sql',
     ])
+  })
+
+  test('one that cannot be made is logged, without what the database said', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const lines: string[] = []
+    const refused = Object.assign(new Error('invalid input: "ada@example.org"'), { code: '22P02' })
+    const nightly = workNightly({
+      database: { ...full, transaction: () => Promise.reject(refused) },
+      folder: join(await temporaryFolder(), 'backups'),
+      now: () => at('03:10'),
+      log: createLog({ write: (line) => lines.push(line) }),
+    })
+    vi.advanceTimersByTime(10 * 60_000)
+    await vi.waitFor(() => expect(lines).toHaveLength(1))
+    nightly.stop()
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 'error', error: { code: '22P02' } })
+    expect(lines[0]).not.toContain('ada@')
   })
 
   test('one is made, once', async () => {

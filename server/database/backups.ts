@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { log as serverLog, type Log } from '#server/log.ts'
 import type { Database } from './database.ts'
 import { dump, formatEnd, formatStatement, runDump } from './dump.ts'
 import { syncTree } from './sync-tree.ts'
@@ -71,7 +72,7 @@ interface Nightly {
   database: Database
   folder: string
   now?: () => Date
-  warn?: (sentence: string) => void
+  log?: Log
 }
 
 /** Makes tonight's backup if it is due, drops the oldest, and lets the embedded engine clear up, which nothing else makes it do. */
@@ -86,9 +87,11 @@ export async function workTonight({ database, folder, now = () => new Date() }: 
 
 /** Does the night's work each night, or soon after a start that came later; `stop` ends it. */
 export function workNightly(options: Nightly): { stop: () => void } {
-  const { warn = console.warn } = options
+  const { log = serverLog } = options
   const timer = setInterval(() => {
-    workTonight(options).catch((error: unknown) => warn(`The nightly backup was not made: ${String(error)}`))
+    workTonight(options).catch((error: unknown) => {
+      log.error('The nightly backup was not made; the next try is in ten minutes', {}, error)
+    })
   }, CHECK_MS).unref()
   return { stop: () => clearInterval(timer) }
 }

@@ -138,21 +138,33 @@ describeEngines((open) => {
     expect(rows[0]).toMatchObject({ email: 'a@example.org', study_level: null, email_updates: false })
   })
 
-  test('a change of the profile is dated, unless the client dates it', async () => {
-    await database.query("update public.profiles set updated_at = '2020-01-01Z'")
-    await become(database, 'owner', (tx) => tx.query("update public.profiles set study_level = 'igcse'"))
-    const year = () =>
-      database
-        .query<{ year: number }>(
-          'select extract(year from updated_at)::int as year from public.profiles where id = $1',
-          [ADA],
-        )
-        .then(({ rows }) => rows[0]?.year)
-    expect(await year()).toBeGreaterThan(2020)
-    await become(database, 'owner', (tx) =>
-      tx.query("update public.profiles set updated_at = '2021-01-01Z', full_name = 'A'"),
+  test.each([
+    ['an update', "update public.profiles set study_level = 'igcse'"],
+    ['an update that names a time', "update public.profiles set updated_at = '2001-01-01Z', full_name = 'A'"],
+    [
+      'an upsert that names a time',
+      `insert into public.profiles (id, full_name, updated_at) values ('${ADA}', 'A', '2001-01-01Z')
+       on conflict (id) do update set full_name = excluded.full_name, updated_at = excluded.updated_at`,
+    ],
+    [
+      'an insert that names a time to come',
+      `insert into public.profiles (id, updated_at) values ('${ADA}', '2999-01-01Z')`,
+    ],
+  ])('%s dates the profile by the database', async (change, sql) => {
+    if (change.startsWith('an insert'))
+      await database.query('delete from public.profiles where id = $1', [ADA])
+    else {
+      await database.query('alter table public.profiles disable trigger touch_profile')
+      await database.query("update public.profiles set updated_at = '2001-01-01Z'")
+      await database.query('alter table public.profiles enable trigger touch_profile')
+    }
+    await become(database, 'owner', (tx) => tx.query(sql))
+    const { rows } = await database.query<{ age: number }>(
+      'select extract(epoch from now() - updated_at)::int as age from public.profiles where id = $1',
+      [ADA],
     )
-    expect(await year()).toBe(2021)
+    expect(rows).toHaveLength(1)
+    expect(Math.abs(rows[0]?.age ?? Infinity)).toBeLessThan(60)
   })
 
   test('every engine sorts groups alike', async () => {

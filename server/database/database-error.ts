@@ -1,6 +1,6 @@
 /**
- * An error whose `code` is an SQLSTATE, which is how the site tells errors apart: PostgreSQL's own as they are, a
- * connection that failed as 08006, and what has neither as `otherwise`.
+ * Gives an error whose `code` is an SQLSTATE, by which the site tells errors apart. PostgreSQL's own errors stay as they
+ * are, a failed connection becomes 08006, and any other error gets the code `otherwise`.
  */
 export function asDatabaseError(error: unknown, otherwise = '08006'): Error & { code: string } {
   const known = error instanceof Error ? error : new Error(String(error))
@@ -9,6 +9,16 @@ export function asDatabaseError(error: unknown, otherwise = '08006'): Error & { 
   return Object.assign(new Error(known.message, { cause: known }), { code: code ? '08006' : otherwise })
 }
 
-function isSqlState(code: string): boolean {
+/** Whether a code is PostgreSQL's. Codes of Node (EPIPE) can look alike, and begin with an E, as no SQLSTATE does. */
+export function isSqlState(code: string): boolean {
   return /^[0-9A-Z]{5}$/.test(code) && !code.startsWith('E')
+}
+
+/** Why the database refused, for the person who starts the server. Errors of class 22 quote a value of a row: they are told by their code. */
+export function databaseReason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const code = 'code' in error ? String(error.code) : ''
+  return code.startsWith('22') && isSqlState(code)
+    ? `a value in the database does not fit (${code})`
+    : error.message
 }

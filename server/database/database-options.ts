@@ -1,6 +1,6 @@
 import type { DataFolder } from '#server/data-folder.ts'
 import type { Env } from '#server/env.ts'
-import type { DatabaseOptions } from './database.ts'
+import type { DatabaseOptions } from './open-database.ts'
 
 /** Which database the settings name: a PostgreSQL, or the embedded one in the data folder. */
 export function databaseOptions(

@@ -5,10 +5,13 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
-import { openDatabase, type Database } from './database.ts'
+import type { Database } from './database.ts'
+import { createLog } from '#server/log.ts'
+import { openDatabase } from './open-database.ts'
 import { sqlFiles } from './migrate.ts'
 import { SyncingNodeFS } from './syncing-node-fs.ts'
 
+const quietLog = createLog({ write: () => {} })
 const CACHE = resolve(import.meta.dirname, '../../.cache')
 
 /** A migrated database of the test's own, closed when the test (or, given its hook, the file) is over. */
@@ -18,7 +21,7 @@ export async function openTestDatabase(
   const parent = await mkdtemp(join(tmpdir(), 'evergreen-'))
   const folder = join(parent, 'database')
   await copyTestDatabase(folder)
-  const database = await openDatabase({ folder, fileSystem: unsynced, warn: () => {} })
+  const database = await openDatabase({ folder, fileSystem: unsynced, log: quietLog })
   onEnd(async () => {
     await database.close()
     await rm(parent, { recursive: true, force: true })
@@ -35,7 +38,7 @@ export async function copyTestDatabase(folder: string): Promise<void> {
 
 async function make(template: string): Promise<void> {
   const unfinished = join(CACHE, `making-${randomUUID()}`)
-  await (await openDatabase({ folder: unfinished, fileSystem: unsynced, warn: () => {} })).close()
+  await (await openDatabase({ folder: unfinished, fileSystem: unsynced, log: quietLog })).close()
   // Another test file may have been quicker.
   await rename(unfinished, template).catch(() => rm(unfinished, { recursive: true }))
   await rm(`${unfinished}.lock`, { force: true })

@@ -1,6 +1,3 @@
-import { openEmbedded, type EmbeddedOptions } from './embedded.ts'
-import { openPostgres, type PostgresOptions } from './postgres.ts'
-
 export interface Queryable {
   /** One statement; values stand at $1, $2, … A refused statement throws an error whose `code` is its SQLSTATE. */
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- who writes the SQL names its rows
@@ -24,12 +21,4 @@ export interface Database extends Queryable {
   isReady(): Promise<boolean>
   /** Waits for work under way, then lets go of the data. */
   close(): Promise<void>
-}
-
-/** The embedded engine over a folder (or, without one, in memory), or a PostgreSQL. */
-export type DatabaseOptions = EmbeddedOptions | PostgresOptions
-
-/** Opens the data, with every file of `supabase/platform` and `supabase/migrations` applied. */
-export function openDatabase(options: DatabaseOptions): Promise<Database> {
-  return 'url' in options ? openPostgres(options) : openEmbedded(options)
 }

@@ -4,13 +4,19 @@ import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '#server/folder.fixture.ts'
+import { createLog } from '#server/log.ts'
 import { copyTestDatabase } from './database.fixture.ts'
-import { openDatabase, type Database } from './database.ts'
+import type { Database } from './database.ts'
+import { openDatabase } from './open-database.ts'
 import { killFirstStarts, killWriters, startWriter } from './killed-writers.fixture.ts'
 import { lockFolder } from './folder-lock.ts'
 import { SyncingNodeFS } from './syncing-node-fs.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+
+function logInto(lines: string[]) {
+  return createLog({ write: (line) => lines.push(line) })
+}
 
 async function newFolder(): Promise<string> {
   const folder = join(await temporaryFolder(), 'database')
@@ -21,7 +27,7 @@ async function newFolder(): Promise<string> {
 async function open(folder: string, more: { full?: () => boolean; told?: string[] } = {}): Promise<Database> {
   const database = await openDatabase({
     folder,
-    warn: (sentence) => more.told?.push(sentence),
+    log: logInto(more.told ?? []),
     fileSystem(path) {
       const files = new SyncingNodeFS(path)
       files.onWrite = () => {
@@ -67,7 +73,7 @@ describe('what was acknowledged', () => {
     const files: SyncingNodeFS[] = []
     const database = await openDatabase({
       folder: await newFolder(),
-      warn: (sentence) => told.push(sentence),
+      log: logInto(told),
       fileSystem(path) {
         files.unshift(new SyncingNodeFS(path))
         return files[0] ?? new SyncingNodeFS(path)
@@ -86,7 +92,7 @@ describe('what was acknowledged', () => {
     const told: string[] = []
     const database = await openDatabase({
       folder: await newFolder(),
-      warn: (sentence) => told.push(sentence),
+      log: logInto(told),
       fileSystem: (path) =>
         Object.defineProperty(new SyncingNodeFS(path), 'syncs', { get: () => 0, set: () => {} }),
     })
@@ -142,8 +148,21 @@ describe('a full disk', () => {
     expect(await database.isReady()).toBe(true)
     kept.push(await insert(database))
     expect(await ids(database)).toEqual(expect.arrayContaining(kept))
-    expect(told.at(0)).toMatch(/stopped and starts again: .*No space left on device/)
-    expect(told.at(-1)).toBe('The embedded database is back.')
+    expect(told.at(0)).toMatch(/stopped and starts again.*No space left on device/)
+    expect(told.at(-1)).toContain('The embedded database works again')
+  })
+
+  test('a periodic checkpoint that fails is logged', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    let isFull = false
+    const told: string[] = []
+    const database = await open(await newFolder(), { full: () => isFull, told })
+    await insert(database)
+    isFull = true
+    vi.advanceTimersByTime(5 * 60_000)
+    await vi.waitFor(() => expect(told.join()).toContain('A checkpoint of the embedded database failed'))
+    isFull = false
   })
 
   test('answers everybody who was waiting when it stopped, and none of them with success', async () => {

@@ -3,6 +3,7 @@ import { chmod, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool } from 'pg'
+import { log as serverLog, type Log } from '#server/log.ts'
 import type { Database } from './database.ts'
 import { startEngine, type Engine } from './embedded-engine.ts'
 import { lockFolder } from './folder-lock.ts'
@@ -17,8 +18,7 @@ export interface EmbeddedOptions {
   folder: string | undefined
   /** The file system over a folder; a test may give one whose disk is full. */
   fileSystem?: (folder: string) => SyncingNodeFS
-  /** Takes one sentence when something is not as it should be. */
-  warn?: (sentence: string) => void
+  log?: Log
 }
 
 /** The engine's major version decides how the folder looks; a new one means moving by backup and restore. */
@@ -36,7 +36,7 @@ const RESTART_MS = 1000
 
 /** PostgreSQL inside this process, over a folder or in memory. */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
-  const { folder, fileSystem = (path) => new SyncingNodeFS(path), warn = console.warn } = options
+  const { folder, fileSystem = (path) => new SyncingNodeFS(path), log = serverLog } = options
   const lock = folder === undefined ? undefined : lockFolder(folder, new Date())
   let lives: Lives | undefined
   try {
@@ -44,11 +44,11 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
       checkVersion(folder)
       if (!existsSync(join(folder, 'PG_VERSION'))) await build(folder, fileSystem, migrate)
     }
-    lives = await startLives(() => startEngine(folder === undefined ? undefined : fileSystem(folder)), warn)
+    lives = await startLives(() => startEngine(folder === undefined ? undefined : fileSystem(folder)), log)
     const first = await lives.current()
     await migrate(first.pool)
-    await checkSyncs(first, warn)
-    return serve(lives, () => lock?.release())
+    await checkSyncs(first, log)
+    return serve(lives, log, () => lock?.release())
   } catch (error) {
     await lives?.end()
     lock?.release()
@@ -56,8 +56,12 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
   }
 }
 
-function serve(lives: Lives, release: () => void): Database {
-  const checkpoints = setInterval(() => void checkpoint(lives).catch(() => {}), CHECKPOINT_MS).unref()
+function serve(lives: Lives, log: Log, release: () => void): Database {
+  const checkpoints = setInterval(() => {
+    checkpoint(lives).catch((error: unknown) => {
+      log.error('A checkpoint of the embedded database failed; the next try is in five minutes', {}, error)
+    })
+  }, CHECKPOINT_MS).unref()
   return pooledDatabase({
     engine: 'embedded',
     becomeAuthenticator: '; set local role authenticator',
@@ -137,12 +141,12 @@ async function build(
 }
 
 /** A committed transaction must have reached the disk before its answer; a new version of the engine may forget that. */
-async function checkSyncs({ pool, fs }: Engine, warn: (sentence: string) => void): Promise<void> {
+async function checkSyncs({ pool, fs }: Engine, log: Log): Promise<void> {
   if (!fs) return
   const before = fs.syncs
   await pool.query("select pg_logical_emit_message(true, 'evergreen', 'Does this reach the disk?')")
   if (fs.syncs === before)
-    warn('The embedded database does not wait for the disk: a power cut may take what was saved last.')
+    log.warn('The embedded database does not wait for the disk: a power cut may take what was saved last')
 }
 
 interface Lives {
@@ -151,7 +155,7 @@ interface Lives {
 }
 
 /** One life of the engine after another: what ended by itself is started again by who asks next. */
-async function startLives(start: () => Promise<Engine>, warn: (sentence: string) => void): Promise<Lives> {
+async function startLives(start: () => Promise<Engine>, log: Log): Promise<Lives> {
   let life = start()
   let told: string | undefined
   await life
@@ -160,7 +164,7 @@ async function startLives(start: () => Promise<Engine>, warn: (sentence: string)
     await last.close()
     try {
       const engine = await start()
-      warn('The embedded database is back.')
+      log.info('The embedded database works again')
       return engine
     } catch (error) {
       await wait(RESTART_MS)
@@ -174,7 +178,7 @@ async function startLives(start: () => Promise<Engine>, warn: (sentence: string)
       const last = await asked
       const reason = last.failure()
       if (reason === undefined) return last
-      if (reason !== told) warn(`The embedded database stopped and starts again: ${reason}`)
+      if (reason !== told) log.error('The embedded database stopped and starts again', { reason })
       told = reason
       if (life === asked) life = next(last)
       const engine = await life

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import { openTestDatabase } from './database.fixture.ts'
-import { openDatabase, type Database } from './database.ts'
+import type { Database } from './database.ts'
+import { openDatabase } from './open-database.ts'
 import { postgresFolder, startPostgres } from './postgres.fixture.ts'
 
 /**

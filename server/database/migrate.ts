@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { ClientBase, Pool } from 'pg'
+import { databaseReason } from './database-error.ts'
 
 const SQL = resolve(import.meta.dirname, '../../supabase')
 
@@ -95,7 +96,6 @@ async function apply(client: ClientBase, { name, text, checksum }: SqlFile): Pro
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(`supabase/${name} could not be applied: ${reason}`, { cause: error })
+    throw new Error(`supabase/${name} could not be applied: ${databaseReason(error)}`, { cause: error })
   }
 }

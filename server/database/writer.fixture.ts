@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { writeSync } from 'node:fs'
-import { openDatabase } from './database.ts'
+import { openDatabase } from './open-database.ts'
 
 // Saves one user after another in the folder named, and says the id of each once it is acknowledged, until it is killed.
 const [, , folder] = process.argv

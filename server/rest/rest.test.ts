@@ -19,9 +19,9 @@ describeEngines((database) => {
         data: { study_level: null },
       })
       expect(await profiles().update({ study_level: 'igcse' }).eq('id', ADA)).toMatchObject({ status: 204 })
-      const now = '2026-11-21T09:00:00.123+00:00'
+      const time = '2001-01-01T09:00:00.123+00:00'
       expect(
-        await profiles().upsert({ id: ADA, study_level: 'a-levels-egp', email: 'a@b.c', updated_at: now }),
+        await profiles().upsert({ id: ADA, study_level: 'a-levels-egp', email: 'a@b.c', updated_at: time }),
       ).toMatchObject({ status: 200, error: null })
       expect(await profiles().select('*').eq('id', ADA).single()).toMatchObject({
         data: {
@@ -30,7 +30,8 @@ describeEngines((database) => {
           email: 'a@b.c',
           study_level: 'a-levels-egp',
           email_updates: false,
-          updated_at: now,
+          // The time of the change, by the database: what the client sends is overwritten.
+          updated_at: expect.stringMatching(/^20(?!01)\d\d-\d\d-\d\dT/),
         },
       })
     })

@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { VerifyToken } from '#server/access-claims.ts'
 import type { Database } from '#server/database/database.ts'
+import { logFailure } from '#server/request-log.ts'
 import { formatAnswer } from './answer.ts'
 import { identifyPrincipal, type Principal } from './principal.ts'
 import { databaseRefusal, isOutdated } from './database-error.ts'
@@ -49,7 +50,7 @@ export function rest({
     const catalogue = await live
       .get((known) => isKnown(known, request))
       .catch((error: unknown) => {
-        throw databaseRefusal(error, caller.role)
+        throw refuseLogged(c, error, caller.role)
       })
     const plan = planRequest(request, catalogue, limits.rows)
     const { status, headers, body } = await run(c, request, caller, plan)
@@ -79,16 +80,13 @@ export function rest({
     } catch (error) {
       if (error instanceof Refusal) throw error
       if (isOutdated(error)) live.forget()
-      const refusal = databaseRefusal(error, caller.role)
-      if (refusal.status >= 500) console.error(`${c.req.method} ${c.req.path} ${refusal.status}`, error)
-      throw refusal
+      throw refuseLogged(c, error, caller.role)
     }
   }
 
   return new Hono()
     .onError((error, c) => {
-      const refusal = error instanceof Refusal ? error : databaseRefusal(error, 'anon')
-      if (error !== refusal) console.error(`${c.req.method} ${c.req.path} ${refusal.status}`, error)
+      const refusal = error instanceof Refusal ? error : refuseLogged(c, error, 'anon')
       return new Response(formatRefusal(refusal), {
         status: refusal.status,
         headers: {
@@ -111,4 +109,11 @@ export function rest({
     .all('*', () => {
       throw new Refusal(404, 'PGRST125', 'Invalid path specified in request URL')
     })
+}
+
+/** The answer to what the database threw. The log has the reason when it is not the client's doing. */
+function refuseLogged(c: Context, error: unknown, role: string): Refusal {
+  const refusal = databaseRefusal(error, role)
+  if (refusal.status >= 500) logFailure(c, error)
+  return refusal
 }

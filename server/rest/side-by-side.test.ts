@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase } from '#server/database/database.ts'
+import { openDatabase } from '#server/database/open-database.ts'
 import { postgresFolder, startPostgres } from '#server/database/postgres.fixture.ts'
 import { generateRequest, type GeneratedRequest } from './generated-requests.fixture.ts'
 import { KNOWN, type Seen } from './known-differences.fixture.ts'

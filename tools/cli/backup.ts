@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { backupName, writeBackup } from '#server/database/backups.ts'
 import { databaseOptions } from '#server/database/database-options.ts'
-import { openDatabase } from '#server/database/database.ts'
+import { openDatabase } from '#server/database/open-database.ts'
 import { formatCounts, runDatabaseCommand } from './database-command.ts'
 
 // npm run backup [-- FILE]: everything in the database as one file of SQL.

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { openDatabase } from '#server/database/database.ts'
+import { openDatabase } from '#server/database/open-database.ts'
 import { moveToPostgres } from '#server/database/move.ts'
 import { formatCounts, runDatabaseCommand } from './database-command.ts'
 

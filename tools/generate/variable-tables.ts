@@ -12,7 +12,7 @@ export function placeVariableTables(page: string, siteConfig: string): string {
 /** The table of what a deployment may override, read from the comments and defaults of site.config.ts. */
 export function formatSiteTable(source: string): string {
   const variables = source.matchAll(
-    /\/\*\* ([A-Z_]+): ([^\n]+?)\.? \*\/\n\s+\w+: (?:text|whole|onOff|address)\('\1', ([^\n]+?)\)/g,
+    /\/\*\* ([A-Z_]+): ([^\n]+?)\.? \*\/\n\s*(?:const )?\w+(?::| =) (?:text|whole|onOff|address)\('\1', ([^\n]+?)\)/g,
   )
   const rows = [...variables].map(
     ([, name, purpose = '', standard = '']) =>

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { openDatabase } from '#server/database/database.ts'
+import { openDatabase } from '#server/database/open-database.ts'
 import { formatRowTypes, ROW_TYPES } from './row-types.ts'
 
 // npm run row-types: what a student's client may read and write, as types, from the migrated database itself.

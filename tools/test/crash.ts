@@ -3,8 +3,10 @@ import { mkdirSync, readdirSync, statSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase, type Database } from '#server/database/database.ts'
+import type { Database } from '#server/database/database.ts'
+import { openDatabase } from '#server/database/open-database.ts'
 import { killFirstStarts, killWriters } from '#server/database/killed-writers.fixture.ts'
+import { createLog } from '#server/log.ts'
 import { SyncingNodeFS } from '#server/database/syncing-node-fs.ts'
 
 // npm run faults [-- starts kills disk updates]: what the tests do to the embedded database in short, at length. It takes
@@ -102,7 +104,7 @@ async function manyUpdates(folder: string) {
   const database = await openDatabase({
     folder,
     fileSystem: (path) => Object.assign(new SyncingNodeFS(path), { isSyncing: false }),
-    warn: () => {},
+    log: createLog({ write: () => {} }),
   })
   await database.query('insert into auth.users (id) select gen_random_uuid() from generate_series(1, 100)')
   const { rows } = await database.query<{ id: string }>('select id from auth.users')

@@ -1,22 +1,26 @@
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import type { BrowserProblemsOptions } from './browser-problems.ts'
+import { clientAddress } from './client-address.ts'
 import { createApp } from './app.ts'
 import { dataFolder } from './data-folder.ts'
+import type { Database } from './database/database.ts'
 import { openTestDatabase } from './database/database.fixture.ts'
+import { createLog } from './log.ts'
 import { temporaryFolder, writeFiles } from './folder.fixture.ts'
 import { STANDARD_LIMITS } from './rest/limits.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-test('the site is ready while its database answers, and alive in any case', async () => {
+async function openApp(database: Database, problems?: BrowserProblemsOptions) {
   const folder = await temporaryFolder()
   await writeFiles(join(folder, 'client'), { 'index.html': '<h1>Home</h1>' })
-  const database = await openTestDatabase()
-  const app = await createApp({
+  return createApp({
     build: { client: join(folder, 'client'), resources: join(folder, 'resources') },
     data: dataFolder(join(folder, 'data')),
     siteUrl: 'http://127.0.0.1:4180',
     outside: { filesBaseUrl: '/files', supabaseUrl: '' },
+    ...(problems && { problems }),
     accounts: {
       database,
       credentials: {},
@@ -29,6 +33,11 @@ test('the site is ready while its database answers, and alive in any case', asyn
       restLimits: STANDARD_LIMITS,
     },
   })
+}
+
+test('the site is ready while its database answers, and alive in any case', async () => {
+  const database = await openTestDatabase()
+  const app = await openApp(database)
   const statusOf = async (path: string) => (await app.request(path)).status
   expect(await statusOf('/readyz')).toBe(200)
   await database.close()
@@ -36,4 +45,19 @@ test('the site is ready while its database answers, and alive in any case', asyn
   expect([response.status, await response.json()]).toEqual([503, { status: 'the database does not answer' }])
   expect(response.headers.get('Cache-Control')).toBe('no-store')
   expect([await statusOf('/healthz'), await statusOf('/')]).toEqual([200, 200])
+})
+
+test('a page can report its problems to the site, unless the setting is off', async () => {
+  const database = await openTestDatabase()
+  const written: string[] = []
+  const problems = {
+    clientAddress: clientAddress(0),
+    log: createLog({ write: (line) => written.push(line) }),
+  }
+  const body = JSON.stringify({ message: 'x is undefined', stack: '', path: '/' })
+  const statusFor = async (app: Awaited<ReturnType<typeof openApp>>) =>
+    (await app.request('/problems', { method: 'POST', body })).status
+  expect(await statusFor(await openApp(database, problems))).toBe(204)
+  expect(written).toHaveLength(1)
+  expect(await statusFor(await openApp(database))).toBe(405)
 })

@@ -1,0 +1,103 @@
+import { Hono, type Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { z } from 'zod'
+import { addressGroup, type ClientAddress } from './client-address.ts'
+import { formatBrowser } from './browser-name.ts'
+import type { Log } from './log.ts'
+import { Problem } from './problem.ts'
+import { withoutPersonalData } from './redact.ts'
+
+const LARGEST_BODY = 8 * 1024
+
+/** How many reports are written in one window of time: from one visitor, and from everybody together. */
+const WINDOW_MS = 10 * 60_000
+const MOST_FROM_ONE = 20
+const MOST_FROM_ALL = 500
+
+/** What app/lib/report-problems.ts sends. */
+const reportSchema = z.strictObject({
+  message: z.string().min(1).max(500),
+  stack: z.string().max(2500),
+  path: z.string().max(300).startsWith('/'),
+})
+
+export interface BrowserProblemsOptions {
+  clientAddress: ClientAddress
+  log: Log
+  /** In milliseconds. */
+  now?: () => number
+}
+
+/**
+ * `POST /problems`: a page tells which error nothing on it handled. The log gets the error, the page's path and the
+ * browser's name and version, and nothing that says whose browser it is.
+ */
+export function browserProblems({ clientAddress, log, now = Date.now }: BrowserProblemsOptions): Hono {
+  const countReport = reportCounter(now)
+  return new Hono()
+    .use(
+      bodyLimit({
+        maxSize: LARGEST_BODY,
+        onError: () => {
+          throw new Problem(413, 'too_large', `A report may have ${LARGEST_BODY} bytes.`)
+        },
+      }),
+    )
+    .post('/', async (c) => {
+      refuseOtherSites(c)
+      const retrySeconds = countReport(clientAddress(c))
+      if (retrySeconds !== undefined) {
+        c.header('Retry-After', String(retrySeconds))
+        throw new Problem(429, 'too_many', 'There were too many reports. Try again later.')
+      }
+      const { message, stack, path } = parseReport(await c.req.text())
+      log.warn('A page had a problem in a browser', {
+        problem: withoutPersonalData(message),
+        stack: withoutPersonalData(stack),
+        path: withoutPersonalData(path),
+        browser: formatBrowser(c.req.header('User-Agent')),
+      })
+      return c.body(null, 204, { 'Cache-Control': 'no-store' })
+    })
+}
+
+function parseReport(text: string): z.infer<typeof reportSchema> {
+  const refusal = new Problem(400, 'bad_report', 'This is not a report of a problem.')
+  let body: unknown
+  try {
+    body = JSON.parse(text)
+  } catch {
+    throw refusal
+  }
+  const result = reportSchema.safeParse(body)
+  if (!result.success) throw refusal
+  return result.data
+}
+
+/** Another site's page must not write into this log through its visitors. */
+function refuseOtherSites(c: Context): void {
+  const site = c.req.header('Sec-Fetch-Site')
+  if (site !== undefined && site !== 'same-origin')
+    throw new Problem(403, 'other_site', 'Only a page of this site can report a problem.')
+}
+
+/** Counts reports in this process's memory; over a limit it gives the seconds until the next window. */
+function reportCounter(now: () => number): (address: string | undefined) => number | undefined {
+  let windowStart = now()
+  let all = 0
+  const byVisitor = new Map<string, number>()
+  return (address) => {
+    if (now() - windowStart >= WINDOW_MS) {
+      windowStart = now()
+      all = 0
+      byVisitor.clear()
+    }
+    const visitor = address === undefined ? 'unknown' : addressGroup(address)
+    const own = byVisitor.get(visitor) ?? 0
+    if (all >= MOST_FROM_ALL || own >= MOST_FROM_ONE)
+      return Math.ceil((windowStart + WINDOW_MS - now()) / 1000)
+    all += 1
+    byVisitor.set(visitor, own + 1)
+    return undefined
+  }
+}
