@@ -1,20 +1,15 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { site } from '#site.config.ts'
 import type { Database } from './rows.generated.ts'
-import { removeStored, readStored, writeStored } from './storage.ts'
-import { announceSession, SESSION_KEY } from './stored-session.ts'
+import { readStored } from './storage.ts'
+import { storedTexts } from './stored-texts.ts'
+import { SESSION_KEY, writeSession } from './stored-session.ts'
 
-/** The browser's storage, telling the rest of the page about every new session. */
+/** The client's storage. The rest of the page is told about every new session. */
 const storage = {
-  getItem: readStored,
-  setItem(key: string, value: string) {
-    writeStored(key, value)
-    if (key === SESSION_KEY) announceSession()
-  },
-  removeItem(key: string) {
-    removeStored(key)
-    if (key === SESSION_KEY) announceSession()
-  },
+  getItem: storedTexts.read,
+  setItem: (key: string, value: string) => void storedTexts.write(key, value),
+  removeItem: (key: string) => void storedTexts.write(key, null),
 }
 
 let loading: Promise<SupabaseClient<Database>> | undefined
@@ -60,5 +55,5 @@ export async function loadStudentClient(): Promise<SupabaseClient<Database>> {
 
 /** Forgets the session here, and asks nobody: for one that the service no longer knows. */
 export function forgetSession() {
-  storage.removeItem(SESSION_KEY)
+  writeSession(null)
 }
