@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { once } from '#domain/once.ts'
 import { site } from '#site.config.ts'
 import type { Database } from './rows.generated.ts'
 import { readStored } from './storage.ts'
@@ -12,24 +13,14 @@ const storage = {
   removeItem: (key: string) => void storedTexts.write(key, null),
 }
 
-let loading: Promise<SupabaseClient<Database>> | undefined
-
-/** The one client of this page. Its code is fetched with the first call, and again after a call that failed. */
-export function loadSupabase(): Promise<SupabaseClient<Database>> {
-  loading ??= connect().catch((problem: unknown) => {
-    loading = undefined
-    throw problem
-  })
-  return loading
-}
-
-async function connect(): Promise<SupabaseClient<Database>> {
+/** The one client of this page. Its code is fetched with the first call, and again after a failure. */
+export const loadSupabase = once(async (): Promise<SupabaseClient<Database>> => {
   const { createClient } = await import('@supabase/supabase-js')
   return createClient<Database>(serviceUrl(), site.supabaseKey, {
     // The way back from a provider is handled by app/accounts: it tells of failures, and keeps the router informed.
     auth: { flowType: 'pkce', storageKey: SESSION_KEY, storage, detectSessionInUrl: false },
   })
-}
+})
 
 /** Where sign-in and rows are answered, without a slash at the end: this site itself, or a hosted project. */
 export function serviceUrl(): string {
