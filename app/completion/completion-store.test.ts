@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { findSession, listSessions } from '#domain/papers/catalogue.ts'
 import { markVariant, NOTHING_COMPLETED } from '#domain/study/completion.ts'
+import { createStoredTexts } from '#app/lib/stored-texts.ts'
 import { completionKey, createCompletionStore } from './completion-store.ts'
 
 const KEY = completionKey('0500', 2024)
@@ -9,17 +10,17 @@ test('a key holds one exam and year, with its version', () => {
   expect(KEY).toBe('ee_completion_v1:0500:2024')
 })
 
-test('what is marked is kept, and a new visit reads it', () => {
-  const { storage, entries } = memoryStorage()
-  const isKept = mark(createCompletionStore(storage), 'Summer-1-2').isKept
-  expect(isKept).toBe(true)
+test('what is marked is stored, and the next page reads it', () => {
+  const { texts, entries } = memoryStorage()
+  const isStored = mark(createCompletionStore(texts()), 'Summer-1-2').isStored
+  expect(isStored).toBe(true)
   expect(entries.get(KEY)).toBe('{"variants":["Summer-1-2"],"sessions":[]}')
-  expect([...createCompletionStore(storage).read('0500', 2024).variants]).toEqual(['Summer-1-2'])
-  expect(createCompletionStore(storage).read('0500', 2023)).toBe(NOTHING_COMPLETED)
+  expect([...createCompletionStore(texts()).read('0500', 2024).variants]).toEqual(['Summer-1-2'])
+  expect(createCompletionStore(texts()).read('0500', 2023)).toBe(NOTHING_COMPLETED)
 })
 
 test('reading gives the same object until something changes', () => {
-  const store = createCompletionStore(memoryStorage().storage)
+  const store = createCompletionStore(memoryStorage().texts())
   mark(store, 'Summer-1-2')
   const before = store.read('0500', 2024)
   expect(store.read('0500', 2024)).toBe(before)
@@ -27,10 +28,11 @@ test('reading gives the same object until something changes', () => {
   expect(store.read('0500', 2024)).not.toBe(before)
 })
 
-test('listeners hear of a change, and of none when nothing changed', () => {
-  const store = createCompletionStore(memoryStorage().storage)
+test('listeners are told about a change of their exam and year, and of none when nothing changed', () => {
+  const store = createCompletionStore(memoryStorage().texts())
   let calls = 0
-  const unsubscribe = store.subscribe(() => (calls += 1))
+  const unsubscribe = store.subscribe('0500', 2024, () => (calls += 1))
+  store.subscribe('0500', 2023, () => (calls += 100))
   mark(store, 'Summer-1-2')
   mark(store, 'Summer-1-2')
   expect(calls).toBe(1)
@@ -39,44 +41,34 @@ test('listeners hear of a change, and of none when nothing changed', () => {
   expect(calls).toBe(1)
 })
 
-test.each(['all at once', KEY])('another tab is followed: %s', (key) => {
-  const { storage } = memoryStorage()
-  const here = createCompletionStore(storage)
-  mark(here, 'Summer-1-2')
-  mark(createCompletionStore(storage), 'Summer-1-3')
-  here.forget(key === KEY ? KEY : null)
-  expect([...here.read('0500', 2024).variants]).toEqual(['Summer-1-2', 'Summer-1-3'])
-})
-
-test('a change joins what another tab has written meanwhile', () => {
-  const { storage } = memoryStorage()
-  const here = createCompletionStore(storage)
+test('a change is added to what another tab has written meanwhile', () => {
+  const { texts } = memoryStorage()
+  const here = createCompletionStore(texts())
   here.read('0500', 2024)
-  mark(createCompletionStore(storage), 'Summer-1-3')
+  mark(createCompletionStore(texts()), 'Summer-1-3')
   mark(here, 'Summer-1-2')
   expect([...here.read('0500', 2024).variants]).toEqual(['Summer-1-3', 'Summer-1-2'])
 })
 
-test('damaged text reads as nothing and is set aside before the first write', () => {
-  const { storage, entries } = memoryStorage([[KEY, '{"variants":']])
-  const store = createCompletionStore(storage)
+test('damaged text reads as nothing and moves to another key before the first write', () => {
+  const { texts, entries } = memoryStorage([[KEY, '{"variants":']])
+  const store = createCompletionStore(texts())
   expect(store.read('0500', 2024)).toBe(NOTHING_COMPLETED)
   mark(store, 'Summer-1-2')
   expect(entries.get(`${KEY}:damaged`)).toBe('{"variants":')
   expect(entries.get(KEY)).toBe('{"variants":["Summer-1-2"],"sessions":[]}')
 })
 
-test('a storage that refuses is said, and the visit goes on in memory until it accepts again', () => {
-  const { storage, entries, refuse } = memoryStorage()
-  const store = createCompletionStore(storage)
+test('if the storage refuses, the page goes on in memory until it accepts again', () => {
+  const { texts, entries, refuse } = memoryStorage()
+  const store = createCompletionStore(texts())
   refuse(true)
-  expect(mark(store, 'Summer-1-2').isKept).toBe(false)
-  expect(mark(store, 'Summer-1-3').isKept).toBe(false)
-  store.forget(KEY)
+  expect(mark(store, 'Summer-1-2').isStored).toBe(false)
+  expect(mark(store, 'Summer-1-3').isStored).toBe(false)
   expect([...store.read('0500', 2024).variants]).toEqual(['Summer-1-2', 'Summer-1-3'])
   expect(entries.size).toBe(0)
   refuse(false)
-  expect(mark(store, 'Summer-2-1').isKept).toBe(true)
+  expect(mark(store, 'Summer-2-1').isStored).toBe(true)
   expect(entries.get(KEY)).toBe('{"variants":["Summer-1-2","Summer-1-3","Summer-2-1"],"sessions":[]}')
 })
 
@@ -93,12 +85,14 @@ function memoryStorage(given: [string, string][] = []) {
   return {
     entries,
     refuse: (value: boolean) => (isRefusing = value),
-    storage: {
-      read: (key: string) => entries.get(key) ?? null,
-      write: (key: string, value: string) => {
-        if (!isRefusing) entries.set(key, value)
-        return !isRefusing
-      },
-    },
+    /** The texts as one page has them. */
+    texts: () =>
+      createStoredTexts({
+        read: (key) => entries.get(key) ?? null,
+        write(key, text) {
+          if (!isRefusing && text !== null) entries.set(key, text)
+          return !isRefusing
+        },
+      }),
   }
 }

@@ -6,51 +6,45 @@ import {
   parseCompletion,
 } from '#domain/study/completion.ts'
 
-/** Where completion is kept. Neither function throws; `write` says whether the value could be kept. */
-export interface CompletionStorage {
+/** Where completion is stored as texts: `StoredTexts` of app/lib. */
+interface Texts {
   read: (key: string) => string | null
-  write: (key: string, value: string) => boolean
+  write: (key: string, text: string) => boolean
+  subscribe: (key: string, listener: () => void) => () => void
 }
 
 export interface Update {
   before: Completion
   /** The same object as `before` when there was nothing to change. */
   after: Completion
-  /** False when the change lives in memory only. */
-  isKept: boolean
+  /** Whether the browser stored the change. If not, it lasts until the page is left. */
+  isStored: boolean
 }
 
 export interface CompletionStore {
   /** The same object until something changes. */
   read: (exam: ExamId, year: number) => Completion
-  /** Changes what is kept now, also by another tab. */
+  /** Applies a change to what is stored now, which another tab may have written. */
   update: (exam: ExamId, year: number, change: (completion: Completion) => Completion) => Update
-  /** Another tab has written this key, or everything (null). */
-  forget: (key: string | null) => void
   /** Calls back on every change, until the returned function is called. */
-  subscribe: (listener: () => void) => () => void
+  subscribe: (exam: ExamId, year: number, listener: () => void) => () => void
 }
 
 export function completionKey(exam: ExamId, year: number): string {
   return `ee_completion_v1:${exam}:${year}`
 }
 
-/** A student's completion over any storage; one that is full or forbidden is carried on in memory. */
-export function createCompletionStore(storage: CompletionStorage): CompletionStore {
-  const known = new Map<string, Completion>()
-  const unsaved = new Set<string>()
-  const listeners = new Set<() => void>()
+/** A student's completion of every exam and year. */
+export function createCompletionStore(texts: Texts): CompletionStore {
+  const parsed = new Map<string, { text: string; completion: Completion }>()
 
-  const notify = () => {
-    for (const listener of listeners) listener()
-  }
-  const load = (key: string): Completion => {
-    const text = storage.read(key)
-    return (text === null ? undefined : parseCompletion(text)) ?? NOTHING_COMPLETED
-  }
-  const read = (key: string): Completion => {
-    const completion = known.get(key) ?? load(key)
-    known.set(key, completion)
+  function read(key: string): Completion {
+    const text = texts.read(key)
+    if (text === null) return NOTHING_COMPLETED
+    const known = parsed.get(key)
+    if (known?.text === text) return known.completion
+    const completion = parseCompletion(text) ?? NOTHING_COMPLETED
+    parsed.set(key, { text, completion })
     return completion
   }
 
@@ -58,32 +52,20 @@ export function createCompletionStore(storage: CompletionStorage): CompletionSto
     read: (exam, year) => read(completionKey(exam, year)),
     update(exam, year, change) {
       const key = completionKey(exam, year)
-      const before = unsaved.has(key) ? read(key) : load(key)
+      const before = read(key)
       const after = change(before)
-      if (after === before) return { before, after, isKept: !unsaved.has(key) }
-      setDamagedAside(storage, key)
-      const isKept = storage.write(key, formatCompletion(after))
-      if (isKept) unsaved.delete(key)
-      else unsaved.add(key)
-      known.set(key, after)
-      notify()
-      return { before, after, isKept }
+      if (after === before) return { before, after, isStored: true }
+      moveDamaged(texts, key)
+      const text = formatCompletion(after)
+      parsed.set(key, { text, completion: after })
+      return { before, after, isStored: texts.write(key, text) }
     },
-    forget(key) {
-      for (const each of key === null ? [...known.keys()] : [key]) {
-        if (!unsaved.has(each)) known.delete(each)
-      }
-      notify()
-    },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: (exam, year, listener) => texts.subscribe(completionKey(exam, year), listener),
   }
 }
 
-/** What cannot be read is not thrown away: it moves to a key of its own before the first new write. */
-function setDamagedAside(storage: CompletionStorage, key: string) {
-  const text = storage.read(key)
-  if (text !== null && !parseCompletion(text)) storage.write(`${key}:damaged`, text)
+/** A text that cannot be read is not overwritten: it moves to another key before the first write. */
+function moveDamaged(texts: Texts, key: string) {
+  const text = texts.read(key)
+  if (text !== null && !parseCompletion(text)) texts.write(`${key}:damaged`, text)
 }

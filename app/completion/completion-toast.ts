@@ -1,6 +1,6 @@
 import type { SessionListing, VariantListing } from '#domain/papers/catalogue.ts'
 
-/** What a toast says; all but 'Already Completed' report something done. */
+/** The text of a toast. All but 'Already Completed' report a change. */
 export interface CompletionToast {
   kind: 'done' | 'hint'
   title:
@@ -12,8 +12,8 @@ export interface CompletionToast {
   detail: string
 }
 
-/** Joins the first toast after a write that the browser refused. */
-export const NOT_KEPT = 'This browser does not let the site store it, so it lasts until you leave.'
+/** Added to the first toast after a write that the browser refused. */
+export const NOT_STORED = 'This browser does not let the site store it, so it lasts until you leave.'
 
 export function variantToast(
   title: Exclude<CompletionToast['title'], `Session ${string}`>,

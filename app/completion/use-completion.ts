@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import { readStored, writeStored } from '#app/lib/storage.ts'
+import { storedTexts } from '#app/lib/stored-texts.ts'
 import {
   findSession,
   listSessions,
@@ -19,7 +19,7 @@ import {
   unmarkVariant,
 } from '#domain/study/completion.ts'
 import { createCompletionStore, type Update } from './completion-store.ts'
-import { type CompletionToast, NOT_KEPT, sessionToast, variantToast } from './completion-toast.ts'
+import { type CompletionToast, NOT_STORED, sessionToast, variantToast } from './completion-toast.ts'
 
 export interface CompletionActions {
   onMarkVariant: (variant: VariantListing) => void
@@ -48,13 +48,13 @@ export interface CompletionView extends CompletionActions {
 }
 
 /**
- * What is complete of an exam and year on this device, and the ways to change it, which say in a toast what they did
- * and stay the same functions while exam and year do.
+ * What is complete of an exam and year on this device, and the functions that change it. They say in a toast what they
+ * did, and stay the same while exam and year do.
  */
 export function useCompletion(exam: ExamId, year: number): CompletionView {
   const completion = useSyncExternalStore(
-    subscribe,
-    useCallback(() => store.read(exam, year), [exam, year]),
+    useCallback((listener: () => void) => store.subscribe(exam, year, listener), [exam, year]),
+    () => store.read(exam, year),
     () => NOTHING_COMPLETED,
   )
   const actions = useMemo(() => createActions(exam, year), [exam, year])
@@ -96,27 +96,17 @@ function createActions(exam: ExamId, year: number): CompletionActions {
   }
 }
 
-const store = createCompletionStore({ read: readStored, write: writeStored })
-let hasToldNotKept = false
+const store = createCompletionStore(storedTexts)
+let hasToldNotStored = false
 
-function tell({ isKept }: Update, toast: CompletionToast) {
-  if (isKept || hasToldNotKept) return showToast(toast)
-  hasToldNotKept = true
-  showToast({ ...toast, detail: `${toast.detail}. ${NOT_KEPT}` })
+function tell({ isStored }: Update, toast: CompletionToast) {
+  if (isStored || hasToldNotStored) return showToast(toast)
+  hasToldNotStored = true
+  showToast({ ...toast, detail: `${toast.detail}. ${NOT_STORED}` })
 }
 
 function announceCompletion(exam: ExamId) {
   for (const listener of completionListeners) listener({ exam })
-}
-
-let isFollowingTabs = false
-
-function subscribe(listener: () => void): () => void {
-  if (!isFollowingTabs) {
-    isFollowingTabs = true
-    window.addEventListener('storage', ({ key }) => store.forget(key))
-  }
-  return store.subscribe(listener)
 }
 
 function sessionOf(variant: VariantListing): SessionListing {

@@ -1,8 +1,8 @@
 import { Pause, Play, Timer as TimerIcon } from 'lucide-react'
 import { useCompletion } from '#app/completion/use-completion.ts'
+import { Popover } from '#app/ui/popover.tsx'
 import type { Desk } from './desk.ts'
 import { FinishPanel } from './finish-panel.tsx'
-import { Popup } from './popup.tsx'
 import { formatClock, leftMs, paceLine, type Timer } from './timer.ts'
 import { TimerPanel } from './timer-panel.tsx'
 import { useEndOfTime } from './use-end-of-time.ts'
@@ -63,7 +63,7 @@ function TimerOf({
           {isRunning ? <Pause className="i" /> : <Play className="i" />}
         </button>
       )}
-      <Popup
+      <Popover
         label="Timer"
         isOpen={isOpen}
         onOpenChange={onOpenChange}
@@ -87,7 +87,7 @@ function TimerOf({
         ) : (
           <TimerPanel work={work} paper={paper} onStart={onStart} />
         )}
-      </Popup>
+      </Popover>
       <p className="sr" role="status">
         {isOver ? 'Time is up.' : ''}
       </p>

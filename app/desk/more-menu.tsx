@@ -1,10 +1,10 @@
 import { Ellipsis } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { belongsToSession, type DocumentType } from '#domain/papers/file-name.ts'
+import { Popover } from '#app/ui/popover.tsx'
 import type { Desk } from './desk.ts'
-import { Popup } from './popup.tsx'
 
-/** The quieter things: the documents of the whole session, and what the caller adds. */
+/** The documents of the whole session, and the actions that the caller adds. */
 export function MoreMenu({
   desk,
   isOpen,
@@ -20,8 +20,9 @@ export function MoreMenu({
 }) {
   const ofSession = desk.variant ? desk.documents.filter(({ type }) => belongsToSession(type)) : []
   return (
-    <Popup
+    <Popover
       label="More documents"
+      align="start"
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       button={<Ellipsis className="i" />}
@@ -47,6 +48,6 @@ export function MoreMenu({
         ))}
         {children}
       </ul>
-    </Popup>
+    </Popover>
   )
 }

@@ -1,51 +1,28 @@
-import { useCallback, useSyncExternalStore } from 'react'
-import { readStored, writeStored } from '#app/lib/storage.ts'
+import { storedTexts } from '#app/lib/stored-texts.ts'
+import { useStoredText } from '#app/lib/use-stored-text.ts'
 import { showToast } from '#app/ui/toast.ts'
 
 /**
- * A value that the browser keeps under a key, the same in every tab. A change starts from what is kept at that
- * moment. What the browser refuses to keep lasts as long as the page, and the reader is told once.
+ * A value that is stored as JSON under a key, and the function that changes it. A change starts from the text that is
+ * stored at that moment. The first time that the browser refuses to store, the reader is told.
  */
 export function useStored<T>(
   key: string,
   parse: (text: string | null) => T,
 ): [T, (change: (value: T) => T) => void] {
-  const text = useSyncExternalStore(
-    subscribe,
-    useCallback(() => read(key), [key]),
-    () => null,
-  )
-  const change = (next: (value: T) => T) => write(key, JSON.stringify(next(parse(read(key)))))
+  const text = useStoredText(key)
+  const change = (next: (value: T) => T) => write(key, JSON.stringify(next(parse(storedTexts.read(key)))))
   return [parse(text), change]
 }
 
-const unkept = new Map<string, string>()
-const listeners = new Set<() => void>()
-
-function read(key: string): string | null {
-  return unkept.get(key) ?? readStored(key)
-}
+let hasToldNotStored = false
 
 function write(key: string, text: string) {
-  if (writeStored(key, text)) unkept.delete(key)
-  else {
-    if (unkept.size === 0) {
-      showToast({
-        kind: 'hint',
-        title: 'Not stored',
-        detail: 'This browser does not let the site store the desk, so it lasts until you leave.',
-      })
-    }
-    unkept.set(key, text)
-  }
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-  }
+  if (storedTexts.write(key, text) || hasToldNotStored) return
+  hasToldNotStored = true
+  showToast({
+    kind: 'hint',
+    title: 'Not stored',
+    detail: 'This browser does not let the site store the desk, so it lasts until you leave.',
+  })
 }

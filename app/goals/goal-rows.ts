@@ -30,7 +30,7 @@ export async function fetchGoals(client: Client, userId: string, book: GoalBook)
   const rows = await readAll((first, last) =>
     client
       .from('study_goals')
-      .select('*')
+      .select('*', { count: 'exact' })
       .eq('user_id', userId)
       .in('type', GOAL_BOOKS[book].types)
       .order('created_at', { ascending: false })

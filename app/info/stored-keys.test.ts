@@ -32,8 +32,13 @@ const COOKIES: Record<string, readonly string[]> = {
   'server/identity-provider/local-sign-in.ts': ['evergreen-local-accounts'],
 }
 
-/** These only read, or take away, what the files above keep. */
-const READERS = ['app/lib/stored-session.ts', 'app/accounts/sign-in/sign-in-return.tsx']
+/** These files read or write texts under the keys of the files above, and have no key of their own. */
+const READERS = [
+  'app/lib/stored-session.ts',
+  'app/lib/stored-texts.ts',
+  'app/lib/use-stored-text.ts',
+  'app/accounts/sign-in/sign-in-return.tsx',
+]
 
 const ROOT = join(import.meta.dirname, '../..')
 const ROUTER = 'node_modules/react-router/dist/production/lib/dom/lib.js'
@@ -67,7 +72,9 @@ test('no other file of the server sets a cookie', () => {
 })
 
 test('no other file keeps something', () => {
-  const keepers = listFiles(/['"][^'"]*(lib\/|\.\/)((visit-)?storage|cookies)\.ts['"]|<ScrollRestoration/)
+  const keepers = listFiles(
+    /['"][^'"]*(lib\/|\.\/)(stored-texts|(visit-)?storage|cookies)\.ts['"]|<ScrollRestoration/,
+  )
   expect(keepers.toSorted()).toEqual([...Object.keys(KEPT_BY), ...READERS].toSorted())
 })
 

@@ -1,4 +1,4 @@
-/** What the browser keeps for this site. Reading or writing may throw (full, forbidden): these never do. */
+/** The browser's local storage. Access may throw (storage full or forbidden): these functions never do. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key)
@@ -7,7 +7,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Whether the value could be kept. */
+/** Whether the browser stored the value. */
 export function writeStored(key: string, value: string): boolean {
   try {
     localStorage.setItem(key, value)
@@ -17,10 +17,12 @@ export function writeStored(key: string, value: string): boolean {
   }
 }
 
-export function removeStored(key: string) {
+/** Whether there is no value any more. */
+export function removeStored(key: string): boolean {
   try {
     localStorage.removeItem(key)
+    return true
   } catch {
-    // What cannot be written was never kept.
+    return false
   }
 }

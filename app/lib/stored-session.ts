@@ -1,29 +1,19 @@
-import { readStored } from './storage.ts'
+import { storedTexts } from './stored-texts.ts'
 
-/** Where supabase-js keeps the session; read without it, so that a page knows at once whether somebody is signed in. */
+/** Where the auth client stores the session. It is read without the client, so that a page knows at once who is signed in. */
 export const SESSION_KEY = 'sb-evergreen-auth-token'
 
-const listeners = new Set<() => void>()
-
-/** The session as it is kept (JSON), or null when nobody is signed in. */
+/** The stored session (JSON); null if nobody is signed in. */
 export function readSession(): string | null {
-  return readStored(SESSION_KEY)
+  return storedTexts.read(SESSION_KEY)
 }
 
-/** The session in this tab has changed: told by whoever wrote it. */
-export function announceSession() {
-  for (const listener of listeners) listener()
+/** Stores a session; null signs out in this browser. */
+export function writeSession(session: string | null) {
+  storedTexts.write(SESSION_KEY, session)
 }
 
 /** Calls back on every change, in this tab or in another one, until the returned function is called. */
 export function subscribeSession(listener: () => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === SESSION_KEY || key === null) listener()
-  }
-  listeners.add(listener)
-  addEventListener('storage', onStorage)
-  return () => {
-    listeners.delete(listener)
-    removeEventListener('storage', onStorage)
-  }
+  return storedTexts.subscribe(SESSION_KEY, listener)
 }

@@ -1,40 +1,26 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { once } from '#domain/once.ts'
 import { site } from '#site.config.ts'
 import type { Database } from './rows.generated.ts'
-import { removeStored, readStored, writeStored } from './storage.ts'
-import { announceSession, SESSION_KEY } from './stored-session.ts'
+import { readStored } from './storage.ts'
+import { storedTexts } from './stored-texts.ts'
+import { SESSION_KEY, writeSession } from './stored-session.ts'
 
-/** The browser's storage, telling the rest of the page about every new session. */
+/** The client's storage. The rest of the page is told about every new session. */
 const storage = {
-  getItem: readStored,
-  setItem(key: string, value: string) {
-    writeStored(key, value)
-    if (key === SESSION_KEY) announceSession()
-  },
-  removeItem(key: string) {
-    removeStored(key)
-    if (key === SESSION_KEY) announceSession()
-  },
+  getItem: storedTexts.read,
+  setItem: (key: string, value: string) => void storedTexts.write(key, value),
+  removeItem: (key: string) => void storedTexts.write(key, null),
 }
 
-let loading: Promise<SupabaseClient<Database>> | undefined
-
-/** The one client of this page. Its code is fetched with the first call, and again after a call that failed. */
-export function loadSupabase(): Promise<SupabaseClient<Database>> {
-  loading ??= connect().catch((problem: unknown) => {
-    loading = undefined
-    throw problem
-  })
-  return loading
-}
-
-async function connect(): Promise<SupabaseClient<Database>> {
+/** The one client of this page. Its code is fetched with the first call, and again after a failure. */
+export const loadSupabase = once(async (): Promise<SupabaseClient<Database>> => {
   const { createClient } = await import('@supabase/supabase-js')
   return createClient<Database>(serviceUrl(), site.supabaseKey, {
     // The way back from a provider is handled by app/accounts: it tells of failures, and keeps the router informed.
     auth: { flowType: 'pkce', storageKey: SESSION_KEY, storage, detectSessionInUrl: false },
   })
-}
+})
 
 /** Where sign-in and rows are answered, without a slash at the end: this site itself, or a hosted project. */
 export function serviceUrl(): string {
@@ -60,5 +46,5 @@ export async function loadStudentClient(): Promise<SupabaseClient<Database>> {
 
 /** Forgets the session here, and asks nobody: for one that the service no longer knows. */
 export function forgetSession() {
-  storage.removeItem(SESSION_KEY)
+  writeSession(null)
 }

@@ -1,5 +1,6 @@
 import { Pencil } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { useFocusOnClose } from '#app/ui/use-return-focus.ts'
 import { Avatar } from '#app/accounts/student/avatar.tsx'
 import { type Profile, profileName } from '#app/accounts/student/profile.ts'
 import type { Student } from '#app/accounts/session/auth-state.ts'
@@ -9,13 +10,7 @@ import { ProfileForm } from './profile-form.tsx'
 export function ProfileHead({ student, profile }: { student: Student; profile: Profile }) {
   const [isEditing, setEditing] = useState(false)
   const editButton = useRef<HTMLButtonElement>(null)
-  const wasEditing = useRef(false)
-
-  useEffect(() => {
-    // What had the focus is gone with the form.
-    if (wasEditing.current && !isEditing) editButton.current?.focus()
-    wasEditing.current = isEditing
-  }, [isEditing])
+  useFocusOnClose(isEditing, editButton)
 
   return (
     <div className="me">

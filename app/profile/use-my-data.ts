@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { site } from '#site.config.ts'
 import type { Student } from '#app/accounts/session/auth-state.ts'
+import { readAll } from '#app/lib/read-all.ts'
 import { loadStudentClient } from '#app/lib/supabase.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { formatMyData, myDataFileName, OWN_TABLES, type OwnTable } from './my-data.ts'
@@ -42,21 +43,17 @@ async function fetchMyData(student: Student, takenAt: Date): Promise<string> {
   return formatMyData({ site: site.url, account: account.data.user, rows, takenAt })
 }
 
-/** Every row of a table about a student. The service may give fewer at a time than asked for: only none means the end. */
+/** Every row of a table about a student. */
 async function fetchRows(table: OwnTable, student: Student): Promise<unknown[]> {
   const client = await loadStudentClient()
-  const rows: unknown[] = []
-  for (;;) {
-    const { data, error } = await client
+  return readAll<unknown>((first, last) =>
+    client
       .from(table)
-      .select('*')
+      .select('*', { count: 'exact' })
       .filter(OWN_TABLES[table], 'eq', student.id)
       .order('id')
-      .range(rows.length, rows.length + 499)
-    if (error) throw error
-    if (data.length === 0) return rows
-    rows.push(...data)
-  }
+      .range(first, last),
+  )
 }
 
 function saveFile(text: string, name: string) {

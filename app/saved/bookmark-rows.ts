@@ -46,7 +46,7 @@ export async function fetchPaperIds(client: Client, { userId, groupId }: Place):
   const rows = await readAll((first, last) =>
     client
       .from('paper_bookmarks')
-      .select('paper_id')
+      .select('paper_id', { count: 'exact' })
       .eq('group_id', groupId)
       .eq('user_id', userId)
       .order('created_at', { ascending: false })
@@ -79,14 +79,18 @@ export function shelfOf(client: Client, { userId, groupId }: Place): LevelCatalo
     async findKept(ids) {
       const kept = new Set<string>()
       for (let at = 0; at < ids.length; at += IDS_AT_ONCE) {
-        const { data, error } = await client
-          .from('paper_bookmarks')
-          .select('paper_id')
-          .eq('group_id', groupId)
-          .eq('user_id', userId)
-          .in('paper_id', ids.slice(at, at + IDS_AT_ONCE))
-        if (error) throw error
-        for (const row of data) kept.add(row.paper_id)
+        const some = ids.slice(at, at + IDS_AT_ONCE)
+        const rows = await readAll((first, last) =>
+          client
+            .from('paper_bookmarks')
+            .select('paper_id', { count: 'exact' })
+            .eq('group_id', groupId)
+            .eq('user_id', userId)
+            .in('paper_id', some)
+            .order('id')
+            .range(first, last),
+        )
+        for (const row of rows) kept.add(row.paper_id)
       }
       return kept
     },

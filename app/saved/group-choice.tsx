@@ -3,29 +3,26 @@ import { useEffect, useRef } from 'react'
 import '#app/ui/styles/pick.css'
 import { formatSize, type Group, type GroupSize, sizeOf } from './group.ts'
 
-/** The groups to choose one of, and the way to a new one. */
+/** The groups as radio buttons, and the button that makes a new one. */
 export function GroupChoice({
   groups,
   sizes,
-  kept,
+  savedIn,
   chosen,
   onChoose,
   onCreate,
-  onMissing,
 }: {
   groups: readonly Pick<Group, 'id' | 'name'>[]
   sizes: ReadonlyMap<string, GroupSize> | undefined
-  /** The groups that hold it already, where that is known. */
-  kept?: ReadonlySet<string> | undefined
+  /** The groups that contain the resource already, if that is known. */
+  savedIn?: ReadonlySet<string> | undefined
   chosen: string | undefined
   onChoose: (id: string) => void
   onCreate: () => void
-  /** Enter was pressed and none is chosen: the button that would submit is disabled, and a browser then does nothing. */
-  onMissing?: () => void
 }) {
   const list = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
-    // A group that was just made may lie far down a long list.
+    // A new group may be far down in a long list.
     const radio = list.current?.querySelector<HTMLInputElement>('input:checked')
     radio?.focus({ preventScroll: true })
     radio?.scrollIntoView({ block: 'nearest' })
@@ -45,10 +42,11 @@ export function GroupChoice({
                 value={id}
                 checked={id === chosen}
                 onChange={() => onChoose(id)}
-                onKeyDown={({ key }) => key === 'Enter' && chosen === undefined && onMissing?.()}
               />
               <b>{name}</b>
-              <span className="caption num">{kept?.has(id) ? 'Saved here' : size && formatSize(size)}</span>
+              <span className="caption num">
+                {savedIn?.has(id) ? 'Saved here' : size && formatSize(size)}
+              </span>
             </label>
           )
         })}

@@ -4,13 +4,13 @@ import '#app/ui/styles/forms.css'
 import { NAME_LENGTH, NAME_MISSING, parseGroupName } from './group-name.ts'
 import { errorToast } from './saved-toasts.ts'
 
-/** What is typed for a group's name. Lives in the dialog, so that its button knows whether there is a name. */
+/** The typed name of a group. The dialog keeps it, because its submit button depends on it. */
 export function useGroupName(initial = '') {
   const [typed, setTyped] = useState(initial)
   return { typed, onType: setTyped, isBlank: parseGroupName(typed) === undefined }
 }
 
-/** The form for a group's name; Enter submits it, and the dialog's button does by the form's id. */
+/** The form for a group's name. Its submit button is in the dialog's footer. */
 export function GroupForm({
   id,
   typed,
@@ -21,15 +21,15 @@ export function GroupForm({
 }: {
   id: string
   typed: string
-  /** Why the last attempt came to nothing. */
+  /** Why the last attempt failed. */
   problem: string | undefined
-  /** Said when there is no name. */
+  /** The toast for a blank name. */
   missing?: Omit<Toast, 'id'>
   onType: (typed: string) => void
   onSubmit: (name: string) => void
 }) {
   const [isMissing, setMissing] = useState(false)
-  const said = isMissing ? missing.detail : problem
+  const message = isMissing ? missing.detail : problem
 
   function submit() {
     const name = parseGroupName(typed)
@@ -59,19 +59,17 @@ export function GroupForm({
           maxLength={NAME_LENGTH}
           placeholder="Mock revision"
           value={typed}
-          aria-invalid={said !== undefined}
-          aria-describedby={said && `${id}said`}
+          aria-invalid={message !== undefined}
+          aria-describedby={message && `${id}message`}
           onChange={(event) => {
             onType(event.target.value)
             setMissing(false)
           }}
-          // While its button is disabled, a browser submits nothing by itself: Enter on a blank name still gets its answer.
-          onKeyDown={(event) => event.key === 'Enter' && parseGroupName(typed) === undefined && submit()}
         />
       </div>
-      {said && (
-        <p id={`${id}said`} className="problem mt-2">
-          {said}
+      {message && (
+        <p id={`${id}message`} className="problem mt-2">
+          {message}
         </p>
       )}
     </form>

@@ -11,7 +11,7 @@ export async function fetchGroups(client: Client, userId: string): Promise<Group
   const rows = await readAll((first, last) =>
     client
       .from('saved_groups')
-      .select('*')
+      .select('*', { count: 'exact' })
       .eq('user_id', userId)
       .order('created_at', { ascending: false })
       .order('id')
@@ -25,7 +25,7 @@ export async function fetchGroupNames(client: Client, userId: string): Promise<P
   return readAll((first, last) =>
     client
       .from('saved_groups')
-      .select('id,name')
+      .select('id,name', { count: 'exact' })
       .eq('user_id', userId)
       .order('name')
       .order('id')
@@ -35,7 +35,9 @@ export async function fetchGroupNames(client: Client, userId: string): Promise<P
 
 /** How much each group of the caller holds, by the group's id. */
 export async function fetchGroupSizes(client: Client): Promise<Map<string, GroupSize>> {
-  const rows = await readAll((first, last) => client.rpc('get_group_sizes').range(first, last))
+  const rows = await readAll((first, last) =>
+    client.rpc('get_group_sizes', undefined, { count: 'exact' }).range(first, last),
+  )
   return new Map(
     rows.map((row) => [row.group_id, { papers: row.papers_count, resources: row.resources_count }]),
   )

@@ -4,6 +4,7 @@ import { parseServiceProblem } from '#app/accounts/session/service-problem.ts'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 import { StudentRows } from '#app/lib/query-client.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { deletionWarning, type Group, sizeOf } from './group.ts'
 import { GroupForm, useGroupName } from './group-form.tsx'
@@ -227,9 +228,9 @@ function Submit({
       <button className="btn btn-ghost" type="button" onClick={onCancel}>
         Cancel
       </button>
-      <button className="btn btn-primary" type="submit" form={form} disabled={isOff}>
+      <SubmitButton form={form} isOff={isOff}>
         {label}
-      </button>
+      </SubmitButton>
     </>
   )
 }

@@ -1,28 +1,27 @@
-import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { parseServiceProblem } from '#app/accounts/session/service-problem.ts'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 import { StudentRows } from '#app/lib/query-client.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { showToast } from '#app/ui/toast.ts'
-import { GroupChoice } from './group-choice.tsx'
-import { GroupForm, useGroupName } from './group-form.tsx'
+import { GroupPicker } from './group-picker.tsx'
 import { KindChoice } from './kind-choice.tsx'
-import { QueryState } from '#app/accounts/session/query-state.tsx'
 import type { Choice } from './paper-to-save.ts'
-import { groupNamesQuery, groupSizesQuery, refetchGroups, useCreateGroup, useSavePapers } from './queries.ts'
+import { refetchGroups, useSavePapers } from './queries.ts'
 import { errorToast, GROUP_CREATED, saveProblem, savedToast } from './saved-toasts.ts'
+import { useGroupPicker } from './use-group-picker.ts'
 import './saved.css'
 
 interface DialogProps {
   student: Student
   choice: Choice
-  /** The kinds of paper that are chosen at first; all when left out. */
+  /** The kinds of paper that are chosen at first; all if absent. */
   kinds?: readonly string[] | undefined
   onClose: () => void
 }
 
-/** 'Save Papers to Group': what to save, and the group to save it in, or a new one. */
+/** 'Save Papers to Group': the papers to save, and the group to save them in. */
 export default function SavePapersDialog(props: DialogProps) {
   return (
     <StudentRows>
@@ -32,35 +31,20 @@ export default function SavePapersDialog(props: DialogProps) {
 }
 
 function SavePapers({ student, choice, kinds, onClose }: DialogProps) {
-  const groups = useQuery(groupNamesQuery(student))
-  const sizes = useQuery(groupSizesQuery(student))
-  const create = useCreateGroup(student)
+  const picker = useGroupPicker(student)
   const save = useSavePapers(student)
-  const name = useGroupName()
-  const [isCreating, setCreating] = useState(false)
-  const [chosen, setChosen] = useState<string>()
   const [left, setLeft] = useState<ReadonlySet<string>>(
     () => new Set(choice.papers.map(({ kind }) => kind).filter((kind) => kinds && !kinds.includes(kind))),
   )
-  const form = useId()
 
   const papers = choice.papers.filter(({ kind }) => !left.has(kind))
-  const group = groups.data?.find(({ id }) => id === chosen) ?? groups.data?.[0]
-  const isNew = isCreating || groups.data?.length === 0
-  const isAllThere = save.data?.saved === 0
+  const group = picker.group ?? picker.groups.data?.[0]
 
-  const onCreate = (typed: string) => {
-    if (create.isPending) return
-    create.mutate(typed, {
-      onSuccess({ id }) {
-        showToast(GROUP_CREATED)
-        setChosen(id)
-        setCreating(false)
-        name.onType('')
-      },
+  const onCreate = (typed: string) =>
+    picker.onCreate(typed, {
+      onCreated: () => showToast(GROUP_CREATED),
       onError: (problem) => showToast(errorToast(parseServiceProblem(problem).message)),
     })
-  }
   const onSave = () => {
     if (save.isPending || papers.length === 0) return
     if (!group) {
@@ -82,86 +66,51 @@ function SavePapers({ student, choice, kinds, onClose }: DialogProps) {
     )
   }
 
-  const footer = isNew ? (
+  const count = papers.length === 1 ? '1 paper' : `${papers.length} papers`
+  const footer = picker.isNew ? (
     <>
       <button
         className="btn btn-ghost"
         type="button"
-        onClick={() => (groups.data?.length === 0 ? onClose() : setCreating(false))}
+        onClick={() => (picker.hasNone ? onClose() : picker.onNew(false))}
       >
         Cancel
       </button>
-      <button
-        className="btn btn-primary"
-        type="submit"
-        form={form}
-        disabled={name.isBlank || create.isPending}
-      >
+      <SubmitButton form={picker.form} isOff={picker.name.isBlank || picker.isCreating}>
         Create
-      </button>
+      </SubmitButton>
     </>
   ) : (
     <>
       <button className="btn btn-ghost" type="button" onClick={onClose}>
         Cancel
       </button>
-      <button
-        className="btn btn-primary"
-        type="submit"
-        form={form}
-        disabled={!group || papers.length === 0 || save.isPending}
-      >
-        {save.isPending ? 'Saving...' : `Save ${papers.length === 1 ? '1 paper' : `${papers.length} papers`}`}
-      </button>
+      <SubmitButton form={picker.form} isOff={!group || papers.length === 0 || save.isPending}>
+        {save.isPending ? 'Saving...' : `Save ${count}`}
+      </SubmitButton>
     </>
   )
   const problem = save.error
     ? saveProblem(save.error)
-    : isAllThere
+    : save.data?.saved === 0
       ? 'Everything chosen is in this group already.'
       : undefined
   return (
     <Dialog title="Save Papers to Group" description={choice.title} footer={footer} onClose={onClose}>
-      <QueryState rows={groups} what="Your groups">
-        {(data) =>
-          isNew ? (
-            <>
-              {data.length === 0 && <p className="mb-4 text-ui">No saved groups yet. Name the first one.</p>}
-              <GroupForm
-                id={form}
-                typed={name.typed}
-                problem={create.error ? parseServiceProblem(create.error).message : undefined}
-                onType={name.onType}
-                onSubmit={onCreate}
-              />
-            </>
-          ) : (
-            <form
-              id={form}
-              onSubmit={(event) => {
-                event.preventDefault()
-                onSave()
-              }}
-            >
-              <KindChoice papers={choice.papers} left={left} onLeft={setLeft} />
-              <GroupChoice
-                groups={data}
-                sizes={sizes.data}
-                chosen={group?.id}
-                onChoose={(id) => {
-                  save.reset()
-                  setChosen(id)
-                }}
-                onCreate={() => {
-                  create.reset()
-                  setCreating(true)
-                }}
-              />
-              {problem && <p className="problem mt-3">{problem}</p>}
-            </form>
-          )
-        }
-      </QueryState>
+      <GroupPicker
+        picker={picker}
+        chosen={group?.id}
+        before={<KindChoice papers={choice.papers} left={left} onLeft={setLeft} />}
+        after={problem && <p className="problem mt-3">{problem}</p>}
+        newGroupProblem={picker.creationError ? parseServiceProblem(picker.creationError).message : undefined}
+        onChoose={(id) => {
+          save.reset()
+          picker.onChoose(id)
+        }}
+        onNew={picker.onNew}
+        onCreate={onCreate}
+        onSubmit={onSave}
+      />
     </Dialog>
   )
 }

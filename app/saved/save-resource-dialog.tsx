@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
-import { QueryState } from '#app/accounts/session/query-state.tsx'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 import { StudentRows } from '#app/lib/query-client.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { showToast } from '#app/ui/toast.ts'
-import { GroupChoice } from './group-choice.tsx'
-import { GroupForm, useGroupName } from './group-form.tsx'
-import { groupNamesQuery, groupSizesQuery, refetchGroups, useCreateGroup } from './queries.ts'
+import { GroupPicker } from './group-picker.tsx'
+import { refetchGroups } from './queries.ts'
 import type { ResourceToSave } from './saved-resource.ts'
 import { NO_FOLDER, notSavedToast, resourceSavedToast, saveResourceProblem } from './saved-toasts.ts'
+import { useGroupPicker } from './use-group-picker.ts'
 import { groupsWithQuery, useSaveResource } from './use-saved-resources.ts'
 import './saved.css'
 
@@ -19,10 +18,10 @@ interface DialogProps {
   onClose: () => void
 }
 
-/** Where the last resource went in this visit: chosen at first for the next. */
+/** The group of the last resource that was saved since the page was loaded: chosen at first for the next one. */
 let lastGroup: string | undefined
 
-/** 'Save to Folder': the group to save a resource in, or the name of a new one. */
+/** 'Save to Folder': the group to save a resource in. */
 export default function SaveResourceDialog(props: DialogProps) {
   return (
     <StudentRows>
@@ -32,25 +31,19 @@ export default function SaveResourceDialog(props: DialogProps) {
 }
 
 function SaveResource({ student, resource, onClose }: DialogProps) {
-  const groups = useQuery(groupNamesQuery(student))
-  const sizes = useQuery(groupSizesQuery(student))
-  const kept = useQuery(groupsWithQuery(student, resource.id))
-  const create = useCreateGroup(student)
+  const picker = useGroupPicker(student, lastGroup)
+  const savedIn = useQuery(groupsWithQuery(student, resource.id))
   const save = useSaveResource(student)
-  const name = useGroupName()
-  const [isCreating, setCreating] = useState(false)
-  const [chosen, setChosen] = useState(lastGroup)
-  const form = useId()
+  const { group, isNew } = picker
 
-  const group = groups.data?.find(({ id }) => id === chosen)
-  const isNew = isCreating || groups.data?.length === 0
-  const isThere = !isNew && group !== undefined && kept.data?.has(group.id) === true
-  const isSaving = create.isPending || save.isPending
-  const isAsking = kept.isPending && kept.fetchStatus === 'fetching'
-  const isReady = isNew ? !name.isBlank : group !== undefined && !isAsking && !isThere
-  const failure = create.error ?? save.error
+  const isSavedHere = !isNew && group !== undefined && savedIn.data?.has(group.id) === true
+  const isSaving = picker.isCreating || save.isPending
+  const isLoading = savedIn.isPending && savedIn.fetchStatus === 'fetching'
+  const isReady = isNew ? !picker.name.isBlank : group !== undefined && !isLoading && !isSavedHere
+  const error = picker.creationError ?? save.error
+  const problem = error ? saveResourceProblem(error) : undefined
 
-  const onFailure = (thrown: unknown) => {
+  const onError = (thrown: unknown) => {
     showToast(notSavedToast(thrown))
     void refetchGroups(student)
   }
@@ -63,31 +56,19 @@ function SaveResource({ student, resource, onClose }: DialogProps) {
           showToast(resourceSavedToast(resource.title, Math.random()))
           onClose()
         },
-        onError: onFailure,
+        onError,
       },
     )
   }
   const onCreate = (typed: string) => {
     if (isSaving) return
     save.reset()
-    create.mutate(typed, {
-      onSuccess({ id }) {
-        // It is there from now on, whatever becomes of the resource.
-        setChosen(id)
-        setCreating(false)
-        name.onType('')
-        onSaveIn(id)
-      },
-      onError: onFailure,
-    })
+    // The new group stays, even if the resource cannot be saved in it.
+    picker.onCreate(typed, { onCreated: onSaveIn, onError })
   }
   const onSave = () => {
-    if (group && isReady && !isSaving) onSaveIn(group.id)
-  }
-  const onMode = (toNew: boolean) => {
-    create.reset()
-    save.reset()
-    setCreating(toNew)
+    if (!group) showToast(NO_FOLDER)
+    else if (isReady && !isSaving) onSaveIn(group.id)
   }
 
   return (
@@ -100,60 +81,36 @@ function SaveResource({ student, resource, onClose }: DialogProps) {
           <button className="btn btn-ghost" type="button" onClick={onClose}>
             Cancel
           </button>
-          <button className="btn btn-primary" type="submit" form={form} disabled={!isReady || isSaving}>
+          <SubmitButton form={picker.form} isOff={!isReady || isSaving}>
             {isSaving ? 'Saving...' : 'Save'}
-          </button>
+          </SubmitButton>
         </>
       }
     >
-      <QueryState rows={groups} what="Your groups">
-        {(data) =>
-          isNew ? (
-            <>
-              {data.length === 0 ? (
-                <p className="mb-4 text-ui">No saved groups yet. Name the first one.</p>
-              ) : (
-                <div className="group-tools">
-                  <button className="btn btn-ghost btn-sm" type="button" onClick={() => onMode(false)}>
-                    ← Back to groups
-                  </button>
-                </div>
-              )}
-              <GroupForm
-                id={form}
-                typed={name.typed}
-                problem={failure ? saveResourceProblem(failure) : undefined}
-                missing={NO_FOLDER}
-                onType={name.onType}
-                onSubmit={onCreate}
-              />
-            </>
-          ) : (
-            <form
-              id={form}
-              onSubmit={(event) => {
-                event.preventDefault()
-                onSave()
-              }}
-            >
-              <GroupChoice
-                groups={data}
-                sizes={sizes.data}
-                kept={kept.data}
-                chosen={group?.id}
-                onChoose={(id) => {
-                  save.reset()
-                  setChosen(id)
-                }}
-                onCreate={() => onMode(true)}
-                onMissing={() => showToast(NO_FOLDER)}
-              />
-              {isThere && <p className="caption mt-3">It is in this group already.</p>}
-              {failure && <p className="problem mt-3">{saveResourceProblem(failure)}</p>}
-            </form>
-          )
+      <GroupPicker
+        picker={picker}
+        chosen={group?.id}
+        savedIn={savedIn.data}
+        after={
+          <>
+            {isSavedHere && <p className="caption mt-3">It is in this group already.</p>}
+            {problem && <p className="problem mt-3">{problem}</p>}
+          </>
         }
-      </QueryState>
+        newGroupProblem={problem}
+        missingName={NO_FOLDER}
+        hasBackButton
+        onChoose={(id) => {
+          save.reset()
+          picker.onChoose(id)
+        }}
+        onNew={(isNew) => {
+          save.reset()
+          picker.onNew(isNew)
+        }}
+        onCreate={onCreate}
+        onSubmit={onSave}
+      />
     </Dialog>
   )
 }

@@ -37,7 +37,7 @@ export async function fetchGroupsWith(
   const rows = await readAll((first, last) =>
     client
       .from('saved_resources')
-      .select('group_id')
+      .select('group_id', { count: 'exact' })
       .eq('user_id', userId)
       .eq('resource_id', resourceId)
       .order('id')
@@ -55,7 +55,7 @@ export async function fetchSavedIds(
   const rows = await readAll((first, last) =>
     client
       .from('saved_resources')
-      .select('resource_id')
+      .select('resource_id', { count: 'exact' })
       .eq('user_id', userId)
       .eq('resource_level', level)
       .eq('resource_category', category)

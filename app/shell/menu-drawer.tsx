@@ -5,7 +5,7 @@ import { Avatar } from '#app/accounts/student/avatar.tsx'
 import { displayName } from '#app/accounts/student/person.ts'
 import { useSignOut } from '#app/accounts/session/use-sign-out.ts'
 import { useAuthState } from '#app/accounts/session/use-auth-state.ts'
-import { useOpener } from '#app/ui/use-opener.ts'
+import { useReturnFocus } from '#app/ui/use-return-focus.ts'
 import { HeaderLinks } from './header-links.tsx'
 import { JoinLink } from '#app/ui/join-link.tsx'
 import { SignInLink } from './sign-in-link.tsx'
@@ -19,7 +19,7 @@ export default function MenuDrawer({
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
 }) {
-  const onCloseAutoFocus = useOpener()
+  const onCloseAutoFocus = useReturnFocus()
   const onFollow = () => onOpenChange(false)
   const visit = useAuthState()
   const student = 'student' in visit ? visit.student : undefined

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { Dialog as RadixDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { useOpener } from './use-opener.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 import './styles/overlays.css'
 
 /**
@@ -21,7 +21,7 @@ export function Dialog({
   onClose: () => void
   children?: ReactNode
 }) {
-  const onCloseAutoFocus = useOpener()
+  const onCloseAutoFocus = useReturnFocus()
   return (
     <RadixDialog.Root open onOpenChange={(isOpen) => isOpen || onClose()}>
       <RadixDialog.Portal>

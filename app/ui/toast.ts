@@ -1,4 +1,6 @@
-/** What a toast says. `done` ticks, `error` crosses, `hint` stars. */
+import { createStore } from '#app/lib/store.ts'
+
+/** A short message over the page. Its mark is a tick (`done`), a cross (`error`) or a star (`hint`). */
 export interface Toast {
   id: number
   kind: 'done' | 'error' | 'hint'
@@ -11,30 +13,21 @@ export function toastDuration(kind: Toast['kind']): number {
   return kind === 'error' ? 3000 : 5000
 }
 
-let current: Toast | undefined
+const current = createStore<Toast | undefined>(undefined)
 let lastId = 0
-const listeners = new Set<() => void>()
 
-/** Shows a toast; one at a time, so it takes the place of the one before. */
+/** Shows a toast. There is one at a time: it replaces the one before. */
 export function showToast(toast: Omit<Toast, 'id'>) {
   lastId += 1
-  current = { ...toast, id: lastId }
-  for (const listener of listeners) listener()
+  current.set({ ...toast, id: lastId })
 }
 
-/** Takes the toast away, unless another has already taken its place. */
+/** Removes the toast, unless another one has replaced it already. */
 export function dismissToast(id: number) {
-  if (current?.id !== id) return
-  current = undefined
-  for (const listener of listeners) listener()
+  if (current.get()?.id === id) current.set(undefined)
 }
 
-export function currentToast(): Toast | undefined {
-  return current
-}
+export const currentToast = current.get
 
 /** Calls back on every change, until the returned function is called. */
-export function subscribeToasts(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const subscribeToasts = current.subscribe

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Toast as RadixToast } from 'radix-ui'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { currentToast, dismissToast, type Toast, toastDuration } from './toast.ts'
 import './styles/overlays.css'
 
@@ -8,9 +8,11 @@ const MARKS = { done: 'mk-tick', error: 'mk-cross', hint: 'mk-star' }
 
 /** One toast, announced to screen readers; F8 moves focus to it, a swipe or Esc sends it away. */
 export default function Toasts({ toast }: { toast: Toast | undefined }) {
-  const layer = usePastDialogs()
+  const layer = useRef<HTMLDivElement>(null)
+  useTopLayer(layer, toast?.id)
+  useIndependence(layer)
   return (
-    <div ref={layer}>
+    <div ref={layer} className="toast-layer" popover="manual">
       <RadixToast.Provider swipeDirection="right" swipeThreshold={50}>
         {toast && (
           <RadixToast.Root
@@ -42,33 +44,38 @@ export default function Toasts({ toast }: { toast: Toast | undefined }) {
   )
 }
 
-/**
- * An open dialog takes back any focus that it sees leave for elsewhere, and closes on Esc: of what happens in this
- * element it hears nothing.
- */
-function usePastDialogs() {
-  const layer = useRef<HTMLDivElement>(null)
+/** Shows a toast above everything that is open, popovers included. */
+function useTopLayer(layer: RefObject<HTMLElement | null>, toast: number | undefined) {
   useEffect(() => {
-    const isInside = (target: EventTarget | null) => target instanceof Node && layer.current?.contains(target)
-    const arrives = (event: FocusEvent) => event.stopPropagation()
-    const leaves = (event: FocusEvent) => {
+    const element = layer.current
+    if (toast === undefined || !element || !('showPopover' in element)) return undefined
+    element.showPopover()
+    return () => element.hidePopover()
+  }, [layer, toast])
+}
+
+/** Keeps dialogs from seeing events of toasts: a dialog would take the focus back, and close on Escape. */
+function useIndependence(layer: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const element = layer.current
+    const isInside = (target: EventTarget | null) => target instanceof Node && element?.contains(target)
+    const onFocusIn = (event: FocusEvent) => event.stopPropagation()
+    const onFocusOut = (event: FocusEvent) => {
       if (isInside(event.relatedTarget)) event.stopPropagation()
     }
-    const escapes = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       const toast = currentToast()
       if (event.key !== 'Escape' || !toast || !isInside(event.target)) return
       event.stopPropagation()
       dismissToast(toast.id)
     }
-    const element = layer.current
-    element?.addEventListener('focusin', arrives)
-    addEventListener('focusout', leaves, true)
-    addEventListener('keydown', escapes, true)
+    element?.addEventListener('focusin', onFocusIn)
+    addEventListener('focusout', onFocusOut, true)
+    addEventListener('keydown', onKeyDown, true)
     return () => {
-      element?.removeEventListener('focusin', arrives)
-      removeEventListener('focusout', leaves, true)
-      removeEventListener('keydown', escapes, true)
+      element?.removeEventListener('focusin', onFocusIn)
+      removeEventListener('focusout', onFocusOut, true)
+      removeEventListener('keydown', onKeyDown, true)
     }
-  }, [])
-  return layer
+  }, [layer])
 }

@@ -1,7 +1,8 @@
 import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { useReturnFocus } from '#app/ui/use-return-focus.ts'
 import '#app/ui/styles/overlays.css'
 import './viewer-dialog.css'
 
@@ -19,7 +20,8 @@ export function ViewerDialog({
   children: ReactNode
 }) {
   const navigate = useNavigate()
-  const [opener] = useState(() => document.activeElement)
+  // A viewer that was opened by its address gives the focus to the document's link in the list.
+  const onCloseAutoFocus = useReturnFocus(() => document.querySelector(`#main a[href*="/${fileName}"]`))
   const close = () => void navigate(closesTo, { state: { closedDocument: true }, preventScrollReset: true })
 
   return (
@@ -40,10 +42,7 @@ export function ViewerDialog({
               event.preventDefault()
               if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
             }}
-            onCloseAutoFocus={(event) => {
-              event.preventDefault()
-              focusAgain(opener, fileName)
-            }}
+            onCloseAutoFocus={onCloseAutoFocus}
           >
             {children}
           </Dialog.Content>
@@ -75,11 +74,4 @@ function closePopover(inside: Element): boolean {
   const open = inside.querySelector<HTMLElement>('[popover="auto"]:popover-open')
   open?.hidePopover()
   return open !== null
-}
-
-/** Back to what opened the viewer; for one opened by its address, to the document's link in the list. */
-function focusAgain(opener: Element | null, fileName: string) {
-  const isOpener = opener instanceof HTMLElement && opener.isConnected && opener !== document.body
-  const link = isOpener ? opener : document.querySelector<HTMLElement>(`#main a[href*="/${fileName}"]`)
-  link?.focus()
 }

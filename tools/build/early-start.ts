@@ -13,7 +13,7 @@ const FONT_PATIENCE = 10_000
 /** What an address that ends with a paper's file name needs before its first page shows. */
 const SCREENS = ['app/practice/papers-page.tsx', 'app/desk/desk-page.tsx']
 /** The same, imported by those on demand: their styles are fetched with `crossorigin`. */
-const ON_DEMAND = ['app/viewer/document-pane.tsx', 'app/viewer/engine/preload-viewer.ts']
+const ON_DEMAND = ['app/viewer/document-pane.tsx', 'app/viewer/engine/preload-document.ts']
 
 const manifestSchema = z.record(
   z.string(),
@@ -39,8 +39,8 @@ export async function startDocumentsEarly(client: string): Promise<void> {
   const html = await readFile(page, 'utf8')
   const first = filesOf(manifest, SCREENS).filter((file) => !html.includes(file))
   const later = filesOf(manifest, ON_DEMAND).filter((file) => !html.includes(file) && !first.includes(file))
-  const [warmUp = ''] = filesOf(manifest, ['app/viewer/engine/preload-viewer.ts'])
-  const script = earlyScript({ first, later, warmUp }, fallbackFonts(await readTokens()))
+  const [preload = ''] = filesOf(manifest, ['app/viewer/engine/preload-document.ts'])
+  const script = earlyScript({ first, later, preload }, fallbackFonts(await readTokens()))
   // First in the head, before the styles: what it asks for takes longest.
   const started = html.replace('<head>', () => `<head><script>${script}</script>`)
   await writeFile(page, started.replaceAll(/<link rel="preload"[^>]*as="font"[^>]*>/g, ''))
@@ -79,7 +79,7 @@ export function filesOf(manifest: Manifest, sources: readonly string[]): string[
  * or the patience ends. Sets `earlyStart` (app/viewer/engine/early-start.ts).
  */
 function earlyScript(
-  { first, later, warmUp }: { first: readonly string[]; later: readonly string[]; warmUp: string },
+  { first, later, preload }: { first: readonly string[]; later: readonly string[]; preload: string },
   fonts: readonly [string, string][],
 ): string {
   const documents = documentUrl(site.filesBaseUrl, '')
@@ -100,6 +100,6 @@ addEventListener('DOMContentLoaded',()=>{root.dataset.pencil='late'});
 const patience=setTimeout(settle,${FONT_PATIENCE});
 earlyStart={worker,document:{url,answer,stop:()=>stop.abort()},settle};
 worker.onerror=()=>{if(window.earlyStart)earlyStart.worker=undefined};
-import('/${warmUp}').catch(()=>{})
+import('/${preload}').catch(()=>{})
 })()`
 }

@@ -1,19 +1,13 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { announceSession, SESSION_KEY } from '#app/lib/stored-session.ts'
+import { writeSession } from '#app/lib/stored-session.ts'
 import { currentToast, dismissToast } from '#app/ui/toast.ts'
 import type { Feature } from './protected-action.ts'
 import { useRequireSignIn } from './use-require-sign-in.tsx'
 import { storedSession } from './auth-state.fixture.ts'
 
-function keepSession(session: string | null) {
-  if (session === null) localStorage.removeItem(SESSION_KEY)
-  else localStorage.setItem(SESSION_KEY, session)
-  announceSession()
-}
-
-beforeEach(() => keepSession(null))
+beforeEach(() => writeSession(null))
 afterEach(() => {
   cleanup()
   const toast = currentToast()
@@ -58,7 +52,7 @@ const OPEN = 'Maya Osei gets save papers, this one'
 const BACK = { signedInFor: 'save papers', about: 'this one' }
 
 test('a student gets what they ask for, and can leave it', async () => {
-  keepSession(storedSession())
+  writeSession(storedSession())
   renderScreen()
   fireEvent.click(screen.getByText('Ask'))
   expect(await opened()).toBeDefined()
@@ -80,19 +74,19 @@ test('a visitor who signs in meanwhile, in another tab, gets what they asked for
   renderScreen()
   fireEvent.click(screen.getByText('Ask'))
   await screen.findByRole('dialog')
-  act(() => keepSession(storedSession()))
+  act(() => writeSession(storedSession()))
   expect(await opened()).toBeDefined()
 })
 
 test('who is back from signing in gets it once, and the place stays the same', async () => {
-  keepSession(storedSession())
+  writeSession(storedSession())
   const router = renderScreen({ state: { ...BACK } })
   expect(await opened()).toBeDefined()
   expect(router.state.location).toMatchObject({ pathname: '/list', search: '?year=2024', state: null })
 })
 
 test('a screen under another leaves it to that one', async () => {
-  keepSession(storedSession())
+  writeSession(storedSession())
   const router = renderScreen({ features: [], state: { ...BACK } })
   await act(arrives)
   expect(screen.queryByText(OPEN)).toBeNull()
@@ -100,7 +94,7 @@ test('a screen under another leaves it to that one', async () => {
 })
 
 test('code that does not arrive leaves the page, and is told', async () => {
-  keepSession(storedSession())
+  writeSession(storedSession())
   renderScreen({ load: isLost })
   fireEvent.click(screen.getByText('Ask'))
   await expect.poll(() => currentToast()?.title).toBe('Could not open this')

@@ -1,27 +1,17 @@
 import { useSyncExternalStore } from 'react'
+import { createStore } from '#app/lib/store.ts'
 
-/** An address that a sign-in may have come back to; `parseSignInAnswer` reads it in full. */
+/** An address that a provider may have sent the visitor back to; `parseSignInAnswer` reads it in full. */
 const ANSWER = /[?&#](code|error\w*)=/
 
-let isReturning = typeof location === 'object' && ANSWER.test(location.href)
-const listeners = new Set<() => void>()
+const isReturning = createStore(typeof location === 'object' && ANSWER.test(location.href))
 
-/** Whether this page was opened by the way back from a provider, and its answer has not been dealt with yet. */
+/** Whether a provider has sent the visitor back to this page and its answer is not processed yet. */
 export function useOAuthCallback(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => isReturning,
-    () => false,
-  )
+  return useSyncExternalStore(isReturning.subscribe, isReturning.get, () => false)
 }
 
-/** The answer has been dealt with: whoever waited for it may look who is signed in. */
+/** The answer has been processed: the stored session now says who is signed in. */
 export function endOAuthCallback() {
-  isReturning = false
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  isReturning.set(false)
 }

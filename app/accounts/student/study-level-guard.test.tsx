@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '#app/lib/query-client.tsx'
-import { announceSession, SESSION_KEY } from '#app/lib/stored-session.ts'
+import { writeSession } from '#app/lib/stored-session.ts'
 import { currentToast } from '#app/ui/toast.ts'
 import { StudyLevelGuard } from './study-level-guard.tsx'
 import { storedSession } from '#app/accounts/session/auth-state.fixture.ts'
@@ -21,15 +21,14 @@ beforeEach(() => {
     service.rows = [{ study_level: 'igcse' }]
     return new Response(null, { status: 201 })
   })
-  localStorage.setItem(SESSION_KEY, storedSession())
-  announceSession()
+  writeSession(storedSession())
 })
 
 afterEach(() => {
   cleanup()
   queryClient.clear()
   localStorage.clear()
-  announceSession()
+  writeSession(null)
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })

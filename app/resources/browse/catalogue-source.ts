@@ -1,4 +1,5 @@
 import type { CategoryAddress, LevelAddress } from '#domain/resources/taxonomy.ts'
+import { once } from '#domain/once.ts'
 import { type Catalogue, type CategoryContents, contentsOf } from '#domain/resources/catalogue.ts'
 
 /**
@@ -8,19 +9,13 @@ import { type Catalogue, type CategoryContents, contentsOf } from '#domain/resou
 const loadCatalogue = () => import('#domain/resources/catalogue.generated.ts')
 
 let catalogue: Catalogue | undefined = import.meta.env.SSR ? (await loadCatalogue()).CATALOGUE : undefined
-let fetched: Promise<Catalogue> | undefined
 
-/** Fetches the catalogue, once; a failure is forgotten, so that it may be tried again. */
-export function fetchCatalogue(): Promise<Catalogue> {
-  fetched ??= loadCatalogue().then(
-    ({ CATALOGUE }) => (catalogue = CATALOGUE),
-    (error: unknown) => {
-      fetched = undefined
-      throw error
-    },
-  )
-  return fetched
-}
+/** Fetches the catalogue; again only after a failure. */
+export const fetchCatalogue = once(async () => {
+  const { CATALOGUE } = await loadCatalogue()
+  catalogue = CATALOGUE
+  return CATALOGUE
+})
 
 /** The script of data in a prerendered page. */
 const PRINTED_ID = 'shelf'

@@ -3,6 +3,7 @@ import { Dialog } from 'radix-ui'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useSearch } from '#app/lib/use-search.ts'
+import { useReturnFocus } from '#app/ui/use-return-focus.ts'
 import { useTypedQuery } from '#app/lib/use-typed-query.ts'
 import { levelTitle } from '#domain/resources/taxonomy.ts'
 import { CategoryFilter } from './category-filter.tsx'
@@ -26,7 +27,8 @@ import './search.css'
 /** The search over a level: what is typed, and below it what is found. */
 export function SearchOverlay({ level, onClose }: { level: SearchedLevel; onClose: () => void }) {
   const input = useRef<HTMLInputElement>(null)
-  const [opener] = useState(() => document.activeElement)
+  // A search that was opened by its address gives the focus to the link that opens it.
+  const onCloseAutoFocus = useReturnFocus(() => document.querySelector('.fake-search'))
   const { sought, onSearch } = useSoughtAddress()
   const { query, category } = sought
   const { text, onType, onSettle, onReset } = useTypedQuery(query, (next) =>
@@ -72,10 +74,7 @@ export function SearchOverlay({ level, onClose }: { level: SearchedLevel; onClos
               event.preventDefault()
               focusAtEnd(input.current)
             }}
-            onCloseAutoFocus={(event) => {
-              event.preventDefault()
-              focusAgain(opener)
-            }}
+            onCloseAutoFocus={onCloseAutoFocus}
           >
             <Dialog.Title className="sr">Search {name} resources</Dialog.Title>
             <div className="q">
@@ -161,11 +160,4 @@ function isSame(a: SearchParams, b: SearchParams): boolean {
 function focusAtEnd(input: HTMLInputElement | null) {
   input?.focus()
   input?.setSelectionRange(input.value.length, input.value.length)
-}
-
-/** Back to what opened the search; for one opened by its address, to the link that would have. */
-function focusAgain(opener: Element | null) {
-  const isOpener = opener instanceof HTMLElement && opener.isConnected && opener.matches('a, button')
-  const link = isOpener ? opener : document.querySelector<HTMLElement>('.fake-search')
-  link?.focus()
 }

@@ -7,6 +7,7 @@ import { site } from '#site.config.ts'
 import { Highlighted } from './highlighted.tsx'
 import type { SearchItem } from '#domain/resources/search/search-items.ts'
 import { createMarker, type Piece } from '#domain/resources/search/highlights.ts'
+import type { OptionProps } from './option-props.ts'
 import type { SearchOption } from '#domain/resources/search/search-options.ts'
 import { TextResult } from './text-result.tsx'
 
@@ -70,14 +71,6 @@ export function SearchResults({
       )}
     </div>
   )
-}
-
-/** What makes a row an option of the list, wherever focus is. */
-export interface OptionProps {
-  id: string
-  role: 'option'
-  'aria-selected': boolean
-  tabIndex: -1
 }
 
 function TitleResult({

@@ -5,7 +5,7 @@ import { Highlighted } from './highlighted.tsx'
 import { siteTexts } from './site-texts.ts'
 import type { SearchItem } from '#domain/resources/search/search-items.ts'
 import type { Piece } from '#domain/resources/search/highlights.ts'
-import type { OptionProps } from './search-results.tsx'
+import type { OptionProps } from './option-props.ts'
 import { snippet } from '#domain/resources/search/snippet.ts'
 import { useAttempt } from './use-attempt.ts'
 

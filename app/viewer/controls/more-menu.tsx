@@ -11,12 +11,12 @@ import {
   RotateCw,
   Search,
 } from 'lucide-react'
-import { type ToggleEvent, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
+import { Popover } from '#app/ui/popover.tsx'
 import { keyLabel } from './key-map.ts'
 import { PAGE_COLOURS, type PageColours, pageColoursLabel } from '#app/viewer/engine/page-colours.ts'
-import { useEscape } from './use-escape.ts'
 
-/** Everything that is not needed on every page, behind one button: a popover, on phones a sheet. */
+/** The viewer's less frequent actions behind one button. */
 export function MoreMenu({
   download,
   colours,
@@ -42,23 +42,9 @@ export function MoreMenu({
   onHelp: () => void
   onKeep: (() => void) | undefined
 }) {
-  const id = useId()
   const name = useId()
-  const menu = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
-
-  function close() {
-    menu.current?.hidePopover()
-  }
-  useEscape(menu, isOpen, () => {
-    close()
-    button.current?.focus()
-  })
-
-  function onBeforeToggle(event: ToggleEvent<HTMLDivElement>) {
-    if (event.newState === 'open' && button.current) place(event.currentTarget, button.current)
-  }
+  const close = () => setOpen(false)
 
   function item(Icon: LucideIcon, label: string, onChoose: () => void, key?: string) {
     return (
@@ -78,64 +64,39 @@ export function MoreMenu({
   }
 
   return (
-    <>
-      <button
-        ref={button}
-        className="icon-btn"
-        type="button"
-        aria-label="More"
-        aria-expanded={isOpen}
-        popoverTarget={id}
-      >
-        <Ellipsis className="i" aria-hidden="true" />
-      </button>
-      <div
-        ref={menu}
-        id={id}
-        className="pdf-more"
-        popover="auto"
-        role="group"
-        aria-label="More"
-        onBeforeToggle={onBeforeToggle}
-        onToggle={(event) => setOpen(event.newState === 'open')}
-      >
-        <i className="pdf-grabber" aria-hidden="true" />
-        {item(Search, 'Find in document', onFind, 'Ctrl F')}
-        {item(PanelLeft, 'Outline and pages', onPanel)}
-        <hr />
-        {item(MoveHorizontal, 'Fit width', onFitWidth)}
-        {item(Maximize, 'Fit page', onFitPage)}
-        {item(RotateCw, 'Rotate', onRotate, 'R')}
-        <fieldset className="pdf-more-colours">
-          <legend>Page colours</legend>
-          {PAGE_COLOURS.map((choice) => (
-            <label key={choice} data-swatch={choice}>
-              <input
-                type="radio"
-                name={name}
-                checked={colours === choice}
-                onChange={() => onColours(choice)}
-              />
-              <span>{pageColoursLabel(choice)}</span>
-            </label>
-          ))}
-        </fieldset>
-        <hr />
-        {item(Printer, 'Print', onPrint, 'Ctrl P')}
-        <a className="pdf-more-item" href={download.url} download={download.fileName} onClick={close}>
-          <Download className="i" aria-hidden="true" />
-          Download
-        </a>
-        {onKeep && item(CloudDownload, 'Keep for offline', onKeep)}
-        {item(Keyboard, 'Keyboard help', onHelp, '?')}
-      </div>
-    </>
+    <Popover
+      label="More"
+      button={<Ellipsis className="i" aria-hidden="true" />}
+      buttonClass="icon-btn"
+      buttonLabel="More"
+      panelClass="pdf-more"
+      side="above"
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+    >
+      {item(Search, 'Find in document', onFind, 'Ctrl F')}
+      {item(PanelLeft, 'Outline and pages', onPanel)}
+      <hr />
+      {item(MoveHorizontal, 'Fit width', onFitWidth)}
+      {item(Maximize, 'Fit page', onFitPage)}
+      {item(RotateCw, 'Rotate', onRotate, 'R')}
+      <fieldset className="pdf-more-colours">
+        <legend>Page colours</legend>
+        {PAGE_COLOURS.map((choice) => (
+          <label key={choice} data-swatch={choice}>
+            <input type="radio" name={name} checked={colours === choice} onChange={() => onColours(choice)} />
+            <span>{pageColoursLabel(choice)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <hr />
+      {item(Printer, 'Print', onPrint, 'Ctrl P')}
+      <a className="pdf-more-item" href={download.url} download={download.fileName} onClick={close}>
+        <Download className="i" aria-hidden="true" />
+        Download
+      </a>
+      {onKeep && item(CloudDownload, 'Keep for offline', onKeep)}
+      {item(Keyboard, 'Keyboard help', onHelp, '?')}
+    </Popover>
   )
-}
-
-/** Above the button, inside the window; on phones viewer.css makes it a sheet. */
-function place(menu: HTMLElement, button: HTMLElement) {
-  const { top, right } = button.getBoundingClientRect()
-  menu.style.setProperty('--bottom', `${innerHeight - top + 8}px`)
-  menu.style.setProperty('--right', `${Math.max(8, innerWidth - right - 8)}px`)
 }

@@ -16,15 +16,15 @@ function library({ limit = 2, failing = [] as string[] } = {}) {
   return { documents, log }
 }
 
-test('a document warmed twice and then shown is opened once', () => {
+test('a document preloaded twice and then shown is opened once', () => {
   const { documents, log } = library()
-  documents.warm('a')
-  documents.warm('a')
+  documents.preload('a')
+  documents.preload('a')
   documents.acquire('a')
   expect(log).toEqual(['open a'])
 })
 
-test('a document that was shown stays warm and is reused', () => {
+test('a document that was shown stays open and is reused', () => {
   const { documents, log } = library()
   const first = documents.acquire('a')
   first.release()
@@ -57,7 +57,7 @@ test('a document shown in two panes closes only after both', () => {
   const { documents, log } = library({ limit: 1 })
   const left = documents.acquire('a')
   const right = documents.acquire('a')
-  documents.warm('b')
+  documents.preload('b')
   left.release()
   left.release()
   expect(log).not.toContain('close a')
@@ -76,7 +76,7 @@ test('a failed document is tried again, afresh when asked', async () => {
 
 test('clearing closes what nobody shows, and the rest when it is let go', () => {
   const { documents, log } = library({ limit: 3 })
-  documents.warm('a')
+  documents.preload('a')
   const b = documents.acquire('b')
   documents.clear()
   expect(log).toEqual(['open a', 'open b', 'close a'])

@@ -46,7 +46,7 @@ export function createDocumentCache<T extends Opening>({
 
   return {
     /** Opens a document that somebody may soon want; nothing happens when it is already open. */
-    warm(url: string) {
+    preload(url: string) {
       if (entries.has(url)) return
       find(url)
       trim()

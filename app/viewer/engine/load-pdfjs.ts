@@ -1,3 +1,4 @@
+import { once } from '#domain/once.ts'
 import { isCurrentBrowser } from './current-browser.ts'
 import { takeEarlyWorker } from './early-start.ts'
 import { DocumentFailure } from './failure.ts'
@@ -11,16 +12,13 @@ export interface PdfJs {
 /** Where the build puts pdf.js, its fonts, character maps and decoders (tools/build/pdfjs-assets.ts). */
 const FOLDER = `${import.meta.env.BASE_URL}assets/${PDFJS_EDITION}/`
 
-let library: Promise<PdfJs> | undefined
-
-/** pdf.js and its viewer components, fetched once; a failed fetch may be tried again. */
-export function loadPdfJs(): Promise<PdfJs> {
-  library ??= load().catch((error: unknown) => {
-    library = undefined
-    throw error
-  })
-  return library
-}
+/** pdf.js and its viewer components. Both files are fetched at once; the components read the library from a global. */
+export const loadPdfJs = once(async (): Promise<PdfJs> => {
+  const components = `${build()}web/pdf_viewer.mjs`
+  preload(components)
+  const pdfjs = await import(/* @vite-ignore */ `${build()}build/pdf.mjs`)
+  return { pdfjs, components: await import(/* @vite-ignore */ components) }
+})
 
 export interface PdfWorker {
   port: Worker
@@ -44,14 +42,6 @@ export function startWorker(): PdfWorker {
 /** The absolute address of the folder, for pdf.js's own requests. */
 export function pdfjsFolder(): string {
   return new URL(FOLDER, location.href).href
-}
-
-/** Both files are asked for at once; the components read the library from the global that it sets. */
-async function load(): Promise<PdfJs> {
-  const components = `${build()}web/pdf_viewer.mjs`
-  preload(components)
-  const pdfjs = await import(/* @vite-ignore */ `${build()}build/pdf.mjs`)
-  return { pdfjs, components: await import(/* @vite-ignore */ components) }
 }
 
 function preload(href: string) {

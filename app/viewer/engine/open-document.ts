@@ -90,7 +90,7 @@ export function openDocument(
     close()
     throw new DocumentFailure(errorFailure(error))
   })
-  // A warmed document that fails is nobody's error until somebody opens it.
+  // A preloaded document may fail unseen: whoever opens it handles the error.
   ready.catch(() => {})
 
   function close() {

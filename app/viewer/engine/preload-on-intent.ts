@@ -5,7 +5,7 @@ import { onIntent } from './document-intent.ts'
 export function preloadOnIntent(url: string) {
   return onIntent(() => {
     if (savesData(navigator)) return
-    import('./preload-viewer.ts').then(
+    import('./preload-document.ts').then(
       ({ preloadDocument }) => preloadDocument(url),
       () => {},
     )

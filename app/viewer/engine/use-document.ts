@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { DocumentFailure, type FailureKind } from './failure.ts'
 import type { DocumentOpening, OpenDocument } from './open-document.ts'
-import { documents } from './preload-viewer.ts'
+import { documents } from './documents.ts'
 
 type State =
   | { status: 'opening'; opening: DocumentOpening | undefined }

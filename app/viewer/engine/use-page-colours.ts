@@ -1,13 +1,9 @@
-import { useState } from 'react'
-import { readStored, writeStored } from '#app/lib/storage.ts'
+import { storedTexts } from '#app/lib/stored-texts.ts'
+import { useStoredText } from '#app/lib/use-stored-text.ts'
 import { PAGE_COLOURS_KEY, type PageColours, parsePageColours } from './page-colours.ts'
 
-/** The reader's page colours, remembered on this device. */
+/** The reader's page colours, stored on this device. */
 export function usePageColours() {
-  const [colours, setColours] = useState(() => parsePageColours(readStored(PAGE_COLOURS_KEY)))
-  function onChoose(chosen: PageColours) {
-    setColours(chosen)
-    writeStored(PAGE_COLOURS_KEY, chosen)
-  }
-  return { colours, onChoose }
+  const colours = parsePageColours(useStoredText(PAGE_COLOURS_KEY))
+  return { colours, onChoose: (chosen: PageColours) => storedTexts.write(PAGE_COLOURS_KEY, chosen) }
 }

@@ -1,3 +1,4 @@
+import { onceEach } from '#domain/once.ts'
 import { openIndex, type PackedIndex, type TextIndex, type TextPart } from './text-index.ts'
 
 /** Where what is searched beyond the titles comes from. */
@@ -16,29 +17,15 @@ export function createTextSource(base: string, fetch: (url: string) => Promise<R
     return response
   }
   return {
-    fetchIndex: remember(async (level) => {
+    fetchIndex: onceEach(async (level) => {
       const response = await fetchFile(level)
       const packed: PackedIndex = await response.json()
       return openIndex(packed)
     }),
-    fetchParts: remember(async (id) => {
+    fetchParts: onceEach(async (id) => {
       const response = await fetchFile(`texts/${id}`)
       const parts: readonly TextPart[] = await response.json()
       return parts
     }),
-  }
-}
-
-function remember<Value>(load: (key: string) => Promise<Value>): (key: string) => Promise<Value> {
-  const loaded = new Map<string, Promise<Value>>()
-  return (key) => {
-    const known = loaded.get(key)
-    if (known) return known
-    const fresh = load(key).catch((error: unknown) => {
-      loaded.delete(key)
-      throw error
-    })
-    loaded.set(key, fresh)
-    return fresh
   }
 }

@@ -3,13 +3,14 @@ import { loadPdfJs, type PdfWorker, pdfjsFolder, startWorker } from './load-pdfj
 import { openDocument } from './open-document.ts'
 import { createDocumentCache } from './document-cache.ts'
 
-const KEPT_WARM = 4
+/** How many documents stay open after the reader has left them. */
+const CACHED_DOCUMENTS = 4
 
 let worker: PdfWorker | undefined
 
-/** The documents of this visit; one worker reads them all. */
+/** The documents that are open on this page. One worker reads them all. */
 export const documents = createDocumentCache({
-  limit: KEPT_WARM,
+  limit: CACHED_DOCUMENTS,
   open: (url, isAfresh) =>
     openDocument(url, {
       library: loadPdfJs(),
@@ -20,29 +21,22 @@ export const documents = createDocumentCache({
     }),
 })
 
-// A page that was opened by a document's address imports this module before the app is there.
+// The page of a document's address imports this module before the app has started.
 const early = globalThis.earlyStart?.document
-if (early) documents.warm(early.url)
+if (early) documents.preload(early.url)
 
-/** Fetches pdf.js and starts its worker: on hover, focus or touch of a button that opens a document. */
-export function preloadViewer(): void {
+/** Fetches pdf.js and starts its worker. */
+export function preloadPdfJs(): void {
   sharedWorker()
+  // Opening a document tries again and reports the failure.
   loadPdfJs().catch(() => {})
-}
-
-/** Also fetches its pane and starts the document itself, unless the reader saves data. Calling it again costs nothing. */
-export function preloadDocument(url: string): void {
-  if (savesData(navigator)) return
-  import('#app/viewer/document-pane.tsx').catch(() => {})
-  preloadViewer()
-  documents.warm(url)
 }
 
 function sharedWorker(): PdfWorker {
   if (worker) return worker
   const started = startWorker()
   worker = started
-  // The next document gets another.
+  // A worker that failed is dropped. The next document starts another one.
   started.failed.catch(() => {
     if (worker === started) worker = undefined
     documents.clear()

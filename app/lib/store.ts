@@ -1,0 +1,26 @@
+/** A value with listeners that are told about every change. */
+export interface Store<Value> {
+  get: () => Value
+  set: (value: Value) => void
+  /** Calls back on every change, until the returned function is called. */
+  subscribe: (listener: () => void) => () => void
+}
+
+export function createStore<Value>(initial: Value): Store<Value> {
+  let value = initial
+  const listeners = new Set<() => void>()
+  return {
+    get: () => value,
+    set(next) {
+      if (Object.is(next, value)) return
+      value = next
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+
+/**
+ * For a dialog that is opened by state: returns the handler that gives the focus back when it closes (`onCloseAutoFocus`
+ * of the dialog's content). The focus goes to the control that had it before; to `findOther()` if there was none, or if it
+ * is no longer on the page.
+ */
+export function useReturnFocus(findOther?: () => HTMLElement | null): (event: Event) => void {
+  const [before] = useState(() => document.activeElement)
+  return (event) => {
+    event.preventDefault()
+    if (!(before instanceof HTMLElement)) return
+    const isControl = before.isConnected && before.tabIndex >= 0
+    const target = isControl ? before : (findOther?.() ?? before)
+    target.focus()
+  }
+}
+
+/** Focuses `control` when something closes and the focus was lost with it. */
+export function useFocusOnClose(isOpen: boolean, control: RefObject<HTMLElement | null>) {
+  const wasOpen = useRef(isOpen)
+  useLayoutEffect(() => {
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) control.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen, control])
+}
