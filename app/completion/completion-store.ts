@@ -1,4 +1,4 @@
-import type { ExamId } from '#domain/exams/exam.ts'
+import type { PaperExamId } from '#domain/exams/exam.ts'
 import {
   type Completion,
   formatCompletion,
@@ -22,16 +22,16 @@ export interface Update {
 
 export interface CompletionStore {
   /** The same object until something changes. */
-  read: (exam: ExamId, year: number) => Completion
+  read: (exam: PaperExamId, year: number) => Completion
   /** Changes what is kept now, also by another tab. */
-  update: (exam: ExamId, year: number, change: (completion: Completion) => Completion) => Update
+  update: (exam: PaperExamId, year: number, change: (completion: Completion) => Completion) => Update
   /** Another tab has written this key, or everything (null). */
   forget: (key: string | null) => void
   /** Calls back on every change, until the returned function is called. */
   subscribe: (listener: () => void) => () => void
 }
 
-export function completionKey(exam: ExamId, year: number): string {
+export function completionKey(exam: PaperExamId, year: number): string {
   return `ee_completion_v1:${exam}:${year}`
 }
 
