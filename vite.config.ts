@@ -95,7 +95,10 @@ export default defineConfig({
   },
   server: {
     proxy: Object.fromEntries(
-      ['/files', '/auth/v1', '/rest/v1', '/local-sign-in', '/problems'].map((path) => [path, 'http://127.0.0.1:4180']),
+      ['/files', '/auth/v1', '/rest/v1', '/local-sign-in', '/problems'].map((path) => [
+        path,
+        'http://127.0.0.1:4180',
+      ]),
     ),
   },
 })

@@ -1,12 +1,12 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
-import { EXAMS } from '#domain/exams/exam.ts'
+import { examPath, PAPER_EXAMS } from '#domain/exams/exam.ts'
 import { categoriesOf } from '#domain/resources/category.ts'
 import { CATALOGUE } from '#domain/resources/catalogue.generated.ts'
-import { LEVELS } from '#domain/resources/level.ts'
+import { LEVELS } from '#domain/exams/level.ts'
 import { readPaths } from '#domain/resources/read-address.ts'
 
 /** The practice address of every exam: `/practice/igcse`, `/practice/alevel/a-levels-9093`, … */
-const EXAM_PATHS = EXAMS.map((exam) => ['practice', exam.level, exam.subject].filter(Boolean).join('/'))
+const EXAM_PATHS = PAPER_EXAMS.map((exam) => examPath(exam).slice(1))
 
 /** Every level of the resources, with those of its categories: `/resources/igcse`, `/resources/igcse/notes`, … */
 const LIST_PATHS = LEVELS.flatMap((level) =>

@@ -14,8 +14,7 @@ const stateSchema = z.object({
 /** What decides how a document is read, checked and set; only the typesetter's own fingerprint is finer. */
 const CODE = [
   'publishing/**/*.{ts,typ,svg}',
-  'domain/resources/{taxonomy,section,slug}.ts',
-  'domain/exams/{component,components.generated}.ts',
+  'domain/{exams,resources}/*.ts',
   'domain/exams/facts/components.csv',
 ]
 const PROJECT = fileURLToPath(new URL('..', import.meta.url))

@@ -1,9 +1,10 @@
-import type { CategoryAddress, LevelAddress } from '#domain/resources/taxonomy.ts'
+import type { CategoryAddress } from '#domain/resources/category.ts'
+import { EXAM_IDS, type ExamId, examOf, type LevelAddress } from '#domain/exams/exam.ts'
 import { findSection, type SectionKey } from '#domain/resources/section.ts'
 import { formatSlug } from '#domain/resources/slug.ts'
 import type { ContentProblem } from './content-problem.ts'
 import { type LibraryDocument, ofKind } from './document.ts'
-import { EXAMS, findExamPaper, LEVEL_OF } from './exam-papers.ts'
+import { findExamPaper } from './exam-papers.ts'
 import { resourceId } from './resource-id.ts'
 import { type FrontMatter, isShelved, type PaperGuide } from './schema.ts'
 
@@ -69,7 +70,7 @@ function placeOf(document: LibraryDocument, guides: readonly PaperGuide[]): Docu
     const { level, category, section } = meta
     return { level, category, section, ...named }
   }
-  const level = LEVEL_OF[meta.exam]
+  const level = examOf(meta.exam).resourceLevel
   if (meta.kind === 'practice paper')
     return { level, category: 'additional', section: 'practice-materials', ...named }
   return { level, category: 'notes', section: findSection(`p${meta.paper}`) ?? 'general', ...named }
@@ -89,7 +90,7 @@ function isPast({ exam, era }: PaperGuide, guides: readonly PaperGuide[]): boole
 }
 
 function compare(a: FrontMatter, b: FrontMatter, guides: readonly PaperGuide[]): number {
-  const exams = EXAMS.indexOf(examOf(a)) - EXAMS.indexOf(examOf(b))
+  const exams = EXAM_IDS.indexOf(mainExam(a)) - EXAM_IDS.indexOf(mainExam(b))
   if (a.kind === 'paper guide' && b.kind === 'paper guide') {
     const ages = Number(isPast(a, guides)) - Number(isPast(b, guides))
     return ages || exams || a.paper - b.paper || b.era.from - a.era.from
@@ -105,7 +106,8 @@ function compare(a: FrontMatter, b: FrontMatter, guides: readonly PaperGuide[]):
     : exams || a.title.localeCompare(b.title, 'en')
 }
 
-function examOf(meta: FrontMatter) {
+/** The exam that a document was written for. */
+function mainExam(meta: FrontMatter): ExamId {
   if (!isShelved(meta)) return meta.exam
   return findExamPaper(meta.papers[0] ?? '')?.exam ?? 'IB'
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { CATEGORY_TITLES, LEVEL_NAMES } from '#domain/resources/taxonomy.ts'
+import { CATEGORIES } from '#domain/resources/category.ts'
+import { PAPER_EXAM_IDS } from '#domain/exams/exam.ts'
+import { LEVELS } from '#domain/exams/level.ts'
 import { SECTIONS } from '#domain/resources/section.ts'
 import { EXAM_PAPERS } from './exam-papers.ts'
-
-const BOARD_EXAMS = ['0500', '1123', '9093', '8021', 'XEN01'] as const
 
 const year = z.int().min(2000).max(2099)
 const day = z.iso.date()
@@ -35,7 +35,7 @@ const everyDocument = {
 }
 
 const ofPaper = {
-  exam: z.enum(BOARD_EXAMS).describe("The exam's code, in quotation marks so that 0500 keeps its zero."),
+  exam: z.enum(PAPER_EXAM_IDS).describe("The exam's code, in quotation marks so that 0500 keeps its zero."),
   paper: z.int().min(1).max(6).describe('The paper (component) of that exam, as a number.'),
 }
 
@@ -77,10 +77,8 @@ const practicePaper = z.strictObject({
 /** What every document says that chooses its own place in the resources. */
 const shelved = {
   ...everyDocument,
-  level: z
-    .enum(keysOf(LEVEL_NAMES))
-    .describe('The level on whose shelves it stands, by its key in addresses.'),
-  category: z.enum(keysOf(CATEGORY_TITLES)).describe('The category of that level, by its key in addresses.'),
+  level: z.enum(LEVELS).describe('The level on whose shelves it stands, by its key in addresses.'),
+  category: z.enum(CATEGORIES).describe('The category of that level, by its key in addresses.'),
   section: z.enum(SECTIONS).describe('The section of that category, by its key in addresses.'),
   papers: z
     .array(z.enum(EXAM_PAPERS.map(({ name }) => name)))
@@ -157,9 +155,4 @@ export type Shelved = Extract<FrontMatter, { level: unknown }>
 
 export function isShelved(meta: FrontMatter): meta is Shelved {
   return 'level' in meta
-}
-
-function keysOf<Key extends string>(record: Readonly<Record<Key, unknown>>): Key[] {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a constant record are its keys
-  return Object.keys(record) as Key[]
 }

@@ -1,4 +1,4 @@
-import type { ExamId } from '#domain/exams/exam.ts'
+import type { PaperExamId } from '#domain/exams/exam.ts'
 import {
   type Completion,
   formatCompletion,
@@ -23,14 +23,14 @@ export interface Update {
 
 export interface CompletionStore {
   /** The same object until something changes. */
-  read: (exam: ExamId, year: number) => Completion
+  read: (exam: PaperExamId, year: number) => Completion
   /** Applies a change to what is stored now, which another tab may have written. */
-  update: (exam: ExamId, year: number, change: (completion: Completion) => Completion) => Update
+  update: (exam: PaperExamId, year: number, change: (completion: Completion) => Completion) => Update
   /** Calls back on every change, until the returned function is called. */
-  subscribe: (exam: ExamId, year: number, listener: () => void) => () => void
+  subscribe: (exam: PaperExamId, year: number, listener: () => void) => () => void
 }
 
-export function completionKey(exam: ExamId, year: number): string {
+export function completionKey(exam: PaperExamId, year: number): string {
   return `ee_completion_v1:${exam}:${year}`
 }
 

@@ -6,7 +6,7 @@ import {
   type SessionListing,
   type VariantListing,
 } from '#domain/papers/catalogue.ts'
-import type { ExamId } from '#domain/exams/exam.ts'
+import type { PaperExamId } from '#domain/exams/exam.ts'
 import { showToast } from '#app/ui/toast.ts'
 import {
   type Count,
@@ -30,7 +30,7 @@ export interface CompletionActions {
 
 /** Something was marked complete on this page: a variant, or a whole session at once. */
 export interface CompletionEvent {
-  exam: ExamId
+  exam: PaperExamId
 }
 
 const completionListeners = new Set<(event: CompletionEvent) => void>()
@@ -51,7 +51,7 @@ export interface CompletionView extends CompletionActions {
  * What is complete of an exam and year on this device, and the functions that change it. They say in a toast what they
  * did, and stay the same while exam and year do.
  */
-export function useCompletion(exam: ExamId, year: number): CompletionView {
+export function useCompletion(exam: PaperExamId, year: number): CompletionView {
   const completion = useSyncExternalStore(
     useCallback((listener: () => void) => store.subscribe(exam, year, listener), [exam, year]),
     () => store.read(exam, year),
@@ -66,7 +66,7 @@ export function useCompletion(exam: ExamId, year: number): CompletionView {
   }
 }
 
-function createActions(exam: ExamId, year: number): CompletionActions {
+function createActions(exam: PaperExamId, year: number): CompletionActions {
   return {
     onMarkVariant(variant) {
       const session = sessionOf(variant)
@@ -105,7 +105,7 @@ function tell({ isStored }: Update, toast: CompletionToast) {
   showToast({ ...toast, detail: `${toast.detail}. ${NOT_STORED}` })
 }
 
-function announceCompletion(exam: ExamId) {
+function announceCompletion(exam: PaperExamId) {
   for (const listener of completionListeners) listener({ exam })
 }
 

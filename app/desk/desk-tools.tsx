@@ -1,6 +1,6 @@
 import { Columns2, Link2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { eraNotice } from '#domain/exams/component.ts'
+import { formNotice } from '#domain/exams/component.ts'
 import type { Desk } from './desk.ts'
 import { formatDuration } from './timer.ts'
 
@@ -56,7 +56,7 @@ export function DeskTools({
 export function DeskFacts({ desk: { variant, component, exam } }: { desk: Desk }) {
   if (!variant || !component) return <p className="desk-facts">{exam.fullName}</p>
   const { title, marks, minutes } = component
-  const era = eraNotice(component)
+  const era = formNotice(component)
   return (
     <p className="desk-facts num" {...(era && { 'data-tooltip': era })}>
       {variant.longCode}, {title}, {minutes !== undefined && `${formatDuration(minutes * 60_000)} `}
@@ -68,7 +68,7 @@ export function DeskFacts({ desk: { variant, component, exam } }: { desk: Desk }
 
 /** What has changed since an old format, where there is no room for a row of facts: the rest on request. */
 export function DeskEra({ desk: { variant, component } }: { desk: Desk }) {
-  const era = variant && component && eraNotice(component)
+  const era = variant && component && formNotice(component)
   if (!era) return null
   const [, name, rest] = /^(.*?\.) ?(.*)$/.exec(era) ?? []
   if (!rest) return <p className="desk-era">{era}</p>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { examPath, EXAMS } from '#domain/exams/exam.ts'
+import { examPath, PAPER_EXAMS } from '#domain/exams/exam.ts'
 import { findPaper, listPapers } from '#domain/papers/catalogue.ts'
 import { closingAddress, deskMark, findDesk, findDocument } from './desk.ts'
 
@@ -43,7 +43,7 @@ test('the desk of a whole session has its own documents and the guide of its fir
   expect(desk.component?.guideId).toBe('guide-0500-p1-2020')
 })
 
-test.each(EXAMS)('every document of $id leads back to the desk it lies on', ({ id }) => {
+test.each(PAPER_EXAMS)('every document of $id leads back to the desk it lies on', ({ id }) => {
   for (const paper of listPapers(id)) {
     const desk = findDesk(paper)
     expect(desk.documents).toContain(paper)
@@ -58,7 +58,7 @@ test.each([
   ['8021', '/practice/alevel/a-levels-egp'],
   ['XEN01', '/practice/alevel/XEN01'],
 ])('the list of %s is at %s', (id, path) => {
-  expect(EXAMS.filter((exam) => exam.id === id).map(examPath)).toEqual([path])
+  expect(PAPER_EXAMS.filter((exam) => exam.id === id).map(examPath)).toEqual([path])
 })
 
 test.each([

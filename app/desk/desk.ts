@@ -7,13 +7,13 @@ import {
 } from '#domain/papers/catalogue.ts'
 import type { Session } from '#domain/exams/session.ts'
 import { type Component, findComponent } from '#domain/exams/component.ts'
-import { type Exam, examOf, examPath } from '#domain/exams/exam.ts'
+import { type PaperExam, examOf, examPath } from '#domain/exams/exam.ts'
 import { belongsToSession, type DocumentType } from '#domain/papers/file-name.ts'
 import { SHARED_PATH } from '#app/saved/shared-path.ts'
 
 /** Everything of one variant in one place; or of a whole session, when its report was opened without a variant. */
 export interface Desk {
-  exam: Exam
+  exam: PaperExam
   year: number
   session: Session
   variant?: VariantListing | undefined

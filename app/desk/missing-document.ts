@@ -1,3 +1,4 @@
+import { examYears } from '#domain/exams/exam-years.ts'
 import { examOf, examPath, findExamByAddress } from '#domain/exams/exam.ts'
 import { parseFileName } from '#domain/papers/file-name.ts'
 
@@ -10,7 +11,7 @@ export function missingDocument(fileName: string, pathname: string): { detail: s
   const [, , level = '', subject = ''] = pathname.split('/')
   const exam = parts ? examOf(parts.exam) : findExamByAddress(level, subject)
   const path = exam ? examPath(exam) : '/practice'
-  const hasYear = parts && exam?.years.includes(parts.year)
+  const hasYear = parts && exam && examYears(exam.id).includes(parts.year)
   return {
     detail: `${parts?.type ?? 'Question Paper'} is not available for this variant`,
     to: hasYear ? `${path}?year=${parts.year}` : path,

@@ -1,12 +1,12 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
-import { EXAM_LEVEL_NAMES, type ExamLevelName } from '#domain/exams/exam.ts'
+import { GOAL_LEVELS, type GoalLevel } from '#domain/exams/exam.ts'
 import { showToast } from '#app/ui/toast.ts'
 import '#app/ui/styles/forms.css'
 import {
   findGoalType,
-  GOAL_BOOKS,
-  type GoalBook,
+  GOAL_AREAS,
+  type GoalArea,
   goalTypesOf,
   parseTarget,
   targetHint,
@@ -24,9 +24,9 @@ export function GoalForm({
   onCreate,
 }: {
   id: string
-  book: GoalBook
+  book: GoalArea
   /** Chosen at first. */
-  examLevel: ExamLevelName
+  examLevel: GoalLevel
   /** Stands in the field for the name at first. */
   name?: string | undefined
   /** Why the last attempt came to nothing. */
@@ -74,7 +74,7 @@ export function GoalForm({
           className="input"
           autoComplete="off"
           maxLength={200}
-          placeholder={GOAL_BOOKS[book].example}
+          placeholder={GOAL_AREAS[book].example}
           value={name}
           aria-invalid={isMissing}
           aria-describedby={said && `${ids}said`}
@@ -117,8 +117,8 @@ export function GoalForm({
       <Choice
         label="Exam level"
         value={level}
-        options={EXAM_LEVEL_NAMES}
-        onChoose={(chosen) => setLevel(EXAM_LEVEL_NAMES.find((each) => each === chosen) ?? level)}
+        options={GOAL_LEVELS}
+        onChoose={(chosen) => setLevel(GOAL_LEVELS.find((each) => each === chosen) ?? level)}
       />
     </form>
   )

@@ -1,13 +1,13 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { readAll } from '#app/lib/read-all.ts'
 import type { Database } from '#app/lib/rows.generated.ts'
-import type { ExamLevelName } from '#domain/exams/exam.ts'
+import type { GoalLevel } from '#domain/exams/exam.ts'
 import { advanceGoal, type GoalRow } from '#domain/study/advance-goal.ts'
 import {
   activeGoals,
   type Goal,
-  GOAL_BOOKS,
-  type GoalBook,
+  GOAL_AREAS,
+  type GoalArea,
   type GoalType,
   isReached,
   parseProgress,
@@ -20,19 +20,19 @@ type Row = Database['public']['Tables']['study_goals']['Row']
 export interface NewGoal {
   name: string
   type: GoalType['type']
-  examLevel: ExamLevelName
+  examLevel: GoalLevel
   target: number
   targetResourceId?: string | undefined
 }
 
 /** A student's goals of one place, newest first. */
-export async function fetchGoals(client: Client, userId: string, book: GoalBook): Promise<Goal[]> {
+export async function fetchGoals(client: Client, userId: string, book: GoalArea): Promise<Goal[]> {
   const rows = await readAll((first, last) =>
     client
       .from('study_goals')
       .select('*', { count: 'exact' })
       .eq('user_id', userId)
-      .in('type', GOAL_BOOKS[book].types)
+      .in('type', GOAL_AREAS[book].types)
       .order('created_at', { ascending: false })
       .order('id')
       .range(first, last),
@@ -65,11 +65,7 @@ export async function deleteGoal(client: Client, userId: string, id: string): Pr
 }
 
 /** Counts one completion at an exam level towards every active goal of it. Gives the goals that moved; throws when one could not. */
-export async function advanceGoals(
-  client: Client,
-  userId: string,
-  examLevel: ExamLevelName,
-): Promise<Moved[]> {
+export async function advanceGoals(client: Client, userId: string, examLevel: GoalLevel): Promise<Moved[]> {
   const goals = activeGoals(await fetchGoals(client, userId, 'practice'), examLevel)
   const results = await Promise.allSettled(goals.map((goal) => advanceOneGoal(client, userId, goal)))
   const failed = results.find((result) => result.status === 'rejected')

@@ -3,11 +3,11 @@ import { useId } from 'react'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 import { QueryState } from '#app/accounts/session/query-state.tsx'
 import { StudentRows } from '#app/lib/query-client.tsx'
-import type { ExamLevelName } from '#domain/exams/exam.ts'
+import type { GoalLevel } from '#domain/exams/exam.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import '#app/ui/styles/lists.css'
-import { type Goal, GOAL_BOOKS, type GoalBook } from '#domain/study/goal.ts'
+import { type Goal, GOAL_AREAS, type GoalArea } from '#domain/study/goal.ts'
 import { GoalForm } from './goal-form.tsx'
 import { GoalItem } from './goal-item.tsx'
 import type { NewGoal } from './goal-rows.ts'
@@ -18,9 +18,9 @@ import './goals.css'
 interface DialogProps {
   student: Student
   /** `practice` is headed 'Practice Goals', `resources` 'Study Goals'; each has its own kinds of goal. */
-  book: GoalBook
+  book: GoalArea
   /** The exam level that a new goal has at first. */
-  examLevel: ExamLevelName
+  examLevel: GoalLevel
   /** The resource that a new goal is about; its name stands in the form at first. */
   about?: { id: string; name: string } | undefined
   /** Where a resource opens; undefined for what the library does not have any more. */
@@ -43,7 +43,7 @@ function Goals({ student, book, examLevel, about, addressOf, onClose }: DialogPr
   const remove = useDeleteGoal(student, book)
   const form = useId()
   const advance = useAdvanceGoal(student)
-  const { title, about: description, hint } = GOAL_BOOKS[book]
+  const { title, about: description, hint } = GOAL_AREAS[book]
 
   const onCreate = (goal: NewGoal, onKept: () => void) => {
     if (create.isPending) return

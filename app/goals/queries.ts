@@ -2,9 +2,9 @@ import { queryOptions, useMutation } from '@tanstack/react-query'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 import { queryClient } from '#app/lib/query-client.tsx'
 import { loadStudentClient } from '#app/lib/supabase.ts'
-import type { ExamLevelName } from '#domain/exams/exam.ts'
+import type { GoalLevel } from '#domain/exams/exam.ts'
 import { showToast } from '#app/ui/toast.ts'
-import { activeGoals, type Goal, type GoalBook, withGoal } from '#domain/study/goal.ts'
+import { activeGoals, type Goal, type GoalArea, withGoal } from '#domain/study/goal.ts'
 import {
   advanceGoals,
   advanceOneGoal,
@@ -16,7 +16,7 @@ import {
 import { movedToast, notMovedToast } from './goal-toasts.ts'
 
 /** A student's goals of one place, newest first. */
-export const goalsQuery = ({ id }: Student, book: GoalBook) =>
+export const goalsQuery = ({ id }: Student, book: GoalArea) =>
   queryOptions({
     queryKey: ['goals', id, book],
     queryFn: async () => fetchGoals(await loadStudentClient(), id, book),
@@ -30,7 +30,7 @@ export async function refetchGoals({ id }: Student): Promise<void> {
   ])
 }
 
-export function useCreateGoal(student: Student, book: GoalBook) {
+export function useCreateGoal(student: Student, book: GoalArea) {
   return useMutation(
     {
       networkMode: 'always',
@@ -45,7 +45,7 @@ export function useCreateGoal(student: Student, book: GoalBook) {
 }
 
 /** Takes the goal out of sight at once, and shows it again when it could not be deleted. */
-export function useDeleteGoal(student: Student, book: GoalBook) {
+export function useDeleteGoal(student: Student, book: GoalArea) {
   return useMutation(
     {
       networkMode: 'always',
@@ -74,7 +74,7 @@ export function useAdvanceGoal(student: Student) {
 }
 
 /** Counts one completion towards a student's goals, and tells what moved. Fails only in a toast. */
-export async function moveGoals(student: Student, examLevel: ExamLevelName): Promise<void> {
+export async function moveGoals(student: Student, examLevel: GoalLevel): Promise<void> {
   try {
     const moved = await advanceGoals(await loadStudentClient(), student.id, examLevel)
     const toast = movedToast(moved)
@@ -87,6 +87,6 @@ export async function moveGoals(student: Student, examLevel: ExamLevelName): Pro
   await refetchGoals(student)
 }
 
-function changeGoals(student: Student, book: GoalBook, change: (goals: readonly Goal[]) => Goal[]) {
+function changeGoals(student: Student, book: GoalArea, change: (goals: readonly Goal[]) => Goal[]) {
   queryClient.setQueryData(goalsQuery(student, book).queryKey, (goals) => goals && change(goals))
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useAuthState } from '#app/accounts/session/use-auth-state.ts'
 import { type CompletionEvent, subscribeCompletions } from '#app/completion/use-completion.ts'
-import { examLevelName, examOf } from '#domain/exams/exam.ts'
+import { examOf } from '#domain/exams/exam.ts'
 import { showToast } from '#app/ui/toast.ts'
 
 const loadQueries = () => import('./queries.ts')
@@ -13,7 +13,7 @@ export function useGoalProgress() {
   const count = useEffectEvent(async ({ exam }: CompletionEvent) => {
     if (!student) return
     const queries = await loadQueries().catch(() => undefined)
-    if (queries) await queries.moveGoals(student, examLevelName(examOf(exam)))
+    if (queries) await queries.moveGoals(student, examOf(exam).goalLevel)
     else showToast(CHUNK_LOAD_ERROR)
   })
   const isStudent = student !== undefined

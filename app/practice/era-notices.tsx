@@ -1,11 +1,11 @@
 import type { PaperListing } from '#domain/papers/catalogue.ts'
-import { eraNotice } from '#domain/exams/component.ts'
+import { formNotice } from '#domain/exams/component.ts'
 
 /** Says of each paper, once for a whole year, that its format has since changed. */
 export function EraNotices({ papers }: { papers: readonly PaperListing[] }) {
   const notices = new Map(
     papers.flatMap(({ name, component }) => {
-      const notice = eraNotice(component)
+      const notice = formNotice(component)
       return notice === undefined ? [] : [[name, notice] as const]
     }),
   )

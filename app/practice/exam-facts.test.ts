@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EXAMS, examOf } from '#domain/exams/exam.ts'
+import { PAPER_EXAMS, examOf } from '#domain/exams/exam.ts'
 import { headingName, paperRange, sessionRange, yearRange } from './exam-facts.ts'
 
 test.each([
@@ -17,5 +17,7 @@ test.each([
 })
 
 test('the years of several exams are one range', () => {
-  expect(yearRange(EXAMS.filter(({ level }) => level === 'alevel'))).toBe('2015 to 2025')
+  expect(yearRange(PAPER_EXAMS.filter(({ practiceLevel }) => practiceLevel === 'alevel'))).toBe(
+    '2015 to 2025',
+  )
 })

@@ -1,16 +1,17 @@
+import { examYears } from '#domain/exams/exam-years.ts'
 import { listSessions } from '#domain/papers/catalogue.ts'
 import { SESSIONS } from '#domain/exams/session.ts'
-import type { Exam } from '#domain/exams/exam.ts'
+import type { PaperExam } from '#domain/exams/exam.ts'
 
 /** `2015 to 2025`, over all the exams given. */
-export function yearRange(exams: readonly Exam[]): string {
-  const years = exams.flatMap((exam) => exam.years)
+export function yearRange(exams: readonly PaperExam[]): string {
+  const years = exams.flatMap(({ id }) => examYears(id))
   return `${Math.min(...years)} to ${Math.max(...years)}`
 }
 
 /** `Papers 1 and 2`, `Papers 1 to 4`, `Units 1 and 2`: the papers of the exam's newest year. */
-export function paperRange({ id, years }: Exam): string {
-  const papers = years
+export function paperRange({ id }: PaperExam): string {
+  const papers = examYears(id)
     .slice(0, 1)
     .flatMap((year) => listSessions(id, year).flatMap((session) => session.papers))
   const names = [...new Set(papers.map(({ name }) => name))].toSorted()
@@ -21,12 +22,12 @@ export function paperRange({ id, years }: Exam): string {
 }
 
 /** `March, Summer and Winter`: every session that the exam has been sat in. */
-export function sessionRange({ id, years }: Exam): string {
-  const sat = new Set(years.flatMap((year) => listSessions(id, year).map(({ session }) => session)))
+export function sessionRange({ id }: PaperExam): string {
+  const sat = new Set(examYears(id).flatMap((year) => listSessions(id, year).map(({ session }) => session)))
   return new Intl.ListFormat('en-GB').format(SESSIONS.filter((session) => sat.has(session)))
 }
 
 /** An exam's name in a heading: its full name without the code, which stands beside it in boxes. */
-export function headingName({ fullName }: Exam): string {
+export function headingName({ fullName }: PaperExam): string {
   return fullName.replace(/ \(\w+\)$/, '')
 }

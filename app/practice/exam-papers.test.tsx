@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type ExamId, examOf } from '#domain/exams/exam.ts'
+import { type PaperExamId, examOf } from '#domain/exams/exam.ts'
 import { currentToast, dismissToast } from '#app/ui/toast.ts'
 import { ExamPapers } from './exam-papers.tsx'
 
@@ -12,7 +12,7 @@ afterEach(() => {
   if (toast) dismissToast(toast.id)
 })
 
-function renderPapers(exam: ExamId, search = '') {
+function renderPapers(exam: PaperExamId, search = '') {
   const path = '/practice/exam'
   const router = createMemoryRouter(
     [{ path, element: <ExamPapers exam={examOf(exam)} path={path} openFile={undefined} /> }],

@@ -8,7 +8,7 @@ import { useGoalProgress } from '#app/goals/use-goal-progress.ts'
 import { useTypedQuery } from '#app/lib/use-typed-query.ts'
 import { MarkingQuestion } from '#app/ai-marking/marking-question.tsx'
 import { listSessions, type SessionListing, type VariantListing } from '#domain/papers/catalogue.ts'
-import type { Exam } from '#domain/exams/exam.ts'
+import type { PaperExam } from '#domain/exams/exam.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { Finder } from './finder.tsx'
 import { FoundPapers } from './found-papers.tsx'
@@ -33,7 +33,7 @@ export function ExamPapers({
   path,
   openFile,
 }: {
-  exam: Exam
+  exam: PaperExam
   path: string
   openFile: string | undefined
 }) {
@@ -62,7 +62,7 @@ export function ExamPapers({
 
   return (
     <>
-      <Link className="back" to={exam.level === 'alevel' ? '/practice/alevel' : '/practice'}>
+      <Link className="back" to={exam.practiceLevel === 'alevel' ? '/practice/alevel' : '/practice'}>
         <ArrowLeft className="i" aria-hidden="true" /> Go Back
       </Link>
       <PapersHead
@@ -124,7 +124,7 @@ export function ExamPapers({
   )
 }
 
-function useUnknownYearToast({ fullName }: Exam, year: number | undefined) {
+function useUnknownYearToast({ fullName }: PaperExam, year: number | undefined) {
   useEffect(() => {
     if (year === undefined) return
     const detail = `No papers available for ${fullName} ${year}`

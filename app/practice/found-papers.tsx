@@ -1,6 +1,6 @@
 import { startTransition, useState } from 'react'
 import type { VariantListing } from '#domain/papers/catalogue.ts'
-import type { Exam } from '#domain/exams/exam.ts'
+import type { PaperExam } from '#domain/exams/exam.ts'
 import type { searchPapers } from '#domain/papers/search.ts'
 import { formatCount } from '#domain/study/completion.ts'
 import { useCompletion } from '#app/completion/use-completion.ts'
@@ -20,7 +20,7 @@ export function FoundPapers({
   onClear,
   onSave,
 }: {
-  exam: Exam
+  exam: PaperExam
   search: typeof searchPapers
   query: string
   path: string
@@ -75,7 +75,7 @@ function FoundYear({
   path,
   onSave,
 }: {
-  exam: Exam
+  exam: PaperExam
   results: YearResults
   path: string
   onSave: (variant: VariantListing) => void

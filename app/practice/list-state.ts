@@ -1,6 +1,7 @@
 import { listSessions } from '#domain/papers/catalogue.ts'
 import { SESSIONS, type Session } from '#domain/exams/session.ts'
-import { type Exam, openingYear } from '#domain/exams/exam.ts'
+import type { PaperExam } from '#domain/exams/exam.ts'
+import { openingYear } from '#domain/exams/exam-years.ts'
 
 /** What the papers page shows, as its address says it: `?year=2024&session=Summer&q=june+24`. */
 export interface ListState {
@@ -11,7 +12,7 @@ export interface ListState {
   query: string
 }
 
-export function parseListState(params: URLSearchParams, exam: Exam): ListState {
+export function parseListState(params: URLSearchParams, exam: PaperExam): ListState {
   const year = params.get('year') ?? ''
   const session = params.get('session')?.toLowerCase()
   return {
@@ -22,7 +23,7 @@ export function parseListState(params: URLSearchParams, exam: Exam): ListState {
 }
 
 /** Another year ends a search, and keeps the session where that year has it. */
-export function withYear(params: URLSearchParams, exam: Exam, year: number): URLSearchParams {
+export function withYear(params: URLSearchParams, exam: PaperExam, year: number): URLSearchParams {
   const { session } = parseListState(params, exam)
   const next = new URLSearchParams(params)
   next.set('year', String(year))

@@ -1,5 +1,5 @@
 import { Folder, Target } from 'lucide-react'
-import type { Exam } from '#domain/exams/exam.ts'
+import type { PaperExam } from '#domain/exams/exam.ts'
 import { type Count, formatCount } from '#domain/study/completion.ts'
 import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
 import { headingName } from './exam-facts.ts'
@@ -15,7 +15,7 @@ export function PapersHead({
   onGroups,
   onNear,
 }: {
-  exam: Exam
+  exam: PaperExam
   /** Undefined during a search, which looks through every year. */
   year: number | undefined
   /** How much of the year is complete; undefined when there is no such year. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { EXAMS, examPath } from '#domain/exams/exam.ts'
+import { PAPER_EXAMS, examPath } from '#domain/exams/exam.ts'
 import { formatPracticeAddress, parsePracticeAddress } from './practice-address.ts'
 
-test.each(EXAMS)('the page of $id is its own canonical address', (exam) => {
+test.each(PAPER_EXAMS)('the page of $id is its own canonical address', (exam) => {
   const address = parsePracticeAddress(examPath(exam))
   expect(address?.exam.id).toBe(exam.id)
   expect(address && formatPracticeAddress(address)).toBe(examPath(exam))

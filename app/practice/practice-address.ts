@@ -1,9 +1,9 @@
 import { findPaper } from '#domain/papers/catalogue.ts'
-import { type Exam, examOf, examPath, findExamByAddress } from '#domain/exams/exam.ts'
+import { type PaperExam, examOf, examPath, findExamByAddress } from '#domain/exams/exam.ts'
 
 /** Where an address under `/practice` leads. */
 export interface PracticeAddress {
-  exam: Exam
+  exam: PaperExam
   /** The page of the exam's papers. */
   path: string
   /** The document that lies open over it. */

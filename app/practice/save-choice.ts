@@ -1,11 +1,11 @@
 import { listSessions } from '#domain/papers/catalogue.ts'
-import { findExam } from '#domain/exams/exam.ts'
+import { findPaperExam } from '#domain/exams/exam.ts'
 import { type Choice, choiceOfSession, choiceOfVariant } from '#app/saved/paper-to-save.ts'
 
 /** Reads what `formatSaveText` wrote; undefined when the catalogue has no such thing. */
 export function parseSaveChoice(text = ''): Choice | undefined {
   const [code = '', year, key] = text.split('/')
-  const exam = findExam(code)
+  const exam = findPaperExam(code)
   if (!exam) return undefined
   for (const session of listSessions(exam.id, Number(year))) {
     if (session.session === key) return choiceOfSession(session)

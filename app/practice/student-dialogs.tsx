@@ -1,6 +1,6 @@
 import type { Opened } from '#app/accounts/session/use-require-sign-in.tsx'
 import GoalsDialog from '#app/goals/goals-dialog.tsx'
-import { type Exam, examLevelName } from '#domain/exams/exam.ts'
+import type { PaperExam } from '#domain/exams/exam.ts'
 import GroupsDialog from '#app/saved/groups-dialog.tsx'
 import SavePapersDialog from '#app/saved/save-papers-dialog.tsx'
 import { parseSaveChoice } from './save-choice.ts'
@@ -13,13 +13,13 @@ export default function StudentDialogs({
   onClose,
 }: {
   opened: Opened
-  exam: Exam
+  exam: PaperExam
   /** The list's address. */
   from: string
   onClose: () => void
 }) {
   if (feature === 'study goals') {
-    return <GoalsDialog student={student} book="practice" examLevel={examLevelName(exam)} onClose={onClose} />
+    return <GoalsDialog student={student} book="practice" examLevel={exam.goalLevel} onClose={onClose} />
   }
   if (feature === 'saved groups') return <GroupsDialog student={student} from={from} onClose={onClose} />
   const choice = parseSaveChoice(about)

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { EXAMS, examPath } from '#domain/exams/exam.ts'
+import { PAPER_EXAMS, examPath } from '#domain/exams/exam.ts'
 import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { paperRange, yearRange } from './exam-facts.ts'
@@ -37,7 +37,7 @@ export default function SubjectsPage() {
         </div>
         <div className="body">
           <ul className="subjects">
-            {EXAMS.filter(({ level }) => level === 'alevel').map((exam) => (
+            {PAPER_EXAMS.filter(({ practiceLevel }) => practiceLevel === 'alevel').map((exam) => (
               <li key={exam.id}>
                 <Link className="draws" to={examPath(exam)} prefetch="intent">
                   <CandidateBoxes code={exam.id} />

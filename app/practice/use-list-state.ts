@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { textOf } from '#domain/unknown-value.ts'
 import { findPaper } from '#domain/papers/catalogue.ts'
 import type { Session } from '#domain/exams/session.ts'
-import type { Exam } from '#domain/exams/exam.ts'
+import type { PaperExam } from '#domain/exams/exam.ts'
 import { useSearch } from '#app/lib/use-search.ts'
 import { SHARED_PATH } from '#app/saved/shared-path.ts'
 import {
@@ -27,7 +27,7 @@ export interface ListView extends ListState {
  * What the list shows. While a document lies open over it (`openFile`) the address's parameters are the document's, so
  * the list keeps its own; opened by its address, a document has its own year behind it.
  */
-export function useListState(exam: Exam, openFile: string | undefined): ListView {
+export function useListState(exam: PaperExam, openFile: string | undefined): ListView {
   const [params, setParams] = useSearch()
   const { state } = useLocation()
   const [kept, setKept] = useState(() => (openFile === undefined ? '' : searchBehind(openFile, state)))

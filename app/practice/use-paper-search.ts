@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ExamId } from '#domain/exams/exam.ts'
+import type { PaperExamId } from '#domain/exams/exam.ts'
 import type { searchPapers } from '#domain/papers/search.ts'
 import { showToast } from '#app/ui/toast.ts'
 
@@ -7,7 +7,7 @@ import { showToast } from '#app/ui/toast.ts'
  * The search of the catalogue, fetched when a reader turns to it (`onIntent`) or has typed: most visits never search.
  * Undefined until it is there.
  */
-export function usePaperSearch(exam: ExamId, text: string) {
+export function usePaperSearch(exam: PaperExamId, text: string) {
   const [search, setSearch] = useState<typeof searchPapers>()
   const isWanted = text !== '' && !search
   const load = async () => {

@@ -1,5 +1,6 @@
+import { examYears } from '#domain/exams/exam-years.ts'
 import { useEffect, useRef } from 'react'
-import type { Exam } from '#domain/exams/exam.ts'
+import type { PaperExam } from '#domain/exams/exam.ts'
 import { type Count, formatCount, isComplete } from '#domain/study/completion.ts'
 import { useCompletion } from '#app/completion/use-completion.ts'
 
@@ -9,14 +10,14 @@ export function YearList({
   current,
   onYear,
 }: {
-  exam: Exam
+  exam: PaperExam
   current: number | undefined
   onYear: (year: number) => void
 }) {
   const strip = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const list = strip.current
-    const item = current === undefined ? undefined : list?.children[exam.years.indexOf(current)]
+    const item = current === undefined ? undefined : list?.children[examYears(exam.id).indexOf(current)]
     if (list && item instanceof HTMLElement) {
       list.scrollLeft = item.offsetLeft - (list.clientWidth - item.offsetWidth) / 2
     }
@@ -28,7 +29,7 @@ export function YearList({
         Select Year
       </p>
       <ul ref={strip} aria-labelledby="years-label">
-        {exam.years.map((year) => (
+        {examYears(exam.id).map((year) => (
           <li key={year}>
             <YearButton exam={exam} year={year} isCurrent={year === current} onYear={onYear} />
           </li>
@@ -44,7 +45,7 @@ function YearButton({
   isCurrent,
   onYear,
 }: {
-  exam: Exam
+  exam: PaperExam
   year: number
   isCurrent: boolean
   onYear: (year: number) => void

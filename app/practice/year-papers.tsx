@@ -1,6 +1,6 @@
 import { listSessions, type SessionListing, type VariantListing } from '#domain/papers/catalogue.ts'
 import type { Session } from '#domain/exams/session.ts'
-import type { Exam } from '#domain/exams/exam.ts'
+import type { PaperExam } from '#domain/exams/exam.ts'
 import { useCompletion } from '#app/completion/use-completion.ts'
 import { EmptyList } from './empty-list.tsx'
 import { EraNotices } from './era-notices.tsx'
@@ -17,7 +17,7 @@ export function YearPapers({
   onAllSessions,
   onSave,
 }: {
-  exam: Exam
+  exam: PaperExam
   year: number
   session: Session | undefined
   path: string

@@ -1,4 +1,4 @@
-import type { StudyLevel } from '#app/accounts/student/study-level.ts'
+import type { StudyLevel } from '#domain/exams/study-level.ts'
 
 /** What a student is told when a part of the profile has been saved. */
 export const INFORMATION_SAVED = {

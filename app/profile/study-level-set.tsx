@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useSaveProfile } from '#app/accounts/student/queries.ts'
-import type { StudyLevel } from '#app/accounts/student/study-level.ts'
+import type { StudyLevel } from '#domain/exams/study-level.ts'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { levelSaved, NOT_SAVED, STILL_NOT_SAVED } from './save-toasts.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findPaper, findSession, findVariant, listPapers } from '#domain/papers/catalogue.ts'
-import { EXAM_IDS } from '#domain/exams/exam.ts'
+import { PAPER_EXAM_IDS } from '#domain/exams/exam.ts'
 import {
   choiceOfSession,
   choiceOfVariant,
@@ -29,7 +29,7 @@ test.each([
 })
 
 test('every paper of the catalogue is found again by the id it is saved under', () => {
-  const papers = EXAM_IDS.flatMap(listPapers)
+  const papers = PAPER_EXAM_IDS.flatMap(listPapers)
   expect(papers.length).toBeGreaterThan(1000)
   expect(papers.filter((paper) => findSavedPaper(paper.id) !== paper)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listPapers } from '#domain/papers/catalogue.ts'
-import { EXAM_IDS } from '#domain/exams/exam.ts'
+import { PAPER_EXAM_IDS } from '#domain/exams/exam.ts'
 import { formatSharedList, parseSharedList } from './shared-list.ts'
 
 test('a link carries ids and nothing else', () => {
@@ -15,7 +15,7 @@ test('a link carries ids and nothing else', () => {
 })
 
 test('the whole catalogue goes into a link and comes back', () => {
-  const papers = EXAM_IDS.flatMap(listPapers)
+  const papers = PAPER_EXAM_IDS.flatMap(listPapers)
   const link = formatSharedList(papers)
   expect(parseSharedList(`#${link}`)).toEqual({ papers, unknown: 0 })
   expect(link).toMatch(/^[\w.~]+$/)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { COMPONENTS } from '#domain/exams/component.ts'
-import { EXAMS } from '#domain/exams/exam.ts'
+import { examPath, PAPER_EXAMS } from '#domain/exams/exam.ts'
 import { formatMinutes, SYLLABUSES } from './syllabus.ts'
 import { SYLLABUS_TABS } from './syllabus-tab.ts'
 
@@ -11,15 +11,15 @@ test('every tab has its syllabus, in the order of the tabs', () => {
 })
 
 test.each(SYLLABUSES)('$code leads to its own past papers', ({ code, practice }) => {
-  const exam = EXAMS.find(({ id }) => id === code)
-  expect(practice).toBe(['/practice', exam?.level, exam?.subject].filter(Boolean).join('/'))
+  const exam = PAPER_EXAMS.find(({ id }) => id === code)
+  expect(practice).toBe(exam && examPath(exam))
 })
 
 test.each(papers)(
-  '$code paper $paper.number has the title, minutes and marks of its newest era',
+  '$code paper $paper.number has the title, minutes and marks of its newest form',
   ({ code, paper }) => {
     const component = COMPONENTS.find(
-      ({ exam, paper: number, isNewestEra }) => exam === code && number === paper.number && isNewestEra,
+      ({ exam, paper: number, isNewestForm }) => exam === code && number === paper.number && isNewestForm,
     )
     expect(paper).toMatchObject({ title: component?.title, marks: component?.marks })
     expect(paper.minutes).toBe(component?.minutes)

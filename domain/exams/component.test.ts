@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { COMPONENTS, eraNotice, findComponent } from './component.ts'
+import { COMPONENTS, formNotice, findComponent } from './component.ts'
 
 test.each([
   ['0500', '1', 2025, 'Reading', 120, 80, true],
@@ -43,11 +43,11 @@ test('there are 23 components with a question paper, each with a guide of its ow
 })
 
 test('no two components of an exam cover the same paper in the same year', () => {
-  for (const { exam, paper, eraFrom, eraTo = 2030 } of COMPONENTS) {
-    const inEra = COMPONENTS.filter((other) => other.exam === exam && other.paper === paper).filter(
-      (other) => other.eraFrom <= eraTo && eraFrom <= (other.eraTo ?? 2030),
+  for (const { exam, paper, firstYear, lastYear = 2030 } of COMPONENTS) {
+    const ofPaper = COMPONENTS.filter((other) => other.exam === exam && other.paper === paper).filter(
+      (other) => other.firstYear <= lastYear && firstYear <= (other.lastYear ?? 2030),
     )
-    expect(inEra).toHaveLength(1)
+    expect(ofPaper).toHaveLength(1)
   }
 })
 
@@ -101,7 +101,7 @@ test.each([
 ] as const)('the format of %s paper %s of %i: %s', (exam, paper, year, notice) => {
   const component = findComponent(exam, paper, year)
   expect(component).toBeDefined()
-  expect(component && eraNotice(component)).toBe(notice)
+  expect(component && formNotice(component)).toBe(notice)
 })
 
 test('a component that nothing replaced says only when it was last set', () => {
@@ -110,16 +110,16 @@ test('a component that nothing replaced says only when it was last set', () => {
     exam: 'XEN01',
     paper: '9',
     title: 'Speaking',
-    eraTo: 2015,
-    isNewestEra: false,
+    lastYear: 2015,
+    isNewestForm: false,
   } as const
   expect(
-    eraNotice({
+    formNotice({
       ...gone,
       marks: 1,
       hasInsert: false,
       hasQuestionPaper: true,
-      eraFrom: 2010,
+      firstYear: 2010,
       guideId: '',
     }),
   ).toBe('An older format, last set in 2015.')

@@ -1,8 +1,25 @@
 import { expect, test } from 'vitest'
-import { EXAM_IDS, EXAMS, examLevelName, examOf, findExam, findExamByAddress, openingYear } from './exam.ts'
+import { openingYear, examYears } from './exam-years.ts'
+import {
+  EXAM_IDS,
+  EXAMS,
+  examOf,
+  examPath,
+  findExamByAddress,
+  findPaperExam,
+  GOAL_LEVELS,
+  PAPER_EXAM_IDS,
+  PAPER_EXAMS,
+} from './exam.ts'
 
-test('there is one exam for each id, in the same order', () => {
-  expect(EXAMS.map((exam) => exam.id)).toEqual([...EXAM_IDS])
+test('there are six exams, and all but IB have past papers', () => {
+  expect(EXAM_IDS).toEqual(['0500', '1123', '9093', '8021', 'XEN01', 'IB'])
+  expect(PAPER_EXAM_IDS).toEqual(['0500', '1123', '9093', '8021', 'XEN01'])
+})
+
+test('no two exams share an id prefix or an address', () => {
+  expect(new Set(EXAMS.map(({ idPrefix }) => idPrefix)).size).toBe(EXAMS.length)
+  expect(new Set(PAPER_EXAMS.map(examPath)).size).toBe(PAPER_EXAMS.length)
 })
 
 test.each([
@@ -10,8 +27,9 @@ test.each([
   ['xen01', 'XEN01'],
   ['XEN01', 'XEN01'],
   ['1520', undefined],
+  ['IB', undefined],
   ['', undefined],
-])('the id "%s" finds %s', (id, found) => expect(findExam(id)?.id).toBe(found))
+])('the id "%s" finds the exam with past papers %s', (id, found) => expect(findPaperExam(id)?.id).toBe(found))
 
 test.each([
   ['igcse', undefined, '0500'],
@@ -32,7 +50,7 @@ test.each([
 })
 
 test('every exam is found at its own address', () => {
-  for (const exam of EXAMS) expect(findExamByAddress(exam.level, exam.subject)).toBe(exam)
+  for (const exam of PAPER_EXAMS) expect(findExamByAddress(exam.practiceLevel, exam.subject)).toBe(exam)
 })
 
 test.each([
@@ -42,18 +60,18 @@ test.each([
   ['8021', 2025, 2019, 7],
   ['XEN01', 2024, 2018, 7],
 ] as const)('%s has papers from %i back to %i, in %i years', (id, newest, oldest, count) => {
-  const { years } = examOf(id)
+  const years = examYears(id)
   expect([years[0], years.at(-1), years.length]).toEqual([newest, oldest, count])
   expect(years).toEqual(years.toSorted((a, b) => b - a))
 })
 
 test.each([
   ['0500', 2025, 2025],
-  ['1123', 2024, 2024],
+  ['1123', undefined, 2024],
   ['9093', 2025, 2025],
   ['8021', 2025, 2025],
   ['XEN01', 2025, 2024],
-] as const)('%s has the default year %i and opens with %i', (id, defaultYear, opening) => {
+] as const)('%s has the default year %s and opens with %i', (id, defaultYear, opening) => {
   const exam = examOf(id)
   expect([exam.defaultYear, openingYear(exam)]).toEqual([defaultYear, opening])
 })
@@ -64,6 +82,10 @@ test.each([
   ['9093', 'A Levels English'],
   ['8021', 'A Levels English'],
   ['XEN01', 'A Levels English'],
-] as const)('a goal for %s carries the exam level "%s"', (id, name) => {
-  expect(examLevelName(examOf(id))).toBe(name)
+] as const)('a goal for %s has the level "%s"', (id, name) => {
+  expect(examOf(id).goalLevel).toBe(name)
+})
+
+test('the levels of a goal are the three that the database accepts, in the order of the form', () => {
+  expect(GOAL_LEVELS).toEqual(['IGCSE English (0500)', 'O Level English (1123)', 'A Levels English'])
 })

@@ -1,125 +1,151 @@
-import { sittingYears } from '#domain/papers/sitting.ts'
-
-export const EXAM_IDS = ['0500', '1123', '9093', '8021', 'XEN01'] as const
-export type ExamId = (typeof EXAM_IDS)[number]
-
-const EXAM_LEVELS = ['igcse', 'olevel', 'alevel'] as const
-type ExamLevel = (typeof EXAM_LEVELS)[number]
-
-export interface Exam {
-  id: ExamId
-  /** What a list of subjects calls it. */
-  name: string
-  /** The name with the code, for a sentence about one exam. */
-  fullName: string
-  /** Stands before a file name in a paper's id. */
-  idPrefix: string
-  /** The title that every paper of this exam carries. */
-  paperTitle: string
-  level: ExamLevel
-  /** The second part of an A Level address. */
-  subject?: string
-  /** Years with papers, newest first. */
-  years: readonly number[]
-  /** The year the product's specification opens first; the catalogue may not reach it (see `openingYear`). */
-  defaultYear: number
-}
-
-export const EXAMS: readonly Exam[] = [
+/**
+ * Every exam of this site, in the order of our lists. All names and groups of an exam are here:
+ *
+ * - `name` for a list of subjects, `fullName` with the code, `paperTitle` for its past papers;
+ * - `idPrefix` begins the id of a past paper or a set;
+ * - `resourceLevel` groups it in the resources: `/resources/igcse`;
+ * - `practiceLevel` and `subject` are its address in the practice area: `/practice/alevel/a-levels-9093`;
+ * - `studyLevel` is the profile's value for it;
+ * - `goalLevel` is the `exam_level` of its goals. The database knows three; IB has the nearest;
+ * - `defaultYear` is the year that a list of its papers opens with, the newest one if absent.
+ */
+const EXAM_ROWS = [
   {
     id: '0500',
     name: 'IGCSE English Language',
     fullName: 'IGCSE English (0500)',
-    idPrefix: 'igcse_',
     paperTitle: 'IGCSE English Language',
-    level: 'igcse',
-    years: sittingYears('0500'),
+    idPrefix: 'igcse_',
+    resourceLevel: 'igcse',
+    practiceLevel: 'igcse',
+    studyLevel: 'igcse',
+    goalLevel: 'IGCSE English (0500)',
     defaultYear: 2025,
   },
   {
     id: '1123',
     name: 'O Level English Language',
     fullName: 'O Level English (1123)',
-    idPrefix: 'olevel_',
     paperTitle: 'O Level English Language',
-    level: 'olevel',
-    years: sittingYears('1123'),
-    defaultYear: sittingYears('1123')[0] ?? 2024,
+    idPrefix: 'olevel_',
+    resourceLevel: 'igcse',
+    practiceLevel: 'olevel',
+    goalLevel: 'O Level English (1123)',
   },
   {
     id: '9093',
     name: 'Cambridge English Language',
     fullName: 'A Level English Language (9093)',
-    idPrefix: 'alevel_',
     paperTitle: 'A Level English Language',
-    level: 'alevel',
+    idPrefix: 'alevel_',
+    resourceLevel: 'alevel',
+    practiceLevel: 'alevel',
     subject: 'a-levels-9093',
-    years: sittingYears('9093'),
+    studyLevel: 'a-levels-9093',
+    goalLevel: 'A Levels English',
     defaultYear: 2025,
   },
   {
     id: '8021',
     name: 'Cambridge General Paper',
     fullName: 'English General Paper (8021)',
-    idPrefix: 'egp_',
     paperTitle: 'A Level English Language EGP',
-    level: 'alevel',
+    idPrefix: 'egp_',
+    resourceLevel: 'generalpaper',
+    practiceLevel: 'alevel',
     subject: 'a-levels-egp',
-    years: sittingYears('8021'),
+    studyLevel: 'a-levels-egp',
+    goalLevel: 'A Levels English',
     defaultYear: 2025,
   },
   {
     id: 'XEN01',
     name: 'Edexcel A Level English Language',
     fullName: 'Edexcel A Level English Language (XEN01)',
-    idPrefix: 'edexcel_',
     paperTitle: 'Edexcel A Level English Language',
-    level: 'alevel',
+    idPrefix: 'edexcel_',
+    resourceLevel: 'edexcel',
+    practiceLevel: 'alevel',
     subject: 'XEN01',
-    years: sittingYears('XEN01'),
+    goalLevel: 'A Levels English',
     defaultYear: 2025,
   },
-]
+  {
+    id: 'IB',
+    name: 'IB Language & Literature',
+    fullName: 'IB Language & Literature',
+    idPrefix: 'ib_',
+    resourceLevel: 'ib',
+    goalLevel: 'A Levels English',
+  },
+] as const
 
-/** The exam with this id, in any case. */
-export function findExam(id: string): Exam | undefined {
-  return EXAMS.find((exam) => exam.id === id.toUpperCase())
+type ExamRow = (typeof EXAM_ROWS)[number]
+type PaperExamRow = Extract<ExamRow, { practiceLevel: string }>
+
+export type ExamId = ExamRow['id']
+/** An exam with past papers: every one but IB. */
+export type PaperExamId = PaperExamRow['id']
+
+/** A level of the resources, as addresses name it. */
+export type LevelAddress = ExamRow['resourceLevel']
+/** A level of the practice area, as addresses name it. */
+export type PracticeLevel = PaperExamRow['practiceLevel']
+/** A level that a student may choose in the profile. */
+export type StudyLevelId = Extract<ExamRow, { studyLevel: string }>['studyLevel']
+/** The level of a goal: what the column `exam_level` may hold. */
+export type GoalLevel = ExamRow['goalLevel']
+
+export interface Exam {
+  id: ExamId
+  name: string
+  fullName: string
+  idPrefix: string
+  resourceLevel: LevelAddress
+  studyLevel?: StudyLevelId
+  goalLevel: GoalLevel
+}
+
+export interface PaperExam extends Exam {
+  id: PaperExamId
+  paperTitle: string
+  practiceLevel: PracticeLevel
+  subject?: string
+  defaultYear?: number
+}
+
+export const EXAMS: readonly (Exam | PaperExam)[] = EXAM_ROWS
+export const PAPER_EXAMS: readonly PaperExam[] = EXAM_ROWS.filter((row) => 'practiceLevel' in row)
+
+export const EXAM_IDS: readonly ExamId[] = EXAMS.map(({ id }) => id)
+export const PAPER_EXAM_IDS: readonly PaperExamId[] = PAPER_EXAMS.map(({ id }) => id)
+
+/** The levels of a goal, in the order of a form's list. */
+export const GOAL_LEVELS: readonly GoalLevel[] = [...new Set(EXAMS.map(({ goalLevel }) => goalLevel))]
+
+/** An exam with past papers by its id, in any case. */
+export function findPaperExam(id: string): PaperExam | undefined {
+  return PAPER_EXAMS.find((exam) => exam.id === id.toUpperCase())
 }
 
 /** The exam of a known id. */
+export function examOf(id: PaperExamId): PaperExam
+export function examOf(id: ExamId): Exam
 export function examOf(id: ExamId): Exam {
-  const exam = findExam(id)
+  const exam = EXAMS.find((each) => each.id === id)
   if (!exam) throw new Error(`No exam ${id}`)
   return exam
 }
 
 /** The exam at `/practice/{level}` or `/practice/alevel/{subject}`; an A Level subject may also be an exam's id. */
-export function findExamByAddress(level: string, subject?: string): Exam | undefined {
-  const exams = EXAMS.filter((exam) => exam.level === level.toLowerCase())
+export function findExamByAddress(level: string, subject?: string): PaperExam | undefined {
+  const exams = PAPER_EXAMS.filter((exam) => exam.practiceLevel === level.toLowerCase())
   if (exams.length <= 1) return exams[0]
   const key = subject?.toLowerCase()
   return exams.find((exam) => exam.id.toLowerCase() === key || exam.subject?.toLowerCase() === key)
 }
 
 /** The page of an exam's papers: `/practice/igcse`, `/practice/alevel/a-levels-9093`. */
-export function examPath({ level, subject }: Exam): string {
-  return ['/practice', level, subject].filter(Boolean).join('/')
-}
-
-/** The year a list opens with: the exam's default year, or the newest there is when the catalogue has none of it. */
-export function openingYear({ defaultYear, years }: Exam): number {
-  return years.includes(defaultYear) ? defaultYear : (years[0] ?? defaultYear)
-}
-
-/** What a goal's exam level may be; all A Level exams share one. */
-export const EXAM_LEVEL_NAMES = [
-  'IGCSE English (0500)',
-  'O Level English (1123)',
-  'A Levels English',
-] as const
-export type ExamLevelName = (typeof EXAM_LEVEL_NAMES)[number]
-
-/** The exam level that a goal of this exam carries. */
-export function examLevelName({ level }: Exam): ExamLevelName {
-  return EXAM_LEVEL_NAMES[EXAM_LEVELS.indexOf(level)] ?? 'A Levels English'
+export function examPath({ practiceLevel, subject }: PaperExam): string {
+  return ['/practice', practiceLevel, subject].filter(Boolean).join('/')
 }

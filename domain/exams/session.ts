@@ -1,4 +1,4 @@
-import type { ExamId } from './exam.ts'
+import type { PaperExamId } from './exam.ts'
 
 /** In the order they are sat in a year. */
 export const SESSIONS = ['March', 'Summer', 'Winter'] as const
@@ -26,12 +26,12 @@ const EDEXCEL: Record<Session, SessionNames> = {
 }
 
 /** How an exam's board names a session. */
-export function sessionNames(session: Session, exam: ExamId): SessionNames {
+export function sessionNames(session: Session, exam: PaperExamId): SessionNames {
   return (exam === 'XEN01' ? EDEXCEL : CAMBRIDGE)[session]
 }
 
 /** The session that the letter of a file name stands for; a letter that means nothing is Summer. */
-export function findSessionByLetter(letter: string, exam: ExamId): Session {
+export function findSessionByLetter(letter: string, exam: PaperExamId): Session {
   if (letter === 'w') return 'Winter'
   if (letter === 'm' || (letter === 'sp' && exam === 'XEN01')) return 'March'
   return 'Summer'

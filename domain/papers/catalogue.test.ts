@@ -10,10 +10,11 @@ import {
   type VariantListing,
 } from './catalogue.ts'
 import { SESSIONS } from '#domain/exams/session.ts'
-import { EXAM_IDS, EXAMS, examOf } from '#domain/exams/exam.ts'
+import { examYears } from '#domain/exams/exam-years.ts'
+import { examOf, PAPER_EXAM_IDS } from '#domain/exams/exam.ts'
 
-const EVERY_SESSION = EXAMS.flatMap(({ id, years }) => years.flatMap((year) => listSessions(id, year)))
-const EVERY_PAPER = EXAM_IDS.flatMap(listPapers)
+const EVERY_SESSION = PAPER_EXAM_IDS.flatMap((id) => examYears(id).flatMap((year) => listSessions(id, year)))
+const EVERY_PAPER = PAPER_EXAM_IDS.flatMap(listPapers)
 
 test('a document of the catalogue carries what its file name says, the title of its exam and its place', () => {
   expect(findPaper('0500_s24_qp_12.pdf')).toEqual({
@@ -63,8 +64,8 @@ test('the sessions of a year stand in the order they were sat', () => {
   expect(listSessions('XEN01', 2020).map(({ session, months }) => [session, months])).toEqual([
     ['March', 'January'],
   ])
-  for (const { id, years } of EXAMS) {
-    for (const year of years) {
+  for (const id of PAPER_EXAM_IDS) {
+    for (const year of examYears(id)) {
       const sessions = listSessions(id, year).map(({ session }) => session)
       expect(sessions).toEqual(SESSIONS.filter((session) => sessions.includes(session)))
     }
@@ -171,17 +172,17 @@ test('no two documents share an id, a file name or an address', () => {
 })
 
 test('no two variants of an exam and year share a completion key, and none of an exam a long code', () => {
-  for (const { id, years } of EXAMS) {
-    const variants = years.flatMap((year) => listVariants(id, year))
+  for (const id of PAPER_EXAM_IDS) {
+    const variants = examYears(id).flatMap((year) => listVariants(id, year))
     expect(new Set(variants.map(({ longCode }) => longCode)).size).toBe(variants.length)
-    for (const year of years) {
+    for (const year of examYears(id)) {
       const keys = listVariants(id, year).map(({ key }) => key)
       expect(new Set(keys).size).toBe(keys.length)
     }
   }
 })
 
-function listVariants(exam: (typeof EXAM_IDS)[number], year: number): VariantListing[] {
+function listVariants(exam: (typeof PAPER_EXAM_IDS)[number], year: number): VariantListing[] {
   return listSessions(exam, year).flatMap(({ papers }) => papers.flatMap(({ variants }) => variants))
 }
 

@@ -1,14 +1,19 @@
 import { findComponent, type Component } from '#domain/exams/component.ts'
-import { examOf, type ExamId } from '#domain/exams/exam.ts'
+import { examOf, type PaperExamId } from '#domain/exams/exam.ts'
 import { formatFileName, paperId, parseFileName, type DocumentType, type FileNameParts } from './file-name.ts'
 import { findSessionByLetter, sessionNames, SESSIONS, type Session } from '#domain/exams/session.ts'
-import { readSittings, type Confidence, type Sitting, type SittingComponent } from './sitting.ts'
+import {
+  readSessionFacts,
+  type Confidence,
+  type SessionFacts,
+  type VariantFacts,
+} from '#domain/exams/session-facts.ts'
 
 /** One document of the catalogue. */
 export interface Paper {
   /** The exam's prefix and the file name without extension: `igcse_0500_s24_qp_12`. */
   id: string
-  exam: ExamId
+  exam: PaperExamId
   title: string
   type: DocumentType
   session: Session
@@ -25,7 +30,7 @@ export interface Paper {
 
 /** One variant of a paper in one session, with the documents that exist for it. */
 export interface VariantListing {
-  exam: ExamId
+  exam: PaperExamId
   year: number
   session: Session
   paper: string
@@ -64,12 +69,12 @@ export function documentUrl(base: string, fileName: string): string {
 }
 
 /** The sessions of an exam in a year, in the order they were sat. */
-export function listSessions(exam: ExamId, year: number): SessionListing[] {
+export function listSessions(exam: PaperExamId, year: number): SessionListing[] {
   return catalogueOf(exam).sessions.filter((session) => session.year === year)
 }
 
 /** Every document of an exam. */
-export function listPapers(exam: ExamId): Paper[] {
+export function listPapers(exam: PaperExamId): Paper[] {
   return [...catalogueOf(exam).papers.values()]
 }
 
@@ -124,13 +129,13 @@ interface ExamCatalogue {
   papers: Map<string, Paper>
 }
 
-const built = new Map<ExamId, ExamCatalogue>()
+const built = new Map<PaperExamId, ExamCatalogue>()
 
-function catalogueOf(exam: ExamId): ExamCatalogue {
+function catalogueOf(exam: PaperExamId): ExamCatalogue {
   const known = built.get(exam)
   if (known) return known
-  const sessions = readSittings(exam)
-    .map((sitting) => listSitting(exam, sitting))
+  const sessions = readSessionFacts(exam)
+    .map((facts) => listSession(exam, facts))
     .toSorted((a, b) => SESSIONS.indexOf(a.session) - SESSIONS.indexOf(b.session))
   const papers = new Map(sessions.flatMap(documentsOf).map((paper) => [paper.fileName.toLowerCase(), paper]))
   const catalogue = { sessions, papers }
@@ -144,22 +149,22 @@ function documentsOf({ report, thresholds, papers }: SessionListing): Paper[] {
   return [report, thresholds, ...documents].filter((paper) => paper !== undefined)
 }
 
-function listSitting(exam: ExamId, sitting: Sitting): SessionListing {
-  const { year, confidence } = sitting
-  const session = findSessionByLetter(sitting.letter, exam)
+function listSession(exam: PaperExamId, facts: SessionFacts): SessionListing {
+  const { year, confidence } = facts
+  const session = findSessionByLetter(facts.letter, exam)
   const whole = { exam, session, year, paper: '', variant: '' }
-  const papers = new Set(sitting.components.map(({ paper }) => paper))
+  const papers = new Set(facts.variants.map(({ paper }) => paper))
   return {
     session,
     year,
     months: sessionNames(session, exam).months,
-    ...(sitting.hasReport && { report: toPaper({ ...whole, type: 'Examiner Report' }, confidence) }),
-    ...(sitting.hasThresholds && { thresholds: toPaper({ ...whole, type: 'Grade Thresholds' }, confidence) }),
+    ...(facts.hasReport && { report: toPaper({ ...whole, type: 'Examiner Report' }, confidence) }),
+    ...(facts.hasThresholds && { thresholds: toPaper({ ...whole, type: 'Grade Thresholds' }, confidence) }),
     papers: [...papers].map((paper) => ({
       paper,
       name: exam === 'XEN01' ? `Unit ${paper}` : `Paper ${paper}`,
       component: componentOf(exam, paper, year),
-      variants: sitting.components
+      variants: facts.variants
         .filter((component) => component.paper === paper)
         .map((component) => listVariant({ exam, session, year }, component)),
     })),
@@ -168,7 +173,7 @@ function listSitting(exam: ExamId, sitting: Sitting): SessionListing {
 
 function listVariant(
   sat: Pick<VariantListing, 'exam' | 'session' | 'year'>,
-  { paper, variant, confidence, hasQuestionPaper, hasMarkScheme, hasInsert }: SittingComponent,
+  { paper, variant, confidence, hasQuestionPaper, hasMarkScheme, hasInsert }: VariantFacts,
 ): VariantListing {
   const { exam, session, year } = sat
   const { series } = sessionNames(session, exam)
@@ -204,7 +209,7 @@ function toPaper(parts: FileNameParts, confidence: Confidence): Paper {
   }
 }
 
-function componentOf(exam: ExamId, paper: string, year: number): Component {
+function componentOf(exam: PaperExamId, paper: string, year: number): Component {
   const component = findComponent(exam, paper, year)
   if (!component) throw new Error(`components.csv has no ${exam} paper ${paper} for ${year}`)
   return component

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EXAM_IDS } from '#domain/exams/exam.ts'
+import { PAPER_EXAM_IDS } from '#domain/exams/exam.ts'
 import { formatFileName, paperId, parseFileName } from './file-name.ts'
 import { listPapers } from './catalogue.ts'
 
@@ -100,7 +100,7 @@ test.each([
 ])('%s has the id %s', (fileName, id) => expect(paperId(fileName)).toBe(id))
 
 test('every file name of the catalogue reads back as its document and formats to itself', () => {
-  const papers = EXAM_IDS.flatMap(listPapers)
+  const papers = PAPER_EXAM_IDS.flatMap(listPapers)
   expect(papers.length).toBeGreaterThan(1000)
   for (const { fileName, exam, session, year, type, paper, variant } of papers) {
     expect(parseFileName(fileName)).toEqual({ exam, session, year, type, paper, variant })

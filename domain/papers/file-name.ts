@@ -1,4 +1,4 @@
-import { EXAMS, examOf, type ExamId } from '#domain/exams/exam.ts'
+import { PAPER_EXAMS, examOf, type PaperExamId } from '#domain/exams/exam.ts'
 import { findSessionByLetter, sessionNames, type Session } from '#domain/exams/session.ts'
 
 export const DOCUMENT_TYPES = [
@@ -12,7 +12,7 @@ export type DocumentType = (typeof DOCUMENT_TYPES)[number]
 
 /** What a file name says. A report or thresholds belong to a session: their paper and variant are empty. */
 export interface FileNameParts {
-  exam: ExamId
+  exam: PaperExamId
   session: Session
   year: number
   type: DocumentType
@@ -29,8 +29,8 @@ const TYPE_CODES: Record<DocumentType, string> = {
 }
 
 /** What a file name may call an exam. Files of code 1520 are IGCSE papers. */
-const CODES: readonly { text: string; exam: ExamId }[] = [
-  ...EXAMS.map(({ id }) => ({ text: id.toLowerCase(), exam: id })),
+const CODES: readonly { text: string; exam: PaperExamId }[] = [
+  ...PAPER_EXAMS.map(({ id }) => ({ text: id.toLowerCase(), exam: id })),
   { text: '1520', exam: '0500' },
 ]
 
@@ -77,7 +77,7 @@ export function belongsToSession(type: DocumentType): boolean {
   return type === 'Examiner Report' || type === 'Grade Thresholds'
 }
 
-function readYear(digits: string, exam: ExamId): number {
+function readYear(digits: string, exam: PaperExamId): number {
   const number = Number(digits)
   if (digits.length === 4) return number
   return exam === 'XEN01' && number >= 50 ? 1900 + number : 2000 + number

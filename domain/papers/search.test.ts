@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { listSessions } from './catalogue.ts'
-import { EXAMS, type ExamId } from '#domain/exams/exam.ts'
+import { PAPER_EXAM_IDS, type PaperExamId } from '#domain/exams/exam.ts'
+import { examYears } from '#domain/exams/exam-years.ts'
 import { searchPapers } from './search.ts'
 
-function codes(query: string, exam: ExamId): string[] {
+function codes(query: string, exam: PaperExamId): string[] {
   return searchPapers(query, exam).variants.map(({ longCode }) => longCode)
 }
 
@@ -95,12 +96,11 @@ test.each([
 })
 
 type Listed = ReturnType<typeof searchPapers>['variants'][number]
-type Case = readonly [query: string, exam: ExamId, isMeant: (variant: Listed) => boolean]
+type Case = readonly [query: string, exam: PaperExamId, isMeant: (variant: Listed) => boolean]
 
 /** Every variant of an exam: newest year, newest session, then paper and variant. */
-function listNewestFirst(exam: ExamId): Listed[] {
-  const years = EXAMS.find(({ id }) => id === exam)?.years ?? []
-  return years.flatMap((year) =>
+function listNewestFirst(exam: PaperExamId): Listed[] {
+  return examYears(exam).flatMap((year) =>
     listSessions(exam, year)
       .toReversed()
       .flatMap(({ papers }) => papers.flatMap(({ variants }) => variants)),
@@ -178,7 +178,7 @@ test.each([
 })
 
 test('every variant is found by its long code alone, and by the file name of its question paper', () => {
-  for (const { id } of EXAMS) {
+  for (const id of PAPER_EXAM_IDS) {
     for (const { longCode, documents } of listNewestFirst(id)) {
       expect(codes(longCode, id)).toEqual([longCode])
       expect(codes(documents.questionPaper?.fileName ?? '', id)).toEqual([longCode])

@@ -1,6 +1,7 @@
 import { listSessions, type SessionListing, type VariantListing } from './catalogue.ts'
 import { DOCUMENT_TYPES, type DocumentType } from './file-name.ts'
-import { examOf, type Exam, type ExamId } from '#domain/exams/exam.ts'
+import { examYears } from '#domain/exams/exam-years.ts'
+import { examOf, type PaperExam, type PaperExamId } from '#domain/exams/exam.ts'
 import { readQuery, type Term, type Vocabulary } from './search-query.ts'
 import { sessionNames, SESSIONS } from '#domain/exams/session.ts'
 
@@ -15,7 +16,7 @@ export interface SearchResult {
  * The variants of an exam that match every word of a query, or, when none does, those that match any. Words such as
  * "paper", which are true of every variant, find nothing beside words that mean nothing.
  */
-export function searchPapers(query: string, exam: ExamId): SearchResult {
+export function searchPapers(query: string, exam: PaperExamId): SearchResult {
   const { entries, vocabulary } = indexOf(exam)
   const terms = readQuery(query, vocabulary)
   if (terms.length === 0) return { variants: [], types: [] }
@@ -51,13 +52,13 @@ const TYPE_WORDS: Record<DocumentType, string> = {
 const PLAIN_WORDS =
   'past exam paper papers p unit units u variant variants v component session year pdf cambridge'
 
-const indexes = new Map<ExamId, ExamIndex>()
+const indexes = new Map<PaperExamId, ExamIndex>()
 
-function indexOf(id: ExamId): ExamIndex {
+function indexOf(id: PaperExamId): ExamIndex {
   const known = indexes.get(id)
   if (known) return known
   const exam = examOf(id)
-  const entries = exam.years.flatMap((year) => listSessions(id, year).toReversed().flatMap(listEntries))
+  const entries = examYears(id).flatMap((year) => listSessions(id, year).toReversed().flatMap(listEntries))
   const keys = new Set<string>()
   for (const entry of entries) for (const key of entry.keys) keys.add(key)
   const index = { entries, vocabulary: { keys, words: collectWords(exam, keys) } }
@@ -87,7 +88,7 @@ function listEntries({ session, year, report, thresholds, papers }: SessionListi
   })
 }
 
-function collectWords({ id, name, fullName, paperTitle, idPrefix, years }: Exam, keys: ReadonlySet<string>) {
+function collectWords({ id, name, fullName, paperTitle, idPrefix }: PaperExam, keys: ReadonlySet<string>) {
   const words = new Map<string, string[]>()
   const add = (text: string, key: string) => {
     for (const word of text.toLowerCase().match(/[a-z0-9]+/g) ?? []) words.set(word, [key])
@@ -95,7 +96,7 @@ function collectWords({ id, name, fullName, paperTitle, idPrefix, years }: Exam,
   for (const key of keys) if (key.startsWith('title:')) add(key.slice('title:'.length), key)
   add(`${PLAIN_WORDS} ${name} ${fullName} ${paperTitle} ${idPrefix}`, 'any')
   add(id, 'code')
-  for (const year of years) add(String(year), `year:${year}`)
+  for (const year of examYears(id)) add(String(year), `year:${year}`)
   for (const type of DOCUMENT_TYPES) add(TYPE_WORDS[type], `type:${type}`)
   for (const session of SESSIONS) {
     const { months } = sessionNames(session, id)

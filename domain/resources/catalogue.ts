@@ -1,4 +1,5 @@
-import type { CategoryAddress, LevelAddress } from './taxonomy.ts'
+import type { CategoryAddress } from './category.ts'
+import type { LevelAddress } from '#domain/exams/exam.ts'
 import { formatSlug } from './slug.ts'
 
 /** What a level holds: the categories that have something, with their sections. */

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { CATEGORY_KEYS, categoriesOf, findCategory } from './category.ts'
-import { LEVELS } from './level.ts'
-import { CATEGORY_TITLES } from './taxonomy.ts'
+import { CATEGORIES, CATEGORY_TITLES, categoriesOf, findCategory, storedCategory } from './category.ts'
+import { LEVELS } from '#domain/exams/level.ts'
 
-test('the categories have the keys of stored records and their titles', () => {
+test('each category has its title and its name in stored records', () => {
   expect(
-    Object.entries(CATEGORY_KEYS).map(([key, address]) => [key, address, CATEGORY_TITLES[address]]),
+    CATEGORIES.map((category) => [storedCategory(category), category, CATEGORY_TITLES[category]]),
   ).toEqual([
     ['examNotes', 'notes', 'Exam Notes'],
     ['examples', 'examples', 'Examples'],
@@ -39,7 +38,7 @@ test.each(['general', 'p1', 'examNotes', '', 'toString'])('"%s" is no category',
   expect(findCategory(name)).toBeUndefined(),
 )
 
-test('four categories are of IB alone', () => {
+test('only IB has the last four categories', () => {
   const five = ['notes', 'examples', 'structure', 'vocabulary', 'additional']
   const ofIb = ['course-framework', 'literary-analysis', 'prescribed-texts', 'assessment-tools']
   for (const level of LEVELS) {

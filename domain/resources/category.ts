@@ -1,19 +1,32 @@
-import { type CategoryAddress, isCategory, type LevelAddress } from './taxonomy.ts'
+import type { LevelAddress } from '#domain/exams/exam.ts'
 
-/** The categories in their order, by the names in stored records. */
-export const CATEGORY_KEYS = {
-  examNotes: 'notes',
+/** The categories of all levels in their order, by their addresses. */
+export const CATEGORY_TITLES = {
+  notes: 'Exam Notes',
+  examples: 'Examples',
+  structure: 'Structure Guides',
+  vocabulary: 'Vocabulary',
+  additional: 'Additional Resources',
+  'course-framework': 'Course Framework',
+  'literary-analysis': 'Literary Analysis',
+  'prescribed-texts': 'Prescribed Texts',
+  'assessment-tools': 'Assessment Tools',
+} as const
+
+export type CategoryAddress = keyof typeof CATEGORY_TITLES
+
+/** The names of the categories in stored records. */
+const STORED_KEYS: Record<CategoryAddress, string> = {
+  notes: 'examNotes',
   examples: 'examples',
-  structureGuides: 'structure',
+  structure: 'structureGuides',
   vocabulary: 'vocabulary',
-  additionalResources: 'additional',
-  courseFramework: 'course-framework',
-  literaryAnalysis: 'literary-analysis',
-  prescribedTexts: 'prescribed-texts',
-  assessmentTools: 'assessment-tools',
-} as const satisfies Record<string, CategoryAddress>
-
-const CATEGORIES: readonly CategoryAddress[] = Object.values(CATEGORY_KEYS)
+  additional: 'additionalResources',
+  'course-framework': 'courseFramework',
+  'literary-analysis': 'literaryAnalysis',
+  'prescribed-texts': 'prescribedTexts',
+  'assessment-tools': 'assessmentTools',
+}
 
 /** Older addresses, and where they lead. */
 const ALIASES = new Map<string, CategoryAddress>([
@@ -21,13 +34,38 @@ const ALIASES = new Map<string, CategoryAddress>([
   ['additional-resources', 'additional'],
 ])
 
-/** A category of any level by its address or the older one, in any case. */
-export function findCategory(name: string): CategoryAddress | undefined {
-  const wanted = name.toLowerCase()
-  return CATEGORIES.find((category) => category === wanted) ?? ALIASES.get(wanted)
+export const CATEGORIES: readonly CategoryAddress[] = Object.keys(CATEGORY_TITLES).filter(isCategoryAddress)
+
+export function isCategoryAddress(address: string): address is CategoryAddress {
+  return Object.hasOwn(CATEGORY_TITLES, address)
 }
 
-/** The categories that a level may have, whether or not anything stands in them. */
+/** Whether a level may have this category: the last four are for IB only. */
+export function isCategory(level: LevelAddress, address: string | undefined): address is CategoryAddress {
+  return (
+    address !== undefined && isCategoryAddress(address) && (level === 'ib' || !IB_CATEGORIES.has(address))
+  )
+}
+
+const IB_CATEGORIES: ReadonlySet<CategoryAddress> = new Set([
+  'course-framework',
+  'literary-analysis',
+  'prescribed-texts',
+  'assessment-tools',
+])
+
+/** A category of any level by its address or an older one, in any case. */
+export function findCategory(name: string): CategoryAddress | undefined {
+  const wanted = name.toLowerCase()
+  return isCategoryAddress(wanted) ? wanted : ALIASES.get(wanted)
+}
+
+/** The categories that a level may have, with or without documents. */
 export function categoriesOf(level: LevelAddress): readonly CategoryAddress[] {
   return CATEGORIES.filter((category) => isCategory(level, category))
+}
+
+/** The name of a category in stored records: `examNotes`. */
+export function storedCategory(category: CategoryAddress): string {
+  return STORED_KEYS[category]
 }

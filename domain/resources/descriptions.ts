@@ -1,4 +1,5 @@
-import type { CategoryAddress, LevelAddress } from './taxonomy.ts'
+import type { CategoryAddress } from './category.ts'
+import type { LevelAddress } from '#domain/exams/exam.ts'
 
 /** What a level is about, in a sentence for its row. */
 export const LEVEL_DESCRIPTIONS: Record<LevelAddress, string> = {

@@ -1,4 +1,4 @@
-import type { LevelAddress } from './taxonomy.ts'
+import type { LevelAddress } from '#domain/exams/exam.ts'
 import { readSections, type LevelCatalogue } from './catalogue.ts'
 
 /** The page of a document, below the address at which the viewer opens it. */

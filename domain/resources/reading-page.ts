@@ -1,4 +1,4 @@
-import type { LevelAddress } from './taxonomy.ts'
+import type { LevelAddress } from '#domain/exams/exam.ts'
 
 /** A document as a page of its own: what the build knows of it, and its text as HTML. */
 export interface ReadingPage {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { categoriesOf } from './category.ts'
-import { LEVELS } from './level.ts'
+import { LEVELS } from '#domain/exams/level.ts'
 import { findRedirect, formatResourceAddress, parseResourceAddress } from './resource-address.ts'
 import { SECTIONS } from './section.ts'
 

@@ -1,6 +1,6 @@
-import { findCategory } from './category.ts'
-import { findLevel } from './level.ts'
-import { type CategoryAddress, isCategory, type LevelAddress } from './taxonomy.ts'
+import { findCategory, type CategoryAddress, isCategory } from './category.ts'
+import { findLevel } from '#domain/exams/level.ts'
+import type { LevelAddress } from '#domain/exams/exam.ts'
 import { findSection, type SectionKey } from './section.ts'
 
 /** Where an address below `/resources` leads. Whether its document exists is for the catalogue to say. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { goalLevelOf } from './goal-level.ts'
-import { placeResources, locationName, storedNames, viewerAddress } from './resource-location.ts'
+import { locateResources, locationName, storedNames, viewerAddress } from './resource-location.ts'
 import type { Catalogue } from './catalogue.ts'
 
 const CATALOGUE: Catalogue = {
@@ -12,7 +11,7 @@ const CATALOGUE: Catalogue = {
   edexcel: {},
   ib: { 'course-framework': [{ key: 'io-oral', title: 'Individual Oral', rows: ['io-1 Ten bullets'] }] },
 }
-const places = placeResources(CATALOGUE)
+const locations = locateResources(CATALOGUE)
 
 test.each([
   ['note-1', '/resources/igcse/notes/p1/writers-effect-the-line', 'IGCSE, Exam Notes', 'igcse', 'examNotes'],
@@ -30,20 +29,13 @@ test.each([
     'ib',
     'courseFramework',
   ],
-])('%s opens at %s, stands in %s, and is kept as %s, %s', (id, address, shelf, level, category) => {
-  const place = places.get(id)
-  if (!place) throw new Error(id)
-  expect(viewerAddress(place)).toBe(address)
-  expect(locationName(place)).toBe(shelf)
-  expect(storedNames(place)).toEqual({ level, category })
+])('%s opens at %s, is in the list %s, and is stored as %s, %s', (id, address, name, level, category) => {
+  const location = locations.get(id)
+  if (!location) throw new Error(id)
+  expect(viewerAddress(location)).toBe(address)
+  expect(locationName(location)).toBe(name)
+  expect(storedNames(location)).toEqual({ level, category })
 })
 
-test('what the library does not have has no place', () => expect(places.get('note-2')).toBeUndefined())
-
-test.each([
-  ['igcse', 'IGCSE English (0500)'],
-  ['alevel', 'A Levels English'],
-  ['generalpaper', 'A Levels English'],
-  ['edexcel', 'A Levels English'],
-  ['ib', 'A Levels English'],
-] as const)('a goal in %s is of %s at first', (level, name) => expect(goalLevelOf(level)).toBe(name))
+test('a document that the site does not have has no location', () =>
+  expect(locations.get('note-2')).toBeUndefined())

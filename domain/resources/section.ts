@@ -1,4 +1,5 @@
-import { CATEGORY_TITLES, type CategoryAddress, type LevelAddress } from './taxonomy.ts'
+import { CATEGORY_TITLES, type CategoryAddress } from './category.ts'
+import type { LevelAddress } from '#domain/exams/exam.ts'
 
 /** The parts of a category, in the order in which a page shows them. */
 export const SECTIONS = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { advanceGoal, type GoalRow, type Standing } from './advance-goal.ts'
+import { advanceGoal, type GoalRow, type GoalSnapshot } from './advance-goal.ts'
 
-const at = (completed: number, target: number): Standing => ({
+const at = (completed: number, target: number): GoalSnapshot => ({
   progress: { completed, target },
   isCompleted: completed >= target,
 })
@@ -10,10 +10,10 @@ const noPause = () => Promise.resolve()
 
 /** A row that keeps the table's promises. `others` changes it just before each attempt to write. */
 function rowOf(
-  start: Standing,
-  others: (Standing | undefined)[] = [],
-): GoalRow & { now: () => Standing | undefined } {
-  let row: Standing | undefined = start
+  start: GoalSnapshot,
+  others: (GoalSnapshot | undefined)[] = [],
+): GoalRow & { now: () => GoalSnapshot | undefined } {
+  let row: GoalSnapshot | undefined = start
   return {
     now: () => row,
     read: async () => row,

@@ -1,7 +1,7 @@
 import { isReached, type Progress } from './goal.ts'
 
 /** A goal as the database has it at one moment. */
-export interface Standing {
+export interface GoalSnapshot {
   progress: Progress
   isCompleted: boolean
 }
@@ -9,9 +9,9 @@ export interface Standing {
 /** One goal's row. */
 export interface GoalRow {
   /** Undefined when the goal is gone. */
-  read: () => Promise<Standing | undefined>
+  read: () => Promise<GoalSnapshot | undefined>
   /** Writes `after` only while the row still holds `before` and is not completed; false when it does not. */
-  replace: (before: Progress, after: Standing) => Promise<boolean>
+  replace: (before: Progress, after: GoalSnapshot) => Promise<boolean>
 }
 
 /** Ten tabs that count at the same moment need ten rounds at most, since each round one of them gets through. */
@@ -23,11 +23,11 @@ const ATTEMPTS = 40
  * `pause` waits before the nth attempt after the first.
  */
 export async function advanceGoal(
-  known: Standing,
+  known: GoalSnapshot,
   row: GoalRow,
   pause: (attempt: number) => Promise<void>,
-): Promise<Standing | undefined> {
-  let now: Standing | undefined = known
+): Promise<GoalSnapshot | undefined> {
+  let now: GoalSnapshot | undefined = known
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     if (!now || now.isCompleted) return undefined
     const after = addOne(now.progress)
@@ -38,7 +38,7 @@ export async function advanceGoal(
   throw new Error('This goal is being changed elsewhere. Its progress was not counted.')
 }
 
-function addOne({ completed, target }: Progress): Standing {
+function addOne({ completed, target }: Progress): GoalSnapshot {
   const progress = { completed: completed + 1, target }
   return { progress, isCompleted: isReached(progress) }
 }

@@ -1,5 +1,5 @@
 import { fieldOf } from '#domain/unknown-value.ts'
-import type { ExamLevelName } from '#domain/exams/exam.ts'
+import type { GoalLevel } from '#domain/exams/exam.ts'
 
 /** How far a goal is, in whole numbers. */
 export interface Progress {
@@ -34,7 +34,7 @@ export const GOAL_TYPES = [
 export type GoalType = (typeof GOAL_TYPES)[number]
 
 /** The two places that goals are set in, each with its own wording and kinds. */
-export const GOAL_BOOKS = {
+export const GOAL_AREAS = {
   practice: {
     title: 'Practice Goals',
     about:
@@ -54,11 +54,11 @@ export const GOAL_BOOKS = {
   string,
   { title: string; about: string; hint: string; example: string; types: readonly GoalType['type'][] }
 >
-export type GoalBook = keyof typeof GOAL_BOOKS
+export type GoalArea = keyof typeof GOAL_AREAS
 
 /** The kinds of goal that can be set in a place. */
-export function goalTypesOf(book: GoalBook): readonly GoalType[] {
-  const types: readonly string[] = GOAL_BOOKS[book].types
+export function goalTypesOf(area: GoalArea): readonly GoalType[] {
+  const types: readonly string[] = GOAL_AREAS[area].types
   return GOAL_TYPES.filter(({ type }) => types.includes(type))
 }
 
@@ -114,12 +114,12 @@ export function progressShare({ target, completed }: Progress): number {
 }
 
 /** The goals that a completion at this exam level moves. */
-export function activeGoals(goals: readonly Goal[], examLevel: ExamLevelName): Goal[] {
+export function activeGoals(goals: readonly Goal[], examLevel: GoalLevel): Goal[] {
   return goals.filter(
     (goal) =>
       !goal.isCompleted &&
       goal.examLevel === examLevel &&
-      (GOAL_BOOKS.practice.types as readonly string[]).includes(goal.type),
+      (GOAL_AREAS.practice.types as readonly string[]).includes(goal.type),
   )
 }
 

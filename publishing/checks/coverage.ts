@@ -1,5 +1,5 @@
 import { categoriesOf } from '#domain/resources/category.ts'
-import { isLevel, LEVEL_NAMES } from '#domain/resources/taxonomy.ts'
+import { LEVELS } from '#domain/exams/level.ts'
 import { SECTIONS } from '#domain/resources/section.ts'
 import type { SiteConfig } from '#site.config.ts'
 import type { ContentProblem } from '#publishing/content-problem.ts'
@@ -15,8 +15,7 @@ export function findGaps(
   const places = locateDocuments(documents)
   const filled = new Set(places.map(({ level, category }) => `${level} ${category}`))
   const sections = new Set(places.map(({ section }) => section))
-  const levels = Object.keys(LEVEL_NAMES).filter(isLevel)
-  const shelves = levels.flatMap((level) =>
+  const shelves = LEVELS.flatMap((level) =>
     categoriesOf(level)
       .filter((category) => !filled.has(`${level} ${category}`))
       .map((category) => `no document stands in category "${category}" of level "${level}"`),

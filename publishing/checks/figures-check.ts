@@ -58,7 +58,8 @@ function papersOf({ meta }: LibraryDocument): PaperFacts[] {
   if (isShelved(meta)) return meta.papers.map(factsOf).filter((facts) => facts !== undefined)
   const isOf = ({ exam, paper }: PaperFacts) => exam === meta.exam && paper === String(meta.paper)
   return PAPER_FACTS.filter(
-    (facts) => isOf(facts) && (meta.kind === 'paper guide' ? facts.from === meta.era.from : facts.isNewest),
+    (facts) =>
+      isOf(facts) && (meta.kind === 'paper guide' ? facts.firstYear === meta.era.from : facts.isNewestForm),
   )
 }
 

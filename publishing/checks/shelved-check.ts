@@ -1,9 +1,10 @@
 import type { Nodes } from 'mdast'
 import type { SectionKey } from '#domain/resources/section.ts'
-import { isCategory, type LevelAddress } from '#domain/resources/taxonomy.ts'
+import { isCategory } from '#domain/resources/category.ts'
+import { examOf, type LevelAddress } from '#domain/exams/exam.ts'
 import type { ContentProblem } from '#publishing/content-problem.ts'
 import type { LibraryDocument } from '#publishing/document.ts'
-import { findExamPaper, LEVEL_OF } from '#publishing/exam-papers.ts'
+import { findExamPaper } from '#publishing/exam-papers.ts'
 import { KIND_RULES } from '#publishing/kinds.ts'
 import { countWords, isDirective, plainText } from '#publishing/markdown.ts'
 import { directivesNamed, partsOf, textWithout } from '#publishing/markdown-nodes.ts'
@@ -53,7 +54,7 @@ function checkPlace({ kind, level, category, section, papers }: Shelved): [strin
   if (levels && !levels.includes(level))
     problems.push(['section', `"${section}" is of ${levels.join(', ')} alone, but the level is "${level}"`])
   const exam = findExamPaper(papers[0] ?? '')?.exam
-  if (exam && LEVEL_OF[exam] !== level)
+  if (exam && examOf(exam).resourceLevel !== level)
     problems.push(['papers', `expected a paper of level "${level}" first, but it is "${papers[0]}"`])
   return problems
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
-import { LEVELS } from '#domain/resources/level.ts'
+import { LEVELS } from '#domain/exams/level.ts'
 import { packIndex } from '#domain/resources/search/text-index.ts'
 import type { LibraryDocument } from '#publishing/document.ts'
 import { locateDocuments } from '#publishing/document-locations.ts'

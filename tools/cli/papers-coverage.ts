@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { listPapers } from '#domain/papers/catalogue.ts'
-import { EXAMS } from '#domain/exams/exam.ts'
+import { PAPER_EXAMS } from '#domain/exams/exam.ts'
 import type { DataFolder } from '#server/data-folder.ts'
 import { readPracticeList } from '#server/practice-list.ts'
 
@@ -20,7 +20,7 @@ export interface Coverage extends Counts {
 export async function paperCoverage(data: DataFolder): Promise<Coverage[]> {
   const present = new Set(await readdir(data.papers).catch(() => []))
   const practice = await readPracticeList(data.practiceList)
-  return EXAMS.flatMap((exam) => {
+  return PAPER_EXAMS.flatMap((exam) => {
     const byYear = Map.groupBy(listPapers(exam.id), (paper) => paper.year)
     const years = [...byYear].toSorted(([a], [b]) => b - a)
     return years.map(([year, papers]) => {

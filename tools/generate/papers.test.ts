@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { CATALOGUE_FILE, COMPONENTS_FILE, formatCatalogue, formatComponents, readFacts } from './papers.ts'
+import { COMPONENTS_FILE, formatComponents, formatSessions, readFacts, SESSIONS_FILE } from './papers.ts'
 
-test('the catalogue in the repository is made from its facts: else run npm run catalogue', () => {
+test('the generated files are up to date; otherwise run npm run catalogue', () => {
   const facts = readFacts()
-  expect(readFileSync(CATALOGUE_FILE, 'utf8')).toBe(formatCatalogue(facts))
+  expect(readFileSync(SESSIONS_FILE, 'utf8')).toBe(formatSessions(facts))
   expect(readFileSync(COMPONENTS_FILE, 'utf8')).toBe(formatComponents(facts))
 })
 
@@ -16,13 +16,13 @@ const SESSIONS = `subject,year,session,er,gt,confidence
 0500,2024,s,1,1,inferred
 `
 
-function catalogueOf(papers: string): string {
+function sessionsOf(papers: string): string {
   const head = 'subject,year,session,component,qp,ms,in,confidence\n'
-  return formatCatalogue({ papers: head + papers, sessions: SESSIONS, components: '' })
+  return formatSessions({ papers: head + papers, sessions: SESSIONS, components: '' })
 }
 
-test('years that repeat become one row, with the confidence of each of them beside it', () => {
-  const text = catalogueOf('0500,2021,s,12,1,1,1,sourced\n0500,2022,s,12,1,1,1,inferred\n')
+test('years that repeat become one row, and each keeps its confidence', () => {
+  const text = sessionsOf('0500,2021,s,12,1,1,1,sourced\n0500,2022,s,12,1,1,1,inferred\n')
   expect(text).toContain(`'0500': [\n    's 2021-2022 eg 1:2:qmi',\n  ]`)
   expect(text).toContain(`'0500': '0110'`)
 })
@@ -44,22 +44,22 @@ test.each([
     ['s 2020 - 1:2:qmi', 's 2021 eg 1:2:qmi'],
   ],
 ])('%s between years makes two rows', (_case, papers, rows) => {
-  expect(catalogueOf(papers).match(/s 20[^']*/g)).toEqual(rows)
+  expect(sessionsOf(papers).match(/s 20[^']*/g)).toEqual(rows)
 })
 
-test('variants with the same documents stand together, and confidence follows that order', () => {
-  const text = catalogueOf(
+test('variants with the same documents are one group, and confidence is in that order', () => {
+  const text = sessionsOf(
     '0500,2024,s,11,1,1,1,sourced\n0500,2024,s,12,1,1,0,inferred\n0500,2024,s,13,1,1,1,sourced\n0500,2024,s,21,1,1,1,inferred\n',
   )
   expect(text).toContain(`'s 2024 eg 1:13:qmi 1:2:qm 2:1:qmi'`)
   expect(text).toContain(`'0500': '01100'`)
 })
 
-test('a component without any document is no paper', () => {
-  expect(catalogueOf('0500,2024,s,12,0,0,0,inferred\n')).not.toContain('2024')
+test('a variant without any document is left out', () => {
+  expect(sessionsOf('0500,2024,s,12,0,0,0,inferred\n')).not.toContain('2024')
 })
 
-test('commas and quotation marks inside a cell survive', () => {
+test('a cell may contain commas and quotation marks', () => {
   const head = 'subject,era_from,era_to,paper,title,duration_minutes,marks,insert,outline\n'
   const components = `${head}0500,2020,,1,"Reading, ""unseen""",,80,1,Q1 | Q2\n`
   expect(formatComponents({ papers: '', sessions: '', components })).toContain(

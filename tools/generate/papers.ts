@@ -1,10 +1,15 @@
 /**
- * Turns the facts in `domain/exams/facts` into the compact data that the browser loads: `npm run catalogue`.
- * Sessions that repeat from year to year become one row, and rows whose paper was never set are left out. Rows that are
- * `inferred` follow from the syllabus and their neighbours; the weakest are 9093 papers 3 and 4 of 2015 (perhaps a single
- * variant), 8021 of March 2020, and 0500 and 9093 of October/November 2025 (perhaps not out everywhere).
+ * `npm run catalogue` turns the facts in `domain/exams/facts` into the compact data that the browser loads. Sessions that
+ * are the same from year to year become one row. Rows whose paper was never set are left out.
+ *
+ * Rows marked `inferred` follow from the syllabus and from the sessions before and after. The least certain are:
+ *
+ * - 9093 papers 3 and 4 of 2015: there may be one variant only;
+ * - 8021 of March 2020;
+ * - 0500 and 9093 of October/November 2025: they may not be published everywhere yet.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
+import { parse } from 'csv-parse/sync'
 
 export interface Facts {
   papers: string
@@ -15,12 +20,12 @@ export interface Facts {
 type Row = Record<string, string>
 
 export const FACTS_FOLDER = new URL('../../domain/exams/facts/', import.meta.url)
-export const CATALOGUE_FILE = new URL('../../domain/papers/catalogue.generated.ts', import.meta.url)
+export const SESSIONS_FILE = new URL('../../domain/exams/sessions.generated.ts', import.meta.url)
 export const COMPONENTS_FILE = new URL('../../domain/exams/components.generated.ts', import.meta.url)
 
 const HEAD = '// Made by `npm run catalogue` from domain/exams/facts. Do not edit.\n'
 
-/** Reads the three tables of facts as text. */
+/** The three tables of facts as text. */
 export function readFacts(folder: URL = FACTS_FOLDER): Facts {
   const read = (name: string) => readFileSync(new URL(name, folder), 'utf8')
   return {
@@ -31,39 +36,43 @@ export function readFacts(folder: URL = FACTS_FOLDER): Facts {
 }
 
 /**
- * The source of `catalogue.generated.ts`. A row of SITTINGS reads `m 2015-2019 eg 1:2:qmi 3:12:qm`: file letter of the
- * session, years, whether a report (e) and thresholds (g) exist or `-`, then each paper with its variants and documents.
- * SOURCED holds a digit for each session and then one for each of its components, in the order of the rows: 1 when a
- * public listing confirms them, 0 when they are inferred.
+ * The source of `sessions.generated.ts`. A row of SITTINGS is such as `m 2015-2019 eg 1:2:qmi 3:12:qm`:
+ *
+ * - the session's letter in file names, and its years;
+ * - `e` for an examiner report, `g` for grade thresholds, `-` for neither;
+ * - each paper with its variants and its documents: question paper, mark scheme, insert.
+ *
+ * SOURCED has a digit for each session, followed by one for each of its variants: 1 if a public listing confirms it, 0 if
+ * it is inferred.
  */
-export function formatCatalogue(facts: Facts): string {
-  const sittings = readSittings(facts)
-  const exams = [...new Set(sittings.map((sitting) => sitting.exam))]
+export function formatSessions(facts: Facts): string {
+  const sessions = readSessionRows(facts)
+  const exams = [...new Set(sessions.map((session) => session.exam))]
   const rows = exams.map((exam) => {
-    const merged = mergeYears(sittings.filter((sitting) => sitting.exam === exam))
+    const merged = mergeYears(sessions.filter((session) => session.exam === exam))
     return { exam, lines: merged.map((row) => row.line), sourced: merged.map((row) => row.sourced).join('') }
   })
-  const sittingLines = rows.map(
+  const sessionLines = rows.map(
     ({ exam, lines }) => `  '${exam}': [\n${lines.map((line) => `    '${line}',\n`).join('')}  ],\n`,
   )
   const sourcedLines = rows.map(({ exam, sourced }) => `  '${exam}': '${sourced}',\n`)
   return (
-    `${HEAD}export const SITTINGS = {\n${sittingLines.join('')}} as const\n\n` +
+    `${HEAD}export const SITTINGS = {\n${sessionLines.join('')}} as const\n\n` +
     `export const SOURCED = {\n${sourcedLines.join('')}} as const\n`
   )
 }
 
-/** The source of `components.generated.ts`: one row for a paper of a syllabus in one era, without its outline. */
+/** The source of `components.generated.ts`: a row for each form of each component, without its outline. */
 export function formatComponents(facts: Facts): string {
-  const lines = parseCsv(facts.components).map((row) => {
+  const lines = parseTable(facts.components).map((row) => {
     const minutes = row.duration_minutes === '' ? 'undefined' : row.duration_minutes
-    const eraTo = row.era_to === '' ? 'undefined' : row.era_to
+    const lastYear = row.era_to === '' ? 'undefined' : row.era_to
     const title = JSON.stringify(row.title)
     const values = [
       `'${row.subject}'`,
       `'${row.paper}'`,
       row.era_from,
-      eraTo,
+      lastYear,
       title,
       minutes,
       row.marks,
@@ -74,7 +83,7 @@ export function formatComponents(facts: Facts): string {
   return `${HEAD}export const COMPONENT_ROWS = [\n${lines.join('')}] as const\n`
 }
 
-interface Sitting {
+interface SessionRow {
   exam: string
   letter: string
   year: number
@@ -85,10 +94,10 @@ interface Sitting {
 
 const LETTERS = ['m', 'sp', 's', 'j', 'w']
 
-function readSittings({ papers, sessions }: Facts): Sitting[] {
-  const paperRows = parseCsv(papers).filter((row) => row.qp === '1' || row.ms === '1' || row.in === '1')
-  const sittings = parseCsv(sessions).map((session) => {
-    const groups = groupByDocuments(paperRows.filter((row) => sameSitting(row, session)))
+function readSessionRows({ papers, sessions }: Facts): SessionRow[] {
+  const paperRows = parseTable(papers).filter((row) => row.qp === '1' || row.ms === '1' || row.in === '1')
+  const rows = parseTable(sessions).map((session) => {
+    const groups = groupByDocuments(paperRows.filter((row) => isOfSession(row, session)))
     return {
       exam: session.subject ?? '',
       letter: session.session ?? '',
@@ -98,14 +107,14 @@ function readSittings({ papers, sessions }: Facts): Sitting[] {
       sourced: [session, ...groups.flat()].map((row) => (row.confidence === 'sourced' ? '1' : '0')).join(''),
     }
   })
-  return sittings.filter((sitting) => sitting.papers !== '')
+  return rows.filter((row) => row.papers !== '')
 }
 
-function sameSitting(row: Row, session: Row): boolean {
+function isOfSession(row: Row, session: Row): boolean {
   return row.subject === session.subject && row.year === session.year && row.session === session.session
 }
 
-/** The variants of one paper that have the same documents, paper by paper. */
+/** The variants in groups: those of one paper that have the same documents. */
 function groupByDocuments(components: Row[]): Row[][] {
   return Object.values(
     Object.groupBy(components, (row) => `paper ${row.component?.at(0)} ${row.qp}${row.ms}${row.in}`),
@@ -119,43 +128,38 @@ function formatGroup(components: Row[]): string {
   return `${first.component?.at(0)}:${variants}:${documents}`
 }
 
-function mergeYears(sittings: Sitting[]): { line: string; sourced: string }[] {
-  const rows: { from: number; to: number; sitting: Sitting; sourced: string }[] = []
-  const ordered = sittings.toSorted(
+function mergeYears(sessions: SessionRow[]): { line: string; sourced: string }[] {
+  const rows: { from: number; to: number; session: SessionRow; sourced: string }[] = []
+  const ordered = sessions.toSorted(
     (a, b) => LETTERS.indexOf(a.letter) - LETTERS.indexOf(b.letter) || a.year - b.year,
   )
-  for (const sitting of ordered) {
+  for (const session of ordered) {
     const last = rows.at(-1)
-    if (last && last.to === sitting.year - 1 && describe(last.sitting) === describe(sitting)) {
-      last.to = sitting.year
-      last.sourced += sitting.sourced
+    if (last && last.to === session.year - 1 && describe(last.session) === describe(session)) {
+      last.to = session.year
+      last.sourced += session.sourced
     } else {
-      rows.push({ from: sitting.year, to: sitting.year, sitting, sourced: sitting.sourced })
+      rows.push({ from: session.year, to: session.year, session, sourced: session.sourced })
     }
   }
-  return rows.map(({ from, to, sitting, sourced }) => ({
-    line: `${sitting.letter} ${from === to ? from : `${from}-${to}`} ${sitting.reports} ${sitting.papers}`,
+  return rows.map(({ from, to, session, sourced }) => ({
+    line: `${session.letter} ${from === to ? from : `${from}-${to}`} ${session.reports} ${session.papers}`,
     sourced,
   }))
 }
 
-function describe({ letter, reports, papers }: Sitting): string {
+function describe({ letter, reports, papers }: SessionRow): string {
   return `${letter} ${reports} ${papers}`
 }
 
-function parseCsv(text: string): Row[] {
-  const [head = [], ...rows] = text.trim().split(/\r?\n/).map(parseLine)
-  return rows.map((cells) => Object.fromEntries(head.map((name, column) => [name, cells[column] ?? ''])))
-}
-
-function parseLine(line: string): string[] {
-  const cells = line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)
-  return Array.from(cells, ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '')
+/** A table of facts as its rows, with the cells by the names of their columns. */
+export function parseTable(text: string): Row[] {
+  return parse<Row>(text, { columns: true })
 }
 
 if (import.meta.main) {
   const facts = readFacts()
-  writeFileSync(CATALOGUE_FILE, formatCatalogue(facts))
+  writeFileSync(SESSIONS_FILE, formatSessions(facts))
   writeFileSync(COMPONENTS_FILE, formatComponents(facts))
-  console.log('Wrote domain/papers/catalogue.generated.ts and domain/exams/components.generated.ts')
+  console.log('Wrote domain/exams/sessions.generated.ts and domain/exams/components.generated.ts')
 }

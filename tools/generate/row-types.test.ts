@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, expect, test } from 'vitest'
-import { EXAMS, examLevelName } from '#domain/exams/exam.ts'
+import { GOAL_LEVELS } from '#domain/exams/exam.ts'
 import { openTestDatabase } from '#server/database/database.fixture.ts'
 import { formatRowTypes, ROW_TYPES } from './row-types.ts'
 
@@ -15,8 +15,7 @@ test('the types follow the database', async () => {
   expect(await formatRowTypes(database)).toContain('          shoe_size: number | null\n')
 })
 
-test('the database takes the exam levels that goals have, and no other', async () => {
+test('the database accepts the levels of a goal and no others', async () => {
   const types = await readFile(ROW_TYPES, 'utf8')
-  const levels = [...new Set(EXAMS.map(examLevelName))]
-  expect(types).toContain(`exam_level: ${levels.map((level) => `'${level}'`).join(' | ')}\n`)
+  expect(types).toContain(`exam_level: ${GOAL_LEVELS.map((level) => `'${level}'`).join(' | ')}\n`)
 })

@@ -1,6 +1,6 @@
 import { displayName } from './person.ts'
 import { fieldOf, textOf } from '#domain/unknown-value.ts'
-import { findStudyLevel, type StudyLevel } from './study-level.ts'
+import { findStudyLevel, type StudyLevel } from '#domain/exams/study-level.ts'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 
 export interface Profile {

@@ -5,7 +5,7 @@ import { loadStudentClient } from '#app/lib/supabase.ts'
 import { fieldOf } from '#domain/unknown-value.ts'
 import { parseProfile, type ProfileChange } from './profile.ts'
 import { NO_STATS, parseStats, type Stats } from './stats.ts'
-import { findStudyLevel, type StudyLevel } from './study-level.ts'
+import { findStudyLevel, type StudyLevel } from '#domain/exams/study-level.ts'
 import { parseAuthState, type Student } from '#app/accounts/session/auth-state.ts'
 
 /** No row: an ordinary answer where one may be missing. */

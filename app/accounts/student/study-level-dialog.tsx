@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { STUDY_LEVELS, type StudyLevel } from './study-level.ts'
+import { STUDY_LEVELS, type StudyLevel } from '#domain/exams/study-level.ts'
 import '#app/ui/styles/forms.css'
 import '#app/ui/styles/pick.css'
 

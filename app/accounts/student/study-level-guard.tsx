@@ -4,7 +4,7 @@ import { Navigate, useNavigate } from 'react-router'
 import { StudentRows } from '#app/lib/query-client.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { studyLevelQuery, useSaveStudyLevel } from './queries.ts'
-import type { StudyLevel } from './study-level.ts'
+import type { StudyLevel } from '#domain/exams/study-level.ts'
 import { useAuthState } from '#app/accounts/session/use-auth-state.ts'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 

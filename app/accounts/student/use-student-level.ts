@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { StudyLevel } from './study-level.ts'
+import type { StudyLevel } from '#domain/exams/study-level.ts'
 import { useHasSession } from '#app/accounts/session/use-has-session.ts'
 import { useOAuthCallback } from '#app/accounts/sign-in/use-oauth-callback.ts'
 

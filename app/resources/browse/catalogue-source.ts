@@ -1,4 +1,5 @@
-import type { CategoryAddress, LevelAddress } from '#domain/resources/taxonomy.ts'
+import type { CategoryAddress } from '#domain/resources/category.ts'
+import type { LevelAddress } from '#domain/exams/exam.ts'
 import { once } from '#domain/once.ts'
 import { type Catalogue, type CategoryContents, contentsOf } from '#domain/resources/catalogue.ts'
 

@@ -4,12 +4,9 @@ import type { Feature } from '#app/accounts/session/protected-action.ts'
 import { MarkingQuestion } from '#app/ai-marking/marking-question.tsx'
 import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
 import { LazyFallbackPage } from './lazy-fallback-page.tsx'
-import {
-  CATEGORY_TITLES,
-  type CategoryAddress,
-  LEVEL_NAMES,
-  type LevelAddress,
-} from '#domain/resources/taxonomy.ts'
+import { CATEGORY_TITLES, type CategoryAddress } from '#domain/resources/category.ts'
+import { LEVEL_NAMES } from '#domain/exams/level.ts'
+import type { LevelAddress } from '#domain/exams/exam.ts'
 import { StudentButtons } from '#app/resources/student/student-buttons.tsx'
 import { type CategoryContents, readSections, type Section } from '#domain/resources/catalogue.ts'
 import { SectionLists } from './section-lists.tsx'

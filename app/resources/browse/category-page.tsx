@@ -3,14 +3,9 @@ import { Outlet, useLocation } from 'react-router'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { CategoryList } from './category-list.tsx'
 import { LazyFallbackPage } from './lazy-fallback-page.tsx'
-import {
-  CATEGORY_TITLES,
-  type CategoryAddress,
-  isCategory,
-  isLevel,
-  type LevelAddress,
-  levelTitle,
-} from '#domain/resources/taxonomy.ts'
+import { CATEGORY_TITLES, type CategoryAddress, isCategory } from '#domain/resources/category.ts'
+import { isLevel, levelTitle } from '#domain/exams/level.ts'
+import type { LevelAddress } from '#domain/exams/exam.ts'
 import { contentsOf } from '#domain/resources/catalogue.ts'
 import { fetchCatalogue, isPrinted, peekContents, printContents } from './catalogue-source.ts'
 

@@ -2,7 +2,7 @@ import { pageMeta } from '#app/ui/page-meta.ts'
 import { CONTENTS } from '#domain/resources/contents.generated.ts'
 import { LazyFallbackPage } from './lazy-fallback-page.tsx'
 import { LevelCategories } from './level-categories.tsx'
-import { isLevel, levelTitle } from '#domain/resources/taxonomy.ts'
+import { isLevel, levelTitle } from '#domain/exams/level.ts'
 
 interface Params {
   level?: string

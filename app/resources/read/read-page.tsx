@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from 'react-router'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { site } from '#site.config.ts'
-import { levelTitle } from '#domain/resources/taxonomy.ts'
+import { levelTitle } from '#domain/exams/level.ts'
 import './document.css'
 
 /** What the page is made of, in the prerender alone: the browser keeps the page as it was printed. */

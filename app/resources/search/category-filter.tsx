@@ -1,4 +1,4 @@
-import { CATEGORY_TITLES, type CategoryAddress } from '#domain/resources/taxonomy.ts'
+import { CATEGORY_TITLES, type CategoryAddress } from '#domain/resources/category.ts'
 
 /** Which category to search; undefined for all. */
 export function CategoryFilter({

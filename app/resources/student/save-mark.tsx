@@ -1,7 +1,8 @@
 import { Bookmark } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useHasSession } from '#app/accounts/session/use-has-session.ts'
-import type { CategoryAddress, LevelAddress } from '#domain/resources/taxonomy.ts'
+import type { CategoryAddress } from '#domain/resources/category.ts'
+import type { LevelAddress } from '#domain/exams/exam.ts'
 
 const Plain = () => <Bookmark className="i" />
 

@@ -4,7 +4,8 @@ import { useAuthState } from '#app/accounts/session/use-auth-state.ts'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 import { queryClient } from '#app/lib/query-client.tsx'
 import { savedIdsQuery } from '#app/saved/use-saved-resources.ts'
-import type { CategoryAddress, LevelAddress } from '#domain/resources/taxonomy.ts'
+import type { CategoryAddress } from '#domain/resources/category.ts'
+import type { LevelAddress } from '#domain/exams/exam.ts'
 import { storedNames } from '#domain/resources/resource-location.ts'
 
 interface Marked {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import type { ProtectedAction, Feature } from '#app/accounts/session/protected-action.ts'
 import { useRequireSignIn } from '#app/accounts/session/use-require-sign-in.tsx'
-import type { LevelAddress } from '#domain/resources/taxonomy.ts'
+import type { LevelAddress } from '#domain/exams/exam.ts'
 import { fetchCatalogue } from '#app/resources/browse/catalogue-source.ts'
 
 /** What a page of the resources is, to what a student may ask of it. */

@@ -3,10 +3,10 @@ import type { Opened } from '#app/accounts/session/use-require-sign-in.tsx'
 import GoalsDialog from '#app/goals/goals-dialog.tsx'
 import SaveResourceDialog from '#app/saved/save-resource-dialog.tsx'
 import SavedResourcesDialog from '#app/saved/saved-resources-dialog.tsx'
-import { goalLevelOf } from '#domain/resources/goal-level.ts'
-import type { LevelAddress } from '#domain/resources/taxonomy.ts'
+import { goalLevelOf } from '#domain/exams/level.ts'
+import type { LevelAddress } from '#domain/exams/exam.ts'
 import {
-  placeResources,
+  locateResources,
   locationName,
   storedNames,
   viewerAddress,
@@ -24,7 +24,7 @@ export default function StudentDialogs({
   onClose: () => void
 }) {
   const catalogue = use(fetchCatalogue())
-  const places = useMemo(() => placeResources(catalogue), [catalogue])
+  const places = useMemo(() => locateResources(catalogue), [catalogue])
   const place = places.get(about)
   const addressOf = (id: string) => {
     const found = places.get(id)

@@ -1,5 +1,5 @@
-import type { CategoryAddress } from '#domain/resources/taxonomy.ts'
-import type { Hit } from './relevance.ts'
+import type { CategoryAddress } from '#domain/resources/category.ts'
+import type { TitleMatch } from './relevance.ts'
 import type { SearchItem } from './search-items.ts'
 import { searchTexts, type TextIndex } from './text-index.ts'
 
@@ -21,7 +21,7 @@ export function findTexts(
   indexes: readonly TextIndex[],
   query: string,
   items: readonly SearchItem[],
-  titles: readonly Hit<SearchItem>[],
+  titles: readonly TitleMatch<SearchItem>[],
 ): FoundText[] {
   const byId = new Map(items.map((item) => [item.id, item]))
   for (const { item, hasAllWords, hasConflict } of titles) {

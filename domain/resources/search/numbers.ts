@@ -1,3 +1,4 @@
+import { PAPER_EXAM_IDS } from '#domain/exams/exam.ts'
 import type { Word } from './words.ts'
 
 /** A number and what it counts: 'Paper 1' and 'Question 1' are not the same 1. */
@@ -16,7 +17,7 @@ const KINDS = new Map<string, LabelledNumber['kind']>([
   ['question', 'question'],
 ])
 
-const EXAM_CODES = new Set(['0500', '1123', '9093', '8021', 'xen01'])
+const EXAM_CODES = new Set(PAPER_EXAM_IDS.map((id) => id.toLowerCase()))
 
 /** The numbers among words. */
 export function readNumbers(words: readonly Word[]): LabelledNumber[] {

@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import {
-  compareHits,
+  compareMatches,
   createTitleSearch,
-  type Hit,
+  type TitleMatch,
   LEAST_RELEVANCE,
   POINTS,
-  type Titled,
+  type SearchableDocument,
 } from './relevance.ts'
 
-function item(title: string, rest: Partial<Titled> = {}): Titled {
+function item(title: string, rest: Partial<SearchableDocument> = {}): SearchableDocument {
   return { id: title, title, category: 'Exam Notes', section: 'General', codes: ['0500'], ...rest }
 }
 
 /** What the query makes of one document; undefined when it does not find it. */
-function hitOf(query: string, document: Titled): Hit<Titled> | undefined {
+function hitOf(query: string, document: SearchableDocument): TitleMatch<SearchableDocument> | undefined {
   return createTitleSearch([document])(query)[0]
 }
 
-function titles(query: string, documents: readonly Titled[]): string[] {
+function titles(query: string, documents: readonly SearchableDocument[]): string[] {
   return createTitleSearch(documents)(query).map(({ item }) => item.title)
 }
 
@@ -197,7 +197,7 @@ describe('whatever the documents and the query', () => {
     return { documents, query: phrase(4), choose }
   }
   const SEEDS = Array.from({ length: 40 }, (_, seed) => seed)
-  const ids = (query: string, documents: readonly Titled[]) =>
+  const ids = (query: string, documents: readonly SearchableDocument[]) =>
     createTitleSearch(documents)(query).map(({ item }) => item.id)
 
   test('the order is total: two documents never stand equal, and three never in a ring', () => {
@@ -206,8 +206,8 @@ describe('whatever the documents and the query', () => {
       const hits = createTitleSearch(documents)(query)
       for (const [at, a] of hits.entries()) {
         for (const b of hits.slice(at + 1)) {
-          expect(compareHits(a, b)).toBeLessThan(0)
-          expect(compareHits(b, a)).toBeGreaterThan(0)
+          expect(compareMatches(a, b)).toBeLessThan(0)
+          expect(compareMatches(b, a)).toBeGreaterThan(0)
         }
       }
     }

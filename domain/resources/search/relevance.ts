@@ -2,7 +2,7 @@ import { compareNumbers, type LabelledNumber, readNumbers } from './numbers.ts'
 import { isStopWord, plainWords, readWords } from './words.ts'
 
 /** What the search knows of a document. */
-export interface Titled {
+export interface SearchableDocument {
   id: string
   title: string
   /** The names of the category and of the section that it stands in: 'Exam Notes', 'Paper 1 Notes'. */
@@ -12,7 +12,7 @@ export interface Titled {
   codes: readonly string[]
 }
 
-export interface Hit<Item extends Titled> {
+export interface TitleMatch<Item extends SearchableDocument> {
   item: Item
   score: number
   hasAllWords: boolean
@@ -94,19 +94,19 @@ interface Prepared<Item> {
 }
 
 /** Prepares documents for being searched by their titles, categories and sections, by every keystroke anew. */
-export function createTitleSearch<Item extends Titled>(items: readonly Item[]) {
+export function createTitleSearch<Item extends SearchableDocument>(items: readonly Item[]) {
   const prepared = items.map(prepare)
-  return (query: string): Hit<Item>[] => {
+  return (query: string): TitleMatch<Item>[] => {
     const read = readQuery(query)
     if (read.plain === '') return []
     return prepared
       .map((document) => judge(read, document))
       .filter(({ score }) => score > LEAST_RELEVANCE)
-      .sort(compareHits)
+      .sort(compareMatches)
   }
 }
 
-function prepare<Item extends Titled>(item: Item): Prepared<Item> {
+function prepare<Item extends SearchableDocument>(item: Item): Prepared<Item> {
   const titleWords = readWords(item.title)
   const codes = item.codes.map((code) => code.toLowerCase())
   const shelves = [item.category, item.section].map(plainWords)
@@ -120,7 +120,10 @@ function prepare<Item extends Titled>(item: Item): Prepared<Item> {
   }
 }
 
-function judge<Item extends Titled>(query: ReadQuery, document: Prepared<Item>): Hit<Item> {
+function judge<Item extends SearchableDocument>(
+  query: ReadQuery,
+  document: Prepared<Item>,
+): TitleMatch<Item> {
   const { item, title, shelves } = document
   const words = query.words.map((word) => ({ word, points: wordPoints(word, document) }))
   const hasAllWords = words.every(({ points }) => points > POINTS.insideWord)
@@ -158,7 +161,7 @@ function isNumber(word: string): boolean {
 }
 
 /** Conflicts last; then by score, the shorter title, the alphabet; the same title twice by its id. */
-export function compareHits(a: Hit<Titled>, b: Hit<Titled>): number {
+export function compareMatches(a: TitleMatch<SearchableDocument>, b: TitleMatch<SearchableDocument>): number {
   return (
     Number(a.hasConflict) - Number(b.hasConflict) ||
     b.score - a.score ||

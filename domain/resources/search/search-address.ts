@@ -1,4 +1,4 @@
-import type { LevelAddress } from '#domain/resources/taxonomy.ts'
+import type { LevelAddress } from '#domain/exams/exam.ts'
 
 /** A level, or all of them: what the home of the resources searches. */
 export type SearchedLevel = LevelAddress | 'all'

@@ -1,16 +1,12 @@
-import { LEVELS } from '#domain/resources/level.ts'
-import {
-  CATEGORY_TITLES,
-  type CategoryAddress,
-  LEVEL_NAMES,
-  type LevelAddress,
-} from '#domain/resources/taxonomy.ts'
+import { LEVELS, LEVEL_NAMES } from '#domain/exams/level.ts'
+import { CATEGORY_TITLES, type CategoryAddress } from '#domain/resources/category.ts'
+import { EXAM_IDS, type LevelAddress } from '#domain/exams/exam.ts'
 import { type Catalogue, readSections, type Resource, type Section } from '#domain/resources/catalogue.ts'
-import type { Titled } from './relevance.ts'
+import type { SearchableDocument } from './relevance.ts'
 import type { SearchedLevel } from './search-address.ts'
 
 /** A document as the search knows and shows it. */
-export interface SearchItem extends Titled {
+export interface SearchItem extends SearchableDocument {
   resource: Resource
   level: LevelAddress
   address: CategoryAddress
@@ -58,7 +54,7 @@ function searchItem(
     title,
     category,
     section,
-    codes: examCodes(id, code),
+    codes: [examCode(id, code)],
     resource,
     level,
     address,
@@ -67,8 +63,8 @@ function searchItem(
   }
 }
 
-/** The exam that a document's id names, such as `note-1123-…`; otherwise that of its level. */
-function examCodes(id: string, code: string): string[] {
-  const [, named] = /-(0500|1123|8021|9093)-/.exec(id) ?? []
-  return [named ?? code]
+/** The code of the exam that a document's id names, such as `note-1123-…`; otherwise the code of its level. */
+function examCode(id: string, levelCode: string): string {
+  const parts = id.split('-')
+  return EXAM_IDS.find((exam) => parts[1] === exam.toLowerCase()) ?? levelCode
 }

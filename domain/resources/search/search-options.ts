@@ -1,5 +1,5 @@
 import type { FoundText } from './full-text-results.ts'
-import type { Hit } from './relevance.ts'
+import type { TitleMatch } from './relevance.ts'
 import type { SearchItem } from './search-items.ts'
 
 /** A row that the arrow keys reach. */
@@ -14,7 +14,7 @@ const FIRST = 12
 
 /** The rows of a result in their order; `isWhole` with every title. */
 export function listOptions(
-  { titles, texts }: { titles: readonly Hit<SearchItem>[]; texts: readonly FoundText[] },
+  { titles, texts }: { titles: readonly TitleMatch<SearchItem>[]; texts: readonly FoundText[] },
   isWhole: boolean,
 ): SearchOption[] {
   const shown = isWhole || titles.length <= FIRST + 1 ? titles : titles.slice(0, FIRST)

@@ -1,4 +1,4 @@
-import { CATEGORY_TITLES, type CategoryAddress } from '#domain/resources/taxonomy.ts'
+import { CATEGORY_TITLES, type CategoryAddress } from '#domain/resources/category.ts'
 
 /** What a search looks for, as its address says it: `?q=summary&category=examples`. */
 export interface SearchParams {

@@ -1,21 +1,21 @@
-import { SITTINGS, SOURCED } from './catalogue.generated.ts'
+import type { PaperExamId } from './exam.ts'
+import { SITTINGS, SOURCED } from './sessions.generated.ts'
 
-export type SittingExam = keyof typeof SITTINGS
-
-/** `sourced` was seen in a public listing, `inferred` follows from the syllabus and the neighbouring sessions. */
+/** `sourced`: a public listing confirms it. `inferred`: it follows from the syllabus and the sessions before and after. */
 export type Confidence = 'sourced' | 'inferred'
 
-/** One session of an exam as the facts have it. */
-export interface Sitting {
+/** What the facts say about one session of an exam in one year. */
+export interface SessionFacts {
+  /** The session's letter in file names. */
   letter: string
   year: number
   hasReport: boolean
   hasThresholds: boolean
   confidence: Confidence
-  components: SittingComponent[]
+  variants: VariantFacts[]
 }
 
-export interface SittingComponent {
+export interface VariantFacts {
   paper: string
   /** Empty for an exam without variants. */
   variant: string
@@ -26,7 +26,7 @@ export interface SittingComponent {
 }
 
 /** Every session of an exam, in the order of the generated rows. */
-export function readSittings(exam: SittingExam): Sitting[] {
+export function readSessionFacts(exam: PaperExamId): SessionFacts[] {
   const sourced = SOURCED[exam][Symbol.iterator]()
   const confidence = (): Confidence => (sourced.next().value === '1' ? 'sourced' : 'inferred')
   return SITTINGS[exam].flatMap((row) => {
@@ -37,7 +37,7 @@ export function readSittings(exam: SittingExam): Sitting[] {
       hasReport: reports.includes('e'),
       hasThresholds: reports.includes('g'),
       confidence: confidence(),
-      components: papers.flatMap((group) => {
+      variants: papers.flatMap((group) => {
         const [paper = '', variants = '', documents = ''] = group.split(':')
         return (variants === '' ? [''] : variants.split('')).map((variant) => ({
           paper,
@@ -52,8 +52,8 @@ export function readSittings(exam: SittingExam): Sitting[] {
   })
 }
 
-/** The years in which an exam was sat, newest first. */
-export function sittingYears(exam: SittingExam): number[] {
+/** The years with a session of an exam, newest first. */
+export function sessionYears(exam: PaperExamId): number[] {
   const years = SITTINGS[exam].flatMap((row) => expandYears(row.split(' ')[1] ?? ''))
   return [...new Set(years)].toSorted((a, b) => b - a)
 }
