@@ -23,7 +23,9 @@ test('only the text between the marks changes', () => {
 })
 
 test('the table of the site has a row for every variable that site.config.ts reads', () => {
-  const read = [...source.matchAll(/: (?:text|whole|onOff|address)\('([A-Z_]+)'/g)].map(([, name]) => name)
+  const read = [...source.matchAll(/(?:: |const \w+ = )(?:text|whole|onOff|address)\('([A-Z_]+)'/g)].map(
+    ([, name]) => name,
+  )
   const rows = formatSiteTable(source).split('\n').slice(2)
   expect(read.length).toBeGreaterThan(10)
   expect(rows.map((row) => row.split('`')[1])).toEqual(read)
