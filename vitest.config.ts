@@ -7,6 +7,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          globalSetup: ['./server/database/shared-postgres.setup.ts'],
           include: ['{app,domain,publishing,server,tools}/**/*.test.ts', '*.test.ts'],
         },
       },

@@ -165,6 +165,16 @@ const schema = z.object({
     purpose: 'With production, the local sign-in page runs nowhere unless ALLOW_LOCAL_SIGN_IN is yes.',
     standard: 'none',
   }),
+  TEST_LONG: z.string().optional().register(variables, {
+    expected: '1, or anything else',
+    purpose: 'With 1, as npm run test:long sets it, heavy tests run in full and random ones with a new seed.',
+    standard: 'none',
+  }),
+  TEST_SEED: z.string().optional().register(variables, {
+    expected: 'the number that a random test has printed',
+    purpose: 'Repeats the cases of that test.',
+    standard: 'none',
+  }),
   CHROMIUM_PATH: z.string().optional().register(variables, {
     expected: 'a path to a browser',
     purpose: 'The browser that the tests drive.',

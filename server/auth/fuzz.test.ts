@@ -1,5 +1,7 @@
+import * as fc from 'fast-check'
 import { afterAll, expect, test, vi } from 'vitest'
 import { openTestDatabase } from '#server/database/database.fixture.ts'
+import { fuzzRun, sometimes } from '#server/fuzz-run.fixture.ts'
 import { openTestSite, signIn, SITE } from './auth.fixture.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -9,7 +11,7 @@ const database = await openTestDatabase(afterAll)
 const START = { provider: 'discord', code_challenge: 'a'.repeat(43), code_challenge_method: 's256' }
 const FACTOR = { factor_type: 'totp', friendly_name: 'Phone' }
 
-/** Calls, and what a good one of them says; half of the rounds begin with that and spoil it. */
+/** Calls, each with the fields of a good one. */
 const CALLS: readonly (readonly [path: string, good: Record<string, unknown>])[] = [
   ['/authorize', START],
   ['/callback', { state: '6a1b4a1e-0000-4000-8000-000000000000', code: 'x' }],
@@ -100,65 +102,84 @@ const BODIES = [
   '\ufeff{}',
 ]
 
-test('two thousand calls that make no sense are all answered, and none is a failure of ours', async () => {
+interface Call {
+  method: string
+  path: string
+  entries: [name: string, value: unknown][]
+  body: string
+  /** Undefined stands for a factor's id (or, without one, an identity's). */
+  id: string | undefined
+  authorization: 'good' | 'absent' | `Bearer ${string}`
+}
+
+const value = fc.constantFrom(...VALUES)
+const spoilt = fc.array(fc.tuple(fc.constantFrom(...FIELDS), value), { maxLength: 3 })
+
+/** A call as it should be in half of the cases, and then up to three fields of it spoilt or added. */
+const anyCall: fc.Arbitrary<Call> = fc
+  .constantFrom(...CALLS)
+  .chain(([path, good]) =>
+    fc.record({
+      path: fc.constant(path),
+      method: fc.constantFrom(...METHODS),
+      entries: fc
+        .tuple(fc.constantFrom(Object.entries(good), []), spoilt)
+        .map((parts): Call['entries'] => parts.flat()),
+      rawBody: sometimes(0.2, fc.constantFrom(...BODIES)),
+      id: sometimes(0.5, value),
+      authorization: fc.oneof(
+        { weight: 8, arbitrary: fc.constant('good' as const) },
+        { weight: 1, arbitrary: fc.constant('absent' as const) },
+        { weight: 1, arbitrary: fc.constantFrom('Bearer x.y.z', 'Bearer ', 'Bearer \u00e9') },
+      ),
+    }),
+  )
+  .map(({ method, path, entries, authorization, id, rawBody }) => ({
+    method,
+    path,
+    entries,
+    authorization,
+    id: id === undefined ? undefined : encodeURIComponent(JSON.stringify(id).toWellFormed()).slice(0, 200),
+    body: rawBody ?? JSON.stringify(Object.fromEntries(entries)),
+  }))
+
+test('calls that make no sense are all answered, and none is a failure of ours', async () => {
   const site = await openTestSite(database)
   const said = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const random = sequence(3)
-  const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)]
-  const failed: string[] = []
+  const run = fuzzRun({ gate: 500, whole: 2000, seed: 3 })
   const statuses = new Set<number>()
   let student = await signIn(site)
-  for (let round = 0; round < 2000; round += 1) {
-    // Each from its own place, and time goes on: what is tried here are not the limits.
+  let round = 0
+  const answered = fc.asyncProperty(anyCall, async ({ method, path, entries, body, id, authorization }) => {
+    round += 1
+    // Each call comes from another address, and the clock moves on: this test is not about the limits.
     site.pass(20)
-    if (round % 20 === 19) student = await signIn(site)
-    const [call, good] = pick(CALLS) ?? ['', {}]
-    const spoilt = Array.from(
-      { length: Math.floor(random() * 4) },
-      () => [pick(FIELDS) ?? '', pick(VALUES)] as const,
-    )
-    const entries = [...(random() < 0.5 ? Object.entries(good) : []), ...spoilt]
-    const query = new URLSearchParams(
-      entries.map(([name, value]) => [name, JSON.stringify(value).replace(/^"|"$/g, '')]),
-    )
+    if (round % 20 === 0) student = await signIn(site)
     const { data } =
       round % 5 === 0 ? await student.client.auth.mfa.enroll({ factorType: 'totp' }) : { data: null }
-    const id =
-      random() < 0.5
-        ? data?.id
-        : encodeURIComponent(JSON.stringify(pick(VALUES)).toWellFormed()).slice(0, 200)
-    const path = call.replace('{id}', id || student.user.identities?.[0]?.identity_id || 'x')
-    const method = pick(METHODS) ?? 'GET'
-    const body = random() < 0.2 ? pick(BODIES) : JSON.stringify(Object.fromEntries(entries))
-    const token = random() < 0.9 ? student.session.access_token : pick(['x.y.z', '', '\u00e9'])
-    const response = await site.fetch(`${SITE}/auth/v1${path}${path.includes('?') ? '&' : '?'}${query}`, {
+    const query = new URLSearchParams(
+      entries.map(([name, sent]) => [name, JSON.stringify(sent).replace(/^"|"$/g, '')]),
+    )
+    const target = path.replace('{id}', id || data?.id || student.user.identities?.[0]?.identity_id || 'x')
+    const response = await site.fetch(`${SITE}/auth/v1${target}${target.includes('?') ? '&' : '?'}${query}`, {
       method,
-      address: `10.0.${Math.floor(round / 250)}.${round % 250}`,
+      address: `10.${Math.floor(round / 62_500)}.${Math.floor(round / 250) % 250}.${round % 250}`,
       headers: {
         'Content-Type': 'application/json',
-        ...(random() < 0.9 && { Authorization: `Bearer ${token}` }),
+        ...(authorization !== 'absent' && {
+          Authorization: authorization === 'good' ? `Bearer ${student.session.access_token}` : authorization,
+        }),
       },
-      ...(method !== 'GET' && method !== 'HEAD' && body !== undefined && { body }),
+      ...(method !== 'GET' && method !== 'HEAD' && { body }),
     })
     const location = new URL(response.headers.get('Location') ?? SITE, SITE)
-    if (response.status >= 500 || location.origin !== SITE || /server_error/.test(location.search)) {
-      failed.push(
-        `${method} ${path} ${JSON.stringify(Object.fromEntries(entries))} ${body}: ${response.status}`,
-      )
-    }
     statuses.add(response.status)
-  }
+    expect(response.status).toBeLessThan(500)
+    expect(location.origin).toBe(SITE)
+    expect(location.search).not.toContain('server_error')
+  })
+  await fc.assert(answered, run)
   said.mockRestore()
-  expect(failed).toEqual([])
-  // Not all of it ends at the first check.
+  // Not all of them are refused by the first check.
   expect([...statuses]).toEqual(expect.arrayContaining([200, 204, 302, 303, 400, 401, 403, 404, 422]))
 })
-
-/** Numbers from 0 to 1 that are the same in every run. */
-function sequence(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
-}

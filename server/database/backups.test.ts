@@ -167,7 +167,7 @@ describe('each night', () => {
       log: createLog({ write: (line) => lines.push(line) }),
     })
     vi.advanceTimersByTime(10 * 60_000)
-    await vi.waitFor(() => expect(lines).toHaveLength(1))
+    await expect.poll(() => lines, { timeout: 20_000 }).toHaveLength(1)
     nightly.stop()
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 'error', error: { code: '22P02' } })
     expect(lines[0]).not.toContain('ada@')

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe } from 'vitest'
+import { afterAll, beforeAll, describe, inject } from 'vitest'
 import { openTestDatabase } from './database.fixture.ts'
 import type { Database } from './database.ts'
 import { openDatabase } from './open-database.ts'
-import { postgresFolder, startPostgres } from './postgres.fixture.ts'
+import { postgresFolder } from './postgres.fixture.ts'
 
 /**
  * Describes one behaviour for both engines; `database()` gives the migrated database inside a test or a hook.
@@ -22,15 +22,19 @@ export function describeEngines(body: (database: () => Database) => void): void 
   describe.skipIf(!postgresFolder)('PostgreSQL (skipped where a machine has none)', () => {
     let database: Database | undefined
     beforeAll(async () => {
-      const postgres = await startPostgres()
-      database = await openDatabase({ url: await postgres.createDatabase() })
-      return async () => {
-        await database?.close()
-        await postgres.stop()
-      }
+      database = await openDatabase({ url: await createPostgresDatabase() })
+      return () => database?.close()
     }, 60_000)
     body(() => opened(database))
   })
+}
+
+/** A migrated database on the PostgreSQL that all test files share; gives the owner's address of it. */
+export async function createPostgresDatabase(): Promise<string> {
+  const response = await fetch(inject('sharedPostgres'), { method: 'POST' })
+  const answer = await response.text()
+  if (!response.ok) throw new Error(`The tests' PostgreSQL did not start: ${answer}`)
+  return answer
 }
 
 function opened(database: Database | undefined): Database {

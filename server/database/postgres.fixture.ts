@@ -8,13 +8,13 @@ import { tmpdir } from 'node:os'
 import { Client } from 'pg'
 import { listenAnywhere } from '#server/loopback.fixture.ts'
 
-/** Where the machine's newest PostgreSQL has its programs; undefined where it has none, and tests then skip by name. */
+/** The folder with the programs of the newest PostgreSQL on this machine; without one, tests skip and say so. */
 export const postgresFolder = findPostgres()
 
 export interface TestPostgres {
-  /** An empty database of its own, and the owner's address of it. */
-  createDatabase(): Promise<string>
-  /** Stops it as an administrator would, and starts it on the same port. */
+  /** Makes a database, empty or a copy of the one named, and gives the owner's address of it. */
+  createDatabase(options?: { template: string }): Promise<string>
+  /** Stops the server as an administrator would, and starts it again on the same port. */
   restart(): Promise<void>
   stop(): Promise<void>
 }
@@ -22,7 +22,10 @@ export interface TestPostgres {
 const OWNER = 'postgres'
 const PASSWORD = 'of-a-test'
 
-/** Starts a PostgreSQL of the test's own, on a free port, in a temporary folder. It takes passwords, as a real one does. */
+/**
+ * Starts a PostgreSQL on a free port, in a temporary folder. It asks for passwords, as a real one does. A test that needs
+ * only a migrated database asks `createPostgresDatabase` for one (engines.fixture.ts): all test files share one server for that.
+ */
 export async function startPostgres(): Promise<TestPostgres> {
   if (!postgresFolder) throw new Error('This machine has no PostgreSQL')
   const programs = postgresFolder
@@ -38,7 +41,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   let server = await start()
 
   async function start() {
-    // fsync off: the disk is not what these tests are about, and they share it.
+    // fsync is off (-F): these tests are not about the disk.
     const settings = [
       '-D',
       data,
@@ -50,7 +53,7 @@ export async function startPostgres(): Promise<TestPostgres> {
       '',
       '-F',
       '-c',
-      'max_connections=60',
+      'max_connections=200',
     ]
     const child = spawn(join(programs, 'postgres'), settings, {
       ...account,
@@ -62,7 +65,7 @@ export async function startPostgres(): Promise<TestPostgres> {
     for await (const chunk of child.stderr.setEncoding('utf8').iterator({ destroyOnReturn: false })) {
       log += String(chunk)
       if (log.includes('ready to accept connections')) {
-        // Nobody reads on; a full pipe would stop the server at its next complaint.
+        // Read on: a full pipe would stop the server at its next message.
         child.stderr.on('data', () => {})
         return child
       }
@@ -78,11 +81,11 @@ export async function startPostgres(): Promise<TestPostgres> {
 
   let databases = 0
   return {
-    async createDatabase() {
+    async createDatabase({ template } = { template: 'template0' }) {
       const name = `site_${++databases}`
       const client = new Client({ connectionString: urlOf('postgres', port) })
       await client.connect()
-      await client.query(`create database ${name}`)
+      await client.query(`create database ${name} template ${template}`)
       await client.end()
       return urlOf(name, port)
     },

@@ -1,133 +1,125 @@
-import type { Chance } from './random.fixture.ts'
-import { generateRequest, type GeneratedRequest } from './generated-requests.fixture.ts'
+import * as fc from 'fast-check'
+import { anyRequest, type GeneratedRequest } from './generated-requests.fixture.ts'
 import { BODIES, HEADERS, NASTY, PATHS } from './nasty-values.fixture.ts'
 
-/** A request of the grammar with a nasty value in it, or bent out of the grammar in one place or more. */
-export function generateAttack(chance: Chance): GeneratedRequest {
-  let request = generateRequest(chance)
-  do request = chance.pick(BENDS)(request, chance)
-  while (chance.happens(0.25))
-  return request
+type Bend = (request: GeneratedRequest) => GeneratedRequest
+
+/** Requests of the grammar with a nasty value in them, or bent out of the grammar in one place or more. */
+export function anyAttack(): fc.Arbitrary<GeneratedRequest> {
+  const bends = fc.oneof(
+    { weight: 12, arbitrary: fc.tuple(anyBend()) },
+    { weight: 3, arbitrary: fc.tuple(anyBend(), anyBend()) },
+    { weight: 1, arbitrary: fc.tuple(anyBend(), anyBend(), anyBend()) },
+  )
+  return fc
+    .tuple(anyRequest(), bends)
+    .map(([request, [...list]]) => list.reduce((bent, bend) => bend(bent), request))
 }
 
-type Bend = (request: GeneratedRequest, chance: Chance) => GeneratedRequest
+const nasty = fc.constantFrom(...NASTY)
 
 /** Values in their proper place come most often: they are what reaches the database. */
-const BENDS: Bend[] = [
-  addFilter,
-  addFilter,
-  addFilter,
-  addFilter,
-  replaceValue,
-  replaceValue,
-  addValueToBody,
-  addValueToBody,
-  addParameter,
-  breakQuery,
-  breakBody,
-  replaceBody,
-  addHeader,
-  replacePath,
-  replaceMethod,
-]
-
-function addFilter(request: GeneratedRequest, chance: Chance): GeneratedRequest {
-  const value = encodeURIComponent(chance.pick(NASTY).slice(0, 400))
-  const operator = chance.pick([
-    'eq.',
-    'neq.',
-    'like.',
-    'ilike.',
-    'not.like.',
-    'lt.',
-    'gte.',
-    'in.(',
-    'not.in.("',
-  ])
-  const end = operator.endsWith('(') ? ')' : operator.endsWith('"') ? '")' : ''
-  return withQuery(
-    request,
-    `${chance.pick(['name', 'note', 'code', 'name', 'id', 'size', 'info'])}=${operator}${value}${end}`,
+function anyBend(): fc.Arbitrary<Bend> {
+  return fc.oneof(
+    { weight: 4, arbitrary: addedFilter() },
+    { weight: 2, arbitrary: replacedValue() },
+    { weight: 2, arbitrary: addedMember() },
+    { weight: 1, arbitrary: addedParameter() },
+    { weight: 1, arbitrary: brokenQuery() },
+    { weight: 1, arbitrary: brokenBody() },
+    { weight: 1, arbitrary: fc.constantFrom(...BODIES).map(replaceBody) },
+    { weight: 1, arbitrary: addedHeader() },
+    { weight: 1, arbitrary: fc.constantFrom(...PATHS).map(replacePath) },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom(...METHODS).map(replaceMethod),
+    },
   )
 }
 
-function replaceValue(request: GeneratedRequest, chance: Chance): GeneratedRequest {
-  const nasty = chance.pick(NASTY)
-  const value = chance.happens(0.5) ? encodeURIComponent(nasty) : nasty
-  return {
-    ...request,
-    path: request.path.replace(/=([a-z]+\.)?[^&]*/, (_, operator = '') => `=${operator}${value}`),
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND']
+const OPERATORS = ['eq.', 'neq.', 'like.', 'ilike.', 'not.like.', 'lt.', 'gte.', 'in.(', 'not.in.("']
+
+function addedFilter(): fc.Arbitrary<Bend> {
+  const column = fc.constantFrom('name', 'name', 'note', 'code', 'id', 'size', 'info')
+  return fc.tuple(column, fc.constantFrom(...OPERATORS), nasty).map(([name, operator, text]) => {
+    const end = operator.endsWith('(') ? ')' : operator.endsWith('"') ? '")' : ''
+    return (request) =>
+      withQuery(request, `${name}=${operator}${encodeURIComponent(text.slice(0, 400))}${end}`)
+  })
+}
+
+function replacedValue(): fc.Arbitrary<Bend> {
+  return fc.tuple(nasty, fc.boolean()).map(([text, isEncoded]) => {
+    const value = isEncoded ? encodeURIComponent(text) : text
+    return (request) => ({
+      ...request,
+      path: request.path.replace(/=([a-z]+\.)?[^&]*/, (_, operator = '') => `=${operator}${value}`),
+    })
+  })
+}
+
+/** One more member in the first object of a body; a request without a body gets a filter. */
+function addedMember(): fc.Arbitrary<Bend> {
+  const names = fc.constantFrom('name', 'note', 'info', 'id', 'owner', 'made', 'size', 'pattern')
+  const name = fc.oneof({ weight: 8, arbitrary: names }, { weight: 1, arbitrary: nasty })
+  const odd = fc.constantFrom<unknown[]>({}, [], true, 1e300, null)
+  const value = fc.oneof({ weight: 2, arbitrary: nasty }, { weight: 5, arbitrary: odd })
+  return fc.tuple(name, value, addedFilter()).map(([key, member, filter]) => (request) => {
+    if (!request.body) return filter(request)
+    const added = `{${JSON.stringify(key)}:${JSON.stringify(member)},`
+    return { ...request, body: request.body.replace('{', () => added) }
+  })
+}
+
+function addedParameter(): fc.Arbitrary<Bend> {
+  const ours = ['id', 'select', 'order', 'columns', 'on_conflict', 'limit', 'offset', 'or', 'things.id']
+  const name = fc.constantFrom(...ours, ...NASTY)
+  const before = fc.constantFrom('', 'eq.', 'in.(', 'not.eq.', 'like.')
+  return fc.tuple(name, before, nasty).map(
+    ([key, start, text]) =>
+      (request) =>
+        withQuery(request, `${key}=${start}${text}`),
+  )
+}
+
+function brokenQuery(): fc.Arbitrary<Bend> {
+  return fc.tuple(nasty, fc.nat(10_000), addedParameter()).map(([text, place, parameter]) => (request) => {
+    const from = request.path.indexOf('?') + 1
+    if (from === 0) return parameter(request)
+    const at = from + (place % (request.path.length - from + 1))
+    return { ...request, path: request.path.slice(0, at) + text + request.path.slice(at) }
+  })
+}
+
+function brokenBody(): fc.Arbitrary<Bend> {
+  return fc.tuple(nasty, fc.nat(10_000)).map(([text, place]) => (request) => {
+    const { body = '' } = request
+    const at = place % (body.length + 1)
+    return { ...request, body: body.slice(0, at) + text + body.slice(at) }
+  })
+}
+
+function replaceBody(body: string): Bend {
+  return (request) => {
+    const reads = request.method === 'GET' || request.method === 'HEAD'
+    return { ...request, method: reads ? 'POST' : request.method, body }
   }
 }
 
-function addValueToBody(request: GeneratedRequest, chance: Chance): GeneratedRequest {
-  if (!request.body) return addFilter(request, chance)
-  const name = chance.pick([
-    'name',
-    'note',
-    'info',
-    'id',
-    'owner',
-    'made',
-    'size',
-    'pattern',
-    chance.pick(NASTY),
-  ])
-  const value = chance.pick<unknown>([chance.pick(NASTY), chance.pick(NASTY), {}, [], true, 1e300, null])
-  return {
-    ...request,
-    body: request.body.replace(/\{/, () => `{${JSON.stringify(name)}:${JSON.stringify(value)},`),
-  }
+function addedHeader(): fc.Arbitrary<Bend> {
+  return fc
+    .constantFrom(...HEADERS)
+    .chain(([name, values]) => fc.tuple(fc.constant(name), fc.constantFrom(...values)))
+    .map(([name, value]) => (request) => ({ ...request, headers: { ...request.headers, [name]: value } }))
 }
 
-function addParameter(request: GeneratedRequest, chance: Chance): GeneratedRequest {
-  const names = [
-    'id',
-    'select',
-    'order',
-    'columns',
-    'on_conflict',
-    'limit',
-    'offset',
-    'or',
-    'things.id',
-    ...NASTY,
-  ]
-  const before = chance.pick(['', 'eq.', 'in.(', 'not.eq.', 'like.'])
-  return withQuery(request, `${chance.pick(names)}=${before}${chance.pick(NASTY)}`)
+function replaceMethod(method: string): Bend {
+  return (request) => ({ ...request, method })
 }
 
-function breakQuery(request: GeneratedRequest, chance: Chance): GeneratedRequest {
-  const from = request.path.indexOf('?') + 1
-  if (from === 0) return addParameter(request, chance)
-  const at = from + chance.below(request.path.length - from + 1)
-  return { ...request, path: request.path.slice(0, at) + chance.pick(NASTY) + request.path.slice(at) }
-}
-
-function breakBody(request: GeneratedRequest, chance: Chance): GeneratedRequest {
-  const { body = '' } = request
-  const at = chance.below(body.length + 1)
-  return { ...request, body: body.slice(0, at) + chance.pick(NASTY) + body.slice(at) }
-}
-
-function replaceBody(request: GeneratedRequest, chance: Chance): GeneratedRequest {
-  const reads = request.method === 'GET' || request.method === 'HEAD'
-  return { ...request, method: reads ? 'POST' : request.method, body: chance.pick(BODIES) }
-}
-
-function addHeader(request: GeneratedRequest, chance: Chance): GeneratedRequest {
-  const [name, values] = chance.pick(HEADERS)
-  return { ...request, headers: { ...request.headers, [name]: chance.pick(values) } }
-}
-
-function replacePath(request: GeneratedRequest, chance: Chance): GeneratedRequest {
-  const query = /\?.*/s.exec(request.path)?.[0] ?? ''
-  return { ...request, path: chance.pick(PATHS) + query }
-}
-
-function replaceMethod(request: GeneratedRequest, chance: Chance): GeneratedRequest {
-  const method = chance.pick(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])
-  return { ...request, method }
+function replacePath(path: string): Bend {
+  return (request) => ({ ...request, path: path + (/\?.*/s.exec(request.path)?.[0] ?? '') })
 }
 
 function withQuery(request: GeneratedRequest, parameter: string): GeneratedRequest {
