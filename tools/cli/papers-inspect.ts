@@ -1,5 +1,5 @@
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { practicePaperKeyword } from '#publishing/practice-paper-mark.ts'
+import { practicePaperKeyword } from '#publishing/practice-paper-keyword.ts'
 import { isWholePdf } from '#server/pdf-bytes.ts'
 
 /** What a readable PDF says of itself. */

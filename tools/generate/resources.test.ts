@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { formatResources, levelContents, levelShelf, readPlaces } from './resources.ts'
+import { formatResources, levelContents, levelCatalogue, readLocations } from './resources.ts'
 import type { DocumentLocation } from '#publishing/document-locations.ts'
 
 // Reads and checks the whole of content/.
@@ -8,7 +8,7 @@ test(
   'the resources in the repository are made from it: else run npm run catalogue',
   { timeout: 60_000 },
   () => {
-    const files = formatResources(readPlaces())
+    const files = formatResources(readLocations())
     expect(files).toHaveLength(2)
     for (const { file, source } of files) expect(readFileSync(file, 'utf8')).toBe(source)
   },
@@ -22,7 +22,7 @@ const PLACES: DocumentLocation[] = [
 ]
 
 test('a shelf has the categories and sections that hold something, in order', () => {
-  const shelf = levelShelf('edexcel', PLACES)
+  const shelf = levelCatalogue('edexcel', PLACES)
   expect(Object.keys(shelf)).toEqual(['notes', 'examples'])
   expect(shelf).toEqual({
     notes: [
@@ -31,7 +31,7 @@ test('a shelf has the categories and sections that hold something, in order', ()
     ],
     examples: [{ key: 'wen-scripts', title: 'WEN Scripts', rows: ['script A script'] }],
   })
-  expect(levelShelf('ib', PLACES)).toEqual({})
+  expect(levelCatalogue('ib', PLACES)).toEqual({})
 })
 
 test('the contents count each level and list what its shelf holds', () => {

@@ -15,7 +15,7 @@ const RESOURCES = new URL('../../domain/resources/', import.meta.url)
 
 /** The generated files of the resources with their source: all documents, and the contents of the library. */
 export function formatResources(places: readonly DocumentLocation[]): { file: URL; source: string }[] {
-  const catalogue = Object.fromEntries(LEVELS.map((level) => [level, levelShelf(level, places)]))
+  const catalogue = Object.fromEntries(LEVELS.map((level) => [level, levelCatalogue(level, places)]))
   const contents = LEVELS.map((level) => levelContents(level, places))
   return [
     { file: new URL('catalogue.generated.ts', RESOURCES), source: format('CATALOGUE', catalogue) },
@@ -23,12 +23,12 @@ export function formatResources(places: readonly DocumentLocation[]): { file: UR
   ]
 }
 
-export function readPlaces(contentFolder: string = CONTENT): DocumentLocation[] {
+export function readLocations(contentFolder: string = CONTENT): DocumentLocation[] {
   return locateDocuments(readDocuments(contentFolder))
 }
 
 /** The categories of a level that hold something, with their sections that do. */
-export function levelShelf(level: LevelAddress, places: readonly DocumentLocation[]): LevelCatalogue {
+export function levelCatalogue(level: LevelAddress, places: readonly DocumentLocation[]): LevelCatalogue {
   const categories = categoriesOf(level).map((category) => {
     const here = places.filter((place) => place.level === level && place.category === category)
     const sections = SECTIONS.map((key) => ({
@@ -63,6 +63,6 @@ function format(name: string, value: object): string {
 }
 
 if (import.meta.main) {
-  for (const { file, source } of formatResources(readPlaces())) writeFileSync(file, source)
+  for (const { file, source } of formatResources(readLocations())) writeFileSync(file, source)
   console.log('Wrote domain/resources/catalogue.generated.ts and domain/resources/contents.generated.ts')
 }
