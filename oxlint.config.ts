@@ -141,7 +141,7 @@ export default defineConfig({
     'react/jsx-key': 'error',
     'react/rules-of-hooks': 'error',
     'react/exhaustive-deps': 'error',
-    'import/no-cycle': 'error',
+    'import/no-cycle': ['error', { ignoreTypes: false }],
     'import/no-unassigned-import': 'off',
     // TypeScript itself knows which switches are exhaustive.
     'typescript/consistent-return': 'off',
