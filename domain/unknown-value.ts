@@ -1,17 +1,17 @@
-/** A field of a value from outside, which may be anything at all. */
+/** A field of a value of unknown type. */
 export function fieldOf(value: unknown, name: string): unknown {
   if (typeof value !== 'object' || value === null) return undefined
   const field: unknown = Reflect.get(value, name)
   return field
 }
 
-/** A text that says something, or undefined. */
+/** A field with a text that is not blank; otherwise undefined. */
 export function textOf(value: unknown, name: string): string | undefined {
   const field = fieldOf(value, name)
   return typeof field === 'string' && field.trim() !== '' ? field : undefined
 }
 
-/** The elements of a list; of anything else, none. */
+/** A field with a list; otherwise an empty list. */
 export function listOf(value: unknown, name: string): readonly unknown[] {
   const field = fieldOf(value, name)
   return Array.isArray(field) ? field : []

@@ -9,7 +9,7 @@ function problems(markdown: string): string[] {
 
 test.each([
   [
-    'a body of everything',
+    'a body with every kind of node',
     '## A :marks[2]\n\n### B\n\n- [ ] c\n\n| d | e |\n|---|---|\n| f | g |\n\n::pagebreak\n\n:mark[h]{note="i" colour=sky}',
   ],
   ['a pair', '::::compare\n:::weak\na\n:::\n:::strong\nb\n:::\n::::'],
@@ -18,7 +18,7 @@ test.each([
   ['an escaped colon', 'Note\\:this, at 10\\:30'],
   ['a step down several levels', '## a\n\n### b\n\n#### c\n\n## d'],
   ['a passage, which is headed', ':::passage{title="Text A"}\na\n:::\n\n### b'],
-])('%s has no fault', (_, markdown) => expect(problems(markdown)).toEqual([]))
+])('%s has no error', (_, markdown) => expect(problems(markdown)).toEqual([]))
 
 test.each([
   [
@@ -26,7 +26,7 @@ test.each([
     'x.md:3: unknown directive ":::note"; known are :::why-it-works, :::watch-out, :::try-it',
   ],
   ['a :strng[b]', 'x.md:1: unknown directive ":strng"; known are :mark, :marks, :boxes'],
-  ['Note:this', 'A colon that is only a colon is written \\:'],
+  ['Note:this', 'To print a colon, write \\:'],
   ['::break', 'x.md:1: unknown directive "::break"; known are ::pagebreak'],
   [':::boxes\na\n:::', 'x.md:1: ":::boxes" is written :boxes[0500]'],
   [':mark[a]{color=mint}', 'x.md:1: unknown attribute "color" of :mark; known are note, colour'],
@@ -39,20 +39,20 @@ test.each([
   [':::question{number="1a"}\na\n:::', 'must be a number such as 1, 1(a) or 1(b)(ii), not "1a"'],
   [':::question{number="1" marks=0}\na\n:::', 'must be a whole number from 1 to 999, not "0"'],
   [':::passage[Text A]\na\n:::', 'x.md:1: :::passage takes no text in square brackets'],
-  [":::passage{title='a\\'}'}\na\n:::", 'a line with ::: would be printed as it stands'],
-  [':::compare\n:::weak\na\n:::\n:::strong\nb\n:::\n:::', 'a line with ::: would be printed as it stands'],
+  [":::passage{title='a\\'}'}\na\n:::", 'a line with ::: would be printed as text'],
+  [':::compare\n:::weak\na\n:::\n:::strong\nb\n:::\n:::', 'a line with ::: would be printed as text'],
   [
     '::::compare\n:::strong\na\n:::\n:::weak\nb\n:::\n::::',
-    'x.md:1: ::::compare holds one :::weak and then one :::strong',
+    'x.md:1: ::::compare has one :::weak and then one :::strong',
   ],
-  [':mark[a]{note="b \\"c\\""}', 'x.md:1: {…} would be printed as it stands'],
-  [':::answer\n:::definitions\n| a | b |\n|---|---|\n:::\n:::', 'a line with ::: would be printed'],
-  ['> :::answer\n> a\n> :::', 'x.md:1: :::answer stands between blocks, not inside one'],
-  [':::definitions\na\n:::', 'x.md:1: :::definitions holds one table of two columns'],
-  [':::weak\na\n:::', 'x.md:1: :::weak stands inside ::::compare'],
-  [':::glance\na\n:::', 'x.md:1: :::glance holds one table of two columns'],
-  [':::glance\n| a | b | c |\n|---|---|---|\n:::', 'x.md:1: :::glance holds one table of two columns'],
-  ['> a\n>\n> ::pagebreak', 'x.md:3: ::pagebreak stands between blocks'],
+  [':mark[a]{note="b \\"c\\""}', 'x.md:1: {…} would be printed as text'],
+  [':::answer\n:::definitions\n| a | b |\n|---|---|\n:::\n:::', 'a line with ::: would be printed as text'],
+  ['> :::answer\n> a\n> :::', 'x.md:1: :::answer belongs between blocks, not inside one'],
+  [':::definitions\na\n:::', 'x.md:1: :::definitions has one table of two columns'],
+  [':::weak\na\n:::', 'x.md:1: :::weak belongs inside ::::compare'],
+  [':::glance\na\n:::', 'x.md:1: :::glance has one table of two columns'],
+  [':::glance\n| a | b | c |\n|---|---|---|\n:::', 'x.md:1: :::glance has one table of two columns'],
+  ['> a\n>\n> ::pagebreak', 'x.md:3: ::pagebreak belongs between blocks'],
   ['# a', 'x.md:1: the title in the front matter is the only first-level heading'],
   ['## a\n\n#### b', 'x.md:3: a heading of level 4 may not follow one of level 2'],
   ['##### a', 'x.md:1: headings go down to #### only'],
@@ -66,4 +66,4 @@ test.each([
   ],
   ['[a](javascript:b)', 'x.md:1: a link goes to'],
   ['[a](//example.org)', 'x.md:1: a link goes to'],
-])('%j is refused: %s', (markdown, message) => expect(problems(markdown).join('\n')).toContain(message))
+])('%j is an error: %s', (markdown, message) => expect(problems(markdown).join('\n')).toContain(message))

@@ -3,7 +3,7 @@ import type { ContentProblem } from './content-problem.ts'
 import { checkDirective, type DirectiveNode } from './directives.ts'
 import { isDirective } from './markdown.ts'
 
-/** Everything in a body that the typesetting would not know how to set, with its line. */
+/** Everything in a body that cannot be typeset, with its line. */
 export function checkBody(body: Root, path: string): ContentProblem[] {
   const problems: ContentProblem[] = []
   let depth = 1
@@ -21,15 +21,15 @@ export function checkBody(body: Root, path: string): ContentProblem[] {
       depth = node.depth
     } else if (node.type === 'link') report(node, checkLink(node.url))
     else if (node.type === 'text') report(node, checkText(node.value))
-    else if (!SET_NODES.has(node.type))
-      report(node, [UNSET_NODES[node.type] ?? `a ${node.type} is not typeset here`])
+    else if (!TYPESET_NODES.has(node.type))
+      report(node, [UNSUPPORTED_NODES[node.type] ?? `a ${node.type} is not typeset here`])
     if ('children' in node) for (const child of node.children) visit(child, node)
   }
   for (const child of body.children) visit(child, body)
   return problems
 }
 
-const SET_NODES = new Set([
+const TYPESET_NODES = new Set([
   'paragraph',
   'blockquote',
   'list',
@@ -45,7 +45,7 @@ const SET_NODES = new Set([
   'break',
 ])
 
-const UNSET_NODES: Record<string, string> = {
+const UNSUPPORTED_NODES: Record<string, string> = {
   html: 'HTML is not typeset; use Markdown or a directive (a lone < is written \\<)',
   image: 'pictures are not typeset',
   code: 'a code block is not typeset; lines that begin with four spaces become one',
@@ -57,17 +57,17 @@ const UNSET_NODES: Record<string, string> = {
 }
 
 const STRAY_COLONS =
-  'a line with ::: would be printed as it stands: its attributes cannot be read, or it closes nothing (a container that holds others has one colon more than they have)'
+  'a line with ::: would be printed as text: its attributes cannot be read, or it closes no container (a container with others inside needs one more colon than they have)'
 
 const STRAY_ATTRIBUTES =
-  '{…} would be printed as it stands: a value may not hold its own quotation mark; write ‘ ’ or “ ” inside "…"'
+  '{…} would be printed as text: a value may not contain its own quotation mark; write ‘ ’ or “ ” inside "…"'
 
 function checkHeading(level: number, above: number): string[] {
   if (level === 1) return ['the title in the front matter is the only first-level heading; begin with ##']
   if (level > 4) return ['headings go down to #### only']
   if (level > above + 1)
     return [
-      `a heading of level ${level} may not follow one of level ${above}: screen readers count on the steps`,
+      `a heading of level ${level} may not follow one of level ${above}: screen readers rely on the levels`,
     ]
   return []
 }
@@ -78,31 +78,31 @@ function checkLink(url: string): string[] {
     : [`a link goes to https://…, mailto:… or a path of this site such as /practice, not "${url}"`]
 }
 
-/** Where ::: or {…=…} stands in text, the Markdown reader has not seen a container or what belongs to a mark. */
+/** ::: or {…=…} in text: the Markdown parser found neither a container nor the attributes of a mark. */
 function checkText(text: string): string[] {
   if (/^\{[^}]*=/.test(text)) return [STRAY_ATTRIBUTES]
   return /(?:^|\n)\s*:{3,}/.test(text) ? [STRAY_COLONS] : []
 }
 
-/** Directives that only make sense in each other. */
+/** Directives that are allowed in certain places only. */
 function checkPlace(node: DirectiveNode, parent: Nodes): string[] {
   const inside = isDirective(parent) ? parent.name : undefined
   if ((node.name === 'weak' || node.name === 'strong') && inside !== 'compare')
-    return [`:::${node.name} stands inside ::::compare`]
+    return [`:::${node.name} belongs inside ::::compare`]
   if (node.name === 'compare') {
     const names = node.children.map((child) => (isDirective(child) ? child.name : child.type))
     if (names.join() !== 'weak,strong')
-      return ['::::compare holds one :::weak and then one :::strong, nothing else']
+      return ['::::compare has one :::weak and then one :::strong, and nothing else']
   }
   if (node.name === 'glance' || node.name === 'definitions') {
     const [table, ...others] = node.children
     if (table?.type !== 'table' || others.length > 0 || table.children[0]?.children.length !== 2) {
-      return [`:::${node.name} holds one table of two columns, nothing else`]
+      return [`:::${node.name} has one table of two columns, and nothing else`]
     }
   }
   if ((node.name === 'pagebreak' || node.name === 'answer') && parent.type !== 'root')
     return [
-      `${node.type === 'leafDirective' ? '::' : ':::'}${node.name} stands between blocks, not inside one`,
+      `${node.type === 'leafDirective' ? '::' : ':::'}${node.name} belongs between blocks, not inside one`,
     ]
   return []
 }

@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import type { RenderedPdf } from './render-pdfs.ts'
 
-/** What a build left behind, for the next one to see that nothing has changed. */
+/** What a build writes about itself. The next build reads it to see whether anything has changed. */
 const stateSchema = z.object({
   key: z.string(),
-  printed: z.array(z.object({ file: z.string(), pages: z.int(), bytes: z.int() })),
+  pdfs: z.array(z.object({ file: z.string(), pages: z.int(), bytes: z.int() })),
 })
 
-/** What decides how a document is read, checked and set; only the typesetter's own fingerprint is finer. */
+/** The code that reads, checks and typesets documents. The typesetter's own fingerprint covers less. */
 const CODE = [
   'publishing/**/*.{ts,typ,svg}',
   'domain/{exams,resources}/*.ts',
@@ -19,7 +19,7 @@ const CODE = [
 ]
 const PROJECT = fileURLToPath(new URL('..', import.meta.url))
 
-/** The same for two builds exactly when neither the content nor what is made of it differs. */
+/** Two builds have the same key exactly when the content and the code are the same. */
 export function buildKey(contentFolder: string, typesetterFingerprint: string): string {
   const hash = createHash('sha256').update(typesetterFingerprint)
   for (const [folder, patterns] of [
@@ -32,18 +32,18 @@ export function buildKey(contentFolder: string, typesetterFingerprint: string): 
   return hash.digest('hex')
 }
 
-/** What the last build printed, when it had this key and all of its files are still there in full. */
+/** The PDFs of the last build, if it had this key and all of its files still have their size. */
 export function readUnchanged(stateFile: string, key: string, folder: string): RenderedPdf[] | undefined {
   const state = readState(stateFile)
   if (state?.key !== key) return undefined
-  const isThere = ({ file, bytes }: { file: string; bytes: number }) =>
+  const isComplete = ({ file, bytes }: { file: string; bytes: number }) =>
     statSync(join(folder, file), { throwIfNoEntry: false })?.size === bytes
-  if (!state.printed.every(isThere)) return undefined
-  return state.printed.map(({ file, pages, bytes }) => ({ file, pages, bytes, typeset: false }))
+  if (!state.pdfs.every(isComplete)) return undefined
+  return state.pdfs.map(({ file, pages, bytes }) => ({ file, pages, bytes, typeset: false }))
 }
 
-export function formatState(key: string, printed: readonly RenderedPdf[]): string {
-  return JSON.stringify({ key, printed: printed.map(({ file, pages, bytes }) => ({ file, pages, bytes })) })
+export function formatState(key: string, pdfs: readonly RenderedPdf[]): string {
+  return JSON.stringify({ key, pdfs: pdfs.map(({ file, pages, bytes }) => ({ file, pages, bytes })) })
 }
 
 function readState(stateFile: string) {

@@ -1,77 +1,83 @@
 import { join } from 'node:path'
 import { buildKey, formatState, readUnchanged } from './build-state.ts'
-import { catalogueEntry } from './catalogue.ts'
-import { type RenderedPdf, renderPdfs, removeOthers, writeIfChanged } from './render-pdfs.ts'
-import { type LibraryDocument, ofKind } from './document.ts'
+import { catalogueEntry } from './catalogue-entry.ts'
 import { locateDocuments } from './document-locations.ts'
-import { resourceId } from './resource-id.ts'
+import { type LibraryDocument, ofKind } from './document.ts'
 import { readDocuments } from './read-documents.ts'
+import { removeOthers, type RenderedPdf, renderPdfs, writeIfChanged } from './render-pdfs.ts'
+import { resourceId } from './resource-id.ts'
 import type { Publisher } from './template.ts'
-import { createTypesetter } from './typesetter.ts'
+import { createTypesetter, type Typesetter } from './typesetter.ts'
 
-export type Workplace = {
-  /** Where the Markdown is. */
+export type BuildOptions = {
+  /** The folder of the Markdown. */
   contentFolder: string
-  /** Where `library/` of the build goes. */
+  /** The folder that the PDFs, the catalogue and the state are written to. */
   buildFolder: string
   cacheFolder: string
   publisher: Publisher
 }
 
-export type Outcome = {
-  printed: RenderedPdf[]
+export type BuildResult = {
+  pdfs: RenderedPdf[]
+  /** The number of PDFs that were removed, since their documents no longer exist. */
   removed: number
-  /** False when documents were typeset and nothing could hold them to PDF/UA-1. */
-  heldToStandard: boolean
+  /** False if documents were typeset by a compiler that cannot check PDF/UA-1. */
+  checkedAgainstStandard: boolean
 }
 
 /**
- * Typesets the resources into `{build}/resources/{id}.pdf` and writes `{build}/catalogue.json`. When nothing
- * has changed since the last build, nothing is read but the bytes of the sources.
+ * Typesets the resources into `{build}/resources/{id}.pdf` and writes `{build}/catalogue.json`. If nothing has changed
+ * since the last build, only the bytes of the sources are read.
  */
-export async function buildLibrary(place: Workplace): Promise<Outcome> {
-  const { contentFolder, buildFolder, cacheFolder, publisher } = place
+export async function buildLibrary(options: BuildOptions): Promise<BuildResult> {
+  const { contentFolder, buildFolder, cacheFolder, publisher } = options
   const typesetter = createTypesetter(publisher)
   const folder = join(buildFolder, 'resources')
   const stateFile = join(buildFolder, 'state.json')
   const key = buildKey(contentFolder, typesetter.fingerprint)
   const unchanged = readUnchanged(stateFile, key, folder)
-  if (unchanged) return { printed: unchanged, removed: 0, heldToStandard: true }
+  if (unchanged) return { pdfs: unchanged, removed: 0, checkedAgainstStandard: true }
   const documents = readDocuments(contentFolder)
-  const printed = await renderPdfs({
+  const pdfs = await renderPdfs({
     jobs: documents.map((document) => ({ document, file: `${resourceId(document)}.pdf` })),
     folder,
     cacheFolder: join(cacheFolder, 'resources'),
     typesetter,
   })
-  const removed = removeOthers(folder, printed)
-  writeIfChanged(join(buildFolder, 'catalogue.json'), Buffer.from(formatEntries(documents, printed)))
-  writeIfChanged(stateFile, Buffer.from(formatState(key, printed)))
-  return { printed, removed, heldToStandard: typesetter.holdsToStandard() ?? true }
+  const removed = removeOthers(folder, pdfs)
+  writeIfChanged(join(buildFolder, 'catalogue.json'), Buffer.from(formatEntries(documents, pdfs)))
+  writeIfChanged(stateFile, Buffer.from(formatState(key, pdfs)))
+  return { pdfs, removed, checkedAgainstStandard: wasChecked(typesetter) }
 }
 
-function formatEntries(documents: readonly LibraryDocument[], printed: readonly RenderedPdf[]): string {
-  const places = new Map(locateDocuments(documents).map((place) => [place.id, place]))
-  const entries = documents.flatMap((document, at) => {
-    const place = places.get(resourceId(document))
-    const file = printed[at]
-    return place && file ? [catalogueEntry(document, place, file)] : []
-  })
-  return `${JSON.stringify(entries, null, 2)}\n`
-}
-
-/** Typesets the practice papers into `folder`, each under the name it stands in for. */
+/** Typesets the practice papers into `folder`. Each gets the file name of its `standsFor`. */
 export async function buildPracticePapers(
-  { contentFolder, cacheFolder, publisher }: Omit<Workplace, 'buildFolder'>,
+  { contentFolder, cacheFolder, publisher }: Omit<BuildOptions, 'buildFolder'>,
   folder: string,
-): Promise<Outcome> {
+): Promise<BuildResult> {
   const typesetter = createTypesetter(publisher)
   const papers = ofKind(readDocuments(contentFolder), 'practice paper')
-  const printed = await renderPdfs({
+  const pdfs = await renderPdfs({
     jobs: papers.map((document) => ({ document, file: document.meta.standsFor })),
     folder,
     cacheFolder: join(cacheFolder, 'practice-papers'),
     typesetter,
   })
-  return { printed, removed: 0, heldToStandard: typesetter.holdsToStandard() ?? true }
+  return { pdfs, removed: 0, checkedAgainstStandard: wasChecked(typesetter) }
+}
+
+/** A run that typeset nothing used PDFs that an earlier run has checked. */
+function wasChecked(typesetter: Typesetter): boolean {
+  return typesetter.checksStandard() ?? true
+}
+
+function formatEntries(documents: readonly LibraryDocument[], pdfs: readonly RenderedPdf[]): string {
+  const locations = new Map(locateDocuments(documents).map((location) => [location.id, location]))
+  const entries = documents.flatMap((document, index) => {
+    const location = locations.get(resourceId(document))
+    const pdf = pdfs[index]
+    return location && pdf ? [catalogueEntry(document, location, pdf)] : []
+  })
+  return `${JSON.stringify(entries, null, 2)}\n`
 }

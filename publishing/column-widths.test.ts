@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { columnWidths } from './column-widths.ts'
 
-test('short columns take what they need and a long one the rest', () => {
+test('short columns get the width of their text, and a long one gets the rest', () => {
   expect(
     columnWidths([
       [8, 30, 5],
@@ -10,7 +10,7 @@ test('short columns take what they need and a long one the rest', () => {
   ).toEqual(['auto', '1.00fr', 'auto'])
 })
 
-test('long columns share by what they say, and none is starved', () => {
+test('long columns share the rest by their text, with a least width', () => {
   expect(
     columnWidths([
       [4, 100, 50, 17],
@@ -19,7 +19,7 @@ test('long columns share by what they say, and none is starved', () => {
   ).toEqual(['auto', '1.00fr', '0.50fr', '0.40fr'])
 })
 
-test('a table of short columns spreads evenly', () => {
+test('in a table of short columns all are equally wide', () => {
   expect(
     columnWidths([
       [8, 7],
@@ -28,6 +28,6 @@ test('a table of short columns spreads evenly', () => {
   ).toEqual(['1fr', '1fr'])
 })
 
-test('a row with a cell too few is read as if the cell were empty', () => {
+test('a missing cell counts as an empty one', () => {
   expect(columnWidths([[5, 40], [5]])).toEqual(['auto', '1.00fr'])
 })

@@ -1,7 +1,7 @@
-/** One thing an author has to put right: where it is and what is expected there. `line` counts from 1. */
+/** An error for an author to correct: its place, and what is expected there. `line` counts from 1. */
 export type ContentProblem = { path: string; line?: number; message: string }
 
-/** Everything that is wrong with the content of one run. Its message is the list an author reads. */
+/** All problems of the content. The message lists them for the author. */
 export class ContentError extends Error {
   override name = 'ContentError'
   readonly problems: readonly ContentProblem[]
@@ -12,7 +12,7 @@ export class ContentError extends Error {
   }
 }
 
-/** `content/guides/x.md:12: unknown directive …`, the form that editors turn into a link. */
+/** `content/guides/x.md:12: unknown directive …`. Editors turn this form into a link. */
 export function formatProblem({ path, line, message }: ContentProblem): string {
   return line === undefined ? `${path}: ${message}` : `${path}:${line}: ${message}`
 }

@@ -1,21 +1,21 @@
 import type { Nodes } from 'mdast'
 
-/** An attribute of a directive: what it must look like, and how that is said to an author. */
+/** An attribute of a directive: the pattern of its values, and the words for it in a message. */
 type Attribute = { pattern: RegExp; expected: string; required?: boolean }
 
 type Directive = {
   form: 'container' | 'leaf' | 'text'
-  /** How an author writes it. */
+  /** An example of how to write it. */
   sample: string
   attributes: Record<string, Attribute>
-  /** What `[…]` after the name holds, if it may stand there. */
+  /** Whether a text in `[…]` follows the name. */
   label: 'required' | 'allowed' | 'none'
 }
 
 const TEXT: Attribute = { pattern: /\S/, expected: 'a text' }
 const COUNT: Attribute = { pattern: /^[1-9]\d{0,2}$/, expected: 'a whole number from 1 to 999' }
 
-/** Every directive that the typesetting knows; anything else in a file is a mistake. */
+/** Every directive that can be typeset. Any other one in a file is an error. */
 export const DIRECTIVES = {
   'why-it-works': { form: 'container', sample: ':::why-it-works', attributes: {}, label: 'allowed' },
   'watch-out': { form: 'container', sample: ':::watch-out', attributes: {}, label: 'allowed' },
@@ -71,14 +71,13 @@ export function isDirectiveName(name: string): name is DirectiveName {
   return Object.hasOwn(DIRECTIVES, name)
 }
 
-/** What is wrong with one directive, in sentences for its author; empty when it may be typeset. */
+/** The errors of one directive, as messages for the author. */
 export function checkDirective(node: DirectiveNode): string[] {
   const form = FORMS[node.type]
   const written = `${COLONS[form]}${node.name}`
   if (!isDirectiveName(node.name)) {
     const known = Object.entries(DIRECTIVES).filter(([, each]) => each.form === form)
-    const advice =
-      form === 'text' ? ' A colon that is only a colon is written \\: or followed by a space.' : ''
+    const advice = form === 'text' ? ' To print a colon, write \\: or a space after it.' : ''
     return [
       `unknown directive "${written}"; known are ${known.map(([name]) => COLONS[form] + name).join(', ')}.${advice}`,
     ]

@@ -36,7 +36,7 @@ function summarise(documents: LibraryDocument[]): string[] {
   )
 }
 
-test('a guide stands under its paper in the notes of its level', () => {
+test('a guide is in the section of its paper, in the notes of its level', () => {
   const documents = [
     guide('XEN01', 'Unit 1, Language', 2016),
     guide('8021', 'Paper 1, Essay', 2019),
@@ -51,7 +51,7 @@ test('a guide stands under its paper in the notes of its level', () => {
   ])
 })
 
-test('guides of today come first, IGCSE before O Level, and those of the past say their years', () => {
+test('guides to the newest form come first, IGCSE before O Level; the titles of the others have their years', () => {
   const documents = [
     guide('1123', 'Paper 1, Writing', 2018, 2023),
     guide('0500', 'Paper 1, Reading', 2015, 2019),
@@ -66,7 +66,7 @@ test('guides of today come first, IGCSE before O Level, and those of the past sa
   ])
 })
 
-test('practice papers stand set by set, as they are sat, under materials to practise with', () => {
+test('practice papers are in practice-materials, set by set, in the order of an exam', () => {
   const documents = [
     practice('mark scheme', 2),
     practice('question paper', 2),
@@ -74,15 +74,15 @@ test('practice papers stand set by set, as they are sat, under materials to prac
     practice('insert', 1),
     practice('question paper', 1),
   ]
-  const places = locateDocuments(documents)
-  expect(places.map(({ id }) => id)).toEqual([
+  const locations = locateDocuments(documents)
+  expect(locations.map(({ id }) => id)).toEqual([
     'practice-0500-p1-1-question-paper',
     'practice-0500-p1-1-insert',
     'practice-0500-p1-1-mark-scheme',
     'practice-0500-p1-2-question-paper',
     'practice-0500-p1-2-mark-scheme',
   ])
-  expect(places[0]).toMatchObject({
+  expect(locations[0]).toMatchObject({
     level: 'igcse',
     category: 'additional',
     section: 'practice-materials',
@@ -90,7 +90,7 @@ test('practice papers stand set by set, as they are sat, under materials to prac
   })
 })
 
-test('two titles of a category never share an address, and none takes that of a section', () => {
+test('two titles of a category may not share an address, and no title may have the address of a section', () => {
   const twins = [guide('0500', 'Paper 1: Reading', 2020), guide('0500', 'Paper 1, Reading', 2021)]
   expect(checkLocations(twins)).toEqual([
     {

@@ -6,9 +6,9 @@ import type { ContentProblem } from './content-problem.ts'
 import { type LibraryDocument, ofKind } from './document.ts'
 import { findExamPaper } from './exam-papers.ts'
 import { resourceId } from './resource-id.ts'
-import { type FrontMatter, isShelved, type PaperGuide } from './schema.ts'
+import { type FrontMatter, hasLocation, type PaperGuide } from './schema.ts'
 
-/** Where a document stands in the resources, and what it is called there. */
+/** The level, category and section of a document, with its id and title in lists. */
 export interface DocumentLocation {
   level: LevelAddress
   category: CategoryAddress
@@ -28,63 +28,63 @@ const KIND_ORDER: readonly FrontMatter['kind'][] = [
   'term',
   'practice paper',
 ]
-/** A set as it is sat. */
+/** The order of a set's documents. */
 const SET_ORDER = ['question paper', 'insert', 'mark scheme']
 
 /**
- * The place of every document, in the order of each section: guides of today before those of the past, IGCSE before
- * O Level.
+ * The location of every document, in the order of each section: guides to the newest form before those to older forms,
+ * IGCSE before O Level.
  */
 export function locateDocuments(documents: readonly LibraryDocument[]): DocumentLocation[] {
   const guides = ofKind(documents, 'paper guide').map(({ meta }) => meta)
   return documents
     .toSorted((a, b) => compare(a.meta, b.meta, guides))
-    .map((document) => placeOf(document, guides))
+    .map((document) => locationOf(document, guides))
 }
 
-/** Two titles of a category may not share an address, and none may have that of a section or end as pages do. */
+/** Two titles of a category may not have the same address. No title may have the address of a section or of a page. */
 export function checkLocations(documents: readonly LibraryDocument[]): ContentProblem[] {
   const guides = ofKind(documents, 'paper guide').map(({ meta }) => meta)
   const taken = new Map<string, string>()
   return documents.flatMap((document) => {
     const { path } = document
-    const { level, category, title } = placeOf(document, guides)
+    const { level, category, title } = locationOf(document, guides)
     const slug = formatSlug(title)
     const address = `${level}/${category}/${slug}`
     const other = taken.get(address)
     taken.set(address, path)
-    const fault =
+    const error =
       findSection(slug) || slug === 'read'
         ? 'would have the address of a section or of a page,'
         : other && 'would share the address'
-    if (!fault) return []
-    const message = `front matter: field "title": "${title}" ${fault} ${address}${other ? ` with ${other}` : ''}`
+    if (!error) return []
+    const message = `front matter: field "title": "${title}" ${error} ${address}${other ? ` with ${other}` : ''}`
     return [{ path, message }]
   })
 }
 
-function placeOf(document: LibraryDocument, guides: readonly PaperGuide[]): DocumentLocation {
+function locationOf(document: LibraryDocument, guides: readonly PaperGuide[]): DocumentLocation {
   const { meta } = document
-  const named = { id: resourceId(document), title: titleOf(meta, guides) }
-  if (isShelved(meta)) {
+  const names = { id: resourceId(document), title: titleOf(meta, guides) }
+  if (hasLocation(meta)) {
     const { level, category, section } = meta
-    return { level, category, section, ...named }
+    return { level, category, section, ...names }
   }
   const level = examOf(meta.exam).resourceLevel
   if (meta.kind === 'practice paper')
-    return { level, category: 'additional', section: 'practice-materials', ...named }
-  return { level, category: 'notes', section: findSection(`p${meta.paper}`) ?? 'general', ...named }
+    return { level, category: 'additional', section: 'practice-materials', ...names }
+  return { level, category: 'notes', section: findSection(`p${meta.paper}`) ?? 'general', ...names }
 }
 
-/** On a shelf, a guide also tells which papers it serves where that is not plain: O Level ones, those of the past. */
+/** In a list, the title of a guide names O Level, and the years of an older form. */
 function titleOf(meta: FrontMatter, guides: readonly PaperGuide[]): string {
   if (meta.kind !== 'paper guide') return meta.title
   const title = meta.exam === '1123' ? `O Level ${meta.title}` : meta.title
-  return isPast(meta, guides) ? `${title} (${meta.era.from} to ${meta.era.to})` : title
+  return isOlderForm(meta, guides) ? `${title} (${meta.era.from} to ${meta.era.to})` : title
 }
 
-/** Whether the exam has a newer form. */
-function isPast({ exam, era }: PaperGuide, guides: readonly PaperGuide[]): boolean {
+/** Whether the exam has a newer form than this guide's. */
+function isOlderForm({ exam, era }: PaperGuide, guides: readonly PaperGuide[]): boolean {
   const { to } = era
   return to !== undefined && guides.some((other) => other.exam === exam && other.era.from > to)
 }
@@ -92,8 +92,8 @@ function isPast({ exam, era }: PaperGuide, guides: readonly PaperGuide[]): boole
 function compare(a: FrontMatter, b: FrontMatter, guides: readonly PaperGuide[]): number {
   const exams = EXAM_IDS.indexOf(mainExam(a)) - EXAM_IDS.indexOf(mainExam(b))
   if (a.kind === 'paper guide' && b.kind === 'paper guide') {
-    const ages = Number(isPast(a, guides)) - Number(isPast(b, guides))
-    return ages || exams || a.paper - b.paper || b.era.from - a.era.from
+    const forms = Number(isOlderForm(a, guides)) - Number(isOlderForm(b, guides))
+    return forms || exams || a.paper - b.paper || b.era.from - a.era.from
   }
   if (a.kind === 'practice paper' && b.kind === 'practice paper') {
     const sets = a.paper - b.paper || a.practice - b.practice
@@ -108,6 +108,6 @@ function compare(a: FrontMatter, b: FrontMatter, guides: readonly PaperGuide[]):
 
 /** The exam that a document was written for. */
 function mainExam(meta: FrontMatter): ExamId {
-  if (!isShelved(meta)) return meta.exam
+  if (!hasLocation(meta)) return meta.exam
   return findExamPaper(meta.papers[0] ?? '')?.exam ?? 'IB'
 }

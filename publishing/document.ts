@@ -1,11 +1,11 @@
 import type { Root } from 'mdast'
 import type { FrontMatter } from './schema.ts'
 
-/** One Markdown file, read and found fit to be typeset. */
+/** A Markdown file without errors, ready to be typeset. */
 export type LibraryDocument<Meta extends FrontMatter = FrontMatter> = {
-  /** The path below its shelf without `.md`: `guide-0500-p1-2020`, `0500-p1-practice-1/insert`. */
+  /** The path in the folder of its kind without `.md`: `guide-0500-p1-2020`, `0500-p1-practice-1/insert`. */
   id: string
-  /** As an author knows it, from the folder above `content/`. */
+  /** The path of the file that messages show: `content/notes/0500/x.md`. */
   path: string
   source: string
   meta: Meta
@@ -22,7 +22,7 @@ export function isOfKind<Kind extends FrontMatter['kind']>(
   return kinds.some((kind) => kind === document.meta.kind)
 }
 
-/** The documents of one kind, typed as such. */
+/** The documents of one kind. */
 export function ofKind<Kind extends FrontMatter['kind']>(documents: readonly LibraryDocument[], kind: Kind) {
   return documents.filter((document): document is Of<Kind> => isOfKind(document, kind))
 }

@@ -1,6 +1,6 @@
 import type { Example } from './schema.ts'
 
-/** What the answer stands for, as a label. */
+/** The label of each band. */
 const BANDS: Record<Example['band'], string> = {
   top: 'Top band',
   good: 'Good, not yet top',

@@ -61,9 +61,9 @@ test('a guide is read with its numbers and its open era', () => {
   })
 })
 
-test('a practice paper is read', () => expect(problems(PAPER)).toBe(''))
+test('a practice paper is parsed', () => expect(problems(PAPER)).toBe(''))
 
-test('an example is read, with the day of its review', () =>
+test('an example is parsed, with the date of its review', () =>
   expect(problems({ ...EXAMPLE, reviewed: '2026-11-22' })).toBe(''))
 
 test.each([
@@ -97,7 +97,7 @@ test.each([
     { era: '{ from: 2020, to: 2019 }' },
     'field "era": expected a last year that is not before the first',
   ],
-  [GUIDE, { era: '{ to: 2020 }' }, 'field "era.from": expected a number, but it is missing. The exam years'],
+  [GUIDE, { era: '{ to: 2020 }' }, 'field "era.from": expected a number, but it is missing. The years'],
   [
     GUIDE,
     { author: 'me' },
@@ -124,7 +124,7 @@ test.each([
   [
     EXAMPLE,
     { minutes: '0' },
-    'field "minutes": expected 1 or more, but it is 0. Minutes that a student needs',
+    'field "minutes": expected 1 or more, but it is 0. The minutes that a student needs',
   ],
   [
     EXAMPLE,
@@ -142,6 +142,6 @@ test.each([
   [GUIDE, { title: 'Paper 1: Reading' }, 'a text with a colon in it needs quotation marks'],
 ])('%#', (base, changes, message) => expect(problems({ ...base, ...changes })).toContain(message))
 
-test('a head that is no list of fields is refused', () => {
+test('front matter without fields is an error', () => {
   expect(parseFrontMatter('just words', 'x.md').problems).toHaveLength(1)
 })

@@ -3,22 +3,22 @@ import type { z } from 'zod'
 import type { ContentProblem } from './content-problem.ts'
 import { type FrontMatter, frontMatter, SCHEMAS } from './schema.ts'
 
-/** Reads the YAML of one file's head. Every fault is a problem with the field, what is expected and what the field is for. */
+/** Parses the YAML of one file. A problem names the field, the expected value, the value found, and the field's purpose. */
 export function parseFrontMatter(
   yaml: string,
   path: string,
 ): { meta?: FrontMatter; problems: ContentProblem[] } {
-  const head = parseDocument(yaml)
-  if (head.errors.length > 0) {
+  const document = parseDocument(yaml)
+  if (document.errors.length > 0) {
     return {
-      problems: head.errors.map(({ linePos, message }) => ({
+      problems: document.errors.map(({ linePos, message }) => ({
         path,
         line: 1 + (linePos?.[0].line ?? 0),
         message: `front matter: ${message.split('\n')[0]}${/mapping/.test(message) ? ' a text with a colon in it needs quotation marks' : ''}`,
       })),
     }
   }
-  const value: unknown = head.toJS()
+  const value: unknown = document.toJS()
   const result = frontMatter.safeParse(value)
   if (result.success) return { meta: result.data, problems: [] }
   return { problems: result.error.issues.map((issue) => ({ path, message: describeIssue(issue, value) })) }
@@ -30,14 +30,14 @@ function describeIssue(issue: z.core.$ZodIssue, value: unknown): string {
   }
   const field = issue.path.join('.')
   if (issue.code === 'invalid_union') {
-    return `front matter: field "kind" must be ${KINDS.map((kind) => `"${kind}"`).join(' or ')}, but ${gotten(valueAt(value, ['kind']))}`
+    return `front matter: field "kind" must be ${KINDS.map((kind) => `"${kind}"`).join(' or ')}, but ${formatFound(valueAt(value, ['kind']))}`
   }
   const found = valueAt(value, issue.path)
   const help = helpFor(value, String(issue.path[0] ?? ''))
-  return `front matter: field "${field}": expected ${expected(issue)}, but ${gotten(found)}.${help ? ` ${help}` : ''}`
+  return `front matter: field "${field}": expected ${expected(issue)}, but ${formatFound(found)}.${help ? ` ${help}` : ''}`
 }
 
-function gotten(found: unknown): string {
+function formatFound(found: unknown): string {
   return found === undefined ? 'it is missing' : `it is ${JSON.stringify(found)}`
 }
 

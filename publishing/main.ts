@@ -1,24 +1,24 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { site } from '#site.config.ts'
-import { buildLibrary, buildPracticePapers, type Outcome } from './build.ts'
+import { buildLibrary, buildPracticePapers, type BuildResult } from './build.ts'
 import { ContentError } from './content-problem.ts'
+import { listDocuments, reportContent } from './content-report.ts'
 import { readDocuments } from './read-documents.ts'
-import { listDocuments, survey } from './survey.ts'
 import { TypesettingError } from './typesetter.ts'
 
 const PROJECT = fileURLToPath(new URL('..', import.meta.url))
 
-const place = {
+const options = {
   contentFolder: join(PROJECT, 'content'),
   buildFolder: join(PROJECT, 'build/library'),
   cacheFolder: join(PROJECT, '.cache/library'),
   publisher: { name: site.name, url: site.url },
 }
 
-const USAGE = `npm run library -- build          typeset the resources into build/library, those that changed
-npm run library -- check [PART]   report on content/ or on a part of it, such as content/examples/0500; fail on a bad file
-npm run library -- list           name every document with its length, its reading grade and its review
+const USAGE = `npm run library -- build          typeset the changed resources into build/library
+npm run library -- check [PART]   check content/ or a part of it, such as content/examples/0500; fails on errors
+npm run library -- list           list every document with its length, reading grade and review
 npm run demo-papers -- [FOLDER]   typeset the practice papers into FOLDER (demo-papers)`
 
 try {
@@ -30,28 +30,39 @@ try {
 }
 
 async function run([command, folder]: string[]): Promise<void> {
-  const began = performance.now()
+  const start = performance.now()
   if (command === 'build') {
-    console.log(summary(await buildLibrary(place), 'build/library/resources', began))
+    console.log(formatResult(await buildLibrary(options), 'build/library/resources', start))
   } else if (command === 'check') {
-    const { lines, faults } = survey(place.contentFolder, site.figures, folder ?? '')
+    const { lines, errors } = reportContent(options.contentFolder, site.figures, folder ?? '')
     for (const line of lines) console.log(line)
-    if (faults > 0) process.exitCode = 1
+    if (errors > 0) process.exitCode = 1
   } else if (command === 'list') {
-    for (const line of listDocuments(readDocuments(place.contentFolder))) console.log(line)
+    for (const line of listDocuments(readDocuments(options.contentFolder))) console.log(line)
   } else if (command === 'practice-papers') {
     const target = folder ?? 'demo-papers'
-    console.log(summary(await buildPracticePapers(place, target), target, began))
+    console.log(formatResult(await buildPracticePapers(options, target), target, start))
   } else {
     console.error(USAGE)
     process.exitCode = 2
   }
 }
 
-function summary({ printed, removed, heldToStandard }: Outcome, folder: string, began: number): string {
-  const typeset = printed.filter((each) => each.typeset).length
-  const pages = printed.reduce((sum, each) => sum + each.pages, 0)
-  const kilobytes = Math.round(printed.reduce((sum, each) => sum + each.bytes, 0) / 1000)
-  const gone = removed > 0 ? `, ${removed} removed` : ''
-  return `${folder}: ${printed.length} documents (${typeset} typeset, ${printed.length - typeset} unchanged${gone}), ${pages} pages, ${kilobytes} KB, ${Math.round(performance.now() - began)} ms${heldToStandard ? '' : ' (not checked against PDF/UA-1: there is no native compiler for this machine)'}`
+function formatResult(
+  { pdfs, removed, checkedAgainstStandard }: BuildResult,
+  folder: string,
+  start: number,
+): string {
+  const typeset = pdfs.filter((pdf) => pdf.typeset).length
+  const pages = pdfs.reduce((sum, pdf) => sum + pdf.pages, 0)
+  const kilobytes = Math.round(pdfs.reduce((sum, pdf) => sum + pdf.bytes, 0) / 1000)
+  const parts = [
+    `${folder}: ${pdfs.length} documents (${typeset} typeset, ${pdfs.length - typeset} unchanged`,
+    removed > 0 ? `, ${removed} removed` : '',
+    `), ${pages} pages, ${kilobytes} KB, ${Math.round(performance.now() - start)} ms`,
+    checkedAgainstStandard
+      ? ''
+      : ' (not checked against PDF/UA-1: there is no native compiler for this machine)',
+  ]
+  return parts.join('')
 }

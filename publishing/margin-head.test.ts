@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { documentOf } from './checks/checks.fixture.ts'
 import { EXAM_PAPERS, findExamPaper, formatPapers } from './exam-papers.ts'
-import { formatEra, marginHead } from './margin-head.ts'
+import { formatYears, marginHead } from './margin-head.ts'
 
 test.each([
   [
@@ -30,7 +30,7 @@ test('papers of one exam are named together', () => {
   expect(named('IB HLE')).toBe('HL essay')
 })
 
-test('a document may serve the papers that are set today, and no others', () => {
+test('a document may be for papers in their newest form only', () => {
   const names = EXAM_PAPERS.map(({ name }) => name)
   expect(names).toContain('0500 p2')
   expect(names).toContain('IB IO')
@@ -41,4 +41,4 @@ test('a document may serve the papers that are set today, and no others', () => 
 test.each([
   [{ from: 2016 }, 'since 2016'],
   [{ from: 2020, to: 2026 }, '2020 to 2026'],
-])('%j is %s', (era, words) => expect(formatEra(era)).toBe(words))
+])('%j is %s', (era, words) => expect(formatYears(era)).toBe(words))

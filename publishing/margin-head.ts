@@ -1,13 +1,13 @@
 import { findExamPaper, formatPapers } from './exam-papers.ts'
-import { type FrontMatter, isShelved, type PaperGuide, type Shelved } from './schema.ts'
+import { type FrontMatter, hasLocation, type PaperGuide, type WithLocation } from './schema.ts'
 
-/** What stands at the head of a document's margin: a code for candidate boxes, and lines in handwriting. */
+/** The head of a document's margin: a code for candidate boxes, and lines in handwriting. */
 export interface MarginHead {
   code: string
   lines: string[]
 }
 
-const NAMES: Record<Shelved['kind'], string | undefined> = {
+const NAMES: Record<WithLocation['kind'], string | undefined> = {
   note: undefined,
   example: undefined,
   technique: 'A writing technique',
@@ -16,9 +16,9 @@ const NAMES: Record<Shelved['kind'], string | undefined> = {
   term: 'A term',
 }
 
-/** Says which exam and paper a document is for, and how long it takes. */
+/** The exam and paper that a document is for, and the minutes it takes. */
 export function marginHead(meta: Exclude<FrontMatter, { kind: 'practice paper' }>): MarginHead {
-  if (!isShelved(meta)) return { code: meta.exam, lines: [`Paper ${meta.paper}, ${formatEra(meta.era)}`] }
+  if (!hasLocation(meta)) return { code: meta.exam, lines: [`Paper ${meta.paper}, ${formatYears(meta.era)}`] }
   const papers = meta.papers.map(findExamPaper).filter((paper) => paper !== undefined)
   const code = papers[0]?.exam ?? 'IB'
   const own = formatPapers(papers.filter(({ exam }) => exam === code))
@@ -33,7 +33,7 @@ export function marginHead(meta: Exclude<FrontMatter, { kind: 'practice paper' }
   return { code, lines: lines.filter((line) => typeof line === 'string') }
 }
 
-/** The years of an era as a reader says them: "2020 to 2026", "since 2016". */
-export function formatEra({ from, to }: PaperGuide['era']): string {
+/** The years of a form: "2020 to 2026", "since 2016". */
+export function formatYears({ from, to }: PaperGuide['era']): string {
   return to === undefined ? `since ${from}` : `${from} to ${to}`
 }

@@ -19,7 +19,7 @@ export interface Part {
   nodes: Nodes[]
 }
 
-/** A body by its second-level headings; what stands before the first is left out. */
+/** A body in parts by its second-level headings, without the text before the first one. */
 export function partsOf(body: Root): Part[] {
   const parts: Part[] = []
   for (const node of body.children) {
@@ -30,7 +30,7 @@ export function partsOf(body: Root): Part[] {
   return parts
 }
 
-/** The text of a tree without the subtrees that a test picks out. */
+/** The text of a tree without the nodes that a test leaves out. */
 export function textWithout(node: Nodes, isLeftOut: (node: Nodes) => boolean): string {
   if (isLeftOut(node)) return ''
   if (!('children' in node)) return plainText(node)

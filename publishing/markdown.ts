@@ -13,7 +13,7 @@ const reader = unified()
   .use(remarkDirective)
   .freeze()
 
-/** A Markdown file in two parts: the YAML of its head, and its body as a tree with line numbers. */
+/** A Markdown file in two parts: its front matter in YAML, and its body as a tree with line numbers. */
 export function parseMarkdown(source: string): { head: string | undefined; body: Root } {
   const body = reader.parse(source)
   const [first] = body.children
@@ -22,7 +22,7 @@ export function parseMarkdown(source: string): { head: string | undefined; body:
   return { head: first.value, body }
 }
 
-/** What a reader reads, without marks and notes in attributes; words are counted in it. */
+/** The text that a reader sees, without the attributes of directives. Words are counted in this text. */
 export function plainText(node: Nodes): string {
   if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code') return node.value
   if (node.type === 'break') return ' '

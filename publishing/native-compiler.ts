@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import type { Compiler } from './compiler.ts'
-import { Refusal } from './refusal.ts'
+import { TypstError } from './typst-error.ts'
 
-/** What we use of the native binding. Its wrapper package has the types, but names binaries that do not exist. */
+/** The part of the native binding that we use. Its wrapper package has types too, but names binaries that do not exist. */
 type Binding = {
   NodeCompiler: {
     create(args: { workspace: string; fontArgs: { fontBlobs: readonly Buffer[] }[] }): NodeCompiler
@@ -23,7 +23,7 @@ type NodeCompiler = {
 const require = createRequire(import.meta.url)
 const NO_SYSTEM_FONTS = fileURLToPath(new URL('./typst/no-system-fonts.conf', import.meta.url))
 
-/** Typst as a native module, or undefined where there is none for this machine. */
+/** Typst as a native module; undefined if there is none for this machine. */
 export function createNativeCompiler(folder: string, fonts: readonly Buffer[]): Compiler | undefined {
   const binding = findBinding()
   if (!binding) return undefined
@@ -31,19 +31,19 @@ export function createNativeCompiler(folder: string, fonts: readonly Buffer[]): 
     binding.NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs: fonts }] }),
   )
   return {
-    holdsToStandard: true,
+    checksStandard: true,
     async compile(source) {
       const compilation = compiler.compile({ mainFileContent: source })
-      const said = compilation.takeDiagnostics()
-      const messages = said ? compiler.fetchDiagnostics(said).map(({ message }) => message) : []
-      if (!compilation.result || messages.length > 0) throw new Refusal(messages.join('; '))
+      const diagnostics = compilation.takeDiagnostics()
+      const messages = diagnostics ? compiler.fetchDiagnostics(diagnostics).map(({ message }) => message) : []
+      if (!compilation.result || messages.length > 0) throw new TypstError(messages.join('; '))
       try {
         return compiler.pdf(compilation.result, { pdfStandard: 'ua-1' })
       } catch (error) {
-        throw new Refusal(error)
+        throw new TypstError(error)
       }
     },
-    async forget() {
+    async clearCache() {
       compiler.evictCache(0)
     },
   }
@@ -63,7 +63,7 @@ function findBinding(): Binding | undefined {
   return undefined
 }
 
-/** The binding always looks for the machine's fonts; for as long as it does, it is shown a list with none. */
+/** The binding always loads the machine's fonts. While it does, we point it to a list without any. */
 function withoutSystemFonts<Result>(run: () => Result): Result {
   const configured = process.env.FONTCONFIG_FILE
   process.env.FONTCONFIG_FILE = NO_SYSTEM_FONTS

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Compiler } from './compiler.ts'
 import type { PortableAnswer, PortableSetup } from './portable-worker.ts'
-import { Refusal } from './refusal.ts'
+import { TypstError } from './typst-error.ts'
 
-/** Typst as WebAssembly, in a worker, since its memory only comes back when the worker ends. */
+/** Typst as WebAssembly. It runs in a worker, since only the end of a worker frees its memory. */
 export function createPortableCompiler(folder: string, fonts: readonly Buffer[]): Compiler {
   const files = globSync('typst/**/*.{typ,svg}', { cwd: folder }).map((path) => ({
     path: `/${path.replaceAll('\\', '/')}`,
@@ -15,7 +15,7 @@ export function createPortableCompiler(folder: string, fonts: readonly Buffer[])
   const setup: PortableSetup = { fonts, files }
   let worker: Worker | undefined
   return {
-    holdsToStandard: false,
+    checksStandard: false,
     async compile(source) {
       worker ??= new Worker(new URL('./portable-worker.ts', import.meta.url), { workerData: setup })
       worker.ref()
@@ -25,9 +25,9 @@ export function createPortableCompiler(folder: string, fonts: readonly Buffer[])
       // An idle worker does not keep the process alive.
       worker.unref()
       if (answer?.pdf) return Buffer.from(answer.pdf)
-      throw new Refusal(answer?.refusal)
+      throw new TypstError(answer?.error)
     },
-    async forget() {
+    async clearCache() {
       await worker?.terminate()
       worker = undefined
     },

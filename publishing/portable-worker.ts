@@ -5,7 +5,7 @@ import { initSync, TypstCompilerBuilder } from '@myriaddreamin/typst-ts-web-comp
 
 export type PortableSetup = { fonts: readonly Uint8Array[]; files: { path: string; content: Uint8Array }[] }
 
-export type PortableAnswer = { pdf?: Uint8Array; refusal?: string }
+export type PortableAnswer = { pdf?: Uint8Array; error?: string }
 
 const MAIN = '/main.typ'
 const FULL_DIAGNOSTICS = 3
@@ -34,8 +34,8 @@ function compile(source: string): PortableAnswer {
       'pdf',
       FULL_DIAGNOSTICS,
     )
-    return result ? { pdf: result } : { refusal: JSON.stringify(diagnostics) }
+    return result ? { pdf: result } : { error: JSON.stringify(diagnostics) }
   } catch (error) {
-    return { refusal: String(error) }
+    return { error: String(error) }
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The parts of a question's number that are printed, for three columns: 1(b)(ii) after 1(b)(i) prints only (ii),
- * after 1(a) it prints (b) and (ii). Empty text leaves a column free.
+ * The parts of a question's number that are printed, for three columns. After 1(b)(i), 1(b)(ii) prints only (ii). After
+ * 1(a), it prints (b) and (ii). An empty text leaves a column empty.
  */
 export function questionLabel(number: string, before: string | undefined): [string, string, string] {
   const parts = splitNumber(number)

@@ -12,7 +12,7 @@ let folder = ''
 let content = ''
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'shelves-'))
+  folder = mkdtempSync(join(tmpdir(), 'documents-'))
   content = join(folder, 'content')
   cpSync(new URL('./fixtures', import.meta.url), content, { recursive: true })
 })
@@ -26,7 +26,7 @@ function edit(file: string, from: string | RegExp, to: string) {
   writeFileSync(join(content, file), after)
 }
 
-test('documents are read from their shelves with id, path and words', () => {
+test('documents are read with their id, path and number of words', () => {
   const documents = readDocuments(content)
   expect(documents.map(({ id }) => id)).toEqual([
     'guide-0500-p1-2020',
@@ -42,16 +42,16 @@ test.each([
     GUIDE,
     'from: 2020',
     'from: 2019',
-    `content/${GUIDE}: its front matter belongs to a file named guide-0500-p1-2019.md`,
+    `content/${GUIDE}: with this front matter the file must be named guide-0500-p1-2019.md`,
   ],
-  [GUIDE, /^---/, 'x\n\n---', `content/${GUIDE}:1: a document begins with its front matter`],
+  [GUIDE, /^---/, 'x\n\n---', `content/${GUIDE}:1: a document begins with front matter`],
   [GUIDE, 'kind: paper guide', 'kind: practice paper', `content/${GUIDE}: front matter: `],
   [GUIDE, ':::try-it', ':::tryit', `content/${GUIDE}:48: unknown directive ":::tryit"`],
   [
     INSERT,
     'document: insert',
     'document: mark scheme',
-    `content/${INSERT}: its front matter belongs to a file named 0500-p1-practice-1/mark-scheme.md`,
+    `content/${INSERT}: with this front matter the file must be named 0500-p1-practice-1/mark-scheme.md`,
   ],
   [
     INSERT,
@@ -63,26 +63,21 @@ test.each([
     INSERT,
     '_in_11',
     '_qp_11',
-    `content/${QUESTIONS}: front matter: "standsFor" 0500_s24_qp_11.pdf is taken by content/${INSERT}`,
+    `content/${QUESTIONS}: front matter: "standsFor": content/${INSERT} already uses 0500_s24_qp_11.pdf`,
   ],
-  [
-    INSERT,
-    'A rope',
-    ':mark[A rope]{note="cord"}',
-    `content/${INSERT}:22: a practice paper has no ruled margin`,
-  ],
+  [INSERT, 'A rope', ':mark[A rope]{note="cord"}', `content/${INSERT}:22: a practice paper has no margin`],
   [
     QUESTIONS,
     'marks=75',
     'marks=76',
-    `content/${QUESTIONS}: its questions carry 81 marks, its front matter says 80`,
+    `content/${QUESTIONS}: its questions have 81 marks, but its front matter has 80`,
   ],
-])('%s with %s as %s is refused', (file, from, to, message) => {
+])('%s with %s changed to %s is an error', (file, from, to, message) => {
   edit(file, from, to)
   expect(() => readDocuments(content)).toThrow(message)
 })
 
-test('every fault of every file is told at once', () => {
+test('the errors of all files are reported together', () => {
   edit(GUIDE, 'paper: 1', 'paper: 0')
   edit(QUESTIONS, '::pagebreak', '::break')
   expect(() => readDocuments(content)).toThrow(/guide-0500-p1-2020\.md.*\n.*question-paper\.md:31/)
@@ -90,7 +85,7 @@ test('every fault of every file is told at once', () => {
 
 test('questions to choose from have the marks of the heading above them', () => {
   edit(QUESTIONS, '::pagebreak', '## Answer one question :marks[75]')
-  expect(() => readDocuments(content)).toThrow('its questions carry 155 marks, its front matter says 80')
+  expect(() => readDocuments(content)).toThrow('its questions have 155 marks, but its front matter has 80')
   edit(QUESTIONS, ' marks=75', '')
   expect(() => readDocuments(content)).not.toThrow()
 })

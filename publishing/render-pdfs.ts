@@ -4,11 +4,11 @@ import { basename, dirname, join } from 'node:path'
 import type { LibraryDocument } from './document.ts'
 import { countPages, type Typesetter } from './typesetter.ts'
 
-export type RenderOrder = {
-  /** What to print, and the name of its file in `folder`. */
+export type RenderOptions = {
+  /** The documents, each with the name of its file in `folder`. */
   jobs: readonly { document: LibraryDocument; file: string }[]
   folder: string
-  /** Holds what was typeset before, named by the hash of all that went into it. One folder an order. */
+  /** A folder for these jobs only. Its files are named by the hash of everything that makes a PDF. */
   cacheFolder: string
   typesetter: Typesetter
 }
@@ -17,40 +17,44 @@ export type RenderedPdf = {
   file: string
   pages: number
   bytes: number
+  /** False if the PDF came from the cache. */
   typeset: boolean
 }
 
-/** Writes the PDF of every document, in the order of the jobs, typesetting only those whose source, template, fonts or compiler changed. */
-export async function renderPdfs(order: RenderOrder): Promise<RenderedPdf[]> {
-  const { jobs, folder, cacheFolder, typesetter } = order
+/**
+ * Writes the PDF of every document, in the order of the jobs. Only a document whose source, template, fonts or compiler
+ * changed is typeset again.
+ */
+export async function renderPdfs(options: RenderOptions): Promise<RenderedPdf[]> {
+  const { jobs, folder, cacheFolder, typesetter } = options
   mkdirSync(cacheFolder, { recursive: true })
-  const kept = new Set<string>()
-  const printed: RenderedPdf[] = []
+  const used = new Set<string>()
+  const pdfs: RenderedPdf[] = []
   for (const { document, file } of jobs) {
     const name = `${cacheKey(document, typesetter)}.pdf`
-    const known = join(cacheFolder, name)
-    const isKnown = existsSync(known)
-    const pdf = isKnown ? readFileSync(known) : await typesetter.typeset(document)
-    if (!isKnown) writeAtomically(known, pdf)
-    kept.add(name)
+    const cached = join(cacheFolder, name)
+    const isCached = existsSync(cached)
+    const pdf = isCached ? readFileSync(cached) : await typesetter.typeset(document)
+    if (!isCached) writeAtomically(cached, pdf)
+    used.add(name)
     writeIfChanged(join(folder, file), pdf)
-    printed.push({ file, pages: countPages(pdf), bytes: pdf.length, typeset: !isKnown })
+    pdfs.push({ file, pages: countPages(pdf), bytes: pdf.length, typeset: !isCached })
   }
-  for (const name of readdirSync(cacheFolder)) if (!kept.has(name)) rmSync(join(cacheFolder, name))
-  return printed
+  for (const name of readdirSync(cacheFolder)) if (!used.has(name)) rmSync(join(cacheFolder, name))
+  return pdfs
 }
 
-/** Removes the PDFs of a folder that no document stands behind any more. Returns how many went. */
-export function removeOthers(folder: string, printed: readonly RenderedPdf[]): number {
-  const kept = new Set(printed.map(({ file }) => file))
-  const gone = existsSync(folder)
-    ? readdirSync(folder).filter((name) => name.endsWith('.pdf') && !kept.has(name))
+/** Removes the PDFs of a folder whose documents no longer exist. Returns their number. */
+export function removeOthers(folder: string, pdfs: readonly RenderedPdf[]): number {
+  const current = new Set(pdfs.map(({ file }) => file))
+  const others = existsSync(folder)
+    ? readdirSync(folder).filter((name) => name.endsWith('.pdf') && !current.has(name))
     : []
-  for (const name of gone) rmSync(join(folder, name))
-  return gone.length
+  for (const name of others) rmSync(join(folder, name))
+  return others.length
 }
 
-/** Writes a file so that a reader sees the old one or the new one, never a part. Leaves it alone when nothing changed. */
+/** Writes a file, if its bytes have changed. A reader sees the old file or the new one, never a part. */
 export function writeIfChanged(path: string, bytes: Buffer): void {
   if (existsSync(path) && readFileSync(path).equals(bytes)) return
   mkdirSync(dirname(path), { recursive: true })

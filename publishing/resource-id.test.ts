@@ -5,7 +5,7 @@ import { readDocuments } from './read-documents.ts'
 
 const documents = readDocuments(fileURLToPath(new URL('fixtures', import.meta.url)))
 
-test('a document is a resource under a name of one part', () => {
+test('the id of a resource has no folder', () => {
   expect(documents.map(({ id }, at) => [id, documents.map(resourceId)[at]])).toEqual([
     ['guide-0500-p1-2020', 'guide-0500-p1-2020'],
     ['0500-p1-practice-1/insert', 'practice-0500-p1-1-insert'],

@@ -1,8 +1,8 @@
 import type { LibraryDocument } from './document.ts'
 
 /**
- * A document's name among the resources: that of its file, of its address on the file host and of stored records. It
- * comes from the path of the Markdown file, so that a new title leaves it alone: `example-0500-night-ferry-summary`.
+ * A document's id in the resources: its PDF's name, its address on the file host and its key in stored records. It is
+ * made from the path of the Markdown file, so a new title does not change it: `example-0500-night-ferry-summary`.
  */
 export function resourceId({ id, meta }: LibraryDocument): string {
   if (meta.kind === 'paper guide') return id

@@ -9,12 +9,7 @@ const year = z.int().min(2000).max(2099)
 const day = z.iso.date()
 
 const everyDocument = {
-  title: z
-    .string()
-    .trim()
-    .min(3)
-    .max(90)
-    .describe('The heading of the document and the title of its PDF, as a reader would say it.'),
+  title: z.string().trim().min(3).max(90).describe('The heading of the document and the title of its PDF.'),
   summary: z
     .string()
     .trim()
@@ -22,16 +17,14 @@ const everyDocument = {
     .max(260)
     .regex(/[.?]$/, 'a sentence that ends with a full stop')
     .describe(
-      'One sentence that tells a student what the document gives; shown under the title and in lists. Of a term, its definition.',
+      'One sentence about what a student gets from the document; shown under the title and in lists. For a term: its definition.',
     ),
   updated: day.describe(
-    'The day of the last change a reader would notice, as 2026-11-21; it becomes the date of the PDF.',
+    'The day of the last change that a reader may notice, as 2026-11-21; the date of the PDF.',
   ),
   reviewed: day
     .optional()
-    .describe(
-      'The day on which someone other than its writer read it against the checklist; left out until then.',
-    ),
+    .describe('The day on which someone other than the author checked it with the checklist; absent before.'),
 }
 
 const ofPaper = {
@@ -46,7 +39,7 @@ const paperGuide = z.strictObject({
   era: z
     .strictObject({ from: year, to: year.optional() })
     .refine(({ from, to }) => to === undefined || to >= from, 'a last year that is not before the first')
-    .describe('The exam years in which the paper has this form; leave `to` out while it is still set.'),
+    .describe('The years in which the paper has this form; without `to` if it is still set in this form.'),
 })
 
 const practicePaper = z.strictObject({
@@ -67,36 +60,34 @@ const practicePaper = z.strictObject({
       /^[A-Za-z0-9]{4,5}_(?:[a-z]{1,2})\d{2}_(?:qp|in|ms)_\d{1,2}\.pdf$/,
       'a file name such as 0500_s24_qp_11.pdf',
     )
-    .describe(
-      'The file name under which the document is tried out in the viewer. It never appears in print.',
-    ),
+    .describe('The file name under which the viewer opens the document. It is never printed.'),
   minutes: z.int().min(10).max(240).describe('The time allowed, in minutes.'),
   marks: z.int().min(5).max(200).describe('The total of the question paper, in marks.'),
 })
 
-/** What every document says that chooses its own place in the resources. */
-const shelved = {
+/** The fields of a document whose front matter names its location. */
+const withLocation = {
   ...everyDocument,
-  level: z.enum(LEVELS).describe('The level on whose shelves it stands, by its key in addresses.'),
+  level: z.enum(LEVELS).describe('The level of the resources that lists it, by its key in addresses.'),
   category: z.enum(CATEGORIES).describe('The category of that level, by its key in addresses.'),
   section: z.enum(SECTIONS).describe('The section of that category, by its key in addresses.'),
   papers: z
     .array(z.enum(EXAM_PAPERS.map(({ name }) => name)))
     .min(1)
     .refine((papers) => new Set(papers).size === papers.length, 'each paper once')
-    .describe('The papers it serves, such as [0500 p1, 1123 p1]; the first is the one it was written for.'),
-  minutes: z.int().min(1).max(60).describe('Minutes that a student needs for it, with the tasks in it.'),
+    .describe('The papers it is for, such as [0500 p1, 1123 p1]; the first is the main one.'),
+  minutes: z.int().min(1).max(60).describe('The minutes that a student needs for it and its tasks.'),
 }
 
-const note = z.strictObject({ kind: z.literal('note'), ...shelved })
-const technique = z.strictObject({ kind: z.literal('technique'), ...shelved })
-const framework = z.strictObject({ kind: z.literal('framework'), ...shelved })
-const strategy = z.strictObject({ kind: z.literal('strategy'), ...shelved })
-const term = z.strictObject({ kind: z.literal('term'), ...shelved })
+const note = z.strictObject({ kind: z.literal('note'), ...withLocation })
+const technique = z.strictObject({ kind: z.literal('technique'), ...withLocation })
+const framework = z.strictObject({ kind: z.literal('framework'), ...withLocation })
+const strategy = z.strictObject({ kind: z.literal('strategy'), ...withLocation })
+const term = z.strictObject({ kind: z.literal('term'), ...withLocation })
 
 const example = z.strictObject({
   kind: z.literal('example'),
-  ...shelved,
+  ...withLocation,
   task: z
     .string()
     .trim()
@@ -111,27 +102,27 @@ const example = z.strictObject({
     .min(1)
     .max(40)
     .optional()
-    .describe('The number of the question in its paper, such as 1(f); left out where there is none.'),
-  marks: z.int().min(5).max(50).describe('What the question is worth, in marks.'),
-  awarded: z.int().min(1).max(50).describe('The marks that we would give this answer.'),
+    .describe('The number of the question in its paper, such as 1(f); absent if there is none.'),
+  marks: z.int().min(5).max(50).describe('The marks of the question.'),
+  awarded: z.int().min(1).max(50).describe('The marks that we give this answer.'),
   words: z
     .strictObject({ from: z.int().min(20).max(2000).optional(), to: z.int().min(50).max(2000) })
     .refine(({ from = 0, to }) => from < to, 'a `from` that is less than its `to`')
     .describe(
-      'The length the task asks for: { from: 250, to: 350 }, or { to: 120 } for "at most". Where it asks for none, the length that suits it.',
+      'The number of words that the task gives: { from: 250, to: 350 }, or { to: 120 } for "at most". If it gives none, a fitting number.',
     ),
   band: z
     .enum(['top', 'good', 'middle'])
-    .describe('What the answer stands for: the top band, good but not top, or the middle.'),
+    .describe('The band of the answer: top, good (below top), or middle.'),
   objectives: z
     .array(
       z.string().regex(/^(?:[RW][1-5]|AO[1-5]|[A-D])$/, 'R1 to R5, W1 to W5, AO1 to AO5, or A to D for IB'),
     )
     .min(1)
-    .describe('The assessment objectives (IB: criteria) that it shows; the verdict names each of them.'),
+    .describe('The assessment objectives (IB: criteria) that the answer shows; the verdict names each.'),
 })
 
-/** The schema of every kind. The descriptions are what an author is told. */
+/** The schema of every kind. An author reads the descriptions in messages. */
 export const SCHEMAS = [
   paperGuide,
   practicePaper,
@@ -143,16 +134,16 @@ export const SCHEMAS = [
   term,
 ] as const
 
-/** What stands at the head of every file of `content/` that is typeset. */
+/** The front matter of every document in `content/`. */
 export const frontMatter = z.discriminatedUnion('kind', SCHEMAS)
 
 export type FrontMatter = z.infer<typeof frontMatter>
 export type PaperGuide = z.infer<typeof paperGuide>
 export type PracticePaper = z.infer<typeof practicePaper>
 export type Example = z.infer<typeof example>
-/** A document with a place of its own choosing. */
-export type Shelved = Extract<FrontMatter, { level: unknown }>
+/** Front matter that names a location: level, category and section. */
+export type WithLocation = Extract<FrontMatter, { level: unknown }>
 
-export function isShelved(meta: FrontMatter): meta is Shelved {
+export function hasLocation(meta: FrontMatter): meta is WithLocation {
   return 'level' in meta
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { documentOf } from './checks/checks.fixture.ts'
 import { searchParts } from './search-text.ts'
 
-test('a document is searched part by part, under the addresses of its page', () => {
+test('a document is searched in the parts of its page, with their anchors', () => {
   const body = [
     'First words.',
     '## Notes :marks[15]',

@@ -4,7 +4,7 @@ import type { LibraryDocument } from './document.ts'
 import { plainText } from './markdown.ts'
 import { anchorsOf, headingText } from './web/anchors.ts'
 
-/** A document part by part, as a reader finds them on its page, without notes in the margin. */
+/** The parts of a document's page with their text, without the notes in the margin. */
 export function searchParts(document: LibraryDocument): TextPart[] {
   const anchors = anchorsOf(document.body)
   const parts: TextPart[] = [{ anchor: '', heading: '', text: document.meta.summary }]

@@ -7,9 +7,9 @@ import { questionLabel } from './question-label.ts'
 import { typstString, typstText } from './typst-text.ts'
 
 /**
- * A checked body as Typst markup. It calls only the functions of `typst/parts.typ`, every one of them ended by
- * a semicolon, so that no text after a call can be read as part of it.
- * @param siteUrl the address that paths such as /practice are completed with
+ * A checked body as Typst markup. It calls only the functions of `typst/parts.typ`. A semicolon ends each call, so that
+ * Typst cannot read the text after it as part of the call.
+ * @param siteUrl the address before paths such as /practice
  */
 export function serialise(body: Root, siteUrl: string): string {
   const writer: Writer = { siteUrl, lastQuestion: undefined }
@@ -73,7 +73,7 @@ function itemBody(writer: Writer, nodes: readonly Nodes[]): string {
   return `\n${blocks(writer, nodes)}\n`
 }
 
-/** Always marked as one: Typst tags loose text in a cell or an item in the wrong order where its style changes. */
+/** Without the explicit paragraph, Typst tags text in a cell or an item in the wrong order if its style changes. */
 function paragraph(writer: Writer, nodes: readonly Nodes[]): string {
   return `#par[${inlines(writer, nodes)}];`
 }
@@ -177,7 +177,7 @@ function inline(writer: Writer, node: Nodes): string {
     case 'textDirective':
       return textDirective(writer, node)
     default:
-      throw new Error(`no Typst for a ${node.type}: the check of the body should have refused it`)
+      throw new Error(`no Typst for a ${node.type}: the check of the body should have reported it`)
   }
 }
 

@@ -1,13 +1,13 @@
 import { formatAsked, formatAward } from './example-facts.ts'
 import { marginHead } from './margin-head.ts'
 import { parseMarkdown } from './markdown.ts'
-import { practicePaperKeyword } from './practice-paper-mark.ts'
-import { type Example, type FrontMatter, isShelved, type PracticePaper } from './schema.ts'
+import { practicePaperKeyword } from './practice-paper-keyword.ts'
+import { type Example, type FrontMatter, hasLocation, type PracticePaper } from './schema.ts'
 import { serialise } from './serialise.ts'
 import type { LibraryDocument } from './document.ts'
 import { typstString } from './typst-text.ts'
 
-/** Who publishes: the author of every document, and the address in its foot. */
+/** The author of every document, and the address in its footer. */
 export type Publisher = { name: string; url: string }
 
 type Values = Record<string, string | number | boolean | readonly string[]>
@@ -35,7 +35,7 @@ export function typstSource({ meta, body }: LibraryDocument, { name, url }: Publ
 
 function annotatedValues(meta: Exclude<FrontMatter, PracticePaper>): Values {
   const { code, lines } = marginHead(meta)
-  const papers = isShelved(meta) ? meta.papers : [meta.exam, `Paper ${meta.paper}`]
+  const papers = hasLocation(meta) ? meta.papers : [meta.exam, `Paper ${meta.paper}`]
   return { code, aside: lines, compact: meta.kind === 'term', keywords: [meta.kind, ...papers] }
 }
 

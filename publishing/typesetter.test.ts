@@ -1,18 +1,19 @@
+import { globSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { documentOf } from './checks/checks.fixture.ts'
-import { createCompiler } from './compiler.ts'
+import { createCompiler } from './create-compiler.ts'
 import type { LibraryDocument } from './document.ts'
 import { parseMarkdown } from './markdown.ts'
-import { practicePaperKeyword } from './practice-paper-mark.ts'
+import { practicePaperKeyword } from './practice-paper-keyword.ts'
 import { readDocuments } from './read-documents.ts'
-import { countPages, createTypesetter, TypesettingError } from './typesetter.ts'
+import { countPages, createTypesetter, TypesettingError, WITHOUT_EFFECT } from './typesetter.ts'
 
 const PUBLISHER = { name: 'Evergreen English', url: 'https://evergreen.example.com' }
 const documents = readDocuments(fileURLToPath(new URL('./fixtures', import.meta.url)))
 const typesetter = createTypesetter(PUBLISHER)
-const standardIsChecked = createCompiler('.', []).holdsToStandard
+const standardIsChecked = createCompiler('.', []).checksStandard
 
 function fixture(id: string): LibraryDocument {
   const found = documents.find((document) => document.id === id)
@@ -70,7 +71,7 @@ describe('a guide', () => {
     guide = await open(pdf)
   })
 
-  test('says what it is, who made it and in which language', async () => {
+  test('has its title, author, subject, keywords and language in its metadata', async () => {
     const { info } = await guide.getMetadata()
     expect(info).toMatchObject({
       Title: 'Paper 1 Reading',
@@ -134,12 +135,12 @@ describe('a guide', () => {
     expect(embedded?.length).toBe(new Set(pdf.toString('latin1').match(/\/FontName \/[\w+-]+/g)).size)
   })
 
-  test('does not carry the mark of a practice paper', () =>
+  test('does not have the keyword of a practice paper', () =>
     expect(pdf.includes(practicePaperKeyword)).toBe(false))
 })
 
 describe('a practice paper', () => {
-  test('says on every page that it is ours and not a board’s', async () => {
+  test('has a line on every page that it is our own and from no exam board', async () => {
     const pdf = await typesetter.typeset(fixture('0500-p1-practice-1/question-paper'))
     const paper = await open(pdf)
     const pages = paper.numPages
@@ -154,20 +155,20 @@ describe('a practice paper', () => {
     }
   })
 
-  test('carries its mark where it can be read without opening the document', async () => {
+  test('has its keyword uncompressed in the file', async () => {
     const pdf = await typesetter.typeset(fixture('0500-p1-practice-1/insert'))
     expect(pdf.includes(`/Keywords (${practicePaperKeyword},`)).toBe(true)
     const { info } = await (await open(pdf)).getMetadata()
     expect(info).toMatchObject({ Keywords: 'evergreen-practice-paper, 0500, Paper 1, insert' })
   })
 
-  test('numbers its questions, with the marks of each', async () => {
+  test('has numbered questions, each with its marks', async () => {
     const paper = await open(await typesetter.typeset(fixture('0500-p1-practice-1/question-paper')))
     const text = await pageText(paper, 1)
     expect(text).toMatch(/1\s*\(a\).*\[1\].*\(b\)\s*\(i\).*\[2\].*\(ii\).*\[2\]/)
   })
 
-  test('counts the lines of each passage from its own first', async () => {
+  test('has line numbers that begin anew in each passage', async () => {
     const insert = await open(await typesetter.typeset(fixture('0500-p1-practice-1/insert')))
     const { items } = await (await insert.getPage(1)).getTextContent()
     const lines = items.flatMap((item) =>
@@ -183,7 +184,7 @@ describe('a practice paper', () => {
   })
 })
 
-test('every character of the keyboard is printed as it is, wherever it stands', async () => {
+test('every character of the keyboard is printed unchanged, in every position', async () => {
   const printable = Array.from({ length: 95 }, (_, code) => String.fromCharCode(32 + code)).filter((each) =>
     /[!-/:-@[-`{-~]/.test(each),
   )
@@ -203,7 +204,7 @@ test('every character of the keyboard is printed as it is, wherever it stands', 
   for (const sample of samples) expect(text).toContain(sample)
 })
 
-test('notes in the margin stand level with their words, and never on each other', async () => {
+test('notes in the margin begin on the line of their words and never overlap', async () => {
   const words = ['alpha', 'beta', 'gamma']
   const marks = words.map(
     (word) => `:mark[${word}]{note="about ${word}: a note that is long enough to need three lines"}`,
@@ -253,13 +254,13 @@ describe('an example', () => {
   const body = `:::answer\n${notes.join(' and ')}\n:::\n\n## Verdict\n\nR1 and R4 are met.`
   const example = documentOf('example', body, { question: '2(d)' })
 
-  test('tells the task, what was asked and what we gave before its answer', async () => {
+  test('has the task, the number of words and the marks before its answer', async () => {
     const said = await readAloud(await open(await typesetter.typeset(example)), 1)
     expect(said).toMatch(/The task \[15 marks\] ?Explain how the writer uses language in two paragraphs\./)
     expect(said).toMatch(/Asked for: at most 50 words ?Top band: 13 of 15 marks ?The answer ?41 words/)
   })
 
-  test('keeps many notes on the sheet, apart from one another, from the head of the margin and from its foot', async () => {
+  test('has all of its many notes on the page, without overlaps', async () => {
     const page = await (await open(await typesetter.typeset(example))).getPage(1)
     const { items } = await page.getTextContent()
     const baselines = new Map<string, number>()
@@ -281,12 +282,17 @@ test('the same source gives the same bytes', async () => {
   }
 })
 
-test('another publisher is another fingerprint', () => {
+test('every file that the fingerprint leaves out exists', () => {
+  const folder = fileURLToPath(new URL('.', import.meta.url))
+  expect(WITHOUT_EFFECT.filter((pattern) => globSync(pattern, { cwd: folder }).length === 0)).toEqual([])
+})
+
+test('another publisher has another fingerprint', () => {
   expect(createTypesetter({ ...PUBLISHER, name: 'Somebody' }).fingerprint).not.toBe(typesetter.fingerprint)
   expect(createTypesetter(PUBLISHER).fingerprint).toBe(typesetter.fingerprint)
 })
 
-test('a source that Typst cannot read fails the document, by its path', async () => {
+test('an error of Typst has the path of the document', async () => {
   const broken = {
     ...fixture('guide-0500-p1-2020'),
     body: { type: 'root' as const, children: [{ type: 'html' as const, value: '' }] },

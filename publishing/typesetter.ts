@@ -2,52 +2,55 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { COMPILER_VERSION, type Compiler, createCompiler } from './compiler.ts'
+import { COMPILER_VERSION, type Compiler } from './compiler.ts'
+import { createCompiler } from './create-compiler.ts'
 import type { LibraryDocument } from './document.ts'
 import { readFonts } from './fonts.ts'
-import { Refusal } from './refusal.ts'
 import { type Publisher, typstSource } from './template.ts'
+import { TypstError } from './typst-error.ts'
 
 export type Typesetter = {
-  /** What two documents must share to come out alike: templates, code, fonts, compiler, publisher. */
+  /** The hash of everything but the document itself that changes a PDF: templates, code, fonts, compiler, publisher. */
   readonly fingerprint: string
-  /** A tagged PDF that passed PDF/UA-1, where the compiler can tell. @throws TypesettingError */
+  /** A tagged PDF, checked against PDF/UA-1 if the compiler can. @throws TypesettingError */
   typeset(document: LibraryDocument): Promise<Buffer>
-  /** Whether documents of this run were held to PDF/UA-1; undefined when none was typeset. */
-  holdsToStandard(): boolean | undefined
+  /** Whether this run's documents were checked against PDF/UA-1; undefined if none was typeset. */
+  checksStandard(): boolean | undefined
 }
 
-/** A document that Typst refused, or that does not meet the standard for accessible PDF. */
+/** Typst could not compile a document, or the PDF does not meet the standard for accessible PDF. */
 export class TypesettingError extends Error {
   override name = 'TypesettingError'
 }
 
-const LIBRARY = fileURLToPath(new URL('.', import.meta.url))
+const PUBLISHING = fileURLToPath(new URL('.', import.meta.url))
 
-/** What reads, checks and places documents, and so changes none. A new file is taken for a part until it is named here. */
-const NO_PART = [
+/**
+ * Files that read, check and list documents, and so never change a PDF. Every other file of this folder is part of the
+ * fingerprint.
+ */
+export const WITHOUT_EFFECT = [
   '*.test.ts',
-  'agreement.ts',
   'body-check.ts',
   'build*.ts',
-  'catalogue.ts',
+  'catalogue-entry.ts',
   'content-problem.ts',
+  'content-report.ts',
+  'document-locations.ts',
   'front-matter.ts',
-  'kinds.ts',
+  'kind-rules.ts',
   'main.ts',
   'paper-facts.ts',
-  'places.ts',
-  'press.ts',
+  'read-documents.ts',
+  'render-pdfs.ts',
   'schema.ts',
   'search-text.ts',
-  'shelves.ts',
-  'survey.ts',
 ]
 
-/** The compiler keeps what it computed; past this many documents it lets go of it, which bounds memory. */
-const DOCUMENTS_BETWEEN_EVICTIONS = 20
+/** The compiler caches what it computes. After this many documents we clear the cache, to limit its memory. */
+const DOCUMENTS_PER_CACHE = 20
 
-/** Sets documents for one publisher. The compiler is loaded with the first document, not before. */
+/** Typesets documents for one publisher. The compiler is loaded with the first document. */
 export function createTypesetter(publisher: Publisher): Typesetter {
   const fonts = readFonts()
   let compiler: Compiler | undefined
@@ -55,23 +58,23 @@ export function createTypesetter(publisher: Publisher): Typesetter {
   return {
     fingerprint: fingerprint(fonts, publisher),
     async typeset(document) {
-      compiler ??= createCompiler(LIBRARY, fonts)
+      compiler ??= createCompiler(PUBLISHING, fonts)
       const pdf = await compiler.compile(typstSource(document, publisher)).catch((error: unknown) => {
-        if (!(error instanceof Refusal)) throw error
+        if (!(error instanceof TypstError)) throw error
         throw new TypesettingError(`${document.path}: ${error.message}`, { cause: error })
       })
       count += 1
-      if (count % DOCUMENTS_BETWEEN_EVICTIONS === 0) await compiler.forget()
+      if (count % DOCUMENTS_PER_CACHE === 0) await compiler.clearCache()
       return pdf
     },
-    holdsToStandard: () => compiler?.holdsToStandard,
+    checksStandard: () => compiler?.checksStandard,
   }
 }
 
-/** How many pages a PDF of ours has: its metadata says so, uncompressed. */
+/** The number of pages of one of our PDFs, from its metadata, which is not compressed. */
 export function countPages(pdf: Buffer): number {
   const [, pages] = /<xmpTPg:NPages>(\d+)</.exec(pdf.toString('latin1')) ?? []
-  if (pages === undefined) throw new Error('a PDF without its number of pages')
+  if (pages === undefined) throw new Error('This PDF does not give its number of pages.')
   return Number(pages)
 }
 
@@ -79,8 +82,7 @@ function fingerprint(fonts: readonly Buffer[], publisher: Publisher): string {
   const machine = `${process.platform}-${process.arch}`
   const hash = createHash('sha256').update(JSON.stringify([COMPILER_VERSION, machine, publisher]))
   for (const font of fonts) hash.update(font)
-  for (const file of globSync(['*.ts', 'typst/**/*.*'], { cwd: LIBRARY, exclude: NO_PART }).sort()) {
-    hash.update(file).update(readFileSync(join(LIBRARY, file)))
-  }
+  const files = globSync(['*.ts', 'typst/**/*.*'], { cwd: PUBLISHING, exclude: WITHOUT_EFFECT })
+  for (const file of files.sort()) hash.update(file).update(readFileSync(join(PUBLISHING, file)))
   return hash.digest('hex')
 }

@@ -25,18 +25,18 @@ test.each([
   expect(findComponent(exam, paper, year)?.guideId).toBe(guideId)
 })
 
-test('a paper that the syllabus of a year does not have is not found', () => {
+test('a paper that the exam of a year does not have is not found', () => {
   expect(findComponent('0500', '5', 2021)).toBeUndefined()
   expect(findComponent('0500', '1', 2014)).toBeUndefined()
 })
 
-test('coursework has neither a time nor a question paper', () => {
+test('coursework has no time and no question paper', () => {
   const coursework = findComponent('0500', '3', 2025)
   expect(coursework?.title).toBe('Coursework Portfolio')
   expect(coursework).toMatchObject({ minutes: undefined, hasQuestionPaper: false })
 })
 
-test('there are 23 components with a question paper, each with a guide of its own', () => {
+test('there are 23 components with a question paper, each with its own guide', () => {
   const ids = COMPONENTS.filter((component) => component.hasQuestionPaper).map(({ guideId }) => guideId)
   expect(ids).toHaveLength(23)
   expect(new Set(ids).size).toBe(23)
@@ -104,7 +104,7 @@ test.each([
   expect(component && formNotice(component)).toBe(notice)
 })
 
-test('a component that nothing replaced says only when it was last set', () => {
+test('the notice of a component without a successor has only its last year', () => {
   const gone = {
     ...COMPONENTS[0],
     exam: 'XEN01',

@@ -1,7 +1,7 @@
 import { COMPONENT_ROWS } from './components.generated.ts'
 import type { PaperExamId } from './exam.ts'
 
-/** One paper of a syllabus in one era of it. */
+/** One paper of an exam in one form: the shape that it has over some years. */
 export interface Component {
   exam: PaperExamId
   paper: string
@@ -10,17 +10,17 @@ export interface Component {
   minutes?: number | undefined
   marks: number
   hasInsert: boolean
-  /** Coursework and speaking have none, and so no guide. */
+  /** Coursework and speaking tests have none, and so no guide. */
   hasQuestionPaper: boolean
   firstYear: number
-  /** Absent when no end is announced. */
+  /** Absent if no end is announced. */
   lastYear?: number | undefined
-  /** The id of this site's own guide to the component. */
+  /** The id of our guide to the component. */
   guideId: string
   isNewestForm: boolean
 }
 
-/** Every component of every era, from `facts/components.csv`; what its parts ask stays there, for authors of guides. */
+/** Every component in every form, from `facts/components.csv`. The outline of its parts is in that file only. */
 export const COMPONENTS: readonly Component[] = COMPONENT_ROWS.map(
   ([exam, paper, firstYear, lastYear, title, minutes, marks, insert]) => ({
     exam,
@@ -50,7 +50,7 @@ export function findComponent(exam: PaperExamId, paper: string, year: number): C
   )
 }
 
-/** What a list and a viewer say about a paper whose format has since changed; undefined when it has not. */
+/** The notice in a list and a viewer for a paper whose form has changed; undefined for the newest form. */
 export function formNotice(component: Component): string | undefined {
   if (component.isNewestForm) return undefined
   const old = `An older format, last set in ${component.lastYear}.`
@@ -64,7 +64,7 @@ export function formNotice(component: Component): string | undefined {
   return `${old} Since ${firstYear} its place is taken by Paper ${paper}, ${title}: ${marks} marks${time}.`
 }
 
-/** The component of the newest era that took this one's place: by title, else by its first word, else by number. */
+/** The component that replaced this one: in the newest form, with the same title, or its first word, or its number. */
 function findSuccessor({ exam, title, paper }: Component): Component | undefined {
   const newest = COMPONENTS.filter((other) => other.exam === exam && other.isNewestForm)
   const [firstWord] = title.split(' ')

@@ -4,7 +4,7 @@ import { SITTINGS, SOURCED } from './sessions.generated.ts'
 /** `sourced`: a public listing confirms it. `inferred`: it follows from the syllabus and the sessions before and after. */
 export type Confidence = 'sourced' | 'inferred'
 
-/** What the facts say about one session of an exam in one year. */
+/** The facts about one session of an exam in one year. */
 export interface SessionFacts {
   /** The session's letter in file names. */
   letter: string

@@ -13,7 +13,7 @@ test.each([
   expect(findSessionByLetter(letter, exam)).toBe(session)
 })
 
-test('the letter that an exam writes for a session reads back as that session', () => {
+test('the letter of each session is read as that session', () => {
   for (const exam of ['0500', 'XEN01'] as const)
     for (const session of SESSIONS)
       expect(findSessionByLetter(sessionNames(session, exam).letter, exam)).toBe(session)
@@ -25,6 +25,6 @@ test.each([
   ['Winter', '1123', 'October/November'],
   ['March', 'XEN01', 'January'],
   ['Summer', 'XEN01', 'May/June'],
-] as const)('%s of %s is sat in %s', (session, exam, months) => {
+] as const)('%s of %s is in %s', (session, exam, months) => {
   expect(sessionNames(session, exam).months).toBe(months)
 })

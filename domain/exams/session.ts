@@ -1,14 +1,14 @@
 import type { PaperExamId } from './exam.ts'
 
-/** In the order they are sat in a year. */
+/** In the order of a year. */
 export const SESSIONS = ['March', 'Summer', 'Winter'] as const
 export type Session = (typeof SESSIONS)[number]
 
 interface SessionNames {
-  /** Stands before the year in a file name. */
+  /** The letter before the year in a file name. */
   letter: string
   months: string
-  /** How the board itself writes the session in a paper's code. */
+  /** The session in the board's code of a paper. */
   series: string
 }
 
@@ -18,19 +18,19 @@ const CAMBRIDGE: Record<Session, SessionNames> = {
   Winter: { letter: 'w', months: 'October/November', series: 'O/N' },
 }
 
-/** Edexcel sits in January what the catalogue calls March (letters `sp`). */
+/** Edexcel's January session is March in the catalogue (letters `sp`). */
 const EDEXCEL: Record<Session, SessionNames> = {
   March: { letter: 'sp', months: 'January', series: 'January' },
   Summer: { letter: 'j', months: 'May/June', series: 'June' },
   Winter: { letter: 'w', months: 'October', series: 'October' },
 }
 
-/** How an exam's board names a session. */
+/** The names of a session at an exam's board. */
 export function sessionNames(session: Session, exam: PaperExamId): SessionNames {
   return (exam === 'XEN01' ? EDEXCEL : CAMBRIDGE)[session]
 }
 
-/** The session that the letter of a file name stands for; a letter that means nothing is Summer. */
+/** The session of a letter in a file name. An unknown letter is Summer. */
 export function findSessionByLetter(letter: string, exam: PaperExamId): Session {
   if (letter === 'w') return 'Winter'
   if (letter === 'm' || (letter === 'sp' && exam === 'XEN01')) return 'March'

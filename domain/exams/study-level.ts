@@ -1,6 +1,6 @@
 import { examPath, PAPER_EXAMS, type StudyLevelId } from './exam.ts'
 
-/** What a student may be studying for: the choice in the profile. */
+/** A choice in the profile: the level that a student studies for. */
 export interface StudyLevel {
   id: StudyLevelId
   label: string

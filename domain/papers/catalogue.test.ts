@@ -16,7 +16,7 @@ import { examOf, PAPER_EXAM_IDS } from '#domain/exams/exam.ts'
 const EVERY_SESSION = PAPER_EXAM_IDS.flatMap((id) => examYears(id).flatMap((year) => listSessions(id, year)))
 const EVERY_PAPER = PAPER_EXAM_IDS.flatMap(listPapers)
 
-test('a document of the catalogue carries what its file name says, the title of its exam and its place', () => {
+test('a document has the parts of its file name, the title of its exam and its address', () => {
   expect(findPaper('0500_s24_qp_12.pdf')).toEqual({
     id: 'igcse_0500_s24_qp_12',
     exam: '0500',
@@ -54,7 +54,7 @@ test.each([
   ['https://files.example.com/', 'https://files.example.com/papers/0500_s24_qp_12.pdf'],
 ])('under %s a document is at %s', (base, url) => expect(documentUrl(base, '0500_s24_qp_12.pdf')).toBe(url))
 
-test('the sessions of a year stand in the order they were sat', () => {
+test('the sessions of a year are in order', () => {
   expect(listSessions('0500', 2024).map(({ session, months }) => [session, months])).toEqual([
     ['March', 'February/March'],
     ['Summer', 'May/June'],
@@ -82,7 +82,7 @@ test('a session lists its papers and variants in order', () => {
   }
 })
 
-test('a session carries its report and thresholds where they were published', () => {
+test('a session has its report and thresholds if they were published', () => {
   const summer2024 = findSession({ exam: '0500', year: 2024, session: 'Summer' })
   expect(summer2024?.report?.fileName).toBe('0500_s24_er.pdf')
   expect(summer2024?.thresholds?.id).toBe('igcse_0500_s24_gt')
@@ -108,7 +108,7 @@ test.each([
   expect(variantOf(fileName)).toMatchObject({ name, code, longCode, key })
 })
 
-test('a variant holds its documents', () => {
+test('a variant has its documents', () => {
   const { questionPaper, markScheme, insert } = variantOf('0500_s24_ms_12.pdf').documents
   expect([questionPaper, markScheme, insert].map((paper) => paper?.fileName)).toEqual([
     '0500_s24_qp_12.pdf',
@@ -117,7 +117,7 @@ test('a variant holds its documents', () => {
   ])
 })
 
-test('a report belongs to no variant, but to its session', () => {
+test('a report belongs to its session, and to no variant', () => {
   const report = findPaper('0500_s24_er.pdf')
   expect(report && findVariant(report)).toBeUndefined()
   expect(report && findSession(report)?.report).toBe(report)
@@ -171,7 +171,7 @@ test('no two documents share an id, a file name or an address', () => {
   }
 })
 
-test('no two variants of an exam and year share a completion key, and none of an exam a long code', () => {
+test('no two variants of an exam and year share a completion key, and no two of an exam share a long code', () => {
   for (const id of PAPER_EXAM_IDS) {
     const variants = examYears(id).flatMap((year) => listVariants(id, year))
     expect(new Set(variants.map(({ longCode }) => longCode)).size).toBe(variants.length)
@@ -199,7 +199,7 @@ test('a variant has an insert exactly where its component has one', () => {
   }
 })
 
-test('the catalogue holds the 500 and more past papers that the site claims', () => {
+test('the catalogue has the 500 and more past papers that the site claims', () => {
   const past = EVERY_PAPER.filter(({ type }) => ['Question Paper', 'Mark Scheme', 'Insert'].includes(type))
   expect(past.length).toBeGreaterThanOrEqual(500)
 })

@@ -18,9 +18,9 @@ export interface Paper {
   type: DocumentType
   session: Session
   year: number
-  /** Empty for a report or thresholds, which cover a session. */
+  /** Empty for a report or thresholds: they are for a whole session. */
   paper: string
-  /** Empty also for XEN01, which has none. */
+  /** Empty also for XEN01, which has no variants. */
   variant: string
   /** The path on this site's file host. */
   url: string
@@ -41,7 +41,7 @@ export interface VariantListing {
   code: string
   /** `0500/12/M/J/24`, or `WEN01/01 June 2024` for XEN01. */
   longCode: string
-  /** The key of a completion set, `session-paper-variant`: unique within an exam and year. */
+  /** The key in a set of completed variants, `session-paper-variant`. It is unique within an exam and year. */
   key: string
   documents: { questionPaper?: Paper; markScheme?: Paper; insert?: Paper }
 }
@@ -63,12 +63,12 @@ export interface SessionListing {
   papers: PaperListing[]
 }
 
-/** Where a document is served: under the site itself, or under the host that a deployment names. */
+/** The address of a document, below the site's own address or that of a file host. */
 export function documentUrl(base: string, fileName: string): string {
   return `${base.replace(/\/+$/, '')}/papers/${fileName}`
 }
 
-/** The sessions of an exam in a year, in the order they were sat. */
+/** The sessions of an exam in a year, in order. */
 export function listSessions(exam: PaperExamId, year: number): SessionListing[] {
   return catalogueOf(exam).sessions.filter((session) => session.year === year)
 }
@@ -84,14 +84,14 @@ export function findPaper(fileName: string): Paper | undefined {
   return exam && catalogueOf(exam).papers.get(fileName.toLowerCase())
 }
 
-/** The variant that a document belongs to; a report or thresholds belong to none. */
+/** The variant of a document; undefined for a report or thresholds. */
 export function findVariant({ exam, year, session, paper, variant }: Paper): VariantListing | undefined {
   return findSession({ exam, year, session })
     ?.papers.find((listing) => listing.paper === paper)
     ?.variants.find((listing) => listing.variant === variant)
 }
 
-/** The session that a document was sat in. */
+/** The session of a document. */
 export function findSession({
   exam,
   year,
@@ -100,7 +100,7 @@ export function findSession({
   return listSessions(exam, year).find((listing) => listing.session === session)
 }
 
-/** Why a variant has no such document, in a sentence; undefined when it has. */
+/** The reason why a variant has no such document; undefined if it has one. */
 export function missingReason(type: DocumentType, variant: VariantListing): string | undefined {
   const { exam, year, paper, documents } = variant
   const session = findSession(variant)
@@ -172,16 +172,16 @@ function listSession(exam: PaperExamId, facts: SessionFacts): SessionListing {
 }
 
 function listVariant(
-  sat: Pick<VariantListing, 'exam' | 'session' | 'year'>,
+  listing: Pick<VariantListing, 'exam' | 'session' | 'year'>,
   { paper, variant, confidence, hasQuestionPaper, hasMarkScheme, hasInsert }: VariantFacts,
 ): VariantListing {
-  const { exam, session, year } = sat
+  const { exam, session, year } = listing
   const { series } = sessionNames(session, exam)
   const isEdexcel = exam === 'XEN01'
   const code = isEdexcel ? `WEN0${paper}/01` : `${exam}/${paper}${variant}`
-  const of = (type: DocumentType) => toPaper({ ...sat, type, paper, variant }, confidence)
+  const of = (type: DocumentType) => toPaper({ ...listing, type, paper, variant }, confidence)
   return {
-    ...sat,
+    ...listing,
     paper,
     variant,
     name: isEdexcel ? `Unit ${paper}` : `Variant ${variant}`,

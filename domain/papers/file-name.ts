@@ -10,7 +10,7 @@ export const DOCUMENT_TYPES = [
 ] as const
 export type DocumentType = (typeof DOCUMENT_TYPES)[number]
 
-/** What a file name says. A report or thresholds belong to a session: their paper and variant are empty. */
+/** The parts of a file name. A report or thresholds belong to a session: their paper and variant are empty. */
 export interface FileNameParts {
   exam: PaperExamId
   session: Session
@@ -28,15 +28,15 @@ const TYPE_CODES: Record<DocumentType, string> = {
   'Grade Thresholds': 'gt',
 }
 
-/** What a file name may call an exam. Files of code 1520 are IGCSE papers. */
+/** The codes of exams in file names. Files with code 1520 are IGCSE papers. */
 const CODES: readonly { text: string; exam: PaperExamId }[] = [
   ...PAPER_EXAMS.map(({ id }) => ({ text: id.toLowerCase(), exam: id })),
   { text: '1520', exam: '0500' },
 ]
 
 /**
- * Reads a document's file name leniently: any case, folders before it, any separators, parts left out. What cannot be read
- * takes the default (Summer 2023, Question Paper, paper 1); the exam alone has none, so a name without one gives undefined.
+ * Parses a document's file name. It accepts any case, folders before the name, any separators and missing parts. A part
+ * that cannot be parsed gets the default: Summer 2023, Question Paper, paper 1. Without an exam, the result is undefined.
  */
 export function parseFileName(name: string): FileNameParts | undefined {
   const stem = fileStem(name).toLowerCase()
@@ -58,7 +58,7 @@ export function parseFileName(name: string): FileNameParts | undefined {
   return { ...parts, paper: component?.[1] ?? '1', variant: component?.[2] ?? '' }
 }
 
-/** The file name that the catalogue and the file host know a document by. */
+/** The file name of a document in the catalogue and on the file host. */
 export function formatFileName({ exam, session, year, type, paper, variant }: FileNameParts): string {
   const { letter } = sessionNames(session, exam)
   const digits = String(year % 100).padStart(2, '0')
@@ -66,13 +66,13 @@ export function formatFileName({ exam, session, year, type, paper, variant }: Fi
   return `${exam}_${letter}${digits}_${TYPE_CODES[type]}${component}.pdf`
 }
 
-/** A document's id: the prefix of its exam and its file name without extension. */
+/** A document's id: the exam's prefix and the file name without extension. */
 export function paperId(fileName: string): string {
   const exam = findCode(fileStem(fileName).toLowerCase())?.exam
   return `${exam ? examOf(exam).idPrefix : ''}${fileStem(fileName)}`
 }
 
-/** Whether this kind of document covers a whole session rather than one paper. */
+/** Whether this type of document is for a whole session. */
 export function belongsToSession(type: DocumentType): boolean {
   return type === 'Examiner Report' || type === 'Grade Thresholds'
 }

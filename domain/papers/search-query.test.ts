@@ -50,7 +50,7 @@ test.each([
 ])('a number is %s: "%s"', (_rule, query, terms) => expect(readQuery(query, VOCABULARY)).toEqual(terms))
 
 test.each([
-  ['a whole word stands for itself', 'mark', [['type:Mark Scheme']]],
+  ['a whole word is itself', 'mark', [['type:Mark Scheme']]],
   ['the beginning of a word for all that begin so', 'mar', [['type:Mark Scheme', 'session:March']]],
   ['the beginning of a year for all that begin so', '202', [['year:2021', 'year:2022', 'year:2023']]],
   ['a word that means nothing for nothing', 'banana', [[]]],

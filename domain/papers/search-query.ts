@@ -1,17 +1,17 @@
 /**
- * A word or group of words, as the keys it may stand for: none when it means nothing here. A key names one property of
- * a variant, such as `year:2024`, `session:Summer` or `component:12`; `any` and `code` are true of every variant.
+ * A word or group of words of a query, as its possible keys; an unknown word has none. A key is a property of a variant,
+ * such as `year:2024`, `session:Summer` or `component:12`. Every variant has the keys `any` and `code`.
  */
 export type Term = readonly string[]
 
-/** What the words of one exam can stand for. */
+/** The words of one exam with their keys. */
 export interface Vocabulary {
   words: ReadonlyMap<string, Term>
-  /** Every key that some variant of the exam has. */
+  /** Every key of the exam's variants. */
   keys: ReadonlySet<string>
 }
 
-/** Reads a query, in any case and punctuation, as the terms that a variant has to match. */
+/** Parses a query, in any case and punctuation, into the terms that a variant must match. */
 export function readQuery(query: string, vocabulary: Vocabulary): Term[] {
   let text = query
     .toLowerCase()
@@ -23,13 +23,13 @@ export function readQuery(query: string, vocabulary: Vocabulary): Term[] {
     terms.push(...found)
     text = text.slice(length).trimStart()
   }
-  return settleNumbers(terms)
+  return resolveNumbers(terms)
 }
 
 const SERIES: Record<string, string> = { mj: 'may', fm: 'february', on: 'november' }
 const LETTERS: Record<string, string> = { s: 'summer', w: 'winter', m: 'march', j: 'june', sp: 'specimen' }
 
-/** The next term or two of a text that is not empty, and how many characters they took. */
+/** The next term or two of a text that is not empty, and the number of characters that they have. */
 function readNext(
   text: string,
   previous: Term | undefined,
@@ -54,56 +54,56 @@ function readNext(
     const year = readYear(digits, vocabulary)
     return year.length > 0 ? { length, found: [session, year] } : { length: letter.length, found: [session] }
   }
-  // Edexcel writes a unit's code with a second part that is always 01.
+  // The second part of a unit's code is always 01 at Edexcel.
   const [{ length }, word] = /^([wx]en\d*|[a-z]+|\d+)(?:(?<=wen0\d) 0?1?(?!\d))?/.exec(text) ?? [text, text]
   const isShort = /^\d{1,2}$/.test(word)
   return { length, found: [isShort ? readNumber(word, previous, vocabulary) : lookUp(word, vocabulary)] }
 }
 
-/** A bare number of one or two digits: a paper, variant, component or year, whichever the exam has. */
+/** A number of one or two digits may be a paper, a variant, a component or a year of the exam. */
 function readNumber(digits: string, previous: Term | undefined, vocabulary: Vocabulary): Term {
   const year = readYear(digits, vocabulary)
-  if (digits.length === 2 && previous && names(['session:'], previous) && year.length > 0) return year
+  if (digits.length === 2 && previous && isOfKind(['session:'], previous) && year.length > 0) return year
   const readings =
     digits.length === 1 ? [`paper:${digits}`, `variant:${digits}`] : [`component:${digits}`, ...year]
   const known = readings.filter((key) => vocabulary.keys.has(key))
   return known.length > 0 ? known : lookUp(digits, vocabulary)
 }
 
-/** The year, or the years that begin so: two digits above 50 mean 19xx, one is still being typed. */
+/** The year, or the years that begin with the digits. Two digits above 50 mean 19xx. One digit is a year half typed. */
 function readYear(digits: string, vocabulary: Vocabulary): Term {
   if (digits.length > 2) return lookUp(digits, vocabulary)
   return lookUp(`${Number(digits) > 50 ? 19 : 20}${digits}`, vocabulary)
 }
 
-/** The keys of a word, or of every word that begins with it: it may still be being typed. */
+/** The keys of a word, or of every word that begins with it, since the student may still be typing. */
 function lookUp(word: string, { words }: Vocabulary): Term {
   const exact = words.get(word)
   if (exact) return exact
-  const begun = [...words].filter(([other]) => other.startsWith(word)).flatMap(([, keys]) => keys)
-  return [...new Set(begun)]
+  const beginning = [...words].filter(([other]) => other.startsWith(word)).flatMap(([, keys]) => keys)
+  return [...new Set(beginning)]
 }
 
 /**
- * 21, 22 and 23 are components and years. What the rest of the query lacks is what they mean; of several, as in
- * `0500/22/M/J/23`, the component comes first; and one that follows the exam's code is a component.
+ * 21, 22 and 23 may be components or years. Such a number is the one that the rest of the query does not have. Of several,
+ * as in `0500/22/M/J/23`, the first is the component. A number after the exam's code is a component.
  */
-function settleNumbers(terms: readonly Term[]): Term[] {
-  const isUnsettled = (term: Term) =>
-    term.length === 2 && names(['component:'], [term[0] ?? '']) && names(['year:'], [term[1] ?? ''])
-  let unsettled = terms.filter(isUnsettled).length
-  let hasYear = terms.some((term) => names(['year:'], term))
-  let hasComponent = terms.some((term) => names(['component:', 'paper:', 'variant:'], term))
+function resolveNumbers(terms: readonly Term[]): Term[] {
+  const isAmbiguous = (term: Term) =>
+    term.length === 2 && isOfKind(['component:'], [term[0] ?? '']) && isOfKind(['year:'], [term[1] ?? ''])
+  let ambiguous = terms.filter(isAmbiguous).length
+  let hasYear = terms.some((term) => isOfKind(['year:'], term))
+  let hasComponent = terms.some((term) => isOfKind(['component:', 'paper:', 'variant:'], term))
   return terms.map((term, index) => {
-    if (!isUnsettled(term)) return term
-    unsettled -= 1
+    if (!isAmbiguous(term)) return term
+    ambiguous -= 1
     const [component = '', year = ''] = term
     const isAfterCode = terms[index - 1]?.includes('code') === true
     if (hasComponent && !hasYear) {
       hasYear = true
       return [year]
     }
-    if (!hasComponent && (hasYear || unsettled > 0 || isAfterCode)) {
+    if (!hasComponent && (hasYear || ambiguous > 0 || isAfterCode)) {
       hasComponent = true
       return [component]
     }
@@ -111,7 +111,7 @@ function settleNumbers(terms: readonly Term[]): Term[] {
   })
 }
 
-/** Whether a term can only be of these kinds. */
-function names(kinds: readonly string[], term: Term): boolean {
+/** Whether all keys of a term are of these kinds. */
+function isOfKind(kinds: readonly string[], term: Term): boolean {
   return term.length > 0 && term.every((key) => kinds.some((kind) => key.startsWith(kind)))
 }

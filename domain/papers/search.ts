@@ -8,22 +8,22 @@ import { sessionNames, SESSIONS } from '#domain/exams/session.ts'
 export interface SearchResult {
   /** Newest year first, newest session first within it, then by paper and variant. */
   variants: VariantListing[]
-  /** The document types that the query names, whether or not a variant has them. */
+  /** The document types in the query, even if no variant has them. */
   types: DocumentType[]
 }
 
 /**
- * The variants of an exam that match every word of a query, or, when none does, those that match any. Words such as
- * "paper", which are true of every variant, find nothing beside words that mean nothing.
+ * The variants of an exam that match every word of a query. If there are none, those that match any word. Then words that
+ * match every variant, such as "paper", do not count.
  */
 export function searchPapers(query: string, exam: PaperExamId): SearchResult {
   const { entries, vocabulary } = indexOf(exam)
   const terms = readQuery(query, vocabulary)
   if (terms.length === 0) return { variants: [], types: [] }
   const exact = entries.filter((entry) => terms.every((term) => matches(entry, term)))
-  const telling = terms.filter((term) => !term.includes('any') && !term.includes('code'))
+  const distinctive = terms.filter((term) => !term.includes('any') && !term.includes('code'))
   const found =
-    exact.length > 0 ? exact : entries.filter((entry) => telling.some((term) => matches(entry, term)))
+    exact.length > 0 ? exact : entries.filter((entry) => distinctive.some((term) => matches(entry, term)))
   return {
     variants: found.map(({ variant }) => variant),
     types: DOCUMENT_TYPES.filter((type) => isNamed(type, terms)),
@@ -48,8 +48,8 @@ const TYPE_WORDS: Record<DocumentType, string> = {
   'Grade Thresholds': 'gt grade grades threshold thresholds boundary boundaries',
 }
 
-/** Words that are true of every variant, beside the exam's own names. */
-const PLAIN_WORDS =
+/** Words that match every variant, beside the exam's own names. */
+const COMMON_WORDS =
   'past exam paper papers p unit units u variant variants v component session year pdf cambridge'
 
 const indexes = new Map<PaperExamId, ExamIndex>()
@@ -94,7 +94,7 @@ function collectWords({ id, name, fullName, paperTitle, idPrefix }: PaperExam, k
     for (const word of text.toLowerCase().match(/[a-z0-9]+/g) ?? []) words.set(word, [key])
   }
   for (const key of keys) if (key.startsWith('title:')) add(key.slice('title:'.length), key)
-  add(`${PLAIN_WORDS} ${name} ${fullName} ${paperTitle} ${idPrefix}`, 'any')
+  add(`${COMMON_WORDS} ${name} ${fullName} ${paperTitle} ${idPrefix}`, 'any')
   add(id, 'code')
   for (const year of examYears(id)) add(String(year), `year:${year}`)
   for (const type of DOCUMENT_TYPES) add(TYPE_WORDS[type], `type:${type}`)

@@ -12,9 +12,9 @@ const NOTES = [
   { key: 'general', title: 'General', rows: ['note-3 Planning in five minutes'] },
 ]
 const MATERIALS = [{ key: 'practice-materials', title: 'Practice Materials', rows: ['paper-4 A paper'] }]
-const SHELF: LevelCatalogue = { notes: NOTES, additional: MATERIALS }
+const LEVEL: LevelCatalogue = { notes: NOTES, additional: MATERIALS }
 
-test('a section has its documents, each with its id, title and slug', () => {
+test('each document of a section has an id, a title and a slug', () => {
   const guide = {
     id: 'guide-1',
     title: 'Paper 1, Reading: the paper guide',
@@ -29,9 +29,9 @@ test('a section has its documents, each with its id, title and slug', () => {
   expect(resourceUrl('https://files.test', guide)).toBe('https://files.test/resources/guide-1.pdf')
 })
 
-test('a page knows its sections, and which of its neighbours hold something', () => {
-  expect(contentsOf(SHELF, 'additional')).toEqual({ sections: MATERIALS, full: ['notes', 'additional'] })
-  expect(contentsOf(SHELF, 'examples')).toEqual({ sections: [], full: ['notes', 'additional'] })
+test('a page has its sections, and the categories with documents', () => {
+  expect(contentsOf(LEVEL, 'additional')).toEqual({ sections: MATERIALS, full: ['notes', 'additional'] })
+  expect(contentsOf(LEVEL, 'examples')).toEqual({ sections: [], full: ['notes', 'additional'] })
 })
 
 test.each([

@@ -2,36 +2,36 @@ import type { CategoryAddress } from './category.ts'
 import type { LevelAddress } from '#domain/exams/exam.ts'
 import { formatSlug } from './slug.ts'
 
-/** What a level holds: the categories that have something, with their sections. */
+/** The categories of a level that have documents, with their sections. */
 export type LevelCatalogue = { readonly [category in CategoryAddress]?: readonly CatalogueSection[] }
 
 export type Catalogue = Readonly<Record<LevelAddress, LevelCatalogue>>
 
-/** A section as the build writes it, and as a page prints it. */
+/** A section in the generated catalogue. */
 export interface CatalogueSection {
-  /** Names the section in addresses. */
+  /** The section's name in addresses. */
   key: string
   title: string
-  /** A document each: its id, a space, its title. The titles of a category differ, and so do their slugs. */
+  /** One for each document: its id, a space, its title. In a category, no two titles have the same slug. */
   rows: readonly string[]
 }
 
-/** What a category's page needs to know. */
+/** The data of a category's page. */
 export interface CategoryContents {
   sections: readonly CatalogueSection[]
-  /** The addresses of the level's categories that hold something. */
+  /** The addresses of the level's categories with documents. */
   full: readonly string[]
 }
 
-/** A level in the table of contents of the library: what the build counted. */
+/** A level in the generated table of contents, with the number of its documents. */
 export interface LevelContents {
   description: string
   count: number
   categories: readonly { address: CategoryAddress; description: string; count: number }[]
 }
 
-export function contentsOf(shelf: LevelCatalogue, category: CategoryAddress): CategoryContents {
-  return { sections: shelf[category] ?? [], full: Object.keys(shelf) }
+export function contentsOf(level: LevelCatalogue, category: CategoryAddress): CategoryContents {
+  return { sections: level[category] ?? [], full: Object.keys(level) }
 }
 
 export interface Section {
@@ -41,7 +41,7 @@ export interface Section {
 }
 
 export interface Resource {
-  /** Names the file: `/files/resources/{id}.pdf`. */
+  /** The file is `/files/resources/{id}.pdf`. */
   id: string
   title: string
   slug: string
@@ -57,7 +57,7 @@ function readRow(row: string): Resource {
   return { id: row.slice(0, space), title, slug: formatSlug(title) }
 }
 
-/** Where a document's file is, below the file host's address. */
+/** The address of a document's file, below the file host's address. */
 export function resourceUrl(filesBaseUrl: string, { id }: Resource): string {
   return `${filesBaseUrl}/resources/${id}.pdf`
 }

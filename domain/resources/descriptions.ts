@@ -1,7 +1,7 @@
 import type { CategoryAddress } from './category.ts'
 import type { LevelAddress } from '#domain/exams/exam.ts'
 
-/** What a level is about, in a sentence for its row. */
+/** A sentence about each level, for its row in a list. */
 export const LEVEL_DESCRIPTIONS: Record<LevelAddress, string> = {
   igcse: 'Reading, directed writing and composition, for 0500 and for O Level 1123.',
   alevel: 'Text analysis, reflective commentary, language change and child language acquisition.',
@@ -10,7 +10,7 @@ export const LEVEL_DESCRIPTIONS: Record<LevelAddress, string> = {
   ib: 'Paper 1, Paper 2, the individual oral and the HL essay.',
 }
 
-/** What stands in a category, in a sentence for its row. */
+/** A sentence about each category, for its row in a list. */
 export const CATEGORY_DESCRIPTIONS: Record<CategoryAddress, string> = {
   notes: 'What each paper asks, and how to answer it in the time.',
   examples: 'Answers with the marks they would earn, and why.',

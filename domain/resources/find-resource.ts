@@ -1,6 +1,6 @@
 import { readSections, type Resource, type CatalogueSection } from './catalogue.ts'
 
-/** A document by the slug of its title; a slug is enough, whatever section the address names. */
+/** A document by its slug, in whatever section the address gives. */
 export function findResource(
   sections: readonly CatalogueSection[],
   slug: string,

@@ -1,15 +1,15 @@
 import type { LevelAddress } from '#domain/exams/exam.ts'
 
-/** A document as a page of its own: what the build knows of it, and its text as HTML. */
+/** The data of a document's page, with its text as HTML. */
 export interface ReadingPage {
   id: string
   title: string
   summary: string
   level: LevelAddress
-  /** The list it stands in: `/resources/igcse/notes#p1`, and the name of its section. */
+  /** The address of its list, `/resources/igcse/notes#p1`, and the name of its section. */
   list: string
   section: string
-  /** Where the viewer opens its PDF. */
+  /** The address that opens its PDF in the viewer. */
   viewer: string
   /** The code in candidate boxes, and the lines in handwriting below it. */
   code: string

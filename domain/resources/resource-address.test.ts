@@ -7,13 +7,13 @@ import { SECTIONS } from './section.ts'
 const canonical = (path: string) => formatResourceAddress(parseResourceAddress(path))
 
 const PATHS = LEVELS.flatMap((level) => {
-  const shelf = `/resources/${level}`
-  const categories = categoriesOf(level).map((category) => `${shelf}/${category}`)
+  const base = `/resources/${level}`
+  const categories = categoriesOf(level).map((category) => `${base}/${category}`)
   const resources = categories.flatMap((category) => [
     `${category}/a-guide`,
     ...SECTIONS.map((section) => `${category}/${section}/a-guide`),
   ])
-  return [shelf, `${shelf}/search`].concat(categories, resources)
+  return [base, `${base}/search`].concat(categories, resources)
 })
 
 test('every address of every level, category and section is its own canonical one', () => {

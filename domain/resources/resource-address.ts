@@ -3,7 +3,7 @@ import { findLevel } from '#domain/exams/level.ts'
 import type { LevelAddress } from '#domain/exams/exam.ts'
 import { findSection, type SectionKey } from './section.ts'
 
-/** Where an address below `/resources` leads. Whether its document exists is for the catalogue to say. */
+/** The view at an address below `/resources`. Only the catalogue knows whether a document exists. */
 export type ResourceAddress =
   | { view: 'home' }
   | { view: 'level'; level: LevelAddress }
@@ -18,8 +18,8 @@ export type ResourceAddress =
     }
 
 /**
- * Reads a path with old-style keys and in any case. An unknown level is the home; a category of the home is that of
- * IGCSE; an unknown category leads to its level. A document's page that does not exist leads to the viewer.
+ * Parses a path, with old-style keys and in any case. An unknown level gives the home. A category without a level is that
+ * of IGCSE. An unknown category gives its level. A document's page that does not exist gives the viewer.
  */
 export function parseResourceAddress(pathname: string): ResourceAddress {
   const [, first = '', ...rest] = pathname.split('/').filter(Boolean)
@@ -44,7 +44,7 @@ function parseBelow(level: LevelAddress, [name = '', ...below]: string[]): Resou
   return { view: 'resource', level, category, section, slug: slug.toLowerCase() }
 }
 
-/** The canonical path; a section of a category is a place on the category's page (`#p1`). */
+/** The canonical path. A section is an anchor on the page of its category (`#p1`). */
 export function formatResourceAddress(address: ResourceAddress): string {
   if (address.view === 'home') return '/resources/all'
   const level = `/resources/${address.level}`
@@ -55,7 +55,7 @@ export function formatResourceAddress(address: ResourceAddress): string {
   return [category, address.section, address.slug].filter(Boolean).join('/')
 }
 
-/** Where a path that is not the canonical one leads; undefined for one that is. */
+/** The canonical path of a path that is not canonical; otherwise undefined. */
 export function findRedirect(pathname: string): string | undefined {
   const canonical = formatResourceAddress(parseResourceAddress(pathname))
   return canonical === pathname.replace(/\/+$/, '') ? undefined : canonical

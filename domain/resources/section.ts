@@ -1,7 +1,7 @@
 import { CATEGORY_TITLES, type CategoryAddress } from './category.ts'
 import type { LevelAddress } from '#domain/exams/exam.ts'
 
-/** The parts of a category, in the order in which a page shows them. */
+/** The sections of a category, in the order of a page. */
 export const SECTIONS = [
   'p1',
   'p2',
@@ -57,7 +57,7 @@ function sectionName(section: SectionKey, level: LevelAddress): string {
   return OTHER_NAMES[section] ?? section.replace(/(^|-)(.)/g, titleCase)
 }
 
-/** Where capitals alone would not do. */
+/** Names that capitals alone do not make from the key. */
 const OTHER_NAMES: Partial<Record<SectionKey, string>> = {
   'wen-scripts': 'WEN Scripts',
   'io-oral': 'Individual Oral',

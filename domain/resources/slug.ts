@@ -1,4 +1,4 @@
-/** A title as it stands in an address: 'Writer’s effect & tone' is 'writers-effect-and-tone'. */
+/** A title in an address: 'Writer’s effect & tone' is 'writers-effect-and-tone'. */
 export function formatSlug(title: string): string {
   return title
     .normalize('NFKD')

@@ -1,6 +1,6 @@
 import type { Section } from './catalogue.ts'
 
-/** The documents whose titles contain the text, in any case; sections without one are left out. */
+/** The sections with the documents whose titles contain the text, in any case. Empty sections are left out. */
 export function filterSections(sections: readonly Section[], text: string): Section[] {
   const wanted = comparable(text.trim())
   return sections
@@ -11,7 +11,7 @@ export function filterSections(sections: readonly Section[], text: string): Sect
     .filter(({ resources }) => resources.length > 0)
 }
 
-/** A title's beginning, the part that the filter found in it, and the rest. */
+/** A title in three parts: before the text of the filter, the text, and the rest. */
 export function matchedPart(title: string, text: string): [before: string, found: string, after: string] {
   const wanted = comparable(text.trim())
   const at = comparable(title).indexOf(wanted)
@@ -20,7 +20,7 @@ export function matchedPart(title: string, text: string): [before: string, found
   return [title.slice(0, at), title.slice(at, end), title.slice(end)]
 }
 
-/** A keyboard has no curly apostrophe; the lengths stay the same. */
+/** Small letters, and straight apostrophes as on a keyboard. The length does not change. */
 function comparable(text: string): string {
   return text.toLowerCase().replaceAll('’', "'")
 }

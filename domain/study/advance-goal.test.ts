@@ -36,7 +36,7 @@ test('one more is counted, and the last one completes the goal', async () => {
   expect(row.now()).toEqual(at(3, 3))
 })
 
-test('what another tab counted in between is kept', async () => {
+test('the count of another tab is kept', async () => {
   const row = rowOf(at(1, 10), [at(4, 10), at(5, 10)])
   expect(await advanceGoal(at(1, 10), row, noPause)).toEqual(at(6, 10))
 })
@@ -47,7 +47,7 @@ test('a goal that is completed or deleted in between is left as it is', async ()
   expect(await advanceGoal(at(2, 2), rowOf(at(2, 2)), noPause)).toBeUndefined()
 })
 
-test('a row that never holds still is given up, and told', async () => {
+test('a row that changes at every attempt is an error', async () => {
   const restless: GoalRow = { read: async () => at(0, 9), replace: async () => false }
   await expect(advanceGoal(at(0, 9), restless, noPause)).rejects.toThrow('not counted')
 })

@@ -1,6 +1,6 @@
 import { isReached, type Progress } from './goal.ts'
 
-/** A goal as the database has it at one moment. */
+/** The progress of a goal in the database at one moment. */
 export interface GoalSnapshot {
   progress: Progress
   isCompleted: boolean
@@ -8,19 +8,19 @@ export interface GoalSnapshot {
 
 /** One goal's row. */
 export interface GoalRow {
-  /** Undefined when the goal is gone. */
+  /** Undefined if the goal was deleted. */
   read: () => Promise<GoalSnapshot | undefined>
-  /** Writes `after` only while the row still holds `before` and is not completed; false when it does not. */
+  /** Writes `after` only if the row still has `before` and is not completed; returns whether it did. */
   replace: (before: Progress, after: GoalSnapshot) => Promise<boolean>
 }
 
-/** Ten tabs that count at the same moment need ten rounds at most, since each round one of them gets through. */
+/** Ten tabs that write at the same time need at most ten attempts: in each round one of them succeeds. */
 const ATTEMPTS = 40
 
 /**
- * Counts one more. Two tabs may do so at the same moment: whoever finds that the row has changed reads it again, so that
- * no count is lost and none is made twice. Gives the goal afterwards, or undefined when it is completed or gone already.
- * `pause` waits before the nth attempt after the first.
+ * Adds one to a goal's progress. Two tabs may do so at the same time. A tab that finds a changed row reads it again, so
+ * every count is kept, once. Returns the new progress; undefined if the goal is completed or deleted already.
+ * `pause` waits between two attempts.
  */
 export async function advanceGoal(
   known: GoalSnapshot,

@@ -20,7 +20,7 @@ const MARCH = find('March')
 const SUMMER = find('Summer')
 
 describe('a variant', () => {
-  test('is marked under session, paper and variant', () => {
+  test('is marked by session, paper and variant', () => {
     const completion = markVariant(NOTHING_COMPLETED, 'Summer-1-2', SUMMER)
     expect(read(completion)).toEqual({ variants: ['Summer-1-2'], sessions: [] })
     expect(countSession(completion, SUMMER)).toEqual({ done: 1, total: 6 })
@@ -68,7 +68,7 @@ test.each([
   expect(isComplete(count)).toBe(complete)
 })
 
-test('what is written reads back the same', () => {
+test('a formatted completion is parsed to the same value', () => {
   const completion = markVariant(markSession(NOTHING_COMPLETED, MARCH), 'Summer-1-2', SUMMER)
   expect(parseCompletion(formatCompletion(completion))).toEqual(completion)
 })
@@ -84,7 +84,7 @@ test.each([
   '{"variants":[],"sessions":"x"}',
 ])('damaged text %j is not read', (text) => expect(parseCompletion(text)).toBeUndefined())
 
-test('a session name nobody knows is left out', () => {
+test('an unknown session name is left out', () => {
   expect(parseCompletion('{"variants":[],"sessions":["Autumn","March"]}')?.sessions).toEqual(
     new Set(['March']),
   )

@@ -2,8 +2,8 @@ import type { SessionListing } from '#domain/papers/catalogue.ts'
 import { SESSIONS, type Session } from '#domain/exams/session.ts'
 
 /**
- * What a student has completed of one exam and year: variants by their key (`Summer-1-2`), sessions by name.
- * A session is in its set exactly when all its variants are.
+ * The completed variants (by key, `Summer-1-2`) and sessions (by name) of one exam and year. A session is completed
+ * exactly when all its variants are.
  */
 export interface Completion {
   variants: ReadonlySet<string>
@@ -17,30 +17,30 @@ export interface Count {
 
 export const NOTHING_COMPLETED: Completion = { variants: new Set(), sessions: new Set() }
 
-/** With this variant complete; the same value when it already was. */
+/** Marks a variant. Returns the same value if it was marked already. */
 export function markVariant(completion: Completion, key: string, session: SessionListing): Completion {
   if (completion.variants.has(key)) return completion
-  return settle(session, completion, [...completion.variants, key])
+  return withVariants(session, completion, [...completion.variants, key])
 }
 
 export function unmarkVariant(completion: Completion, key: string, session: SessionListing): Completion {
-  return settle(
+  return withVariants(
     session,
     completion,
     [...completion.variants].filter((each) => each !== key),
   )
 }
 
-/** With every variant of the session complete; the same value when they already were. */
+/** Marks every variant of a session. Returns the same value if all were marked already. */
 export function markSession(completion: Completion, session: SessionListing): Completion {
   if (isComplete(countSession(completion, session))) return completion
-  return settle(session, completion, [...completion.variants, ...keysOf(session)])
+  return withVariants(session, completion, [...completion.variants, ...keysOf(session)])
 }
 
-/** With no variant of the session complete. */
+/** Unmarks every variant of a session. */
 export function unmarkSession(completion: Completion, session: SessionListing): Completion {
   const keys = new Set(keysOf(session))
-  return settle(
+  return withVariants(
     session,
     completion,
     [...completion.variants].filter((key) => !keys.has(key)),
@@ -69,7 +69,7 @@ export function formatCount({ done, total }: Count): string {
   return `${done} of ${total} complete`
 }
 
-/** Reads what `formatCompletion` wrote; undefined when it is damaged. */
+/** Parses the text of `formatCompletion`; undefined if it is damaged. */
 export function parseCompletion(text: string): Completion | undefined {
   const value = parseJson(text)
   if (typeof value !== 'object' || value === null) return undefined
@@ -87,7 +87,11 @@ export function formatCompletion({ variants, sessions }: Completion): string {
   return JSON.stringify({ variants: [...variants], sessions: [...sessions] })
 }
 
-function settle(session: SessionListing, { sessions }: Completion, keys: readonly string[]): Completion {
+function withVariants(
+  session: SessionListing,
+  { sessions }: Completion,
+  keys: readonly string[],
+): Completion {
   const variants = new Set(keys)
   const isWhole = keysOf(session).every((key) => variants.has(key))
   const others = [...sessions].filter((each) => each !== session.session)

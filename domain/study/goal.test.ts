@@ -67,7 +67,7 @@ test.each([
   ['{}', { completed: 0, target: 10 }],
 ])('the progress %j is %j', (value, progress) => expect(parseProgress(value)).toEqual(progress))
 
-test('variants and sessions are one kind to the database; a label it does not know is none', () => {
+test('variants and sessions have one type in the database; an unknown label has none', () => {
   expect(findGoalType('Complete Variants')?.type).toBe('complete')
   expect(findGoalType('Complete Sessions')?.type).toBe('complete')
   expect(findGoalType('Complete Papers')?.type).toBe('papers')
@@ -75,7 +75,7 @@ test('variants and sessions are one kind to the database; a label it does not kn
   expect(findGoalType('Read everything')).toBeUndefined()
 })
 
-test('each place offers its own kinds', () => {
+test('each area offers its own types', () => {
   expect(goalTypesOf('practice').map(({ label }) => label)).toEqual([
     'Complete Variants',
     'Complete Sessions',
@@ -95,7 +95,7 @@ const goal = (id: string, change: Partial<Goal> = {}): Goal => ({
   ...change,
 })
 
-test('a completion moves the active goals of its exam level', () => {
+test('a completion advances the active goals of its level', () => {
   const goals = [
     goal('variants'),
     goal('papers', { type: 'papers' }),
@@ -106,7 +106,7 @@ test('a completion moves the active goals of its exam level', () => {
   expect(activeGoals(goals, 'IGCSE English (0500)').map(({ id }) => id)).toEqual(['variants', 'papers'])
 })
 
-test('a goal comes back to where it was, a new one comes first', () => {
+test('a goal returns to its position, a new one comes first', () => {
   const goals = [goal('c', { createdAt: '2026-11-21T10:02:00+00:00' }), goal('a'), goal('b')]
   for (const each of goals) {
     expect(

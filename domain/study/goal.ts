@@ -1,7 +1,7 @@
 import { fieldOf } from '#domain/unknown-value.ts'
 import type { GoalLevel } from '#domain/exams/exam.ts'
 
-/** How far a goal is, in whole numbers. */
+/** The progress of a goal, in whole numbers. */
 export interface Progress {
   completed: number
   target: number
@@ -10,13 +10,13 @@ export interface Progress {
 export interface Goal {
   id: string
   name: string
-  /** As the database keeps it. */
+  /** The value in the database. */
   type: string
-  /** One of the exam levels. */
+  /** One of the levels of a goal. */
   examLevel: string
   progress: Progress
   isCompleted: boolean
-  /** The resource that it is about, where there is one. */
+  /** The resource of a goal of the resources. */
   resourceId?: string | undefined
   createdAt: string
 }
@@ -24,7 +24,7 @@ export interface Goal {
 export const DEFAULT_TARGET = 10
 const DEFAULT_RESOURCE_TARGET = 1
 
-/** What a student may set out to do, and what the database calls it: it does not tell variants from sessions. */
+/** The types of goals, and their values in the database, which are the same for variants and sessions. */
 export const GOAL_TYPES = [
   { label: 'Complete Variants', type: 'complete', target: DEFAULT_TARGET },
   { label: 'Complete Sessions', type: 'complete', target: DEFAULT_TARGET },
@@ -33,7 +33,7 @@ export const GOAL_TYPES = [
 ] as const
 export type GoalType = (typeof GOAL_TYPES)[number]
 
-/** The two places that goals are set in, each with its own wording and kinds. */
+/** The two areas of the site that have goals, with their texts and types. */
 export const GOAL_AREAS = {
   practice: {
     title: 'Practice Goals',
@@ -56,25 +56,25 @@ export const GOAL_AREAS = {
 >
 export type GoalArea = keyof typeof GOAL_AREAS
 
-/** The kinds of goal that can be set in a place. */
+/** The types of goals in an area. */
 export function goalTypesOf(area: GoalArea): readonly GoalType[] {
   const types: readonly string[] = GOAL_AREAS[area].types
   return GOAL_TYPES.filter(({ type }) => types.includes(type))
 }
 
-/** The kind of goal with this label; undefined when the database knows none. */
+/** The type of goal with this label; undefined if there is none. */
 export function findGoalType(label: string): GoalType | undefined {
   return GOAL_TYPES.find((each) => each.label === label)
 }
 
-/** A target as it was typed: a whole number, or 0 when it is none. */
+/** A typed target: a whole number, or 0 if it is not a number. */
 export function parseTarget(typed: string): number {
   const target = Number.parseInt(typed.trim(), 10)
-  // No minus zero, which is no JSON.
+  // JSON has no minus zero.
   return Number.isNaN(target) ? 0 : target + 0
 }
 
-/** What the field of a target says about what stands in it; undefined for an ordinary one. */
+/** The hint below a typed target; undefined for an ordinary one. */
 export function targetHint(typed: string): string | undefined {
   const target = parseTarget(typed)
   if (target > 0) return String(target) === typed.trim() ? undefined : `This counts as ${target}.`
@@ -85,7 +85,7 @@ export function isReached({ completed, target }: Progress): boolean {
   return completed >= target
 }
 
-/** The progress that a row holds: two numbers, or nothing done of ten. */
+/** The progress in a row: two numbers; otherwise 0 of 10. */
 export function parseProgress(value: unknown): Progress {
   const completed = numberOf(value, 'completed')
   const target = numberOf(value, 'target')
@@ -100,20 +100,20 @@ export function goalState({ progress, isCompleted }: Pick<Goal, 'progress' | 'is
   return progress.target - progress.completed === 1 ? 'Almost There' : 'In Progress'
 }
 
-/** What a student reads beside a goal's bar. */
+/** The label of a goal's progress bar. */
 export function progressLabel({ target, completed }: Progress): string {
   const left = target - completed
   if (left <= 0) return 'Goal Achieved!'
   return left === 1 ? 'Almost there!' : `${left} more to go!`
 }
 
-/** How much of the bar is drawn, in percent. */
+/** The filled part of the progress bar, in per cent. */
 export function progressShare({ target, completed }: Progress): number {
   if (completed >= target) return 100
   return Math.max(0, Math.round((completed / target) * 100))
 }
 
-/** The goals that a completion at this exam level moves. */
+/** The goals that advance when a variant of this level is completed. */
 export function activeGoals(goals: readonly Goal[], examLevel: GoalLevel): Goal[] {
   return goals.filter(
     (goal) =>
@@ -123,7 +123,7 @@ export function activeGoals(goals: readonly Goal[], examLevel: GoalLevel): Goal[
   )
 }
 
-/** With a goal in its place: the newest first, those of one moment by id. */
+/** Adds or replaces a goal: the newest first, goals of the same time by id. */
 export function withGoal(goals: readonly Goal[], goal: Goal): Goal[] {
   const others = goals.filter(({ id }) => id !== goal.id)
   const at = others.findIndex(

@@ -24,7 +24,7 @@ const EXAMPLE = {
   objectives: '[R1, R4]',
 }
 
-/** A document of one kind with some fields of its head changed. @throws when its front matter is bad */
+/** A document of one kind, with changes to its front matter. @throws Error if the front matter has problems */
 export function documentOf<Kind extends FrontMatter['kind']>(
   kind: Kind,
   body: string,

@@ -7,24 +7,24 @@ import type { LibraryDocument } from '#publishing/document.ts'
 import { locateDocuments } from '#publishing/document-locations.ts'
 import { countClaims } from './claims.ts'
 
-/** What the site shows or promises and the library does not have: empty shelves, and claims that are not true. */
+/** What is missing from the content: documents of a category or section, and documents that a claim counts. */
 export function findGaps(
   documents: readonly LibraryDocument[],
   figures: SiteConfig['figures'],
 ): ContentProblem[] {
-  const places = locateDocuments(documents)
-  const filled = new Set(places.map(({ level, category }) => `${level} ${category}`))
-  const sections = new Set(places.map(({ section }) => section))
-  const shelves = LEVELS.flatMap((level) =>
+  const locations = locateDocuments(documents)
+  const filled = new Set(locations.map(({ level, category }) => `${level} ${category}`))
+  const sections = new Set(locations.map(({ section }) => section))
+  const categories = LEVELS.flatMap((level) =>
     categoriesOf(level)
       .filter((category) => !filled.has(`${level} ${category}`))
-      .map((category) => `no document stands in category "${category}" of level "${level}"`),
+      .map((category) => `category "${category}" of level "${level}" has no document`),
   )
   const keys = SECTIONS.filter((section) => !sections.has(section)).map(
-    (section) => `no document stands in section "${section}", of any level`,
+    (section) => `section "${section}" has no document in any level`,
   )
   const claims = countClaims(documents, figures)
     .filter(({ claimed, counted }) => counted < claimed)
-    .map(({ what, claimed, counted }) => `${what}: expected ${claimed} at least, but there are ${counted}`)
-  return [...shelves, ...keys, ...claims].map((message) => ({ path: 'content', message }))
+    .map(({ name, claimed, counted }) => `${name}: expected at least ${claimed}, but there are ${counted}`)
+  return [...categories, ...keys, ...claims].map((message) => ({ path: 'content', message }))
 }

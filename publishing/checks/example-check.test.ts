@@ -11,7 +11,7 @@ function problems(body: string, changes: Record<string, string> = {}): string {
     .join('\n')
 }
 
-test('an answer in the length asked, annotated and judged, is fit', () => {
+test('an answer of the right length with notes and a verdict has no errors', () => {
   expect(problems(`:::answer\n${MARKS}\n:::\n\n${VERDICT}`)).toBe('')
 })
 
@@ -30,7 +30,7 @@ test.each([
   [
     `:::answer\n${MARKS} :mark[${'long '.repeat(31)}]{note="n"}\n:::`,
     { words: '{ to: 60 }' },
-    'a :mark holds at most 30 words',
+    'a :mark has at most 30 words',
   ],
   [
     `:::answer\n${MARKS} :mark[a]{note="${'n'.repeat(221)}"}\n:::`,
@@ -40,12 +40,12 @@ test.each([
   [
     `:::answer\n${Array.from({ length: 7 }, () => `:mark[a]{note="${'n'.repeat(200)}"}`).join(' ')}\n:::`,
     {},
-    '1: the notes have 1400 characters; the margin of this answer holds 1214',
+    '1: the notes have 1400 characters; the margin of this answer has space for 1214',
   ],
   [
     `:::answer\n${MARKS}\n:::\n\n## Verdict\n\nR1 is met, AR4 is not.\n`,
     {},
-    '5: the verdict says nothing of R4',
+    '5: the verdict does not name R4',
   ],
   [`:::answer\n${MARKS}\n:::\n\n:::answer\nb\n:::`, {}, '5: an example has one :::answer'],
   [

@@ -9,17 +9,17 @@ const LEAST_NOTES = 6
 const MOST_NOTES = 14
 const LONGEST_MARK = 30
 const LONGEST_NOTE = 220
-/** The margin beside an answer holds so many characters of notes, and so many more for each word of the answer. */
-const NOTES_ROOM = { anyway: 1200, aWord: 2 }
+/** How many characters of notes fit into the margin beside an answer: a fixed number, and more for each word. */
+const NOTES_SPACE = { fixed: 1200, perWord: 2 }
 
-/** The share of the marks that an answer of each band has, from and to. */
+/** The least and the greatest share of the marks for an answer of each band. */
 const SHARES: Record<Example['band'], readonly [number, number]> = {
   top: [0.8, 1],
   good: [0.55, 0.85],
   middle: [0.35, 0.65],
 }
 
-/** Whether an example is what it says: an answer in the length asked, annotated, and judged by every objective. */
+/** The answer of an example has the given length and enough notes; the verdict names every objective. */
 export function checkExample({ path, meta, body }: LibraryDocument<Example>): ContentProblem[] {
   const [answer, second] = directivesNamed(body, 'answer')
   if (!answer) return []
@@ -53,12 +53,18 @@ function checkAnnotations(answer: Nodes, path: string): ContentProblem[] {
         ]
       : []
   const length = noted.reduce((sum, { attributes }) => sum + (attributes?.note?.length ?? 0), 0)
-  const room = NOTES_ROOM.anyway + NOTES_ROOM.aWord * countWords(plainText(answer))
-  const crowd =
-    length > room
-      ? [at(answer, path, `the notes have ${length} characters; the margin of this answer holds ${room}`)]
+  const space = NOTES_SPACE.fixed + NOTES_SPACE.perWord * countWords(plainText(answer))
+  const tooLong =
+    length > space
+      ? [
+          at(
+            answer,
+            path,
+            `the notes have ${length} characters; the margin of this answer has space for ${space}`,
+          ),
+        ]
       : []
-  return [...count, ...crowd, ...marks.flatMap((mark) => checkMark(mark, path))]
+  return [...count, ...tooLong, ...marks.flatMap((mark) => checkMark(mark, path))]
 }
 
 function checkMark(mark: ReturnType<typeof directivesNamed>[number], path: string): ContentProblem[] {
@@ -66,13 +72,7 @@ function checkMark(mark: ReturnType<typeof directivesNamed>[number], path: strin
   const { note = '' } = mark.attributes ?? {}
   return [
     ...(words > LONGEST_MARK
-      ? [
-          at(
-            mark,
-            path,
-            `a :mark holds at most ${LONGEST_MARK} words, the ones its note is about; this one has ${words}`,
-          ),
-        ]
+      ? [at(mark, path, `a :mark has at most ${LONGEST_MARK} words; this one has ${words}`)]
       : []),
     ...((note?.length ?? 0) > LONGEST_NOTE
       ? [at(mark, path, `a note has at most ${LONGEST_NOTE} characters; this one has ${note?.length}`)]
@@ -96,16 +96,16 @@ function checkVerdict(
 ): ContentProblem[] {
   const verdict = partsOf(body).find(({ text }) => text === 'Verdict')
   if (!verdict) return []
-  const said = new Set(
+  const named = new Set(
     verdict.nodes
       .flatMap(everyNode)
       .filter((node) => node.type === 'text')
       .flatMap(({ value }) => value.match(/[A-Z]+\d|\b[A-D]\b/g) ?? []),
   )
   return objectives
-    .filter((objective) => !said.has(objective))
+    .filter((objective) => !named.has(objective))
     .map((objective) =>
-      at(verdict.heading, path, `the verdict says nothing of ${objective}, an objective of the front matter`),
+      at(verdict.heading, path, `the verdict does not name ${objective}, an objective in the front matter`),
     )
 }
 

@@ -20,7 +20,7 @@ test.each([
 test.each([
   [
     documentOf('note', '## Question 1 :marks[17]'),
-    '1: :marks[17] is no figure of its paper; these are 1, 2, 3, 5, 10, 15, 25, 30, 80, 120',
+    '1: :marks[17] is not in the facts about its paper, which have 1, 2, 3, 5, 10, 15, 25, 30, 80, 120',
   ],
   [
     documentOf('note', glance('| Time | 90 minutes |\n| Marks | 80 |')),
@@ -29,7 +29,7 @@ test.each([
   [documentOf('note', glance('| Time | 2 hours |\n| Marks | 100 |')), '4: the paper has 80 marks, not "100"'],
   [
     documentOf('example', 'a', { marks: '16' }),
-    ': front matter: field "marks": expected a figure of 0500 p1',
+    ': front matter: field "marks": expected one of the marks of 0500 p1',
   ],
 ])('%#', (document, message) => {
   const [problem] = checkFigures(document)
@@ -38,7 +38,7 @@ test.each([
 
 test.each([
   ['The 80 marks are earned in 120 minutes. Allow 8 marks more.', []],
-  ['The paper has 90 marks in all.', ['"90 marks" is no figure of its papers']],
+  ['The paper has 90 marks in all.', ['"90 marks" is not in the facts about its papers']],
   ['You have 150 minutes.', ['"150 minutes" is longer than its papers']],
 ])('%j is looked at: %j', (body, expected) =>
   expect(findFigures(documentOf('note', body)).map(({ message }) => message)).toEqual(expected),

@@ -5,10 +5,10 @@ import { isOfKind, type LibraryDocument } from '#publishing/document.ts'
 import { plainText } from '#publishing/markdown.ts'
 import { directivesNamed, everyNode } from '#publishing/markdown-nodes.ts'
 import { factsOf, PAPER_FACTS, type PaperFacts } from '#publishing/paper-facts.ts'
-import { ownText } from './own-text.ts'
-import { isShelved } from '#publishing/schema.ts'
+import { authorText } from './author-text.ts'
+import { hasLocation } from '#publishing/schema.ts'
 
-/** Whether the marks and minutes that a document states are those of its papers. */
+/** The marks and minutes in a document agree with the facts about its papers. */
 export function checkFigures(document: LibraryDocument): ContentProblem[] {
   const { path, meta, body } = document
   const papers = papersOf(document)
@@ -19,32 +19,36 @@ export function checkFigures(document: LibraryDocument): ContentProblem[] {
   if (isOfKind(document, 'example') && !figures.has(document.meta.marks))
     problems.push({
       path,
-      message: `front matter: field "marks": expected a figure of ${document.meta.papers[0]} (${listed(figures)}), but it is ${document.meta.marks}`,
+      message: `front matter: field "marks": expected one of the marks of ${document.meta.papers[0]} (${listed(figures)}), but it is ${document.meta.marks}`,
     })
   if (meta.kind === 'practice paper') return [...problems, ...checkCover(path, meta, paper)]
   for (const node of directivesNamed(body, 'marks')) {
     const stated = plainText(node).trim()
     if (/^\d+$/.test(stated) && !figures.has(Number(stated)))
       problems.push(
-        at(node, path, `:marks[${stated}] is no figure of its paper; these are ${listed(figures)}`),
+        at(
+          node,
+          path,
+          `:marks[${stated}] is not in the facts about its paper, which have ${listed(figures)}`,
+        ),
       )
   }
   return another ? problems : [...problems, ...checkGlances(body, path, paper)]
 }
 
-/** Marks and minutes in running text that no paper of the document has: for a reader to judge, since a text may add or halve. */
+/** Marks and minutes in the text that no paper of the document has. These are warnings: a text may add or divide figures. */
 export function findFigures(document: LibraryDocument): ContentProblem[] {
   const { path, meta } = document
   const papers = papersOf(document)
-  // A guide compares its paper with those before and after it.
-  if (papers.length === 0 || !isShelved(meta)) return []
+  // A guide compares its paper with older and newer forms.
+  if (papers.length === 0 || !hasLocation(meta)) return []
   const figures: ReadonlySet<number> = new Set(papers.flatMap((facts) => facts.figures))
   const longest = Math.max(...papers.map(({ minutes = Infinity }) => minutes))
-  const text = ownText(document)
+  const text = authorText(document)
   const marks = numbersBefore(text, 'marks').filter((stated) => stated >= 10 && !figures.has(stated))
   const minutes = numbersBefore(text, 'minutes').filter((stated) => stated > longest)
   return [
-    ...marks.map((stated) => ({ path, message: `"${stated} marks" is no figure of its papers` })),
+    ...marks.map((stated) => ({ path, message: `"${stated} marks" is not in the facts about its papers` })),
     ...minutes.map((stated) => ({ path, message: `"${stated} minutes" is longer than its papers` })),
   ]
 }
@@ -55,7 +59,7 @@ function numbersBefore(text: string, unit: string): number[] {
 }
 
 function papersOf({ meta }: LibraryDocument): PaperFacts[] {
-  if (isShelved(meta)) return meta.papers.map(factsOf).filter((facts) => facts !== undefined)
+  if (hasLocation(meta)) return meta.papers.map(factsOf).filter((facts) => facts !== undefined)
   const isOf = ({ exam, paper }: PaperFacts) => exam === meta.exam && paper === String(meta.paper)
   return PAPER_FACTS.filter(
     (facts) =>

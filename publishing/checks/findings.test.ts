@@ -2,25 +2,27 @@ import { expect, test } from 'vitest'
 import { documentOf } from './checks.fixture.ts'
 import { countClaims, formatClaim } from './claims.ts'
 import { countSyllables, gradeOf } from './readability.ts'
-import { findRepeatedSentences, findTwins } from './repetition.ts'
+import { findRepeatedSentences, findSimilarDocuments } from './repetition.ts'
 import { findStockPhrases } from './stock-phrases.ts'
 
 const note = (path: string, body: string) => documentOf('note', body, {}, path)
 
 const OWN = 'The harbour had been closed since the middle of March, and nobody said why.'
 
-test('a sentence that stands in two documents is told of the second', () => {
+test('a sentence in two documents is reported for the second', () => {
   const found = findRepeatedSentences([note('a.md', OWN), note('b.md', `Something else. ${OWN} More of it.`)])
-  expect(found).toContainEqual({ path: 'b.md', message: `"${OWN}" stands in a.md too` })
+  expect(found).toContainEqual({ path: 'b.md', message: `"${OWN}" is also in a.md` })
 })
 
-test('two documents may share a few words and no more', () => {
+test('two documents may share only a few words', () => {
   const one = Array.from({ length: 60 }, (_, at) => `one${at}`).join(' ')
   const other = Array.from({ length: 60 }, (_, at) => `other${at}`).join(' ')
   const shared = Array.from({ length: 8 }, (_, at) => `shared${at}`).join(' ')
   const most = Array.from({ length: 30 }, (_, at) => `most${at}`).join(' ')
-  expect(findTwins([note('a.md', `${one} ${shared}`), note('b.md', `${other} ${shared}`)])).toEqual([])
-  expect(findTwins([note('a.md', `${one} ${most}`), note('b.md', `${other} ${most}`)])).toEqual([
+  expect(
+    findSimilarDocuments([note('a.md', `${one} ${shared}`), note('b.md', `${other} ${shared}`)]),
+  ).toEqual([])
+  expect(findSimilarDocuments([note('a.md', `${one} ${most}`), note('b.md', `${other} ${most}`)])).toEqual([
     { path: 'b.md', message: 'shares 30 % of its runs of 5 words with a.md; expected at most 12 %' },
   ])
 })
@@ -30,9 +32,9 @@ test.each([
   [`> ${OWN}`, 'a quotation'],
   [`## ${OWN}`, 'a heading'],
   [`‘${OWN}’`, 'words in quotation marks'],
-])('%j may stand in two documents: it is %s', (body) => {
+])('%j may be in two documents: it is %s', (body) => {
   const two = [note('a.md', body), note('b.md', body)]
-  expect([...findTwins(two), ...findRepeatedSentences(two)]).toEqual([])
+  expect([...findSimilarDocuments(two), ...findRepeatedSentences(two)]).toEqual([])
 })
 
 test.each([
@@ -62,7 +64,7 @@ test.each([
   ['1234', 1],
 ])('%s has %i syllables', (word, count) => expect(countSyllables(word)).toBe(count))
 
-test('long words and long sentences raise the grade; fragments do not count', () => {
+test('long words and long sentences have a higher grade; fragments do not count', () => {
   const easy = gradeOf(note('a.md', 'Read the text. Then write. Count the words.'))
   const hard = gradeOf(
     note(
@@ -75,7 +77,7 @@ test('long words and long sentences raise the grade; fragments do not count', ()
   expect(gradeOf(note('c.md', '- incomprehensibility\n- responsibility\n\nRead it.'))).toBeLessThan(1)
 })
 
-test('claims count kinds, and terms only where IB has them', () => {
+test('claims count documents by kind, and only the terms of IB', () => {
   const figures = {
     students: 1,
     studyNotes: 50,
@@ -91,7 +93,7 @@ test('claims count kinds, and terms only where IB has them', () => {
     [note('a.md', 'a'), documentOf('example', 'a'), term('ib', '[IB p1]'), term('igcse', '[0500 p1]')],
     figures,
   )
-  expect(claims.map(({ what, counted }) => [what, counted])).toEqual([
+  expect(claims.map(({ name, counted }) => [name, counted])).toEqual([
     ['Study Notes & Guides', 1],
     ['Example Responses', 1],
     ['Writing Techniques', 0],

@@ -1,12 +1,12 @@
-import { ownText, sentencesOf, wordsOf } from './own-text.ts'
+import { authorText, sentencesOf, wordsOf } from './author-text.ts'
 import type { LibraryDocument } from '#publishing/document.ts'
 
-/** The school grade (US) that a reader of a note needs, at most. */
+/** The highest reading grade (US school grade) that a note may have. */
 export const HIGHEST_GRADE = 9
 
-/** Flesch-Kincaid grade of what a writer says in their own voice, to one decimal. Entries that end without a stop are no sentences. */
+/** Flesch-Kincaid grade of the author's own sentences, to one decimal. A text without a full stop is no sentence. */
 export function gradeOf(document: LibraryDocument): number {
-  const sentences = sentencesOf(ownText(document).replaceAll('…', ''))
+  const sentences = sentencesOf(authorText(document).replaceAll('…', ''))
     .filter((sentence) => /[.?!]$/.test(sentence))
     .map(wordsOf)
   const words = sentences.flat()
@@ -16,12 +16,12 @@ export function gradeOf(document: LibraryDocument): number {
   return Math.round(grade * 10) / 10
 }
 
-/** By the groups of vowels that are heard; good to a few per cent over a page. */
+/** Counts the groups of vowels that are pronounced. Over a page, the error is a few per cent. */
 export function countSyllables(word: string): number {
   if (/^\d/.test(word)) return 1
-  const heard = word
+  const pronounced = word
     .replace(/[^a-z]/g, '')
     .replace(/(?:[^laeiouy]es|[^td]ed|[^aeiouyl]e)$/, (ending) => ending[0] ?? '')
     .replace(/^y/, '')
-  return Math.max(1, heard.match(/[aeiouy]{1,2}/g)?.length ?? 0)
+  return Math.max(1, pronounced.match(/[aeiouy]{1,2}/g)?.length ?? 0)
 }

@@ -1,11 +1,11 @@
 import type { ContentProblem } from '#publishing/content-problem.ts'
 import type { LibraryDocument } from '#publishing/document.ts'
-import { ownText, sentencesOf, wordsOf } from './own-text.ts'
+import { authorText, sentencesOf, wordsOf } from './author-text.ts'
 
 const RUN = 5
 /** The share of the shorter document's runs of five words that two documents may have in common. */
 export const MOST_SHARED = 0.12
-/** Shorter sentences may be anybody's. */
+/** Shorter sentences may be the same by chance. */
 const LEAST_WORDS = 9
 
 interface Text {
@@ -13,22 +13,22 @@ interface Text {
   text: string
 }
 
-/** Practice papers of one paper share its instructions, as the real ones do. */
+/** Practice papers are left out: those of one paper have the same instructions. */
 function textsOf(documents: readonly LibraryDocument[]): Text[] {
   return documents
     .filter(({ meta }) => meta.kind !== 'practice paper')
-    .map((document) => ({ path: document.path, text: ownText(document) }))
+    .map((document) => ({ path: document.path, text: authorText(document) }))
 }
 
-/** Pairs of documents that say too much in the same words. */
-export function findTwins(documents: readonly LibraryDocument[]): ContentProblem[] {
+/** Pairs of documents that have too many runs of five words in common. */
+export function findSimilarDocuments(documents: readonly LibraryDocument[]): ContentProblem[] {
   const texts = textsOf(documents)
   const runs = texts.map(({ text }) => new Set(sentencesOf(text).flatMap(runsOf)))
-  const holders = new Map<string, number[]>()
+  const documentsWith = new Map<string, number[]>()
   for (const [index, set] of runs.entries())
-    for (const run of set) holders.set(run, [...(holders.get(run) ?? []), index])
+    for (const run of set) documentsWith.set(run, [...(documentsWith.get(run) ?? []), index])
   const shared = new Map<string, number>()
-  for (const indexes of holders.values())
+  for (const indexes of documentsWith.values())
     for (const [at, one] of indexes.entries())
       for (const other of indexes.slice(at + 1)) {
         const pair = `${one} ${other}`
@@ -48,7 +48,7 @@ function runsOf(sentence: string): string[] {
   return words.slice(RUN - 1).map((_, at) => words.slice(at, at + RUN).join(' '))
 }
 
-/** Sentences that stand in two documents: for a reader to judge. */
+/** Sentences that occur in two documents. */
 export function findRepeatedSentences(documents: readonly LibraryDocument[]): ContentProblem[] {
   const first = new Map<string, string>()
   return textsOf(documents).flatMap(({ path, text }) =>
@@ -58,7 +58,7 @@ export function findRepeatedSentences(documents: readonly LibraryDocument[]): Co
       const key = words.join(' ')
       const known = first.get(key)
       if (!known) first.set(key, path)
-      return known && known !== path ? [{ path, message: `"${sentence}" stands in ${known} too` }] : []
+      return known && known !== path ? [{ path, message: `"${sentence}" is also in ${known}` }] : []
     }),
   )
 }

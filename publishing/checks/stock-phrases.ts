@@ -3,7 +3,7 @@ import type { ContentProblem } from '#publishing/content-problem.ts'
 import type { LibraryDocument } from '#publishing/document.ts'
 import { isDirective, plainText } from '#publishing/markdown.ts'
 
-/** What is written when nothing is thought: each is a pattern in small letters. A :::weak example may have them. */
+/** Phrases that say little. Each is a pattern in small letters. A :::weak example may use them. */
 const STOCK = [
   'in conclusion,',
   'it is important to note',
@@ -45,13 +45,13 @@ const STOCK = [
 
 const PATTERNS = STOCK.map((phrase) => new RegExp(`(?<![\\p{L}])(?:${phrase})`, 'iu'))
 
-/** Stock phrases of a document, with the lines they stand in. */
+/** The stock phrases in a document, with their lines. */
 export function findStockPhrases({ path, body }: LibraryDocument): ContentProblem[] {
   const problems: ContentProblem[] = []
   const visit = (node: Nodes) => {
     if (isDirective(node) && node.name === 'weak') return
     if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
-      // Quoted phrases are talked about, not used.
+      // A text may quote such a phrase to discuss it.
       const text = plainText(node).replace(/[“"‘][^”"’]*[”"’]/g, ' ')
       for (const pattern of PATTERNS) {
         const [found] = pattern.exec(text) ?? []

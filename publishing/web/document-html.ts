@@ -5,7 +5,7 @@ import type { Example, PracticePaper } from '#publishing/schema.ts'
 import { htmlText } from './html-text.ts'
 import { pageHtml } from './page-html.ts'
 
-/** The text of a document's web page, below its title and summary: for an example its task first. */
+/** The body of a document's web page. An example begins with its task. */
 export function documentHtml(document: LibraryDocument): string {
   const text = pageHtml(document.body)
   if (isOfKind(document, 'example')) return task(document.meta) + text
@@ -21,7 +21,7 @@ function task(meta: Example): string {
   ].join('')
 }
 
-/** What the first page of a practice paper says too: that it is ours. */
+/** The time and marks of a practice paper, and the note that it is ours, as on its printed cover. */
 function cover({ document, minutes, marks }: PracticePaper): string {
   const length = document === 'insert' ? 'To be read with the question paper' : `${minutes} minutes`
   const total = document === 'insert' ? '' : ` <span>[${marks} marks]</span>`

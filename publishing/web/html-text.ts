@@ -1,9 +1,9 @@
-/** Text as HTML that shows exactly that text, with quotation marks and apostrophes as a printer sets them. */
+/** Text as HTML, with curly quotation marks and apostrophes. */
 export function htmlText(text: string): string {
   return escapeHtml(curly(text))
 }
 
-/** A value as it stands, between double quotation marks. */
+/** A value for an attribute in double quotation marks. */
 export function htmlAttribute(value: string): string {
   return escapeHtml(value).replaceAll('"', '&quot;')
 }
@@ -13,8 +13,8 @@ function escapeHtml(text: string): string {
 }
 
 /**
- * Straight marks become curly: opening ones after a space, a bracket or nothing, closing ones and apostrophes elsewhere.
- * A text that begins with ’s goes on from a word in italics.
+ * Makes straight quotation marks curly: opening ones after a space, a bracket or nothing; elsewhere closing ones and
+ * apostrophes. A text that begins with 's continues a word in italics.
  */
 function curly(text: string): string {
   return text

@@ -1,15 +1,15 @@
 import { htmlText } from './html-text.ts'
 
-/** A note in the margin and the words that it is about. */
+/** A note in the margin, and the marked words. */
 export interface Note {
   phrase: string
   text: string
 }
 
 /**
- * A reference for everyone who reads by ear or by keyboard, which leads to the list of notes; a place to tap that opens
- * the note at once; and the note itself, beside the text or above it. The last two say nothing new, so they are hidden
- * from those who hear the page.
+ * The HTML of a note has three parts. The reference is a link to the list of notes, for screen readers and keyboards. The
+ * button opens the note on narrow screens. The note itself is beside or above the text. Screen readers skip the last two,
+ * since the list has the same text.
  */
 export function noteHtml(
   number: number,
@@ -23,7 +23,7 @@ export function noteHtml(
   }
 }
 
-/** All notes of a document in their order, each with its words and a way back to them. */
+/** The list of all notes in their order, each with the marked words and a link back to them. */
 export function notesHtml(notes: readonly Note[]): string {
   if (notes.length === 0) return ''
   const items = notes.map(({ phrase, text }, index) => {

@@ -43,7 +43,7 @@ test.each([
   ['a\n\n::pagebreak\n\nb', '<p>a</p><p>b</p>'],
 ])('%j', (markdown, expected) => expect(html(markdown)).toBe(expected))
 
-test('a mark with a note has a reference, a note beside it and one in the list, which leads back', () => {
+test('a mark with a note has a reference, a note beside it, and one in the list with a link back', () => {
   const page = html('See :mark[this word]{note="Why not ‘that’" colour=sky} here.')
   expect(page).toContain(
     '<mark class="run-sky">this word</mark><span class="ref"><a id="ref-1" href="#note-1"',
@@ -59,7 +59,7 @@ test('a mark without a note is only a mark', () => {
   expect(html(':mark[a]')).toBe('<p><mark class="run-yellow">a</mark></p>')
 })
 
-test('notes of words in a column stand before the columns, all others beside their line', () => {
+test('notes of words in a column come before the columns, all others beside their line', () => {
   const compare = '::::compare\n:::weak\na\n:::\n:::strong\n:mark[b]{note="n"}\n:::\n::::'
   expect(html(compare)).toMatch(/^<span class="beside note yellow".*?<\/span><div class="compare">/)
   expect(html('c :mark[b]{note="n"} d')).toMatch(
@@ -67,7 +67,7 @@ test('notes of words in a column stand before the columns, all others beside the
   )
 })
 
-test('the answer to a task is folded away', () => {
+test('the answer to a task is closed at first', () => {
   expect(html(':::try-it[Four points]\nCount.\n\n**Answer:** Four.\n\nOr five.\n:::')).toBe(
     '<div class="callout try-it"><p class="name"><i class="mk mk-star" aria-hidden="true"></i>Four points</p><p>Count.</p><details><summary>Answer</summary><p>Four.</p><p>Or five.</p></details></div>',
   )

@@ -10,22 +10,22 @@ import { type Note, noteHtml, notesHtml } from './notes-html.ts'
 
 type Container = Extract<Nodes, { type: 'containerDirective' }>
 
-/** What a body gathers while it becomes HTML. */
+/** The state while a body is written as HTML. */
 export interface Writer {
   notes: Note[]
-  /** Notes wait here where the words stand too narrow for them: they are laid before the block. */
-  waiting: string[] | undefined
+  /** In a narrow block, notes are collected here and written before the block. */
+  notesBefore: string[] | undefined
   anchors: ReadonlyMap<Nodes, string>
   lastQuestion: string | undefined
 }
 
 /**
- * A checked body as HTML that needs no script. A mark with a note is followed by a reference to it; the note stands
- * beside the text on wide screens, opens at a tap on narrow ones, and is listed at the end for everyone else.
+ * A checked body as HTML without scripts. A reference to the note follows each mark. On wide screens the note is beside
+ * the text; on narrow ones a tap opens it. A list at the end has all notes.
  */
 export function pageHtml(body: Root): string {
   const anchors = anchorsOf(body)
-  const writer: Writer = { notes: [], waiting: undefined, anchors, lastQuestion: undefined }
+  const writer: Writer = { notes: [], notesBefore: undefined, anchors, lastQuestion: undefined }
   return blocks(writer, body.children) + notesHtml(writer.notes)
 }
 
@@ -79,7 +79,7 @@ function list(writer: Writer, node: Extract<RootContent, { type: 'list' }>): str
   return `<ol${start}>${items}</ol>`
 }
 
-/** An item of a single paragraph needs none around its words. */
+/** An item with a single paragraph has its text without a <p>. */
 function flow(writer: Writer, nodes: readonly Nodes[]): string {
   const [only, ...others] = nodes
   return only?.type === 'paragraph' && others.length === 0
@@ -87,13 +87,13 @@ function flow(writer: Writer, nodes: readonly Nodes[]): string {
     : blocks(writer, nodes)
 }
 
-/** Lays the notes of a block before it: beside a column or an indented line they would have no margin. */
+/** Writes the notes of a block before it: beside a column or an indented line there is no margin for them. */
 function withNotesBefore(writer: Writer, write: () => string): string {
-  if (writer.waiting) return write()
-  writer.waiting = []
+  if (writer.notesBefore) return write()
+  writer.notesBefore = []
   const html = write()
-  const notes = writer.waiting.join('')
-  writer.waiting = undefined
+  const notes = writer.notesBefore.join('')
+  writer.notesBefore = undefined
   return notes + html
 }
 
@@ -161,7 +161,7 @@ function nameLine(name: string, mark: string): string {
   return `<p class="name"><i class="mk mk-${mark}" aria-hidden="true"></i>${name}</p>`
 }
 
-/** `**Answer:**`, which the fold says already. */
+/** Whether a paragraph begins with `**Answer:**`. The summary of the fold has this word. */
 function beginsAnswer(node: Nodes): boolean {
   if (node.type !== 'paragraph') return false
   const [first] = node.children
@@ -205,7 +205,7 @@ function inline(writer: Writer, node: Nodes): string {
       return `<a class="inline-link" href="${htmlAttribute(node.url)}">${inlines(writer, node.children)}</a>`
     default:
       if (isDirective(node)) return textDirective(writer, node)
-      throw new Error(`no HTML for a ${node.type}: the check of the body should have refused it`)
+      throw new Error(`no HTML for a ${node.type}: the check of the body should have reported it`)
   }
 }
 
@@ -222,11 +222,11 @@ function mark(writer: Writer, node: DirectiveNode, text: string): string {
   if (!note) return phrase
   const number = writer.notes.push({ phrase: text, text: note })
   const { reference, beside } = noteHtml(number, note, colour)
-  writer.waiting?.push(beside)
-  return phrase + reference + (writer.waiting ? '' : beside)
+  writer.notesBefore?.push(beside)
+  return phrase + reference + (writer.notesBefore ? '' : beside)
 }
 
-/** A code as a candidate writes it, read out as one word. */
+/** A code in candidate boxes. Screen readers read it as one word. */
 function boxes(code: string): string {
   const letters = code.split('').map((letter) => `<b>${htmlText(letter)}</b>`)
   return `<span class="code" role="img" aria-label="${htmlAttribute(code)}">${letters.join('')}</span>`

@@ -2,7 +2,7 @@ import type { Nodes, PhrasingContent, Table } from 'mdast'
 
 type WriteInlines = (nodes: readonly PhrasingContent[]) => string
 
-/** A table with a head; cells of a column that is set to the right keep to it. A row without a first cell goes on from the one above. */
+/** A table with a head. The cells of a right-aligned column have the class `num`. */
 export function tableHtml({ align, children }: Table, write: WriteInlines): string {
   const [head, ...rows] = children
   const side = (column: number) => (align?.[column] === 'right' ? ' class="num"' : '')
@@ -16,11 +16,11 @@ export function tableHtml({ align, children }: Table, write: WriteInlines): stri
   return `<div class="table"><table><thead><tr>${heads?.join('')}</tr></thead><tbody>${body.join('')}</tbody></table></div>`
 }
 
-/** A table of two columns as names and what is told of them, the first row too. */
+/** A table of two columns as terms and descriptions, with the first row too. */
 export function termsHtml(name: string, children: readonly Nodes[], write: WriteInlines): string {
   const rows = children.flatMap((child) => (child.type === 'table' ? child.children : []))
-  const entries = rows.map(({ children: [term, told] }) => {
-    return `<div><dt>${write(term?.children ?? [])}</dt><dd>${write(told?.children ?? [])}</dd></div>`
+  const entries = rows.map(({ children: [term, description] }) => {
+    return `<div><dt>${write(term?.children ?? [])}</dt><dd>${write(description?.children ?? [])}</dd></div>`
   })
   return `<dl class="${name}">${entries.join('')}</dl>`
 }

@@ -16,14 +16,18 @@ import { rest } from '#server/rest/rest.ts'
 import { settingsStatement } from '#server/rest/session-settings.ts'
 
 /**
- * The site's own mix of data calls (a list of groups, three bookmarks at once, a goal moved on, the statistics), on both
- * engines: as `pg` runs the very same SQL in the very same transactions, as this server's data part answers it (token,
- * grammar, catalogue, answer), and over HTTP on this machine, where the client's own work counts too. In turn, in one run.
- * Prints requests a second, medians and 99th percentiles in milliseconds, the median of the rounds'
- * ratios to `pg`, and what one call costs this process's processor, which tells most on a busy machine.
+ * Measures a mix of the site's data calls: a list of groups, three bookmarks at once, progress of a goal, the statistics.
+ * It runs them on both databases, in three ways, in turn:
+ *
+ * - `pg`: the same SQL in the same transactions, without this server;
+ * - `rest`: this server's handler (token, parsing, schema cache, response);
+ * - `HTTP`: over HTTP on this machine, with the client's work.
+ *
+ * Prints requests a second, medians and 99th percentiles in milliseconds, the median of the rounds' ratios to `pg`, and the
+ * processor time of a call, which is the best figure on a busy machine.
  */
 const ROUNDS = Number(process.argv[2] ?? 24)
-/** Few at a time: each round is compared with the one of `pg` right before it, so that what else the machine does counts little. */
+/** Few calls in a round: it is compared with the round of `pg` just before, so other work on the machine has little effect. */
 const CALLS = 80
 const ADA = '00000000-0000-4000-8000-00000000000a'
 const WARM_UP = 6
@@ -35,8 +39,8 @@ interface Call {
   path: string
   body?: string
 }
-/** Makes a call ready, so that only running it is measured. */
-type Way = (call: Call) => () => Promise<unknown>
+/** Prepares a call, so that only its run is measured. */
+type Method = (call: Call) => () => Promise<unknown>
 
 await benchEngine('embedded', await openDatabase({ folder: undefined }))
 if (postgresFolder) {
@@ -44,12 +48,12 @@ if (postgresFolder) {
   await benchEngine('PostgreSQL', await openDatabase({ url: await postgres.createDatabase() }))
   await postgres.stop()
 } else {
-  console.log('PostgreSQL: skipped, this machine has none')
+  console.log('PostgreSQL: skipped, it is not installed')
 }
 process.exit()
 
 async function benchEngine(engine: string, database: Database): Promise<void> {
-  const { group, goal } = await furnish(database)
+  const { group, goal } = await insertTestData(database)
   const mix = callsOf(group, goal)
   const tokens = accessTokens({ database, siteUrl: SITE })
   const { token } = await tokens.sign({ sub: ADA, role: 'authenticated', aal: 'aal1', session_id: ADA })
@@ -65,28 +69,28 @@ async function benchEngine(engine: string, database: Database): Promise<void> {
     'Content-Profile': 'public',
     'Content-Type': 'application/json',
   }
-  const ways: Record<string, Way> = {
-    pg: await plainWay(database, headers, await identifyPrincipal(headers.Authorization, trust)),
+  const methods: Record<string, Method> = {
+    pg: await pgMethod(database, headers, await identifyPrincipal(headers.Authorization, trust)),
     rest: ({ path, ...init }) => {
       const sent = { ...headers, ...(init.body && { 'Content-Length': String(init.body.length) }) }
-      return async () => answered(await app.request(path, { ...init, headers: sent }))
+      return async () => readBody(await app.request(path, { ...init, headers: sent }))
     },
     HTTP:
       ({ path, ...init }) =>
       async () =>
-        answered(await sendOver(agent, url + path, { ...init, headers })),
+        readBody(await sendOver(agent, url + path, { ...init, headers })),
   }
   for (const clients of [1, 10]) {
-    const times = new Map(Object.keys(ways).map((name): [string, Round[]] => [name, []]))
+    const times = new Map(Object.keys(methods).map((name): [string, Round[]] => [name, []]))
     for (let round = -WARM_UP; round < ROUNDS; round += 1) {
-      for (const [name, way] of Object.entries(ways)) {
-        const result = await measure(way, mix, clients)
-        // Code that has just been loaded is slow; a server runs for weeks.
+      for (const [name, method] of Object.entries(methods)) {
+        const result = await measure(method, mix, clients)
+        // The first rounds are slow, since the code is new to the engine.
         if (round >= 0) times.get(name)?.push(result)
         await database.query('delete from public.paper_bookmarks')
       }
     }
-    tell(engine, clients, times)
+    printResults(engine, clients, times)
   }
   agent.destroy()
   server.close()
@@ -94,7 +98,7 @@ async function benchEngine(engine: string, database: Database): Promise<void> {
   await database.close()
 }
 
-async function furnish(database: Database): Promise<{ group: string; goal: string }> {
+async function insertTestData(database: Database): Promise<{ group: string; goal: string }> {
   await database.query('insert into auth.users (id, email) values ($1, $2)', [ADA, 'ada@site.test'])
   const groups = await database.query<{ id: string }>(
     `insert into public.saved_groups (user_id, name)
@@ -109,7 +113,7 @@ async function furnish(database: Database): Promise<{ group: string; goal: strin
   return { group: groups.rows[0]?.id ?? '', goal: goals.rows[0]?.id ?? '' }
 }
 
-/** The next call of the mix, for ever. */
+/** The calls of the mix, without end. */
 function* callsOf(group: string, goal: string): Generator<Call, never> {
   for (let n = 0; ; n += 1) {
     yield { method: 'GET', path: `/saved_groups?select=id%2Cname&user_id=eq.${ADA}&order=name.asc` }
@@ -130,8 +134,12 @@ function* callsOf(group: string, goal: string): Generator<Call, never> {
   }
 }
 
-/** The SQL of each call is made beforehand: `pg` has nothing to do but to run it. */
-async function plainWay(database: Database, given: Record<string, string>, caller: Principal): Promise<Way> {
+/** The SQL of each call is prepared, so `pg` only runs it. */
+async function pgMethod(
+  database: Database,
+  given: Record<string, string>,
+  caller: Principal,
+): Promise<Method> {
   const catalogue = await schemaCache(database, ['public']).get(() => true)
   const grammar = { schemas: ['public'], limits: STANDARD_LIMITS }
   const headers = new Headers(given)
@@ -142,8 +150,8 @@ async function plainWay(database: Database, given: Record<string, string>, calle
     const header = (key: string) => headers.get(key) ?? undefined
     const request = parseRequest({ method, target, query, body, header }, grammar)
     const { statement, readOnly } = planRequest(request, catalogue, STANDARD_LIMITS.rows)
-    const told = { caller, schema: 'public', method, path: `/${name}`, headers, statementMs }
-    const settings = settingsStatement(told)
+    const context = { caller, schema: 'public', method, path: `/${name}`, headers, statementMs }
+    const settings = settingsStatement(context)
     return () =>
       database.request(
         async (tx) => {
@@ -155,12 +163,12 @@ async function plainWay(database: Database, given: Record<string, string>, calle
   }
 }
 
-async function answered(response: Response): Promise<void> {
+async function readBody(response: Response): Promise<void> {
   const body = await response.text()
   if (!response.ok) throw new Error(`${response.status} ${body}`)
 }
 
-/** As little of a client as there can be: its work counts too. */
+/** A client with as little work as possible, since its time counts too. */
 async function sendOver(
   agent: Agent,
   url: string,
@@ -171,15 +179,15 @@ async function sendOver(
   return new Response((await text(incoming)) || null, { status: incoming.statusCode })
 }
 
-/** Milliseconds spent in all, by this process's processor, and on each call. */
+/** Milliseconds: of the whole round, of this process's processor, and of each call. */
 interface Round {
   spent: number
   worked: number
   each: number[]
 }
 
-async function measure(way: Way, mix: Generator<Call, never>, clients: number): Promise<Round> {
-  const runs = Array.from({ length: CALLS }, () => way(mix.next().value))
+async function measure(method: Method, mix: Generator<Call, never>, clients: number): Promise<Round> {
+  const runs = Array.from({ length: CALLS }, () => method(mix.next().value))
   const each: number[] = []
   const before = process.cpuUsage()
   const began = performance.now()
@@ -197,7 +205,7 @@ async function measure(way: Way, mix: Generator<Call, never>, clients: number): 
   return { spent, worked: (user + system) / 1000, each }
 }
 
-function tell(engine: string, clients: number, times: Map<string, Round[]>): void {
+function printResults(engine: string, clients: number, times: Map<string, Round[]>): void {
   const plain = times.get('pg') ?? []
   for (const [name, rounds] of times) {
     const each = rounds.flatMap((round) => round.each)
@@ -212,7 +220,7 @@ function tell(engine: string, clients: number, times: Map<string, Round[]>): voi
   }
 }
 
-/** The value below which this share of the values lies. */
+/** The percentile: this share of the values is at most the result. */
 function at(values: readonly number[], share: number): string {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.ceil(share * sorted.length) - 1]?.toFixed(2) ?? ''

@@ -13,6 +13,6 @@ if (!bench) {
   console.error(`There is no benchmark ${given}. There are ${[...BENCHES.keys()].join(' and ')}.`)
   process.exit(1)
 }
-// Each reads its number of rounds where it stands without a name.
+// A benchmark reads its number of rounds as the first argument.
 if (isNamed) argv.splice(2, 1)
 await bench()

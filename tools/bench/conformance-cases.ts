@@ -1,24 +1,24 @@
-/** What became of one case of the suite. */
+/** The result of one case of the suite. */
 export interface Outcome {
   name: string
-  /** `outside`: it asks for what this server refuses by name; `elsewhere`: it never asks this server. */
-  result: 'passed' | 'failed' | 'outside' | 'elsewhere'
+  /** `unsupported`: this server refuses the request by name. `local`: the case sends no request. */
+  result: 'passed' | 'failed' | 'unsupported' | 'local'
   /** The refusal, or the first error. */
   detail: string
 }
 
-/** The counts, then every case that failed or was refused, with why. */
-export function tellCases(outcomes: readonly Outcome[]): string {
+/** The counts, then every failed or unsupported case with its reason. */
+export function formatCases(outcomes: readonly Outcome[]): string {
   const of = (result: Outcome['result']) => outcomes.filter((outcome) => outcome.result === result)
   const counts = [
     `${of('passed').length} passed`,
     `${of('failed').length} failed`,
-    `${of('outside').length} out of grammar`,
-    `${of('elsewhere').length} ask no server`,
+    `${of('unsupported').length} unsupported`,
+    `${of('local').length} without a request`,
   ]
-  const lines = [...of('failed'), ...of('outside')].map(
+  const lines = [...of('failed'), ...of('unsupported')].map(
     ({ name, result, detail }) =>
-      `  ${result === 'failed' ? 'FAILED' : 'refused'} ${name}\n    ${firstLine(detail)}`,
+      `  ${result === 'failed' ? 'FAILED' : 'unsupported'} ${name}\n    ${firstLine(detail)}`,
   )
   return [counts.join(', '), ...lines].join('\n')
 }

@@ -2,50 +2,50 @@ import { beforeEach, vi } from 'vitest'
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** What a case asked this server for. */
-    asked?: string[]
-    /** What of it this server refused as no part of its grammar. */
-    refused?: string[]
+    /** The requests of a case. */
+    requests?: string[]
+    /** The requests that this server does not support. */
+    unsupported?: string[]
   }
 }
 
-/** Where the suite believes its server to be. */
+/** The server's address in the suite. */
 const UPSTREAM = /^http:\/\/localhost:(54321\/rest\/v1|3000)/
 
-/** The codes by which this server says that it does not speak a part of the grammar. */
-const OUTSIDE = new Set(['PGRST127', 'PGRST107', 'PGRST108', 'PGRST101', 'PGRST117'])
+/** This server's error codes for unsupported requests. */
+const UNSUPPORTED = new Set(['PGRST127', 'PGRST107', 'PGRST108', 'PGRST101', 'PGRST117'])
 
-/** Functions that PostgREST offers as columns of their argument's table; this server offers the table's own alone. */
+/** Computed columns: PostgREST supports them, this server does not. */
 const COMPUTED = /select=[^&]*(created_ago|days_since_event|blurb_message)/
 
-let asked: string[] = []
-let refused: string[] = []
+let requests: string[] = []
+let unsupported: string[] = []
 
 beforeEach(({ task }) => {
-  asked = task.meta.asked = []
-  refused = task.meta.refused = []
+  requests = task.meta.requests = []
+  unsupported = task.meta.unsupported = []
 })
 
 Object.assign(globalThis, { jest: vi })
 
 const fetchReal = globalThis.fetch
-const ours = process.env.CONFORMANCE_URL ?? ''
+const address = process.env.CONFORMANCE_URL ?? ''
 
 globalThis.fetch = async (input, init) => {
   const { url } = new Request(input, init)
   if (!UPSTREAM.test(url)) return fetchReal(input, init)
-  const asking = url.replace(UPSTREAM, ours)
-  const response = await fetchReal(asking, init)
+  const target = url.replace(UPSTREAM, address)
+  const response = await fetchReal(target, init)
   const line = `${init?.method} ${url.replace(UPSTREAM, '')}`
-  asked.push(line)
-  // An answer to HEAD has no body that tells why.
-  const telling =
+  requests.push(line)
+  // A response to HEAD has no body with the error.
+  const withBody =
     init?.method === 'HEAD' && !response.ok
-      ? await fetchReal(asking, { ...init, method: 'GET' })
+      ? await fetchReal(target, { ...init, method: 'GET' })
       : response.clone()
-  const text = await telling.text()
+  const text = await withBody.text()
   const code = /"code":"(PGRST\d+)"/.exec(text)?.[1]
-  const isOutside = (code && OUTSIDE.has(code)) || text.includes('max-affected') || COMPUTED.test(url)
-  if (isOutside) refused.push(`${code ?? 'computed column'} ${line} ${text}`)
+  const isUnsupported = (code && UNSUPPORTED.has(code)) || text.includes('max-affected') || COMPUTED.test(url)
+  if (isUnsupported) unsupported.push(`${code ?? 'computed column'} ${line} ${text}`)
   return response
 }

@@ -3,10 +3,10 @@ import { basename, join, resolve } from 'node:path'
 import { BaseSequencer, startVitest } from 'vitest/node'
 import type { Outcome } from './conformance-cases.ts'
 
-/** Its writes are refused here, and then it leaves behind what later files do not count on. */
+/** This server refuses its writes. It then leaves rows that later files do not expect, so it runs last. */
 const LAST = 'max-affected.test.ts'
 
-/** One file after another by name, as upstream runs them: a later file counts on what an earlier one has left. */
+/** Files run one after another by name, as upstream: a later file expects the rows of an earlier one. */
 class ByName extends BaseSequencer {
   override async sort(files: Parameters<BaseSequencer['sort']>[0]) {
     const key = ({ moduleId }: { moduleId: string }) => `${moduleId.endsWith(LAST) ? 1 : 0} ${moduleId}`
@@ -14,7 +14,7 @@ class ByName extends BaseSequencer {
   }
 }
 
-/** Runs the suite's files in vitest, with `conformance-setup.ts` between them and the server. */
+/** Runs the suite's files in vitest. `conformance-setup.ts` sends their requests to this server. */
 export async function runSuite(folder: string): Promise<Outcome[]> {
   const root = resolve(import.meta.dirname, '../..')
   const vitest = await startVitest(
@@ -44,19 +44,19 @@ export async function runSuite(folder: string): Promise<Outcome[]> {
   if (broken[0]) throw new Error(`The suite does not load: ${broken[0].message}`)
   const outcomes = vitest.state.getTestModules().flatMap((module) =>
     [...module.children.allTests()].map((test): Outcome => {
-      const { asked = [], refused = [] } = test.meta()
+      const { requests = [], unsupported = [] } = test.meta()
       const { state, errors } = test.result()
       return {
         name: `${basename(module.moduleId)}: ${test.fullName}`,
         result:
-          asked.length === 0
-            ? 'elsewhere'
-            : refused.length > 0
-              ? 'outside'
+          requests.length === 0
+            ? 'local'
+            : unsupported.length > 0
+              ? 'unsupported'
               : state === 'passed'
                 ? 'passed'
                 : 'failed',
-        detail: refused[0] ?? errors?.[0]?.message ?? '',
+        detail: unsupported[0] ?? errors?.[0]?.message ?? '',
       }
     }),
   )
@@ -64,7 +64,7 @@ export async function runSuite(folder: string): Promise<Outcome[]> {
   return outcomes
 }
 
-/** The files with a case that asks a server; the others test the client by itself. */
+/** The files with a case that sends a request. The others test the client only. */
 async function filesWithServer(folder: string): Promise<string[]> {
   const files: string[] = []
   for await (const file of glob('test/*.test.ts', { cwd: folder })) {

@@ -8,12 +8,12 @@ import { openDatabase } from '#server/database/open-database.ts'
 import { postgresFolder, startPostgres } from '#server/database/postgres.fixture.ts'
 import { listenAnywhere } from '#server/loopback.fixture.ts'
 import { rest } from '#server/rest/rest.ts'
-import { tellCases } from './conformance-cases.ts'
+import { formatCases } from './conformance-cases.ts'
 import { runSuite } from './conformance-suite.ts'
 
 /**
- * Runs the table suite of supabase-js's own repository (or of the older postgrest-js) against this server, over both
- * engines. FOLDER is a checkout of it. Prints how many cases passed, failed, and ask for what this server refuses.
+ * Runs the tests of tables in the repository of supabase-js (or of the older postgrest-js) against this server, with both
+ * databases. FOLDER is a checkout of it. Prints the numbers of passed, failed and unsupported cases.
  */
 const folder = findSuite(process.argv[2])
 const tests = join(folder, 'test')
@@ -26,12 +26,12 @@ if (postgresFolder) {
   failed += await runOver('PostgreSQL', await openDatabase({ url: await postgres.createDatabase() }))
   await postgres.stop()
 } else {
-  console.log('PostgreSQL: skipped, this machine has none')
+  console.log('PostgreSQL: skipped, it is not installed')
 }
 process.exit(failed > 0 ? 1 : 0)
 
 async function runOver(engine: string, database: Database): Promise<number> {
-  // The one table with places on a map would need an extension; the cases about it ask for GeoJSON, which is refused.
+  // One table has geographic data and needs an extension. Its cases request GeoJSON, which this server does not support.
   const plain = schema
     .replaceAll(/create extension[^;]*;/gi, '')
     .replaceAll(/extensions\.geometry\([^)]*\)/g, 'text')
@@ -48,7 +48,7 @@ async function runOver(engine: string, database: Database): Promise<number> {
   const outcomes = await runSuite(folder)
   server.close()
   await database.close()
-  console.log(`${engine}: ${tellCases(outcomes)}`)
+  console.log(`${engine}: ${formatCases(outcomes)}`)
   return outcomes.filter(({ result }) => result === 'failed').length
 }
 

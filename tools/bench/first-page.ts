@@ -10,11 +10,15 @@ import { provideBrowser } from '#tools/test/browser.ts'
 import { createSlowLine } from './slow-line.ts'
 
 /**
- * How long until the first page of a document shows: our desk against the stock viewer of pdf.js (the same engine with
- * its own interface), the same file, the same slow line and slowed processor, in turn, in one run.
- * Cold: the address is opened with nothing cached. Next: the desk is closed and another document is tapped in the
- * list. Warm: the first one is tapped again. Both against the stock viewer opened again with everything cached. Prints
- * medians in milliseconds and their ratios.
+ * Measures the time until the first page of a document is drawn, in our desk and in the stock viewer of pdf.js. Both get
+ * the same file over the same slow line with a slowed processor, in turn.
+ *
+ * - cold: the address is opened without a cache;
+ * - next: the desk is closed, and another document is tapped in the list;
+ * - warm: the first document is tapped again.
+ *
+ * The last two are compared with the stock viewer opened again, with everything cached. Prints medians in milliseconds and
+ * their ratios.
  */
 const ROUNDS = Number(process.argv[2] ?? 7)
 /** A phone with a weak signal: 1.6 Mbit a second. */
@@ -35,7 +39,7 @@ const stock = serveStockViewer(host, stockPort)
 const line = createSlowLine(LINE)
 const siteUrl = `http://127.0.0.1:${await line.to(sitePort)}`
 const stockUrl = `http://127.0.0.1:${await line.to(stockPort)}`
-// Compressing takes seconds, and must not count as the stock viewer's time.
+// Compression takes seconds and may not count as the stock viewer's time.
 for (const file of ['pdf.mjs', 'pdf.worker.min.mjs', 'viewer.mjs', 'viewer.css', 'pdfjs-viewer-element.js'])
   compressed(join(STOCK, file))
 await untilReady(`${host}/healthz`)
@@ -90,7 +94,7 @@ async function measureStock(browser: Browser) {
 
 async function openPhone(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
-    // The stock viewer has none either: this is about the first visits.
+    // The stock viewer has no service worker either.
     serviceWorkers: 'block',
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
@@ -98,7 +102,7 @@ async function openPhone(browser: Browser): Promise<Page> {
     isMobile: true,
   })
   const page = await context.newPage()
-  // No question about marking comes between two documents.
+  // This prevents the question about marking between two documents.
   await page.addInitScript(() => {
     Math.random = () => 0.9
   })
@@ -107,7 +111,7 @@ async function openPhone(browser: Browser): Promise<Page> {
   return page
 }
 
-/** Closes the desk, finds a document in the list and taps it; gives the milliseconds until its first page. */
+/** Closes the desk and taps a document in the list. Returns the milliseconds until its first page. */
 async function tapDocument(page: Page, fileName: string): Promise<number> {
   await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Close' }).click()
@@ -119,10 +123,10 @@ async function tapDocument(page: Page, fileName: string): Promise<number> {
   return firstPage(page, tapped)
 }
 
-/** A finger stays on a button for about a tenth of a second. */
+/** A tap of about a tenth of a second. */
 async function tap(page: Page, target: Locator) {
   const box = await target.boundingBox()
-  if (!box) throw new Error('There is nothing to tap')
+  if (!box) throw new Error('The element to tap is not visible')
   const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }]
   const session = await page.context().newCDPSession(page)
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
@@ -130,7 +134,7 @@ async function tap(page: Page, target: Locator) {
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-/** Milliseconds since `start` until a page is drawn, in the page or in a frame of it; both viewers are watched alike. */
+/** Milliseconds from `start` until a page is drawn, in the page or in one of its frames. */
 async function firstPage(page: Page, start: number): Promise<number> {
   while (Date.now() - start < 60_000) {
     for (const frame of page.frames()) {
@@ -147,7 +151,7 @@ async function firstPage(page: Page, start: number): Promise<number> {
   throw new Error(`No page was drawn at ${page.url()}`)
 }
 
-/** The stock viewer as its package serves it, and the same document from the site. */
+/** A server for the stock viewer of the package, with the same document from the site. */
 function serveStockViewer(siteUrl: string, port: number) {
   const types: Record<string, string> = {
     '.js': 'text/javascript',
@@ -183,7 +187,7 @@ function serveStockViewer(siteUrl: string, port: number) {
   }).listen(port, '127.0.0.1')
 }
 
-/** As our own files: compressed once, at the highest quality. */
+/** Compressed once, at the highest quality, like our own files. */
 function compressed(path: string): Buffer {
   const bytes = kept.get(path) ?? brotliCompressSync(readFileSync(path))
   kept.set(path, bytes)

@@ -1,4 +1,4 @@
-/** How long a keystroke takes: in the search of papers, and in that of the resources. `node tools/bench/search.ts`. */
+/** Measures the time of a keystroke in the search of papers and in that of the resources: `npm run bench:search`. */
 import { fileURLToPath } from 'node:url'
 import { PAPER_EXAM_IDS } from '#domain/exams/exam.ts'
 import { searchPapers } from '#domain/papers/search.ts'
@@ -35,7 +35,7 @@ report('resources, titles and texts of all levels', RESOURCES_QUERY, (typed) =>
   findTexts(indexes, typed, items, searchTitles(typed)),
 )
 
-/** Types a query key by key, again and again, and prints what a key costs. */
+/** Types a query key by key, many times, and prints the time of a key. */
 function report(name: string, query: string, search: (typed: string) => unknown) {
   const keystrokes = Array.from({ length: ROUNDS }, () =>
     Array.from(query, (_, index) => time(() => search(query.slice(0, index + 1)))),
@@ -50,7 +50,7 @@ function report(name: string, query: string, search: (typed: string) => unknown)
   )
 }
 
-/** Milliseconds that an action takes. */
+/** The time of an action in milliseconds. */
 function time(action: () => unknown): number {
   const start = performance.now()
   action()

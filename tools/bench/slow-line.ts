@@ -1,22 +1,21 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
-/** Bytes that are on their way at a time, as a packet. */
+/** Bytes of a packet. */
 const PACKET = 1400
 const TICK_MS = 4
-/** Bytes waiting for one connection before its sender is told to pause. */
+/** The sender of a connection pauses when this many bytes wait. */
 const WINDOW = 2 ** 16
 
 /**
- * A slow line to servers on this machine: every connection through it shares one bandwidth, in turn, and each way takes
- * half the round trip; a new connection costs one round trip more. Unlike a browser's own throttling it also
- * holds what workers fetch.
+ * A slow line to servers on this machine. All connections share one bandwidth, in turn. Each direction takes half the round
+ * trip, and a new connection one more. Unlike a browser's own throttling, it also slows requests from workers.
  */
 export function createSlowLine({
   roundTripMs,
   bytesPerSecond,
 }: {
   roundTripMs: number
-  /** Towards the reader; what goes up is small and only delayed. */
+  /** From the server to the browser. The other direction is only delayed, since requests are small. */
   bytesPerSecond: number
 }) {
   const lanes = new Set<Lane>()
@@ -29,20 +28,20 @@ export function createSlowLine({
     last = now
     while (budget > 0) {
       const waiting = [...lanes].filter(({ queue }) => queue.length > 0)
-      // An idle line saves nothing up.
+      // Unused bandwidth is lost.
       if (waiting.length === 0) budget = 0
       for (const lane of waiting) budget -= sendPacket(lane, roundTripMs / 2)
     }
   }, TICK_MS)
 
   return {
-    /** Opens the line to a port of this machine; gives the port to use instead. */
+    /** Opens the line to a port of this machine. Returns the port to connect to. */
     async to(port: number): Promise<number> {
       const server = createServer((reader) => join(reader, connect(port, '127.0.0.1')))
       servers.push(server)
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
       const address = server.address()
-      if (address === null || typeof address === 'string') throw new Error('The line has no port')
+      if (address === null || typeof address === 'string') throw new Error('The slow line has no port')
       return address.port
     },
     close() {
@@ -88,11 +87,11 @@ interface Lane {
   queue: Buffer[]
   /** Bytes in the queue. */
   waiting: number
-  /** The host has said everything. */
+  /** Whether the server has sent everything. */
   isOver: boolean
 }
 
-/** Sends one packet of a lane on its way; gives its size. */
+/** Sends one packet of a connection. Returns its size. */
 function sendPacket(lane: Lane, delayMs: number): number {
   const [head] = lane.queue
   if (!head) return 0

@@ -4,11 +4,11 @@ import { databaseOptions } from '#server/database/database-options.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { formatCounts, runDatabaseCommand } from './database-command.ts'
 
-// npm run backup [-- FILE]: everything in the database as one file of SQL.
+// npm run backup [-- FILE]: writes the whole database to one file of SQL.
 await runDatabaseCommand(async (env, data) => {
   const [, , file] = process.argv
   const name = `by-hand-${backupName(new Date())}`
-  // npm runs scripts in the project's folder; the path is meant from where the command was typed.
+  // npm runs scripts in the project's folder; INIT_CWD is the folder in which the command was typed.
   const path = file ? resolve(process.env.INIT_CWD ?? '.', file) : join(data.backups, name)
   const database = await openDatabase(databaseOptions(env, data))
   try {

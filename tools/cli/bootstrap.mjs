@@ -1,4 +1,4 @@
-// What `npm start` and `npm test` begin with, on any Node from 18 and before a package is installed.
+// `npm start` and `npm test` begin here, on any Node from 18 and before any package is installed.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ const NEEDED = { major: 22, minor: 22 }
  */
 
 /**
- * Installs the packages when needed, then runs a script on a Node that is new enough, and ends as it ends.
+ * Installs the packages if needed, then runs a script on a new enough Node, and exits with its exit code.
  * @param {URL} script
  */
 export function bootstrap(script) {
@@ -25,21 +25,21 @@ export function bootstrap(script) {
     giveUp(`Node ${NEEDED.major}.${NEEDED.minor} or newer is needed; this is ${process.versions.node}.`)
   const child = spawn(node, [fileURLToPath(script), ...process.argv.slice(2)], {
     cwd: ROOT,
-    // The channel tells the script when this process is gone, however it ended.
+    // The script gets 'disconnect' on this channel when this process ends, in any way.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   process.on('SIGINT', () => child.kill('SIGINT'))
   process.on('SIGTERM', () => child.kill('SIGTERM'))
   child.on('exit', (code) => process.exit(code ?? 1))
-  if (process.env.npm_lifecycle_event) onParentGone(() => child.kill('SIGTERM'))
+  if (process.env.npm_lifecycle_event) onParentExit(() => child.kill('SIGTERM'))
 }
 
 /**
- * npm runs us in a shell and passes its own signals to that shell alone, which ends without a word to us: all that can be
- * seen is that our parent is another one.
+ * npm runs us in a shell and passes its signals to that shell only. The shell ends without a signal to us, but then our
+ * parent process is another one.
  * @param {() => void} act
  */
-function onParentGone(act) {
+function onParentExit(act) {
   const parent = process.ppid
   const watch = setInterval(() => {
     if (process.ppid === parent) return
@@ -49,8 +49,8 @@ function onParentGone(act) {
 }
 
 /**
- * Whether what npm noted in node_modules is what the lockfile asks for. A package that is optional may be missing: it
- * belongs to another platform.
+ * Whether the installed packages are those of the lockfile. An optional package may be missing, since it may be for
+ * another platform.
  * @param {Lock | undefined} wanted
  * @param {Lock | undefined} installed
  */
@@ -65,7 +65,7 @@ export function isInstalled(wanted, installed) {
 }
 
 /**
- * How to start npm: the very one that runs us, else the one on the path.
+ * The command for npm: the npm that runs us, otherwise the one on the path.
  * @param {Record<string, string | undefined>} environment
  * @param {NodeJS.Platform} platform
  */
@@ -88,7 +88,7 @@ function findNode() {
   const platform = process.platform === 'win32' ? 'win' : process.platform
   const folder = join(ROOT, 'node_modules', `node-${platform}-${process.arch}`, 'bin')
   const pinned = join(folder, process.platform === 'win32' ? 'node.exe' : 'node')
-  // A binary of the right name may still not run here, as on a system with another C library.
+  // A binary for this platform may still fail here, for example with another C library.
   if (existsSync(pinned) && spawnSync(pinned, ['--version']).status === 0) return pinned
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   const isNewEnough = major > NEEDED.major || (major === NEEDED.major && minor >= NEEDED.minor)

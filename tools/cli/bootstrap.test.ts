@@ -11,7 +11,7 @@ const lock = {
 const installed = { packages: { 'node_modules/a': { version: '1.0.0', integrity: 'sha512-a' } } }
 
 describe('packages are installed', () => {
-  test('when all of the lockfile is there but what belongs to another platform', () => {
+  test('when only packages for other platforms are missing', () => {
     expect(isInstalled(lock, installed)).toBe(true)
   })
 
@@ -23,7 +23,7 @@ describe('packages are installed', () => {
       { packages: { 'node_modules/a': { version: '1.0.1', integrity: 'sha512-a' } } },
     ],
     [
-      'one has another content',
+      'one has other content',
       { packages: { 'node_modules/a': { version: '1.0.0', integrity: 'sha512-b' } } },
     ],
     [
@@ -39,7 +39,7 @@ describe('packages are installed', () => {
 })
 
 describe('npm is started', () => {
-  test('as the one that runs us', () => {
+  test('as the npm that runs us', () => {
     expect(npmCommand({ npm_execpath: '/opt/npm/bin/npm-cli.js' }, 'linux')).toEqual({
       command: process.execPath,
       args: ['/opt/npm/bin/npm-cli.js'],

@@ -1,7 +1,7 @@
 import { dataFolder, type DataFolder } from '#server/data-folder.ts'
 import { parseEnv, type Env } from '#server/env.ts'
 
-/** Runs a command over the database that the settings name; what goes wrong is told in a sentence, with exit code 1. */
+/** Runs a command with the database of the settings. An error is printed as its message, with exit code 1. */
 export async function runDatabaseCommand(
   command: (env: Env, data: DataFolder) => Promise<void>,
 ): Promise<void> {
@@ -15,7 +15,7 @@ export async function runDatabaseCommand(
   }
 }
 
-/** How many rows of each table, empty ones left out. */
+/** The number of rows of each table that is not empty. */
 export function formatCounts(counts: ReadonlyMap<string, number>): string {
   const filled = [...counts].filter(([, count]) => count > 0)
   const width = Math.max(...filled.map(([name]) => name.length))

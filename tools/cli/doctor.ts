@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { site } from '#site.config.ts'
-import { goLiveFindings } from './go-live.ts'
+import { checkDeployment } from './deployment-checks.ts'
 
 const root = join(import.meta.dirname, '../..')
-const findings = await goLiveFindings({ root, environment: process.env, config: site })
-for (const { weight, says } of findings) console.log(`${weight.padEnd(5)} ${says}`)
-if (findings.some(({ weight }) => weight === 'stop')) process.exitCode = 1
+// npm run doctor: is everything ready for a deployment?
+const findings = await checkDeployment({ root, environment: process.env, config: site })
+for (const { status, message } of findings) console.log(`${status.padEnd(5)} ${message}`)
+if (findings.some(({ status }) => status === 'error')) process.exitCode = 1

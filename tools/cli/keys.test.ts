@@ -11,7 +11,7 @@ const run = promisify(execFile)
 const keys = (folder: string, ...words: string[]) =>
   run(process.execPath, [join(import.meta.dirname, 'keys.ts'), ...words], { env: { DATA_DIR: folder } })
 
-test('rotate makes a key that signs and keeps the old one; --revoke leaves the new one alone', async () => {
+test('rotate adds a key that signs and keeps the old one; --revoke deletes the old ones', async () => {
   const folder = await temporaryFolder()
   const made: string[] = []
   for (const words of [['rotate'], ['rotate'], ['rotate', '--revoke']]) {
@@ -27,7 +27,7 @@ test('rotate makes a key that signs and keeps the old one; --revoke leaves the n
   }
 })
 
-test.each([[[]], [['rotate', '--all']], [['show']]])('%j is answered with how to use it', async (words) => {
+test.each([[[]], [['rotate', '--all']], [['show']]])('%j prints the usage', async (words) => {
   await expect(keys('/nowhere', ...words)).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringContaining('npm run keys -- rotate'),

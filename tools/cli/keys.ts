@@ -3,13 +3,13 @@ import { databaseOptions } from '#server/database/database-options.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { runDatabaseCommand } from './database-command.ts'
 
-const HOW = `npm run keys -- rotate            a new key signs; the old one verifies until its last token has ended
-npm run keys -- rotate --revoke   the old keys are gone at once (when one may have been copied)`
+const USAGE = `npm run keys -- rotate            a new key signs; the old one verifies until its last token expires
+npm run keys -- rotate --revoke   the old keys are deleted at once (if one may have been copied)`
 
 // npm run keys -- rotate: a new key signs access tokens from now on.
 await runDatabaseCommand(async (env, data) => {
   const [command, ...flags] = process.argv.slice(2)
-  if (command !== 'rotate' || flags.some((flag) => flag !== '--revoke')) throw new Error(HOW)
+  if (command !== 'rotate' || flags.some((flag) => flag !== '--revoke')) throw new Error(USAGE)
   const database = await openDatabase(databaseOptions(env, data))
   try {
     const kid = await rotateSigningKeys(database, { now: new Date(), revoke: flags.length > 0 })

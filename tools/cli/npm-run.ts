@@ -2,18 +2,18 @@ import { spawn } from 'node:child_process'
 import { npmCommand } from './bootstrap.mjs'
 
 interface NpmRun {
-  /** The script of package.json, and what stands behind `--`. */
+  /** The script of package.json, and its arguments. */
   script: string
   args?: string[]
   environment?: NodeJS.ProcessEnv
-  /** Whether the script writes to our own output at once; otherwise its output is given back. */
+  /** Whether the script writes to our own output; otherwise its output is returned. */
   isLoud?: boolean
 }
 
-/** What ends this process, and the script with it: a signal, or the loss of the process that started this one. */
-const ENDS = ['SIGINT', 'SIGTERM', 'disconnect'] as const
+/** Events that end this process and the script: signals, or the end of the process that started this one. */
+const END_EVENTS = ['SIGINT', 'SIGTERM', 'disconnect'] as const
 
-/** Runs a script of package.json; its exit code, and its output in the order it was written. */
+/** Runs a script of package.json. Returns its exit code and its output, in order. */
 export async function npmRun(options: NpmRun): Promise<{ code: number; output: string }> {
   const { script, args = [], environment = process.env, isLoud = false } = options
   const npm = npmCommand()
@@ -26,7 +26,7 @@ export async function npmRun(options: NpmRun): Promise<{ code: number; output: s
     child.kill()
     process.exit(1)
   }
-  for (const end of ENDS) process.on(end, stop)
+  for (const end of END_EVENTS) process.on(end, stop)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => (output += text))
@@ -38,6 +38,6 @@ export async function npmRun(options: NpmRun): Promise<{ code: number; output: s
     })
     child.on('close', (status) => resolve(status ?? 1))
   })
-  for (const end of ENDS) process.off(end, stop)
+  for (const end of END_EVENTS) process.off(end, stop)
   return { code, output }
 }

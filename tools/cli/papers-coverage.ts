@@ -10,7 +10,7 @@ interface Counts {
   missing: number
 }
 
-/** How much of the catalogue stands in the folder of documents, for one exam and year. */
+/** How many documents of the catalogue are in the folder of documents, for one exam and year. */
 export interface Coverage extends Counts {
   exam: string
   year: number
@@ -37,7 +37,7 @@ export async function paperCoverage(data: DataFolder): Promise<Coverage[]> {
   })
 }
 
-/** The table of what is present and missing, with a total. */
+/** The table of present and missing documents, with a total. */
 export function formatCoverage(rows: readonly Coverage[]): string {
   const table = [
     ['Exam', 'Year', 'Official', 'Practice', 'Missing'],

@@ -59,7 +59,7 @@ describe('importing', () => {
     [NAME, '%PDF-1.7\nnothing\n%%EOF\n', 'it is broken: it cannot be opened'],
     [NAME, makePdf({ isLocked: true }), 'it is locked with a password'],
     [NAME, PRACTICE, "it is one of this project's practice papers: add --as-practice"],
-  ])('refuses %s with the reason, and goes on', async (name, content, reason) => {
+  ])('refuses %s with the reason, and continues', async (name, content, reason) => {
     const { data, run } = await openFolders({ [name]: content, 'z/0500_s24_ms_12.pdf': OFFICIAL })
     expect(await run()).toEqual([
       [name, 'refused', reason],
@@ -68,7 +68,7 @@ describe('importing', () => {
     expect(await readdir(data.papers)).toEqual(['0500_s24_ms_12.pdf'])
   })
 
-  test('leaves an identical document untouched and replaces another', async () => {
+  test('does not touch an identical document, and replaces a different one', async () => {
     const { data, run } = await openFolders(
       { [NAME]: OFFICIAL, '0500_s24_ms_12.pdf': NEWER },
       { [NAME]: OFFICIAL, '0500_s24_ms_12.pdf': OFFICIAL },
@@ -82,7 +82,7 @@ describe('importing', () => {
     expect(await readFile(join(data.papers, '0500_s24_ms_12.pdf'))).toEqual(NEWER)
   })
 
-  test('takes a single file, and removes what an import left that was cut off', async () => {
+  test('imports a single file, and removes the partial files of an interrupted import', async () => {
     const { folder, data } = await openFolders({ [NAME]: OFFICIAL }, { [`${NAME}.1.part`]: OFFICIAL })
     await importPapers({ from: join(folder, 'incoming', NAME), data, asPractice: false })
     expect(await readdir(data.papers)).toEqual([NAME])
@@ -97,26 +97,26 @@ describe('a practice paper', () => {
     expect(await readPracticeList(data.practiceList)).toEqual(new Set([NAME]))
   })
 
-  test('is the only thing that the flag lets in', async () => {
+  test('is the only kind of document that the flag accepts', async () => {
     const { run } = await openFolders({ [NAME]: OFFICIAL })
     expect(await run(true)).toEqual([[NAME, 'refused', "it is none of this project's practice papers"]])
   })
 
-  test('never takes the place of an official document', async () => {
+  test('never replaces an official document', async () => {
     const { data, run } = await openFolders({ [NAME]: PRACTICE }, { [NAME]: OFFICIAL })
     expect(await run(true)).toEqual([[NAME, 'refused', 'an official document is there already']])
     expect(await readFile(join(data.papers, NAME))).toEqual(OFFICIAL)
     expect(await readPracticeList(data.practiceList)).toEqual(new Set())
   })
 
-  test('gives way to the official document', async () => {
+  test('is replaced by the official document', async () => {
     const { data, run } = await openFolders({ [NAME]: OFFICIAL }, { [NAME]: PRACTICE })
     await writePracticeList(data.practiceList, [NAME, 'other.pdf'])
     expect(await run()).toEqual([[NAME, 'replaced', '3 pages']])
     expect(await readPracticeList(data.practiceList)).toEqual(new Set(['other.pdf']))
   })
 
-  test('that gave way while the import was cut off is official after the next one', async () => {
+  test('that was replaced in an interrupted import is official after the next import', async () => {
     const { data, run } = await openFolders({ [NAME]: OFFICIAL }, { [NAME]: OFFICIAL })
     await writePracticeList(data.practiceList, [NAME])
     expect(await run()).toEqual([[NAME, 'unchanged', '3 pages']])
@@ -140,7 +140,7 @@ describe('the table', () => {
     )
   })
 
-  test('ends with a total and has straight columns', () => {
+  test('ends with a total and has aligned columns', () => {
     const rows = [
       { exam: 'IGCSE', year: 2024, official: 1, practice: 6, missing: 41 },
       { exam: 'O Level', year: 2024, official: 0, practice: 0, missing: 110 },

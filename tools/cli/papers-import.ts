@@ -7,7 +7,7 @@ import { MAX_PDF_BYTES } from '#server/pdf-bytes.ts'
 import { readPracticeList, writePracticeList } from '#server/practice-list.ts'
 import { inspectPdf } from './papers-inspect.ts'
 
-/** What became of one file; `detail` is the number of pages, or why it was refused. */
+/** The result for one file; `detail` is the number of pages, or the reason for a refusal. */
 export interface ImportOutcome {
   file: string
   result: 'imported' | 'replaced' | 'unchanged' | 'refused'
@@ -24,8 +24,8 @@ interface Import {
 }
 
 /**
- * Brings PDFs into the folder of documents: those whose name is in the catalogue and that can be read. One bad file stops
- * nothing. A practice paper is listed before it is put in place and never takes the place of an official document.
+ * Copies PDFs into the folder of documents if their name is in the catalogue and they can be opened. After a bad file, the
+ * import continues. A practice paper is listed before it is copied, and never replaces an official document.
  */
 export async function importPapers({
   from,
@@ -61,7 +61,7 @@ async function importPaper(
     if (pdf.isPractice && !asPractice)
       return refused("it is one of this project's practice papers: add --as-practice")
     if (!pdf.isPractice && asPractice) return refused("it is none of this project's practice papers")
-    const result = await place(content, paper.fileName, data, asPractice)
+    const result = await copyPaper(content, paper.fileName, data, asPractice)
     if (!result) return refused('an official document is there already')
     return { result, detail: pdf.pages === 1 ? '1 page' : `${pdf.pages} pages` }
   } catch (error) {
@@ -69,8 +69,8 @@ async function importPaper(
   }
 }
 
-/** Undefined when a practice paper finds an official document in its place. */
-async function place(content: Uint8Array, fileName: string, data: DataFolder, asPractice: boolean) {
+/** Undefined if there is an official document, which a practice paper may not replace. */
+async function copyPaper(content: Uint8Array, fileName: string, data: DataFolder, asPractice: boolean) {
   const path = join(data.papers, fileName)
   const practice = await readPracticeList(data.practiceList)
   const isListed = practice.has(fileName)
@@ -101,7 +101,7 @@ function unknownName(name: string): string {
     : 'its name is not in the catalogue'
 }
 
-/** The PDFs at or below a path, in order of their names; hidden files are left alone. */
+/** The PDFs at or below a path, in order of their names, without hidden files. */
 async function listPdfs(from: string): Promise<string[]> {
   if ((await stat(from)).isFile()) return [from]
   const entries = await readdir(from, { recursive: true, withFileTypes: true })
@@ -111,7 +111,7 @@ async function listPdfs(from: string): Promise<string[]> {
     .toSorted()
 }
 
-/** What an import left behind that was cut off. */
+/** Removes the partial files of an interrupted import. */
 async function removeParts(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => [])
   const parts = names.filter((name) => name.endsWith('.part'))

@@ -1,18 +1,18 @@
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { practicePaperKeyword } from '#publishing/practice-paper-mark.ts'
+import { practicePaperKeyword } from '#publishing/practice-paper-keyword.ts'
 import { isWholePdf } from '#server/pdf-bytes.ts'
 
-/** What a readable PDF says of itself. */
+/** The properties of a readable PDF. */
 export interface InspectedPdf {
   pages: number
-  /** Whether its keywords name it one of this project's own practice papers. */
+  /** Whether its keywords have that of our own practice papers. */
   isPractice: boolean
 }
 
-/** Opens a PDF as the viewer would, up to its last page; a sentence when it cannot be read. */
+/** Opens a PDF and its last page with pdf.js, as the viewer does. `problem` is the reason why it cannot be opened. */
 export async function inspectPdf(bytes: Uint8Array): Promise<InspectedPdf | { problem: string }> {
   if (!isWholePdf(bytes, bytes)) return { problem: 'it is not a whole PDF' }
-  // The reader takes the bytes for itself, so it gets a copy.
+  // pdf.js takes over the bytes, so it gets a copy.
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: VerbosityLevel.ERRORS })
   try {
     const document = await task.promise

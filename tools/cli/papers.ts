@@ -6,8 +6,8 @@ import { parseEnv } from '#server/env.ts'
 import { formatCoverage, paperCoverage } from './papers-coverage.ts'
 import { importPapers, type ImportOutcome } from './papers-import.ts'
 
-const USAGE = `npm run papers -- import FOLDER [--as-practice]   bring in documents that you may use
-npm run papers -- status                            what is present and missing`
+const USAGE = `npm run papers -- import FOLDER [--as-practice]   import documents that you may use
+npm run papers -- status                            list present and missing documents`
 
 const parsed = parseEnv(process.env)
 if ('problems' in parsed) giveUp(parsed.problems.join('\n'), 1)
@@ -21,7 +21,7 @@ else if (command !== 'status' || folder) giveUp(USAGE, 2)
 console.log(formatCoverage(await paperCoverage(data)))
 
 async function importFrom(folder: string, asPractice: boolean) {
-  // npm runs scripts in the project's folder; the path is meant from where the command was typed.
+  // npm runs scripts in the project's folder; INIT_CWD is the folder in which the command was typed.
   const from = resolve(process.env.INIT_CWD ?? '.', folder)
   if (!(await stat(from).catch(() => undefined))) giveUp(`There is no folder ${from}.`, 1)
   const unwritable = await checkWritable(data.papers)

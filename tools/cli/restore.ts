@@ -5,10 +5,10 @@ import { replaceEmbedded } from '#server/database/embedded.ts'
 import { fill, fillPostgres } from '#server/database/move.ts'
 import { runDatabaseCommand } from './database-command.ts'
 
-// npm run restore -- FILE: a backup becomes the database. What was there before is moved aside, never deleted.
+// npm run restore -- FILE: replaces the database by a backup. The old database is renamed, never deleted.
 await runDatabaseCommand(async ({ DATABASE_URL }, data) => {
   const [, , file] = process.argv
-  if (!file) throw new Error('npm run restore -- FILE   the backup that shall become the database')
+  if (!file) throw new Error('npm run restore -- FILE   replace the database by this backup')
   const path = resolve(process.env.INIT_CWD ?? '.', file)
   await access(path).catch(() => {
     throw new Error(`There is no file ${path}.`)
@@ -20,5 +20,5 @@ await runDatabaseCommand(async ({ DATABASE_URL }, data) => {
     return
   }
   const aside = await replaceEmbedded(data.database, (pool) => fill(pool, feed))
-  console.log(`The backup is in ${data.database}.${aside ? ` What was there before: ${aside}` : ''}`)
+  console.log(`The backup is in ${data.database}.${aside ? ` The old database is in ${aside}.` : ''}`)
 })

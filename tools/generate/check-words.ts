@@ -2,10 +2,10 @@ import { basename } from 'node:path'
 import type { ContentProblem } from '#publishing/content-problem.ts'
 import type { Alternative, Entry } from './parse-words.ts'
 
-/** How many alternatives an entry may have. */
+/** The least and greatest number of alternatives of an entry. */
 const FEWEST = 6
 const MOST = 14
-/** One line on a phone's two or three: characters. */
+/** In characters: two or three lines on a phone. */
 const LONGEST_SHADE = 76
 const LONGEST_EXAMPLE = 84
 
@@ -13,7 +13,7 @@ const WORD = /^[a-z]+(-[a-z]+)*$/
 const AMERICAN =
   /(?<!s|pr)iz(ed?|ing)$|(col|fav|hon|lab|flav|neighb|sav)or(ed|ful|less|able|ite|y)?$|^gray$|skeptic|^mold|(cance|labe|mode|trave)led$/
 
-/** What makes the words of all files wrong, each fault at its line. */
+/** The errors in the words of all files, with their lines. */
 export function checkWords(entries: readonly Entry[]): ContentProblem[] {
   return [
     ...entries.flatMap(checkEntry),
@@ -26,8 +26,8 @@ export function checkWords(entries: readonly Entry[]): ContentProblem[] {
 function checkEntry(entry: Entry): ContentProblem[] {
   const { word, path, line, forms, alternatives } = entry
   const problems: ContentProblem[] = []
-  const expect = (isRight: boolean, message: string, at = line) => {
-    if (!isRight) problems.push({ path, line: at, message })
+  const expect = (isValid: boolean, message: string, at = line) => {
+    if (!isValid) problems.push({ path, line: at, message })
   }
   for (const text of [word, ...forms])
     expect(WORD.test(text), `expected small letters, with single hyphens, in "${text}"`)
@@ -48,11 +48,7 @@ function checkEntry(entry: Entry): ContentProblem[] {
   )
   const seen = new Set([word])
   for (const alternative of alternatives) {
-    expect(
-      !seen.has(alternative.word),
-      `"${alternative.word}" stands twice under "${word}"`,
-      alternative.line,
-    )
+    expect(!seen.has(alternative.word), `"${alternative.word}" is twice under "${word}"`, alternative.line)
     seen.add(alternative.word)
     for (const message of checkAlternative(alternative)) expect(false, message, alternative.line)
   }
@@ -61,8 +57,8 @@ function checkEntry(entry: Entry): ContentProblem[] {
 
 function checkAlternative({ word, shade, example }: Alternative): string[] {
   const messages: string[] = []
-  const expect = (isRight: boolean, message: string) => {
-    if (!isRight) messages.push(message)
+  const expect = (isValid: boolean, message: string) => {
+    if (!isValid) messages.push(message)
   }
   expect(WORD.test(word), `expected one word in small letters, with single hyphens, not "${word}"`)
   expect(!AMERICAN.test(word), `expected British spelling, not "${word}"`)
@@ -73,7 +69,7 @@ function checkAlternative({ word, shade, example }: Alternative): string[] {
     `expected a shade of at most ${LONGEST_SHADE} characters, not ${shade.length}`,
   )
   expect(!/[.!]$/.test(shade) && /^[a-z]/.test(shade), 'expected a shade without a capital or a full stop')
-  expect(!whole.test(shade), `expected a shade that does without "${word}"`)
+  expect(!whole.test(shade), `expected a shade without "${word}"`)
   expect(
     example.length <= LONGEST_EXAMPLE,
     `expected an example of at most ${LONGEST_EXAMPLE} characters, not ${example.length}`,
@@ -87,7 +83,7 @@ function checkAlternative({ word, shade, example }: Alternative): string[] {
   return messages
 }
 
-/** Each adjective once, in alphabetical order within its file; no example twice. */
+/** Each adjective is there once, in alphabetical order in its file. No example is there twice. */
 function checkOrder(entries: readonly Entry[]): ContentProblem[] {
   const problems: ContentProblem[] = []
   const words = new Map<string, Entry>()
@@ -103,14 +99,14 @@ function checkOrder(entries: readonly Entry[]): ContentProblem[] {
     if (!first) words.set(word, entry)
     for (const { example, line: at } of alternatives) {
       if (example !== undefined && examples.has(example))
-        problems.push({ path, line: at, message: `the example "${example}" stands twice` })
+        problems.push({ path, line: at, message: `the example "${example}" is there twice` })
       if (example !== undefined) examples.add(example)
     }
   }
   return problems
 }
 
-/** Of two words one is the stronger: neither may be reached from the other and back. */
+/** If one word is stronger than another, the other may not be stronger than it. */
 function checkStrength(entries: readonly Entry[]): ContentProblem[] {
   const stronger = new Map(
     entries.map(({ word, alternatives }) => [word, alternatives.map((each) => each.word)]),
@@ -126,7 +122,7 @@ function checkStrength(entries: readonly Entry[]): ContentProblem[] {
   )
 }
 
-/** A form leads to one entry, and is none itself. */
+/** A form belongs to one entry, and is not an entry itself. */
 function checkForms(entries: readonly Entry[]): ContentProblem[] {
   const taken = new Set(entries.map(({ word }) => word))
   const problems: ContentProblem[] = []

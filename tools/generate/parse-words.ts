@@ -1,17 +1,17 @@
 import type { ContentProblem } from '#publishing/content-problem.ts'
 
-/** The company a word keeps. Standard words have none of these. */
+/** The register of a word. A standard word has none. */
 export const REGISTERS = ['informal', 'literary', 'formal', 'dated'] as const
 export type Register = (typeof REGISTERS)[number]
 
-/** A stronger word. An entry gives every one of its alternatives a shade and an example, or none of them. */
+/** A stronger word. In an entry, all alternatives have a shade and an example, or none has. */
 export interface Alternative {
   word: string
   line: number
   register?: Register
-  /** What it says more exactly than its neighbours: one line, no full stop. */
+  /** The difference in meaning from the other alternatives: one line, no full stop. */
   shade?: string
-  /** A phrase of ours with the word in it. */
+  /** Our own phrase with the word in it. */
   example?: string
 }
 
@@ -28,8 +28,8 @@ const HEAD = /^(?<word>[^\s:(]+)(?: \((?<forms>[^)]*)\))?(?:: (?<list>\S.*))?$/
 const DETAIL = /^ {2}(?<word>[^\s:(]+)(?: \((?<register>[^)]*)\))?: (?<shade>[^|]*\S) \| (?<example>\S.*)$/
 
 /**
- * Reads one file of `content/words`; content/README.md has the syntax. A line that cannot be read is reported and left
- * out. Lines count from 1.
+ * Parses a file of `content/words`; content/README.md has the syntax. A line with an error is reported and left out. Lines
+ * count from 1.
  */
 export function parseWords(source: string, path: string): { entries: Entry[]; problems: ContentProblem[] } {
   const entries: Entry[] = []

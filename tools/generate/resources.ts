@@ -1,4 +1,4 @@
-/** Turns the front matter of `content/` into what the resources' pages print: `npm run catalogue`. */
+/** `npm run catalogue` turns the front matter of `content/` into the catalogue of the resources. */
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { categoriesOf } from '#domain/resources/category.ts'
@@ -13,24 +13,24 @@ import { type DocumentLocation, locateDocuments } from '#publishing/document-loc
 const CONTENT = fileURLToPath(new URL('../../content', import.meta.url))
 const RESOURCES = new URL('../../domain/resources/', import.meta.url)
 
-/** The generated files of the resources with their source: all documents, and the contents of the library. */
-export function formatResources(places: readonly DocumentLocation[]): { file: URL; source: string }[] {
-  const catalogue = Object.fromEntries(LEVELS.map((level) => [level, levelShelf(level, places)]))
-  const contents = LEVELS.map((level) => levelContents(level, places))
+/** The generated files of the resources with their sources: all documents, and the table of contents. */
+export function formatResources(locations: readonly DocumentLocation[]): { file: URL; source: string }[] {
+  const catalogue = Object.fromEntries(LEVELS.map((level) => [level, levelCatalogue(level, locations)]))
+  const contents = LEVELS.map((level) => levelContents(level, locations))
   return [
     { file: new URL('catalogue.generated.ts', RESOURCES), source: format('CATALOGUE', catalogue) },
     { file: new URL('contents.generated.ts', RESOURCES), source: format('CONTENTS', contents) },
   ]
 }
 
-export function readPlaces(contentFolder: string = CONTENT): DocumentLocation[] {
+export function readLocations(contentFolder: string = CONTENT): DocumentLocation[] {
   return locateDocuments(readDocuments(contentFolder))
 }
 
-/** The categories of a level that hold something, with their sections that do. */
-export function levelShelf(level: LevelAddress, places: readonly DocumentLocation[]): LevelCatalogue {
+/** The categories and sections of a level that have documents. */
+export function levelCatalogue(level: LevelAddress, locations: readonly DocumentLocation[]): LevelCatalogue {
   const categories = categoriesOf(level).map((category) => {
-    const here = places.filter((place) => place.level === level && place.category === category)
+    const here = locations.filter((location) => location.level === level && location.category === category)
     const sections = SECTIONS.map((key) => ({
       key,
       title: sectionTitle(key, level, category),
@@ -41,9 +41,9 @@ export function levelShelf(level: LevelAddress, places: readonly DocumentLocatio
   return Object.fromEntries(categories.filter(([, sections]) => sections.length > 0))
 }
 
-/** A level in the contents of the library, with the categories that hold something. */
-export function levelContents(level: LevelAddress, places: readonly DocumentLocation[]) {
-  const here = places.filter((place) => place.level === level)
+/** A level in the table of contents, with its categories that have documents. */
+export function levelContents(level: LevelAddress, locations: readonly DocumentLocation[]) {
+  const here = locations.filter((location) => location.level === level)
   const categories = categoriesOf(level).map((address) => ({
     address,
     description: CATEGORY_DESCRIPTIONS[address],
@@ -63,6 +63,6 @@ function format(name: string, value: object): string {
 }
 
 if (import.meta.main) {
-  for (const { file, source } of formatResources(readPlaces())) writeFileSync(file, source)
+  for (const { file, source } of formatResources(readLocations())) writeFileSync(file, source)
   console.log('Wrote domain/resources/catalogue.generated.ts and domain/resources/contents.generated.ts')
 }

@@ -6,7 +6,7 @@ import { formatRowTypes, ROW_TYPES } from './row-types.ts'
 
 const database = await openTestDatabase(afterAll)
 
-test('the row types are those of the migrated database; npm run row-types writes them anew', async () => {
+test('the row types are up to date; otherwise run npm run row-types', async () => {
   expect(await readFile(ROW_TYPES, 'utf8')).toBe(await formatRowTypes(database))
 })
 

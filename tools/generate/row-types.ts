@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/database.ts'
 
-/** Where the generated types stand. */
+/** The file of the generated types. */
 export const ROW_TYPES = new URL('../../app/lib/rows.generated.ts', import.meta.url)
 
 interface Column {
@@ -22,7 +22,7 @@ interface Routine {
   returns: string
 }
 
-/** The shape that supabase-js takes; what may be inserted and updated is what the grants of `authenticated` say. */
+/** The types in the shape that supabase-js expects. Insert and Update have the columns granted to `authenticated`. */
 export async function formatRowTypes(database: Database): Promise<string> {
   const { rows: columns } = await database.query<Column>(COLUMNS)
   const { rows: routines } = await database.query<Routine>(ROUTINES)
@@ -87,7 +87,7 @@ function typeOf({ name, type, nullable, checks }: Column): string {
   return `${allowedValues(name, checks) ?? plainType(type)}${nullable ? ' | null' : ''}`
 }
 
-/** A check that lists what a column may hold becomes the union of it. */
+/** A check with a list of values becomes a union type. */
 function allowedValues(column: string, checks: string[]): string | undefined {
   for (const check of checks) {
     const list = new RegExp(`^CHECK \\(\\(${column} = ANY \\(ARRAY\\[(.*)\\]\\)\\)\\)$`).exec(check)?.[1]

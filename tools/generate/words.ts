@@ -1,6 +1,6 @@
 /**
- * Checks the dictionary in `content/words` and turns it into the data that the browser loads: `npm run words`.
- * Stops with file, line and what is expected there.
+ * `npm run words` checks the dictionary in `content/words` and turns it into the data that the browser loads. It prints
+ * each error with its file and line.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { ContentError } from '#publishing/content-problem.ts'
@@ -10,7 +10,7 @@ import { type Entry, parseWords } from './parse-words.ts'
 const SOURCE = new URL('../../content/words/', import.meta.url)
 const TARGET = new URL('../../app/vocabulary/', import.meta.url)
 
-/** All entries in alphabetical order. @throws ContentError with every fault of every file */
+/** All entries in alphabetical order. @throws ContentError with the errors of all files */
 export function readWords(folder: URL = SOURCE): Entry[] {
   const files = readdirSync(folder)
     .filter((name) => name.endsWith('.txt'))
@@ -25,8 +25,8 @@ export function readWords(folder: URL = SOURCE): Entry[] {
 }
 
 /**
- * The generated files by their names below `app/vocabulary`. Alternatives are separated by spaces; a shade stands in a line
- * `shade|example|register` of its word, in the order of the alternatives.
+ * The generated files by their names below `app/vocabulary`. Alternatives are separated by spaces. A word with shades has a
+ * line `shade|example|register` for each alternative, in order.
  */
 export function formatWords(entries: readonly Entry[]): Record<string, string> {
   const shaded = entries.filter(hasShades)

@@ -24,7 +24,7 @@ const CATALOGUE: Catalogue = {
 }
 const ITEMS = listItems(CATALOGUE, 'igcse')
 
-test('a level’s documents are told by title, place, address and exam', () => {
+test('the documents of a level have title, location, address and exam', () => {
   expect(ITEMS.map(({ title, place, to, codes }) => [title, place, to, codes])).toEqual([
     ['The salt pans', 'Exam Notes, Paper 1', '/resources/igcse/notes/p1/the-salt-pans', ['0500']],
     ['Harvesting fog', 'Exam Notes, Paper 1', '/resources/igcse/notes/p1/harvesting-fog', ['1123']],
@@ -37,7 +37,7 @@ test('a level’s documents are told by title, place, address and exam', () => {
   ])
 })
 
-test('over all levels they also tell their level', () => {
+test('the documents of all levels have their level too', () => {
   const all = listItems(CATALOGUE, 'all')
   expect(all.map(({ place }) => place).slice(-2)).toEqual([
     'IGCSE, Examples, Student Work',
@@ -46,7 +46,7 @@ test('over all levels they also tell their level', () => {
   expect(all.at(-1)?.codes).toEqual(['XEN01'])
 })
 
-test('the filter has the categories that hold something, in their order', () => {
+test('the filter has the categories with documents, in order', () => {
   expect(listCategories(CATALOGUE, 'igcse')).toEqual(['notes', 'examples'])
   expect(listCategories(CATALOGUE, 'ib')).toEqual([])
   expect(listCategories(CATALOGUE, 'all')).toEqual(['notes', 'examples'])
@@ -68,7 +68,7 @@ async function texts(query: string, items = ITEMS) {
   return findTexts([index], query, items, titles).map(({ item }) => item.id)
 }
 
-test('a document whose title says it all is not named again for its text', async () => {
+test('a document found by its title is not shown again for its text', async () => {
   expect(await texts('fog')).toEqual(['note-0500-pans'])
   expect(await texts('fog salt')).toEqual(['note-0500-pans', 'note-1123-fog'])
 })
@@ -85,7 +85,7 @@ test.each([
   [0, 3, 'No titles in IGCSE, 3 in the text'],
 ])('%i and %i are "%s"', (titles, inText, line) => expect(countLine(titles, inText, 'in IGCSE')).toBe(line))
 
-test('many titles wait behind a row of their own, before what is found in the text', () => {
+test('a row for more titles comes before the results in the text', () => {
   const [item] = ITEMS
   if (!item) throw new Error('no item')
   const hit = { item, score: 100, hasAllWords: true, hasConflict: false }

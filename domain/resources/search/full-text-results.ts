@@ -3,20 +3,20 @@ import type { TitleMatch } from './relevance.ts'
 import type { SearchItem } from './search-items.ts'
 import { searchTexts, type TextIndex } from './text-index.ts'
 
-/** A document found by what stands in it, with the part that says it best. */
+/** A document found by its text, with its best part. */
 export interface FoundText {
   item: SearchItem
   part: number
 }
 
-/** How many documents show that were found by their text. */
+/** At most this many documents found by their text are shown. */
 const MOST_TEXTS = 10
 
 export function inCategory(item: SearchItem, category: CategoryAddress | undefined): boolean {
   return !category || item.address === category
 }
 
-/** The documents found by their texts, without those whose titles and shelves have all the words already. */
+/** The documents found by their texts, without those whose titles, categories and sections have all the words. */
 export function findTexts(
   indexes: readonly TextIndex[],
   query: string,
@@ -35,7 +35,7 @@ export function findTexts(
     })
 }
 
-/** What was found, in a line, also for a screen reader. `where` is such as 'in IGCSE'. */
+/** The number of results, in a line that a screen reader says too. `where` is such as 'in IGCSE'. */
 export function countLine(titles: number, texts: number, where: string): string {
   if (titles === 0) return `No titles ${where}, ${texts} in the text`
   const found = titles === 1 ? `1 result ${where}` : `${titles} results ${where}`

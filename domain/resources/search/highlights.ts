@@ -2,13 +2,13 @@ import { isComparable, readNumbers } from './numbers.ts'
 import { isBegun, readQuery, synonymsOf } from './relevance.ts'
 import { readWords, type Word } from './words.ts'
 
-/** A piece of a text, and whether the query is found in it. */
+/** A piece of a text, and whether it matches the query. */
 export interface Piece {
   text: string
   isFound: boolean
 }
 
-/** Cuts texts into what a query finds in them and the rest. Words that stand side by side are one piece. */
+/** Splits texts into the pieces that match a query and the rest. Matching words side by side are one piece. */
 export function createMarker(query: string): (text: string) => Piece[] {
   const { words, numbers } = readQuery(query)
   const wanted = words.filter((word) => !/^\d+$/.test(word))

@@ -1,11 +1,11 @@
 import { PAPER_EXAM_IDS } from '#domain/exams/exam.ts'
 import type { Word } from './words.ts'
 
-/** A number and what it counts: 'Paper 1' and 'Question 1' are not the same 1. */
+/** A number with its kind: 'Paper 1' and 'Question 1' do not have the same 1. */
 export interface LabelledNumber {
   kind: 'paper' | 'question' | 'year' | 'exam' | 'other'
   value: string
-  /** Which of the words it is. */
+  /** The index of its word. */
   at: number
 }
 
@@ -29,25 +29,25 @@ export function readNumbers(words: readonly Word[]): LabelledNumber[] {
   })
 }
 
-/** Whether a number of a document is one that the query may mean. A number without a name may be any but a year or an exam. */
+/** Whether the query may mean this number of a document. A number without a kind may be any but a year or an exam. */
 export function isComparable(wanted: LabelledNumber, found: LabelledNumber): boolean {
   if (wanted.kind === 'other') return found.kind !== 'year' && found.kind !== 'exam'
   return wanted.kind === found.kind
 }
 
 /**
- * How a document's numbers stand to those of a query: `match` when it has them all, `conflict` when it has another one
- * in the place of any. A document without such a number does neither.
+ * Compares a document's numbers with those of a query: `match` if it has them all, `conflict` if it has a different number
+ * for any of them. A document without such numbers gives `neither`.
  */
 export function compareNumbers(
   wanted: readonly LabelledNumber[],
   found: readonly LabelledNumber[],
 ): 'match' | 'conflict' | 'neither' {
-  const verdicts = wanted.map((number) => {
-    const rivals = found.filter((each) => isComparable(number, each))
-    if (rivals.length === 0) return 'neither'
-    return rivals.some(({ value }) => value === number.value) ? 'match' : 'conflict'
+  const results = wanted.map((number) => {
+    const candidates = found.filter((each) => isComparable(number, each))
+    if (candidates.length === 0) return 'neither'
+    return candidates.some(({ value }) => value === number.value) ? 'match' : 'conflict'
   })
-  if (verdicts.includes('conflict')) return 'conflict'
-  return verdicts.length > 0 && verdicts.every((verdict) => verdict === 'match') ? 'match' : 'neither'
+  if (results.includes('conflict')) return 'conflict'
+  return results.length > 0 && results.every((result) => result === 'match') ? 'match' : 'neither'
 }

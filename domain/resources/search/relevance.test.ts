@@ -12,7 +12,7 @@ function item(title: string, rest: Partial<SearchableDocument> = {}): Searchable
   return { id: title, title, category: 'Exam Notes', section: 'General', codes: ['0500'], ...rest }
 }
 
-/** What the query makes of one document; undefined when it does not find it. */
+/** The result for one document; undefined if the query does not find it. */
 function hitOf(query: string, document: SearchableDocument): TitleMatch<SearchableDocument> | undefined {
   return createTitleSearch([document])(query)[0]
 }
@@ -21,7 +21,7 @@ function titles(query: string, documents: readonly SearchableDocument[]): string
   return createTitleSearch(documents)(query).map(({ item }) => item.title)
 }
 
-const { wordInTitle, wordBegunInTitle, wordOnShelf, synonym, allWords } = POINTS
+const { wordInTitle, wordBegunInTitle, wordInLocation, synonym, allWords } = POINTS
 
 describe('each rule adds its points', () => {
   test.each([
@@ -29,18 +29,23 @@ describe('each rule adds its points', () => {
     ['whatever its signs', 'salt: pans!', item('Salt pans'), 1000 + allWords + 2 * wordInTitle],
     ['a title that contains the query', 'salt pans', item('The salt pans, a top answer'), 500 + 100 + 40],
     ['also within words', 'alt pa', item('Salt pans'), 500 + POINTS.insideWord + wordBegunInTitle],
-    ['a category that contains it', 'exam notes', item('Salt pans'), 200 + 100 + 2 * wordOnShelf],
-    ['a section that contains it', 'general', item('Salt pans'), 200 + 100 + wordOnShelf],
-    ['all words, title and shelf together', 'salt notes', item('Salt pans'), 100 + wordInTitle + wordOnShelf],
+    ['a category that contains it', 'exam notes', item('Salt pans'), 200 + 100 + 2 * wordInLocation],
+    ['a section that contains it', 'general', item('Salt pans'), 200 + 100 + wordInLocation],
+    [
+      'all words, in the title and the location together',
+      'salt notes',
+      item('Salt pans'),
+      100 + wordInTitle + wordInLocation,
+    ],
     ['some of the words', 'salt zebra', item('Salt pans'), wordInTitle],
     ['the beginning of a word', 'zebra sal', item('Salt pans'), wordBegunInTitle],
     ['a synonym', 'zebra vocab', item('Forty words'), synonym],
-    ['a word on the shelf', 'zebra exam', item('Salt pans'), wordOnShelf],
-    ['the code of the exam', 'zebra 0500', item('Salt pans'), wordOnShelf + 50],
+    ['a word in the location', 'zebra exam', item('Salt pans'), wordInLocation],
+    ['the code of the exam', 'zebra 0500', item('Salt pans'), wordInLocation + 50],
   ])('%s', (_, query, document, score) => expect(hitOf(query, document)?.score).toBe(score))
 
   test('the points are those of the specification', () => {
-    expect(POINTS).toMatchObject({ exactTitle: 1000, titleContains: 500, shelfContains: 200 })
+    expect(POINTS).toMatchObject({ exactTitle: 1000, titleContains: 500, locationContains: 200 })
     expect(POINTS).toMatchObject({ allWords: 100, numbersMatch: 50 })
     expect(LEAST_RELEVANCE).toBe(5)
   })
@@ -84,7 +89,7 @@ describe('synonyms are found for one another', () => {
     expect(hitOf(query, item(title, { category: '', section: '' }))?.hasAllWords).toBe(true)
   })
 
-  test('but stand behind the word itself', () => {
+  test('but come after the word itself', () => {
     const own = item('A framework of structure')
     expect(titles('structure', [item('A framework'), own])[0]).toBe(own.title)
   })
@@ -128,7 +133,7 @@ describe('numbers that conflict', () => {
   })
 
   test('come last, whatever their points', () => {
-    // The words of the query stand in its title, though its number is that of another paper.
+    // Its title has the words of the query, but it is about another paper.
     const conflict = item('The summary of paper 12', { section: 'Paper 2 Notes', codes: [] })
     const weak = item('A paper', { codes: [] })
     const found = createTitleSearch([conflict, weak])('paper 1')
@@ -154,13 +159,13 @@ describe('ties', () => {
     ).toEqual(expected)
   })
 
-  test('the same title twice stands by its id', () => {
+  test('the same title twice is in the order of its id', () => {
     const twins = ['b', 'a'].map((id) => item('Salt', { id }))
     expect(createTitleSearch(twins)('salt').map(({ item }) => item.id)).toEqual(['a', 'b'])
   })
 })
 
-test('words that say little do not count beside those that say something', () => {
+test('stop words do not count beside other words', () => {
   expect(hitOf('how to write a summary', item('Write the summary'))?.hasAllWords).toBe(true)
   expect(hitOf('of the', item('End of the line'))?.score).toBeGreaterThan(500)
 })
@@ -174,7 +179,7 @@ test.each([
   ['q2', 'Question 2'],
 ])('"%s" is exactly "%s"', (query, title) => expect(hitOf(query, item(title))?.score).toBeGreaterThan(1000))
 
-describe('whatever the documents and the query', () => {
+describe('for any documents and query', () => {
   const WORDS =
     'paper one 1 2 unit question summary writing guide notes salt pans the of p1 vocab 0500 2019'.split(' ')
 
@@ -200,7 +205,7 @@ describe('whatever the documents and the query', () => {
   const ids = (query: string, documents: readonly SearchableDocument[]) =>
     createTitleSearch(documents)(query).map(({ item }) => item.id)
 
-  test('the order is total: two documents never stand equal, and three never in a ring', () => {
+  test('the order is total: no two documents are equal, and no three form a circle', () => {
     for (const seed of SEEDS) {
       const { documents, query } = library(seed)
       const hits = createTitleSearch(documents)(query)
@@ -225,7 +230,7 @@ describe('whatever the documents and the query', () => {
     }
   })
 
-  test('another document never moves two others against each other', () => {
+  test('another document never changes the order of two others', () => {
     for (const seed of SEEDS) {
       const { documents, query } = library(seed)
       const [stranger] = library(seed + 1000).documents
@@ -235,7 +240,7 @@ describe('whatever the documents and the query', () => {
     }
   })
 
-  test('nothing is found with five points or fewer, and conflicts stand together at the end', () => {
+  test('nothing is found with five points or fewer, and conflicts come together at the end', () => {
     for (const seed of SEEDS) {
       const { documents, query } = library(seed)
       const hits = createTitleSearch(documents)(query)

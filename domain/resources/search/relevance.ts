@@ -1,11 +1,11 @@
 import { compareNumbers, type LabelledNumber, readNumbers } from './numbers.ts'
 import { isStopWord, plainWords, readWords } from './words.ts'
 
-/** What the search knows of a document. */
+/** The texts of a document that the search of titles reads. */
 export interface SearchableDocument {
   id: string
   title: string
-  /** The names of the category and of the section that it stands in: 'Exam Notes', 'Paper 1 Notes'. */
+  /** The names of its category and section: 'Exam Notes', 'Paper 1 Notes'. */
   category: string
   section: string
   /** The codes of its exams, such as 0500. */
@@ -16,22 +16,22 @@ export interface TitleMatch<Item extends SearchableDocument> {
   item: Item
   score: number
   hasAllWords: boolean
-  /** Whether it is about another paper, question or year than the query asks for. */
+  /** Whether it is about another paper, question or year than the query. */
   hasConflict: boolean
 }
 
-/** What each rule adds to a document's relevance. The first three compare the query as a whole. */
+/** The points that each rule adds to a document's score. The first three compare the whole query. */
 export const POINTS = {
   exactTitle: 1000,
   titleContains: 500,
-  shelfContains: 200,
+  locationContains: 200,
   allWords: 100,
   numbersMatch: 50,
   numbersConflict: -12,
   // For each word of the query, the best of these.
   wordInTitle: 20,
   wordBegunInTitle: 12,
-  wordOnShelf: 10,
+  wordInLocation: 10,
   synonym: 8,
   insideWord: 3,
 } as const
@@ -39,7 +39,7 @@ export const POINTS = {
 /** A result needs more than this. */
 export const LEAST_RELEVANCE = 5
 
-/** Words that a student uses for one another. p1 to p4 are read as 'paper 1' to 'paper 4' before (`words.ts`). */
+/** Words with a similar meaning for students. `words.ts` reads p1 to p4 as 'paper 1' to 'paper 4'. */
 const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   paper: ['unit', 'component'],
   writing: ['write', 'composition', 'essay', 'written'],
@@ -58,11 +58,11 @@ export function synonymsOf(word: string): readonly string[] {
   return SYNONYMS[word] ?? []
 }
 
-/** A query in the forms in which the rules want it. */
+/** A query in the forms that the rules use. */
 export interface ReadQuery {
   /** All words with single spaces between. */
   plain: string
-  /** Those that say something; all of them when none does. */
+  /** The words without stop words; all of them if there are only stop words. */
   words: readonly string[]
   numbers: readonly LabelledNumber[]
   /** The words that only name a number: 'paper' in 'paper 1'. */
@@ -72,11 +72,11 @@ export interface ReadQuery {
 export function readQuery(query: string): ReadQuery {
   const words = readWords(query)
   const texts = words.map(({ text }) => text)
-  const telling = texts.filter((text) => !isStopWord(text))
+  const meaningful = texts.filter((text) => !isStopWord(text))
   const numbers = readNumbers(words)
   return {
     plain: texts.join(' '),
-    words: [...new Set(telling.length > 0 ? telling : texts)],
+    words: [...new Set(meaningful.length > 0 ? meaningful : texts)],
     numbers,
     labels: numbers.flatMap(({ kind, at }) =>
       kind === 'paper' || kind === 'question' ? texts.slice(at - 1, at) : [],
@@ -88,19 +88,19 @@ interface Prepared<Item> {
   item: Item
   title: string
   titleWords: readonly string[]
-  shelves: readonly string[]
-  shelfWords: readonly string[]
+  locations: readonly string[]
+  locationWords: readonly string[]
   numbers: readonly LabelledNumber[]
 }
 
-/** Prepares documents for being searched by their titles, categories and sections, by every keystroke anew. */
+/** Prepares documents for searches of their titles, categories and sections with every keystroke. */
 export function createTitleSearch<Item extends SearchableDocument>(items: readonly Item[]) {
   const prepared = items.map(prepare)
   return (query: string): TitleMatch<Item>[] => {
     const read = readQuery(query)
     if (read.plain === '') return []
     return prepared
-      .map((document) => judge(read, document))
+      .map((document) => scoreDocument(read, document))
       .filter(({ score }) => score > LEAST_RELEVANCE)
       .sort(compareMatches)
   }
@@ -109,30 +109,30 @@ export function createTitleSearch<Item extends SearchableDocument>(items: readon
 function prepare<Item extends SearchableDocument>(item: Item): Prepared<Item> {
   const titleWords = readWords(item.title)
   const codes = item.codes.map((code) => code.toLowerCase())
-  const shelves = [item.category, item.section].map(plainWords)
+  const locations = [item.category, item.section].map(plainWords)
   return {
     item,
     title: titleWords.map(({ text }) => text).join(' '),
     titleWords: titleWords.map(({ text }) => text),
-    shelves,
-    shelfWords: [...shelves.flatMap((shelf) => shelf.split(' ')), ...codes],
+    locations,
+    locationWords: [...locations.flatMap((location) => location.split(' ')), ...codes],
     numbers: [titleWords, readWords(item.section), readWords(codes.join(' '))].flatMap(readNumbers),
   }
 }
 
-function judge<Item extends SearchableDocument>(
+function scoreDocument<Item extends SearchableDocument>(
   query: ReadQuery,
   document: Prepared<Item>,
 ): TitleMatch<Item> {
-  const { item, title, shelves } = document
+  const { item, title, locations } = document
   const words = query.words.map((word) => ({ word, points: wordPoints(word, document) }))
   const hasAllWords = words.every(({ points }) => points > POINTS.insideWord)
   const numbers = compareNumbers(query.numbers, document.numbers)
-  // Another paper has nothing of 'paper 1' for being a paper.
+  // For a document about another paper, the word 'paper' of 'paper 1' does not count.
   const counted = words.filter(({ word }) => numbers !== 'conflict' || !query.labels.includes(word))
   const rules = [
     title === query.plain ? POINTS.exactTitle : title.includes(query.plain) ? POINTS.titleContains : 0,
-    shelves.some((shelf) => shelf.includes(query.plain)) ? POINTS.shelfContains : 0,
+    locations.some((location) => location.includes(query.plain)) ? POINTS.locationContains : 0,
     hasAllWords ? POINTS.allWords : 0,
     numbers === 'match' ? POINTS.numbersMatch : numbers === 'conflict' ? POINTS.numbersConflict : 0,
     ...counted.map(({ points }) => points),
@@ -141,17 +141,17 @@ function judge<Item extends SearchableDocument>(
   return { item, score, hasAllWords, hasConflict: numbers === 'conflict' }
 }
 
-function wordPoints(word: string, { titleWords, shelfWords }: Prepared<unknown>): number {
+function wordPoints(word: string, { titleWords, locationWords }: Prepared<unknown>): number {
   if (titleWords.includes(word)) return POINTS.wordInTitle
   if (titleWords.some((each) => isBegun(each, word))) return POINTS.wordBegunInTitle
-  if (shelfWords.some((each) => each === word || isBegun(each, word))) return POINTS.wordOnShelf
+  if (locationWords.some((each) => each === word || isBegun(each, word))) return POINTS.wordInLocation
   const synonyms = synonymsOf(word)
   if (titleWords.some((each) => synonyms.includes(each))) return POINTS.synonym
-  if (shelfWords.some((each) => synonyms.includes(each))) return POINTS.synonym
+  if (locationWords.some((each) => synonyms.includes(each))) return POINTS.synonym
   return titleWords.some((each) => each.includes(word) && !isNumber(word)) ? POINTS.insideWord : 0
 }
 
-/** Whether a word begins as the query's does, which may not be typed to its end. 1 is not the beginning of 120. */
+/** Whether a word begins with that of the query, which may be half typed. 1 is not the beginning of 120. */
 export function isBegun(word: string, beginning: string): boolean {
   return word.startsWith(beginning) && !isNumber(beginning)
 }
@@ -160,7 +160,7 @@ function isNumber(word: string): boolean {
   return /^\d+$/.test(word)
 }
 
-/** Conflicts last; then by score, the shorter title, the alphabet; the same title twice by its id. */
+/** Conflicts last; then by score, length of the title, title and id. */
 export function compareMatches(a: TitleMatch<SearchableDocument>, b: TitleMatch<SearchableDocument>): number {
   return (
     Number(a.hasConflict) - Number(b.hasConflict) ||

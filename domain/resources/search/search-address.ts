@@ -1,18 +1,18 @@
 import type { LevelAddress } from '#domain/exams/exam.ts'
 
-/** A level, or all of them: what the home of the resources searches. */
+/** A level, or all levels, as on the home of the resources. */
 export type SearchedLevel = LevelAddress | 'all'
 
 export function searchAddress(level: SearchedLevel): string {
   return `/resources/${level}/search`
 }
 
-/** The page that a search lies over. */
+/** The page behind a search. */
 export function pageBehind(level: SearchedLevel): string {
   return level === 'all' ? '/resources' : `/resources/${level}`
 }
 
-/** The history's state of a search that was opened from the page behind it: closing it is going back. */
+/** The state of a history entry if a search was opened from the page behind it. Then closing it goes back. */
 export const OPENED_HERE = { searchOpenedHere: true }
 
 export function isOpenedHere(state: unknown): boolean {

@@ -5,14 +5,14 @@ import { type Catalogue, readSections, type Resource, type Section } from '#doma
 import type { SearchableDocument } from './relevance.ts'
 import type { SearchedLevel } from './search-address.ts'
 
-/** A document as the search knows and shows it. */
+/** A document in the search and its results. */
 export interface SearchItem extends SearchableDocument {
   resource: Resource
   level: LevelAddress
   address: CategoryAddress
-  /** Where the viewer opens it. */
+  /** The address that opens it in the viewer. */
   to: string
-  /** Where it stands, as a result says it: 'Exam Notes, Paper 1'. */
+  /** Its location in a result: 'Exam Notes, Paper 1'. */
   place: string
 }
 
@@ -20,7 +20,7 @@ export function searchedLevels(level: SearchedLevel): readonly LevelAddress[] {
   return level === 'all' ? LEVELS : [level]
 }
 
-/** The documents of a level, or of all of them, in the order of their shelves. */
+/** The documents of a level, or of all levels, in the order of the lists. */
 export function listItems(catalogue: Catalogue, searched: SearchedLevel): SearchItem[] {
   return searchedLevels(searched).flatMap((level) =>
     listCategories(catalogue, level).flatMap((address) =>
@@ -33,7 +33,7 @@ export function listItems(catalogue: Catalogue, searched: SearchedLevel): Search
   )
 }
 
-/** The categories in which a level, or any level, has something. */
+/** The categories with documents, of a level or of all levels. */
 export function listCategories(catalogue: Catalogue, searched: SearchedLevel): CategoryAddress[] {
   const full = new Set(searchedLevels(searched).flatMap((level) => Object.keys(catalogue[level])))
   return Object.keys(CATEGORY_TITLES).filter((address): address is CategoryAddress => full.has(address))
@@ -47,7 +47,7 @@ function searchItem(
   const { id, title, slug } = resource
   const category = CATEGORY_TITLES[address]
   const [name, code] = LEVEL_NAMES[level]
-  // 'Paper 1' alone where the section repeats its category: 'Paper 1 Notes'.
+  // 'Paper 1' without the category that the section's name repeats: 'Paper 1 Notes'.
   const part = /^p\d$/.test(key) ? section.replace(/ \D+$/, '') : section
   return {
     id,

@@ -2,17 +2,17 @@ import type { FoundText } from './full-text-results.ts'
 import type { TitleMatch } from './relevance.ts'
 import type { SearchItem } from './search-items.ts'
 
-/** A row that the arrow keys reach. */
+/** A row of the results that the arrow keys can select. */
 export type SearchOption =
   | { kind: 'title'; item: SearchItem }
   /** Shows the rest of the titles. */
   | { kind: 'more'; count: number }
   | ({ kind: 'text' } & FoundText)
 
-/** How many titles show at first: more than that nobody reads on a phone. */
+/** The number of titles at first. On a phone, nobody reads more. */
 const FIRST = 12
 
-/** The rows of a result in their order; `isWhole` with every title. */
+/** The rows of the results in their order; with every title if `isWhole`. */
 export function listOptions(
   { titles, texts }: { titles: readonly TitleMatch<SearchItem>[]; texts: readonly FoundText[] },
   isWhole: boolean,

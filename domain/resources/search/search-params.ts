@@ -1,16 +1,16 @@
-import { CATEGORY_TITLES, type CategoryAddress } from '#domain/resources/category.ts'
+import { type CategoryAddress, isCategoryAddress } from '#domain/resources/category.ts'
 
-/** What a search looks for, as its address says it: `?q=summary&category=examples`. */
+/** The parameters in the address of a search: `?q=summary&category=examples`. */
 export interface SearchParams {
   query: string
-  /** Undefined for every category. */
+  /** Undefined for all categories. */
   category: CategoryAddress | undefined
 }
 
-/** In characters. Longer queries are cut: nobody types them. */
+/** In characters. Longer queries are cut. */
 export const LONGEST_QUERY = 200
 
-/** What the chips below the results look for. */
+/** The queries of the chips below the results. */
 export const QUICK_SEARCHES = ['paper 1', 'examples', 'vocabulary', 'guide', 'notes'] as const
 
 export function parseSearchParams(params: URLSearchParams): SearchParams {
@@ -21,7 +21,7 @@ export function parseSearchParams(params: URLSearchParams): SearchParams {
   }
 }
 
-/** The parameters of a search; what else the address carries stays. */
+/** Sets the parameters of a search, and keeps all others. */
 export function formatSearchParams(
   params: URLSearchParams,
   { query, category }: SearchParams,
@@ -32,8 +32,4 @@ export function formatSearchParams(
   if (category) next.set('category', category)
   else next.delete('category')
   return next
-}
-
-function isCategoryAddress(address: string): address is CategoryAddress {
-  return Object.hasOwn(CATEGORY_TITLES, address)
 }

@@ -14,7 +14,7 @@ test('a short text is shown whole', () => {
   expect(shown('The boat  left\nat six.', 'boat')).toBe('The [boat] left · at six.')
 })
 
-test('of a long one the stretch where the words stand close together', () => {
+test('a long text is cut to the part with the most matches', () => {
   const text = `A metaphor. ${FAR}Here a metaphor and a simile stand together. ${FAR}One simile.`
   const result = shown(text, 'metaphor simile')
   expect(result).toContain('[metaphor] and a [simile]')
@@ -23,11 +23,11 @@ test('of a long one the stretch where the words stand close together', () => {
   expect(result.length).toBeLessThan(220)
 })
 
-test('its beginning, where nothing is found', () => {
+test('a text without matches is cut to its beginning', () => {
   expect(shown(FAR, 'zebra')).toMatch(/^The boat left before .* \.\.\.$/)
 })
 
-test('a text without a space is cut all the same', () => {
+test('a text without spaces is cut too', () => {
   expect(shown('x'.repeat(500), 'zebra').length).toBeLessThan(200)
 })
 

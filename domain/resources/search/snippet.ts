@@ -1,13 +1,13 @@
 import type { Piece } from './highlights.ts'
 
-/** How much of a text a result shows, in characters. */
+/** The length of a snippet, in characters. */
 const LENGTH = 180
-/** How far before the first word found it begins. */
+/** The length of the text before the first match, in characters. */
 const LEAD = 50
 
 /**
- * The stretch of a text in which most of what was found stands close together, cut between words, with three dots where
- * the text goes on. `mark` cuts a text into what is found and what is not.
+ * The part of a text with the most matches close together. It is cut between words; three dots show where the text goes
+ * on. `mark` splits a text into matches and the rest.
  */
 export function snippet(text: string, mark: (text: string) => Piece[]): Piece[] {
   const flat = text
@@ -23,7 +23,7 @@ export function snippet(text: string, mark: (text: string) => Piece[]): Piece[] 
   return mark(`${from > 0 ? '... ' : ''}${cut}${end < flat.length ? ' ...' : ''}`)
 }
 
-/** Where the first found piece of the best stretch stands; 0 when nothing was found. */
+/** The offset of the first match in the best part; 0 if there is no match. */
 function bestStart(pieces: readonly Piece[]): number {
   const found: { at: number; text: string }[] = []
   let at = 0
@@ -34,7 +34,7 @@ function bestStart(pieces: readonly Piece[]): number {
   let best = { at: 0, weight: 0 }
   for (const [index, { at }] of found.entries()) {
     const near = found.slice(index).filter((each) => each.at + each.text.length <= at + LENGTH - LEAD)
-    // Different words count before the same one again; a phrase is one long piece.
+    // Each word counts once. A phrase is one long piece.
     const weight = new Set(near.map(({ text }) => text)).values().reduce((sum, text) => sum + text.length, 0)
     if (weight > best.weight) best = { at, weight }
   }

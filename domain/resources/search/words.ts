@@ -1,6 +1,6 @@
-/** A word of a text as the search compares it, and where it stands. */
+/** A word of a text in the form that the search compares, with its offsets. */
 export interface Word {
-  /** In lower case, without accents and apostrophes; a number word up to ten as its digits. */
+  /** In small letters, without accents and apostrophes; a number word up to ten as digits. */
   text: string
   start: number
   end: number
@@ -9,13 +9,13 @@ export interface Word {
 const NUMBER_WORDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 const DIGITS = new Map(NUMBER_WORDS.map((word, index) => [word, String(index + 1)]))
 
-/** What stands for two words when it is written as one. */
+/** Short forms of two words. */
 const SHORT_FORMS: readonly { form: RegExp; first: string }[] = [
   { form: /^p([1-4])$/, first: 'paper' },
   { form: /^q(\d{1,2})$/, first: 'question' },
 ]
 
-/** Words that say nothing of what is looked for. */
+/** Words that are too common for a search. */
 const STOP_WORDS = new Set(
   (
     'a an and are as at be been but by can could did do does for from had has have he her him his how i if in into is ' +
@@ -28,7 +28,7 @@ export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word)
 }
 
-/** The words of a text in their order: 'P1: writer’s effect' has paper, 1, writers, effect. */
+/** The words of a text in order: 'P1: writer’s effect' gives paper, 1, writers, effect. */
 export function readWords(text: string): Word[] {
   return [...text.matchAll(/[\p{L}\p{N}\p{M}]+(?:['’]\p{L}+)*/gu)].flatMap((match) =>
     splitWord(match[0], match.index),
@@ -60,7 +60,7 @@ function splitWord(raw: string, start: number): Word[] {
   return [{ text: DIGITS.get(text) ?? text, start, end }]
 }
 
-/** A text as its words alone, for comparing whole phrases whatever stands between the words. */
+/** A text as its words with single spaces, to compare whole phrases. */
 export function plainWords(text: string): string {
   return readWords(text)
     .map((word) => word.text)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { documentOf } from './checks.fixture.ts'
-import { checkShelved } from './shelved-check.ts'
+import { checkKindRules } from './kind-check.ts'
 
 const WORDS = `${'word '.repeat(520)}\n\n:::try-it\nDo it.\n\n**Answer:** Done.\n:::`
 
@@ -9,27 +9,27 @@ function messages(
   changes: Record<string, string> = {},
   kind: 'note' | 'term' | 'technique' = 'note',
 ) {
-  return checkShelved(documentOf(kind, body, changes)).map(({ message }) => message)
+  return checkKindRules(documentOf(kind, body, changes)).map(({ message }) => message)
 }
 
-test('a note of the right length with a task is fit', () => expect(messages(WORDS)).toEqual([]))
+test('a note of the right length with a task has no errors', () => expect(messages(WORDS)).toEqual([]))
 
 test.each([
   [WORDS, { category: 'examples' }, 'field "category": expected "notes", '],
   [
     WORDS,
     { category: 'course-framework' },
-    'field "category": "course-framework" is of ib alone, but the level is "igcse"',
+    'field "category": only ib has "course-framework", but the level is "igcse"',
   ],
-  [WORDS, { section: 'wen-scripts' }, 'field "section": "wen-scripts" is of edexcel alone'],
-  [WORDS, { section: 'p4' }, 'field "section": "p4" is of alevel, edexcel alone'],
+  [WORDS, { section: 'wen-scripts' }, 'field "section": only edexcel has "wen-scripts"'],
+  [WORDS, { section: 'p4' }, 'field "section": only alevel, edexcel has "p4"'],
   [
     WORDS,
     { papers: '[9093 p1, 0500 p1]' },
     'field "papers": expected a paper of level "igcse" first, but it is "9093 p1"',
   ],
   [WORDS, { minutes: '2' }, 'field "minutes": expected 3 or more for its length, but it is 2'],
-  ['word '.repeat(520), {}, 'a note has :::try-it'],
+  ['word '.repeat(520), {}, 'a note needs :::try-it'],
   [WORDS.replace('**Answer:**', ''), {}, 'a :::try-it ends with its answer, which begins **Answer:**'],
   [
     `:::passage\n${'word '.repeat(520)}\n:::`,
@@ -38,7 +38,7 @@ test.each([
   ],
 ])('%#', (body, changes, message) => expect(messages(body, changes).join('\n')).toContain(message))
 
-test('a term has its headings, once and in order, and a pair of sentences', () => {
+test('a term needs its headings once and in order, and a comparison', () => {
   const term = (headings: string[]) =>
     messages(
       headings.map((heading) => `## ${heading}\n\n${'word '.repeat(40)}`).join('\n\n'),
@@ -46,7 +46,7 @@ test('a term has its headings, once and in order, and a pair of sentences', () =
       'term',
     )
   const headings = ['Example', 'Effect', 'How to write about it', 'Near terms']
-  expect(term(headings)).toEqual(['a term has ::::compare with :::weak and :::strong'])
-  expect(term(headings.toReversed())[0]).toContain('stand once each in the order "Example", "Effect"')
-  expect(term(headings.slice(1))[0]).toBe('a term has the heading "## Example"')
+  expect(term(headings)).toEqual(['a term needs ::::compare with :::weak and :::strong'])
+  expect(term(headings.toReversed())[0]).toContain('come once each, in the order "Example", "Effect"')
+  expect(term(headings.slice(1))[0]).toBe('a term needs the heading "## Example"')
 })

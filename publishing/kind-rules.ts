@@ -1,20 +1,23 @@
-/** The kinds of documents that stand on shelves of their own choosing; guides and practice papers follow from their paper. */
-export const RESOURCE_KINDS = ['note', 'example', 'technique', 'framework', 'strategy', 'term'] as const
-export type ResourceKind = (typeof RESOURCE_KINDS)[number]
+/**
+ * The kinds of documents whose front matter names their level, category and section. The location of a guide or a
+ * practice paper follows from its paper.
+ */
+export const LOCATED_KINDS = ['note', 'example', 'technique', 'framework', 'strategy', 'term'] as const
+export type LocatedKind = (typeof LOCATED_KINDS)[number]
 
-/** What a kind asks of its documents. Words are those of the body, without its passages and marginal notes. */
+/** The rules for the documents of a kind. Words are counted in the body, without passages and notes in the margin. */
 export interface KindRules {
-  /** Files below `content/`; a note and an example stand in a folder of their exam. */
+  /** Files below `content/`. Notes and examples are in a folder for each exam. */
   files: string
   words: readonly [least: number, most: number]
   categories: readonly string[]
-  /** Second-level headings that must be there, in this order; others may stand between them. */
+  /** Second-level headings that are required, in this order. Others may come between them. */
   headings: readonly string[]
-  /** Directives that must occur. */
-  needs: readonly ('compare' | 'try-it' | 'passage' | 'answer')[]
+  /** Directives that are required. */
+  directives: readonly ('compare' | 'try-it' | 'passage' | 'answer')[]
 }
 
-export const KIND_RULES: Record<ResourceKind, KindRules> = {
+export const KIND_RULES: Record<LocatedKind, KindRules> = {
   note: {
     files: 'notes/*/*.md',
     words: [500, 1400],
@@ -28,41 +31,41 @@ export const KIND_RULES: Record<ResourceKind, KindRules> = {
       'assessment-tools',
     ],
     headings: [],
-    needs: ['try-it'],
+    directives: ['try-it'],
   },
   example: {
     files: 'examples/*/*.md',
     words: [80, 2600],
     categories: ['examples'],
     headings: ['Verdict', 'What would lift it further'],
-    needs: ['answer'],
+    directives: ['answer'],
   },
   technique: {
     files: 'techniques/*.md',
     words: [350, 1200],
     categories: ['structure', 'literary-analysis'],
     headings: ['What it does to a reader', 'Two examples', 'When it fails', 'Your turn'],
-    needs: ['try-it'],
+    directives: ['try-it'],
   },
   framework: {
     files: 'frameworks/*.md',
     words: [400, 1400],
     categories: ['structure', 'literary-analysis', 'assessment-tools'],
     headings: ['The framework', 'At work on a passage', 'Your turn'],
-    needs: ['passage', 'try-it'],
+    directives: ['passage', 'try-it'],
   },
   strategy: {
     files: 'strategies/*.md',
     words: [300, 1200],
     categories: ['notes', 'additional', 'assessment-tools'],
     headings: ['The drill'],
-    needs: ['try-it'],
+    directives: ['try-it'],
   },
   term: {
     files: 'terms/*.md',
     words: [140, 460],
     categories: ['vocabulary', 'literary-analysis'],
     headings: ['Example', 'Effect', 'How to write about it', 'Near terms'],
-    needs: ['compare'],
+    directives: ['compare'],
   },
 }

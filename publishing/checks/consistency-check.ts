@@ -1,59 +1,61 @@
-import type { ContentProblem } from './content-problem.ts'
-import { findExamPaper } from './exam-papers.ts'
-import { isShelved, type PracticePaper, type Shelved } from './schema.ts'
-import { isDirective, plainText } from './markdown.ts'
-import { directivesNamed, everyNode } from './markdown-nodes.ts'
-import { type LibraryDocument, ofKind } from './document.ts'
+import type { ContentProblem } from '#publishing/content-problem.ts'
+import { findExamPaper } from '#publishing/exam-papers.ts'
+import { hasLocation, type PracticePaper, type WithLocation } from '#publishing/schema.ts'
+import { isDirective, plainText } from '#publishing/markdown.ts'
+import { directivesNamed, everyNode } from '#publishing/markdown-nodes.ts'
+import { type LibraryDocument, ofKind } from '#publishing/document.ts'
 
 type Paper = LibraryDocument<PracticePaper>
 
-/** A document's name says what it is: `guide-0500-p1-2020`, `0500-p1-practice-1/insert`, `0500/night-ferry-summary`. */
-export function checkIdentity({ id, path, meta }: LibraryDocument): ContentProblem[] {
-  if (isShelved(meta)) return checkName(id, path, meta)
+/** A file's name agrees with its front matter: `guide-0500-p1-2020`, `0500-p1-practice-1/insert`, `0500/night-ferry-summary`. */
+export function checkFileName({ id, path, meta }: LibraryDocument): ContentProblem[] {
+  if (hasLocation(meta)) return checkName(id, path, meta)
   const exam = meta.exam.toLowerCase()
   const expected =
     meta.kind === 'paper guide'
       ? `guide-${exam}-p${meta.paper}-${meta.era.from}`
       : `${exam}-p${meta.paper}-practice-${meta.practice}/${meta.document.replace(' ', '-')}`
-  return id === expected ? [] : [{ path, message: `its front matter belongs to a file named ${expected}.md` }]
+  return id === expected
+    ? []
+    : [{ path, message: `with this front matter the file must be named ${expected}.md` }]
 }
 
-function checkName(id: string, path: string, { papers }: Shelved): ContentProblem[] {
+function checkName(id: string, path: string, { papers }: WithLocation): ContentProblem[] {
   const [name = '', folder] = id.split('/').reverse()
   const problems: ContentProblem[] = []
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name))
-    problems.push({ path, message: `a file is named in small letters with hyphens, such as night-ferry.md` })
+    problems.push({ path, message: `a file name has small letters and hyphens, such as night-ferry.md` })
   const exam = findExamPaper(papers[0] ?? '')?.exam.toLowerCase()
   if (folder !== undefined && folder !== exam)
     problems.push({
       path,
-      message: `front matter: field "papers": expected a paper of "${folder}", its folder, first; it is "${papers[0]}"`,
+      message: `front matter: field "papers": expected a paper of "${folder}", its folder, first, but it is "${papers[0]}"`,
     })
   return problems
 }
 
-/** What practice papers promise of one another and of themselves. */
+/** The documents of a set of practice papers agree with one another. */
 export function checkPracticePapers(documents: readonly LibraryDocument[]): ContentProblem[] {
   const papers = ofKind(documents, 'practice paper')
   const sets = Map.groupBy(papers, ({ id }) => id.split('/')[0])
   return [
-    ...checkStandIns(papers),
+    ...checkFileNamesUsed(papers),
     ...papers.flatMap(checkTotal),
     ...papers.flatMap(checkNotes),
     ...[...sets.values()].flatMap(checkCovers),
   ]
 }
 
-function checkStandIns(papers: readonly Paper[]): ContentProblem[] {
-  const taken = new Map<string, string>()
+function checkFileNamesUsed(papers: readonly Paper[]): ContentProblem[] {
+  const used = new Map<string, string>()
   return papers.flatMap(({ path, meta: { standsFor } }) => {
-    const by = taken.get(standsFor)
-    taken.set(standsFor, path)
-    return by ? [{ path, message: `front matter: "standsFor" ${standsFor} is taken by ${by}` }] : []
+    const other = used.get(standsFor)
+    used.set(standsFor, path)
+    return other ? [{ path, message: `front matter: "standsFor": ${other} already uses ${standsFor}` }] : []
   })
 }
 
-/** The marks of the questions, and of a heading over questions to choose from, add up to what the cover says. */
+/** The marks of the questions and of headings (for a choice of questions) add up to the total on the cover. */
 function checkTotal({ path, meta, body }: Paper): ContentProblem[] {
   if (meta.document !== 'question paper') return []
   const ofQuestions = directivesNamed(body, 'question').map(({ attributes }) =>
@@ -62,11 +64,11 @@ function checkTotal({ path, meta, body }: Paper): ContentProblem[] {
   const ofHeadings = directivesNamed(body, 'marks').map((node) => Number(plainText(node)))
   const total = [...ofQuestions, ...ofHeadings].reduce((sum, marks) => sum + marks, 0)
   if (total === meta.marks) return []
-  return [{ path, message: `its questions carry ${total} marks, its front matter says ${meta.marks}` }]
+  return [{ path, message: `its questions have ${total} marks, but its front matter has ${meta.marks}` }]
 }
 
 function checkNotes({ path, body }: Paper): ContentProblem[] {
-  const message = 'a practice paper has no ruled margin for the note of a :mark'
+  const message = 'a practice paper has no margin for the note of a :mark'
   return everyNode(body)
     .filter((node) => isDirective(node) && node.name === 'mark' && node.attributes?.note)
     .map((node) => (node.position ? { path, line: node.position.start.line, message } : { path, message }))

@@ -5,12 +5,12 @@ import { examOf, type LevelAddress } from '#domain/exams/exam.ts'
 import type { ContentProblem } from '#publishing/content-problem.ts'
 import type { LibraryDocument } from '#publishing/document.ts'
 import { findExamPaper } from '#publishing/exam-papers.ts'
-import { KIND_RULES } from '#publishing/kinds.ts'
+import { KIND_RULES } from '#publishing/kind-rules.ts'
 import { countWords, isDirective, plainText } from '#publishing/markdown.ts'
 import { directivesNamed, partsOf, textWithout } from '#publishing/markdown-nodes.ts'
-import type { Shelved } from '#publishing/schema.ts'
+import type { WithLocation } from '#publishing/schema.ts'
 
-/** Sections that only some levels have; the others suit every level. */
+/** Sections that only some levels have. Every level may have the others. */
 const ONLY_AT: Partial<Record<SectionKey, readonly LevelAddress[]>> = {
   p3: ['igcse', 'alevel', 'edexcel'],
   p4: ['alevel', 'edexcel'],
@@ -26,41 +26,41 @@ const ONLY_AT: Partial<Record<SectionKey, readonly LevelAddress[]>> = {
   'non-literary-features': ['ib'],
 }
 
-/** A reader of English as a second language reads no faster, in words a minute. */
+/** Reading speed of a second-language reader, in words per minute. */
 const FASTEST = 220
 
-/** Whether a document of a chosen place may stand there, and has what its kind promises. */
-export function checkShelved(document: LibraryDocument<Shelved>): ContentProblem[] {
+/** Whether a document may have its location, and has the headings, directives and length of its kind. */
+export function checkKindRules(document: LibraryDocument<WithLocation>): ContentProblem[] {
   const { path, meta } = document
   const field = (name: string, message: string) => ({
     path,
     message: `front matter: field "${name}": ${message}`,
   })
   return [
-    ...checkPlace(meta).map(([name, message]) => field(name, message)),
-    ...checkParts(document),
+    ...checkLocation(meta).map(([name, message]) => field(name, message)),
+    ...checkStructure(document),
     ...checkLength(document, field),
   ]
 }
 
-function checkPlace({ kind, level, category, section, papers }: Shelved): [string, string][] {
+function checkLocation({ kind, level, category, section, papers }: WithLocation): [string, string][] {
   const problems: [string, string][] = []
   const { categories } = KIND_RULES[kind]
   if (!categories.includes(category))
     problems.push(['category', `expected ${listed(categories)} for a ${kind}, but it is "${category}"`])
   const isOfLevel: boolean = isCategory(level, category)
-  if (!isOfLevel) problems.push(['category', `"${category}" is of ib alone, but the level is "${level}"`])
+  if (!isOfLevel) problems.push(['category', `only ib has "${category}", but the level is "${level}"`])
   const levels = ONLY_AT[section]
   if (levels && !levels.includes(level))
-    problems.push(['section', `"${section}" is of ${levels.join(', ')} alone, but the level is "${level}"`])
+    problems.push(['section', `only ${levels.join(', ')} has "${section}", but the level is "${level}"`])
   const exam = findExamPaper(papers[0] ?? '')?.exam
   if (exam && examOf(exam).resourceLevel !== level)
     problems.push(['papers', `expected a paper of level "${level}" first, but it is "${papers[0]}"`])
   return problems
 }
 
-function checkParts({ path, meta, body }: LibraryDocument<Shelved>): ContentProblem[] {
-  const { headings, needs } = KIND_RULES[meta.kind]
+function checkStructure({ path, meta, body }: LibraryDocument<WithLocation>): ContentProblem[] {
+  const { headings, directives } = KIND_RULES[meta.kind]
   const found = partsOf(body).map(({ text }) => text)
   const missing = headings.filter((heading) => !found.includes(heading))
   const inOrder = found.filter((text) => headings.includes(text))
@@ -68,20 +68,20 @@ function checkParts({ path, meta, body }: LibraryDocument<Shelved>): ContentProb
   if (missing.length > 0)
     problems.push({
       path,
-      message: `a ${meta.kind} has the heading ${missing.map((each) => `"## ${each}"`).join(', ')}`,
+      message: `a ${meta.kind} needs the heading ${missing.map((each) => `"## ${each}"`).join(', ')}`,
     })
   else if (inOrder.join() !== headings.join())
     problems.push({
       path,
-      message: `the headings of a ${meta.kind} stand once each in the order ${listed(headings)}`,
+      message: `the headings of a ${meta.kind} come once each, in the order ${listed(headings)}`,
     })
-  for (const name of needs)
+  for (const name of directives)
     if (directivesNamed(body, name).length === 0)
       problems.push({
         path,
-        message: `a ${meta.kind} has ${name === 'compare' ? '::::compare with :::weak and :::strong' : `:::${name}`}`,
+        message: `a ${meta.kind} needs ${name === 'compare' ? '::::compare with :::weak and :::strong' : `:::${name}`}`,
       })
-  if (needs.includes('try-it') && !directivesNamed(body, 'try-it').some(hasAnswer))
+  if (directives.includes('try-it') && !directivesNamed(body, 'try-it').some(hasAnswer))
     problems.push({ path, message: 'a :::try-it ends with its answer, which begins **Answer:**' })
   return problems
 }
@@ -91,7 +91,7 @@ function hasAnswer(node: Nodes): boolean {
 }
 
 function checkLength(
-  { path, meta, body }: LibraryDocument<Shelved>,
+  { path, meta, body }: LibraryDocument<WithLocation>,
   field: (name: string, message: string) => ContentProblem,
 ): ContentProblem[] {
   const own = countWords(textWithout(body, isPassage))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { temporaryFolder, writeFiles } from '#server/folder.fixture.ts'
 import { site } from '#site.config.ts'
 import { fingerprint, writeFingerprint } from '#tools/build/fingerprint.ts'
-import { goLiveFindings } from './go-live.ts'
+import { checkDeployment } from './deployment-checks.ts'
 
 const OWNED = {
   ...site,
@@ -31,95 +31,92 @@ async function openProject(environment: Record<string, string> = {}) {
   const variables = { DATA_DIR: join(root, 'data'), ...KEYS, ...environment }
   await writeFingerprint(root, await fingerprint(root, variables))
   const findings = async (changes: Record<string, string> = {}, config = OWNED) => {
-    const all = await goLiveFindings({ root, environment: { ...variables, ...changes }, config })
-    return all.map(({ weight, says }) => `${weight}: ${says}`)
+    const all = await checkDeployment({ root, environment: { ...variables, ...changes }, config })
+    return all.map(({ status, message }) => `${status}: ${message}`)
   }
   return { root, findings }
 }
 
-test('a site in order has nothing in its way', async () => {
+test('a complete deployment has no errors', async () => {
   const { root, findings } = await openProject()
   expect(await findings()).toEqual([
     'ok: Name and addresses are set',
     'ok: The build is up to date',
     'ok: Every variable is valid',
     'ok: Students sign in with Discord and Google',
-    `ok: ${join(root, 'data')} can be written to`,
+    `ok: ${join(root, 'data')} is writable`,
     expect.stringMatching(/^note: Imported papers: 0 official, 0 practice, \d{4} missing$/),
   ])
 })
 
 test.each([
-  [
-    { GOOGLE_CLIENT_ID: '', GOOGLE_CLIENT_SECRET: '' },
-    'note: Only Discord has keys: Sign in with Google answers that it is not enabled',
-  ],
+  [{ GOOGLE_CLIENT_ID: '', GOOGLE_CLIENT_SECRET: '' }, 'note: Only Discord has keys: Google is not enabled'],
   [
     { DISCORD_CLIENT_ID: '', DISCORD_CLIENT_SECRET: '' },
-    'note: Only Google has keys: Continue with Discord answers that it is not enabled',
+    'note: Only Google has keys: Discord is not enabled',
   ],
   [
     Object.fromEntries(Object.keys(KEYS).map((name) => [name, ''])),
-    'stop: Nobody can sign in from elsewhere: Discord and Google have no keys (docs/operations.md, Sign-in)',
+    'error: Nobody can sign in: Discord and Google have no keys (docs/operations.md, Sign-in)',
   ],
-])('with %j it says how students sign in', async (changes, says) => {
+])('with %j it reports how students sign in', async (changes, message) => {
   const { findings } = await openProject()
-  expect(await findings(changes)).toContain(says)
+  expect(await findings(changes)).toContain(message)
   const hosted = { ...OWNED, supabaseUrl: 'https://english.supabase.example.org' }
   expect(await findings(changes, hosted)).toContain(
     'ok: Students sign in at https://english.supabase.example.org',
   )
 })
 
-test('a placeholder stops it', async () => {
+test('a placeholder is an error', async () => {
   const { findings } = await openProject()
   expect(await findings({}, { ...OWNED, supportEmail: 'support@example.com' })).toContain(
-    'stop: Placeholders in site.config.ts, to set before going live: supportEmail',
+    'error: Placeholders in site.config.ts, to set before going live: supportEmail',
   )
 })
 
-test('a build from other sources or settings stops it', async () => {
+test('a build from other sources or settings is an error', async () => {
   const { root, findings } = await openProject()
-  const says = 'stop: The build was made from other sources or settings: npm start builds it again'
-  expect(await findings({ VITE_SITE_NAME: 'Willow' })).toContain(says)
+  const message = 'error: The build is out of date: run npm start'
+  expect(await findings({ VITE_SITE_NAME: 'Willow' })).toContain(message)
   await writeFiles(root, { 'app/root.tsx': '// changed' })
-  expect(await findings()).toContain(says)
+  expect(await findings()).toContain(message)
 })
 
-test('a missing build stops it', async () => {
+test('a missing build is an error', async () => {
   const root = await temporaryFolder()
-  const findings = await goLiveFindings({
+  const findings = await checkDeployment({
     root,
     environment: { DATA_DIR: join(root, 'data') },
     config: OWNED,
   })
-  expect(findings).toContainEqual({ weight: 'stop', says: 'The site is not built: npm start builds it' })
+  expect(findings).toContainEqual({ status: 'error', message: 'The site is not built: run npm start' })
 })
 
-test('a wrong variable stops it', async () => {
+test('a wrong variable is an error', async () => {
   const { findings } = await openProject()
   expect(await findings({ PORT: 'x' })).toContain(
-    'stop: PORT must be a whole number from 0 to 65535, not "x".',
+    'error: PORT must be a whole number from 0 to 65535, not "x".',
   )
 })
 
-test('a data folder that cannot be written to stops it', async () => {
+test('a data folder that is not writable is an error', async () => {
   const { root, findings } = await openProject()
   expect(await findings({ DATA_DIR: join(root, 'a-file', 'data') })).toContainEqual(
-    expect.stringMatching(/^stop: DATA_DIR must be a folder that can be written to/),
+    expect.stringMatching(/^error: DATA_DIR must be a folder that can be written to/),
   )
 })
 
-test('where documents come from, and an address without encryption, are worth knowing', async () => {
+test('the source of documents and an address without encryption are notes', async () => {
   const { findings } = await openProject({ FILES_BASE_URL: 'https://files.example.org' })
   const config = { ...OWNED, url: 'http://english.example.org', filesBaseUrl: 'https://files.example.org' }
   const notes = (await findings({ FILES_UPSTREAM_URL: 'https://papers.example.org' }, config)).filter(
     (each) => each.startsWith('note'),
   )
   expect(notes).toEqual([
-    'note: Visitors use http://english.example.org, without encryption: put HTTPS in front',
+    'note: Visitors use http://english.example.org, without encryption: use HTTPS',
     expect.stringContaining('Imported papers'),
-    'note: What is missing comes from https://papers.example.org',
-    'note: Pages open documents at https://files.example.org',
+    'note: Missing documents come from https://papers.example.org',
+    'note: Pages open documents from https://files.example.org',
   ])
 })

@@ -7,7 +7,7 @@ import { readFonts } from './fonts.ts'
 import { createNativeCompiler } from './native-compiler.ts'
 import { createPortableCompiler } from './portable-compiler.ts'
 
-const LIBRARY = fileURLToPath(new URL('.', import.meta.url))
+const PUBLISHING = fileURLToPath(new URL('.', import.meta.url))
 const SOURCE = `#import "/typst/drawn.typ": drawn
 #set document(title: "A title", date: datetime(year: 2026, month: 11, day: 21))
 #set text(lang: "en", font: "Newsreader")
@@ -15,40 +15,40 @@ const SOURCE = `#import "/typst/drawn.typ": drawn
 #drawn("tick", 9pt, black) A *sentence*.`
 
 const fonts = readFonts()
-const native = createNativeCompiler(LIBRARY, fonts)
-const portable = createPortableCompiler(LIBRARY, fonts)
+const native = createNativeCompiler(PUBLISHING, fonts)
+const portable = createPortableCompiler(PUBLISHING, fonts)
 
-afterAll(() => portable.forget())
+afterAll(() => portable.clearCache())
 
 describe.each([...(native ? [['native', native] as const] : []), ['portable', portable] as const])(
   'the %s compiler',
   (_, compiler) => {
-    test('makes a tagged PDF in our fonts', async () => {
+    test('makes a tagged PDF with our fonts', async () => {
       const pdf = (await compiler.compile(SOURCE)).toString('latin1')
       expect(pdf).toMatch(/^%PDF-1\.7/)
       expect(pdf).toContain('/StructTreeRoot')
       expect(pdf).toMatch(/\/BaseFont \/[A-Z]{6}\+Newsreader-Regular/)
-      expect(pdf.includes('<pdfuaid:part>1<')).toBe(compiler.holdsToStandard)
+      expect(pdf.includes('<pdfuaid:part>1<')).toBe(compiler.checksStandard)
     })
 
-    test('says what is wrong in the words of Typst', async () => {
+    test('throws Typst’s own message', async () => {
       await expect(compiler.compile('#nothing')).rejects.toThrow(/^unknown variable: nothing$/)
     })
 
-    test('goes on after it was told to forget', async () => {
+    test('works after its cache is cleared', async () => {
       const before = await compiler.compile(SOURCE)
-      await compiler.forget()
+      await compiler.clearCache()
       expect((await compiler.compile(SOURCE)).equals(before)).toBe(true)
     })
   },
 )
 
-test.runIf(native)('the native compiler does not see the fonts of the machine', async () => {
+test.runIf(native)('the native compiler does not use the fonts of the machine', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'fonts-'))
   const black = fileURLToPath(import.meta.resolve('@expo-google-fonts/figtree/900Black/Figtree_900Black.ttf'))
   writeFileSync(join(folder, 'fonts.conf'), `<fontconfig><dir>${dirname(black)}</dir></fontconfig>`)
   vi.stubEnv('FONTCONFIG_FILE', join(folder, 'fonts.conf'))
-  const compiler = createNativeCompiler(LIBRARY, fonts)
+  const compiler = createNativeCompiler(PUBLISHING, fonts)
   expect(process.env.FONTCONFIG_FILE).toBe(join(folder, 'fonts.conf'))
   const pdf = await compiler?.compile(
     '#set document(title: "A")\n#set text(lang: "en", font: "Figtree", weight: 900)\nA',

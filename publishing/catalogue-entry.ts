@@ -1,9 +1,9 @@
 import { formatSlug } from '#domain/resources/slug.ts'
-import type { LibraryDocument } from './document.ts'
 import type { DocumentLocation } from './document-locations.ts'
-import { type FrontMatter, isShelved } from './schema.ts'
+import type { LibraryDocument } from './document.ts'
+import { type FrontMatter, hasLocation } from './schema.ts'
 
-/** What the site knows of a document without opening it. */
+/** A document's entry in the catalogue that a build writes. */
 export interface CatalogueEntry extends DocumentLocation {
   slug: string
   kind: FrontMatter['kind']
@@ -18,11 +18,11 @@ export interface CatalogueEntry extends DocumentLocation {
 
 export function catalogueEntry(
   { meta, words }: LibraryDocument,
-  place: DocumentLocation,
-  printed: { pages: number; bytes: number },
+  location: DocumentLocation,
+  { pages, bytes }: { pages: number; bytes: number },
 ): CatalogueEntry {
   const { kind, summary, updated } = meta
-  const papers = isShelved(meta) ? meta.papers : [`${meta.exam} p${meta.paper}`]
-  const { pages, bytes } = printed
-  return { ...place, slug: formatSlug(place.title), kind, summary, papers, updated, pages, words, bytes }
+  const papers = hasLocation(meta) ? meta.papers : [`${meta.exam} p${meta.paper}`]
+  const slug = formatSlug(location.title)
+  return { ...location, slug, kind, summary, papers, updated, pages, words, bytes }
 }

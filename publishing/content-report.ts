@@ -3,45 +3,50 @@ import { countClaims, formatClaim } from './checks/claims.ts'
 import { findGaps } from './checks/coverage.ts'
 import { findFigures } from './checks/figures-check.ts'
 import { gradeOf, HIGHEST_GRADE } from './checks/readability.ts'
-import { findRepeatedSentences, findTwins } from './checks/repetition.ts'
+import { findRepeatedSentences, findSimilarDocuments } from './checks/repetition.ts'
 import { findStockPhrases } from './checks/stock-phrases.ts'
 import { type ContentProblem, formatProblem } from './content-problem.ts'
 import type { LibraryDocument } from './document.ts'
-import { surveyDocuments } from './read-documents.ts'
+import { checkDocuments } from './read-documents.ts'
 
-/** What an author is told about the whole of `content/`, or about a part of it. */
-export interface Survey {
+/** The report for an author about all of `content/`, or about a part of it. */
+export interface ContentReport {
   lines: string[]
-  /** Faults stop a build; findings are for a reader to judge. */
-  faults: number
-  findings: number
+  /** Errors fail the tests. Warnings need a person's judgement. */
+  errors: number
+  warnings: number
 }
 
-/** @param part the beginning of the paths that are told about, such as `content/examples/0500`; the whole when empty */
-export function survey(contentFolder: string, figures: SiteConfig['figures'], part: string): Survey {
-  const { documents, problems } = surveyDocuments(contentFolder)
-  const isMeant = ({ path }: { path: string }) => path.startsWith(part)
-  const faults = [...problems, ...findTwins(documents), ...findGaps(documents, figures)].filter(isMeant)
-  const findings = [
+/** @param part the beginning of the paths to report, such as `content/examples/0500`; empty for all */
+export function reportContent(
+  contentFolder: string,
+  figures: SiteConfig['figures'],
+  part: string,
+): ContentReport {
+  const { documents, problems } = checkDocuments(contentFolder)
+  const isInPart = ({ path }: { path: string }) => path.startsWith(part)
+  const errors = [...problems, ...findSimilarDocuments(documents), ...findGaps(documents, figures)].filter(
+    isInPart,
+  )
+  const warnings = [
     ...findRepeatedSentences(documents),
     ...documents.flatMap(findStockPhrases),
     ...documents.flatMap(findHardReading),
     ...documents.flatMap(findFigures),
-  ].filter(isMeant)
-  const meant = documents.filter(isMeant)
+  ].filter(isInPart)
   return {
     lines: [
-      ...section('Faults', faults.map(formatProblem)),
-      ...section('To look at', findings.map(formatProblem)),
+      ...section('Errors', errors.map(formatProblem)),
+      ...section('Warnings', warnings.map(formatProblem)),
       ...section('Claims', countClaims(documents, figures).map(formatClaim)),
-      inventory(meant, part),
+      formatCounts(documents.filter(isInPart), part),
     ],
-    faults: faults.length,
-    findings: findings.length,
+    errors: errors.length,
+    warnings: warnings.length,
   }
 }
 
-/** Each document in a line: its name, its title, words, the grade it reads at, and when it was reviewed. */
+/** A line for each document: file, number of words, reading grade, date of review, title. */
 export function listDocuments(documents: readonly LibraryDocument[]): string[] {
   return documents.map((document) => {
     const { path, meta, words } = document
@@ -55,7 +60,7 @@ function findHardReading(document: LibraryDocument): ContentProblem[] {
   const grade = gradeOf(document)
   if (grade <= HIGHEST_GRADE) return []
   return [
-    { path: document.path, message: `reads at grade ${grade}; expected ${HIGHEST_GRADE} at most for a note` },
+    { path: document.path, message: `reads at grade ${grade}; expected at most ${HIGHEST_GRADE} for a note` },
   ]
 }
 
@@ -63,7 +68,8 @@ function section(title: string, lines: readonly string[]): string[] {
   return lines.length > 0 ? [title, ...lines.map((line) => `  ${line}`), ''] : []
 }
 
-function inventory(documents: readonly LibraryDocument[], part: string): string {
+/** 'content: 40 notes, 2 strategies; 12 not reviewed'. */
+function formatCounts(documents: readonly LibraryDocument[], part: string): string {
   const kinds = [...Map.groupBy(documents, ({ meta }) => meta.kind)].map(([kind, { length }]) =>
     formatCount(length, kind),
   )

@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { checkWritable, dataFolder } from '#server/data-folder.ts'
+import { parseEnv, providerCredentials, type Env } from '#server/env.ts'
+import { placeholderWarning } from '#server/placeholders.ts'
+import type { SiteConfig } from '#site.config.ts'
+import { fingerprint, readFingerprint } from '#tools/build/fingerprint.ts'
+import { paperCoverage } from './papers-coverage.ts'
+
+/** The result of one check. An error must be corrected before the site goes live. */
+export interface Finding {
+  status: 'ok' | 'note' | 'error'
+  message: string
+}
+
+interface Deployment {
+  /** The project's folder. */
+  root: string
+  environment: Record<string, string | undefined>
+  config: SiteConfig
+}
+
+/** Checks everything that a deployment needs before its site goes live. */
+export async function checkDeployment({ root, environment, config }: Deployment): Promise<Finding[]> {
+  const parsed = parseEnv(environment)
+  const placeholders = placeholderWarning(config)
+  const findings: Finding[] = [
+    placeholders ? error(placeholders) : ok('Name and addresses are set'),
+    await buildFinding(root, environment),
+  ]
+  if ('problems' in parsed) return [...findings, ...parsed.problems.map(error)]
+  const { env } = parsed
+  findings.push(ok('Every variable is valid'), signInFinding(env, config))
+  if (config.url.startsWith('http:')) {
+    findings.push(note(`Visitors use ${config.url}, without encryption: use HTTPS`))
+  }
+  const data = dataFolder(env.DATA_DIR)
+  const unwritable = await checkWritable(data.root)
+  if (unwritable) return [...findings, error(unwritable)]
+  const rows = await paperCoverage(data)
+  const count = (field: 'official' | 'practice' | 'missing') => rows.reduce((sum, row) => sum + row[field], 0)
+  findings.push(
+    ok(`${data.root} is writable`),
+    note(
+      `Imported papers: ${count('official')} official, ${count('practice')} practice, ${count('missing')} missing`,
+    ),
+  )
+  if (env.FILES_UPSTREAM_URL) findings.push(note(`Missing documents come from ${env.FILES_UPSTREAM_URL}`))
+  if (config.filesBaseUrl !== '/files')
+    findings.push(note(`Pages open documents from ${config.filesBaseUrl}`))
+  return findings
+}
+
+function signInFinding(env: Env, config: SiteConfig): Finding {
+  if (config.supabaseUrl) return ok(`Students sign in at ${config.supabaseUrl}`)
+  const { discord, google } = providerCredentials(env)
+  if (discord && google) return ok('Students sign in with Discord and Google')
+  if (discord) return note('Only Discord has keys: Google is not enabled')
+  if (google) return note('Only Google has keys: Discord is not enabled')
+  return error('Nobody can sign in: Discord and Google have no keys (docs/operations.md, Sign-in)')
+}
+
+async function buildFinding(root: string, environment: Deployment['environment']): Promise<Finding> {
+  const isBuilt = ['client/index.html', 'library'].every((path) => existsSync(join(root, 'build', path)))
+  if (!isBuilt) return error('The site is not built: run npm start')
+  return (await readFingerprint(root)) === (await fingerprint(root, environment))
+    ? ok('The build is up to date')
+    : error('The build is out of date: run npm start')
+}
+
+function ok(message: string): Finding {
+  return { status: 'ok', message }
+}
+
+function note(message: string): Finding {
+  return { status: 'note', message }
+}
+
+function error(message: string): Finding {
+  return { status: 'error', message }
+}

@@ -1,0 +1,81 @@
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { findCircles, type ImportGraph, readImportGraph, resolveImport } from './import-graph.ts'
+
+/** The folders that each folder may import beside itself. Files in the project's folder are open to all. */
+const MAY_IMPORT: Record<string, readonly string[]> = {
+  domain: [],
+  server: [],
+  publishing: ['domain'],
+  app: ['domain'],
+  tools: ['app', 'domain', 'e2e', 'publishing', 'server'],
+  e2e: ['app', 'domain', 'publishing', 'server', 'tools'],
+}
+
+describe('in the project', () => {
+  const graph = readImportGraph(join(import.meta.dirname, '../..'))
+
+  test('no file imports itself through other files', () => {
+    const circles = findCircles(graph).map((circle) => circle.join(' → '))
+    expect(circles.join('\n')).toBe('')
+  })
+
+  test('imports go one way: domain, then app, publishing and server, then tools and e2e', () => {
+    expect(backwardImports(graph).join('\n')).toBe('')
+  })
+})
+
+describe('a circle', () => {
+  test.each([
+    ['of a file with itself', { a: ['a'] }, ['a a']],
+    ['of two files', { a: ['b'], b: ['a'] }, ['a b a']],
+    ['of three files', { a: ['b'], b: ['c'], c: ['a'] }, ['a b c a']],
+    ['that its first file only leads to', { a: ['b'], b: ['c'], c: ['b'] }, ['b c b']],
+    ['that shares files with another', { a: ['b', 'c'], b: ['c'], c: ['a'] }, ['a c a', 'b c a b']],
+    ['beside another', { a: ['b'], b: ['a'], c: ['d'], d: ['c'] }, ['a b a', 'c d c']],
+  ])('%s is found', (_name, imports, circles) => expect(circlesOf(imports)).toEqual(circles))
+
+  test.each([
+    ['of a chain', { a: ['b'], b: ['c'], c: [] }],
+    ['of two ways to one file', { a: ['b', 'c'], b: ['d'], c: ['d'], d: [] }],
+  ])('%s is not found', (_name, imports) => expect(circlesOf(imports)).toEqual([]))
+})
+
+test.each([
+  ['app/desk/desk.ts', './desk-page.tsx', 'app/desk/desk-page.tsx'],
+  ['app/desk/desk.ts', '#domain/papers/catalogue.ts', 'domain/papers/catalogue.ts'],
+  ['vite.config.ts', './tools/build/tokens.ts', 'tools/build/tokens.ts'],
+  ['app/app.tsx', './app.css?url', 'app/app.css'],
+])('in %s, %s is %s', (file, specifier, path) => expect(resolveImport(file, specifier)).toBe(path))
+
+test('an import of a folder that may not be imported is found', () => {
+  const graph = graphOf({ 'domain/a.ts': ['app/b.ts'], 'app/b.ts': ['domain/a.ts'] })
+  expect(backwardImports(graph)).toEqual(['domain/a.ts imports app/b.ts'])
+})
+
+function backwardImports(graph: ImportGraph): string[] {
+  return [...graph].flatMap(([file, imports]) => {
+    const folder = topFolder(file)
+    const allowed = MAY_IMPORT[folder]
+    // Tests of the app's calls run against the server and its database.
+    const extra = folder === 'app' && /\.test\.tsx?$/.test(file) ? ['server'] : []
+    return imports
+      .filter((path) => {
+        const other = topFolder(path)
+        return allowed && other !== folder && other in MAY_IMPORT && ![...allowed, ...extra].includes(other)
+      })
+      .map((path) => `${file} imports ${path}`)
+  })
+}
+
+function topFolder(path: string): string {
+  return path.split('/')[0] ?? ''
+}
+
+function circlesOf(imports: Record<string, string[]>): string[] {
+  return findCircles(graphOf(imports)).map((circle) => circle.join(' '))
+}
+
+function graphOf(imports: Record<string, string[]>): ImportGraph {
+  return new Map(Object.entries(imports))
+}
