@@ -1,30 +1,13 @@
 import { useState } from 'react'
-import { loadSupabase } from '#app/lib/supabase.ts'
-import { showToast } from '#app/ui/toast.ts'
+import { signOut, type SignOutScope } from './sign-out.ts'
 
-/** `global` ends every session of the student, on all devices; `local` only this one. */
-export type SignOutScope = 'global' | 'local'
-
-/**
- * Signs out. An answer that there is no such session any more is as good as success: the client then forgets the
- * session here as well. Any other failure is told, and the session stays.
- */
+/** Signs out, and says while it does. */
 export function useSignOut() {
   const [isLeaving, setLeaving] = useState(false)
-  async function signOut(scope: SignOutScope) {
+  async function onSignOut(scope: SignOutScope) {
     setLeaving(true)
-    try {
-      const client = await loadSupabase()
-      const { error } = await client.auth.signOut({ scope })
-      if (error) throw error
-    } catch {
-      showToast({
-        kind: 'error',
-        title: 'Error signing out',
-        detail: 'You are still signed in. Check your connection and try again.',
-      })
-    }
+    await signOut(scope)
     setLeaving(false)
   }
-  return { isLeaving, onSignOut: (scope: SignOutScope = 'global') => void signOut(scope) }
+  return { isLeaving, onSignOut: (scope: SignOutScope = 'global') => void onSignOut(scope) }
 }

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { takeFromLastPage } from '#app/lib/next-page.ts'
 import { canFinishSignIn, loadSupabase } from '#app/lib/supabase.ts'
 import { writeVisitStored } from '#app/lib/visit-storage.ts'
 import { showToast } from '#app/ui/toast.ts'
@@ -10,10 +11,13 @@ import { askProviders } from './use-enabled-providers.ts'
 
 /** Leads from a sign-in screen to a provider, whose answer comes back to `returnTo`, a path of this site. */
 export function useSignIn(returnTo: string) {
-  const { pathname, search, state } = useLocation()
+  const { pathname, search } = useLocation()
+  const state = useWish()
   const [leaving, setLeaving] = useState<Provider>()
-  // What went wrong at the provider stays on the screen that the visitor is led back to.
-  const [problem, setProblem] = useState(() => textOf(state, 'problem'))
+  const [failed, setFailed] = useState<string>()
+  const [isTried, setTried] = useState(false)
+  // What went wrong at the provider stays on the screen that the visitor is led back to, until they try again.
+  const problem = isTried ? failed : textOf(state, 'problem')
 
   useEffect(() => {
     // Back from the provider by the browser's own button: the page may be as it was left.
@@ -24,7 +28,8 @@ export function useSignIn(returnTo: string) {
 
   async function onSignIn(provider: Provider) {
     setLeaving(provider)
-    setProblem(undefined)
+    setTried(true)
+    setFailed(undefined)
     try {
       const url = await providerUrl(provider, location.origin + returnTo)
       const intent = { door: pathname + search, ...parseWish(state), leftAt: Date.now() }
@@ -33,12 +38,27 @@ export function useSignIn(returnTo: string) {
     } catch (failure) {
       const detail = reasonOf(failure)
       setLeaving(undefined)
-      setProblem(detail)
+      setFailed(detail)
       showToast({ kind: 'error', title: 'Error', detail })
     }
   }
 
   return { leaving, problem, onSignIn }
+}
+
+/**
+ * What the screen was opened for, as the page before left it in the tab's storage. It is moved to this entry of the
+ * history: there it stays for Back and for a reload, and for no other sign-in.
+ */
+function useWish(): unknown {
+  const { pathname, search, hash, state } = useLocation()
+  const navigate = useNavigate()
+  const moveWish = useEffectEvent(() => {
+    const wish = takeFromLastPage('sign-in')
+    if (wish) void navigate(pathname + search + hash, { replace: true, state: wish })
+  })
+  useEffect(() => moveWish(), [])
+  return state
 }
 
 /** Fetches what signing in needs, when a pointer or the keyboard comes near a button. */

@@ -1,9 +1,7 @@
 import { Search as SearchIcon, X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
 import { useSearch } from '#app/lib/use-search.ts'
-import { useReturnFocus } from '#app/ui/use-return-focus.ts'
 import { useTypedQuery } from '#app/lib/use-typed-query.ts'
 import { levelTitle } from '#domain/exams/level.ts'
 import { CategoryFilter } from './category-filter.tsx'
@@ -27,8 +25,6 @@ import './search.css'
 /** The search over a level: what is typed, and below it what is found. */
 export function SearchOverlay({ level, onClose }: { level: SearchedLevel; onClose: () => void }) {
   const input = useRef<HTMLInputElement>(null)
-  // A search that was opened by its address gives the focus to the link that opens it.
-  const onCloseAutoFocus = useReturnFocus(() => document.querySelector('.fake-search'))
   const { sought, onSearch } = useSoughtAddress()
   const { query, category } = sought
   const { text, onType, onSettle, onReset } = useTypedQuery(query, (next) =>
@@ -74,7 +70,6 @@ export function SearchOverlay({ level, onClose }: { level: SearchedLevel; onClos
               event.preventDefault()
               focusAtEnd(input.current)
             }}
-            onCloseAutoFocus={onCloseAutoFocus}
           >
             <Dialog.Title className="sr">Search {name} resources</Dialog.Title>
             <div className="q">
@@ -141,13 +136,11 @@ export function SearchOverlay({ level, onClose }: { level: SearchedLevel; onClos
 /** The search as the address has it; a change takes the place of what was there. */
 function useSoughtAddress() {
   const [params, setParams] = useSearch()
-  const { state } = useLocation()
   const sought = parseSearchParams(params)
   const onSearch = (next: SearchParams) =>
     setParams((current) => formatSearchParams(current, next), {
       replace: true,
       preventScrollReset: true,
-      state,
     })
   return { sought, onSearch }
 }
