@@ -1,7 +1,6 @@
 import { oauthCallback } from '#app/accounts/sign-in/oauth-callback.ts'
 import { CAMPAIGN } from '#app/attribution/campaign.ts'
 import { takeFromLastPage } from '#app/lib/next-page.ts'
-import { reportProblems } from '#app/lib/report-problems.ts'
 import { readSession, subscribeSession } from '#app/lib/stored-session.ts'
 import { storedTexts } from '#app/lib/stored-texts.ts'
 import { savesData } from '#app/offline/saves-data.ts'
@@ -10,7 +9,7 @@ import { showStudent } from '#app/shell/show-student.ts'
 import { showClosed } from './closed.ts'
 import { isContentPage, startContentPage } from './content-page.ts'
 import { startHeaderControls } from './header-controls.ts'
-import { withPart } from './load-part.ts'
+import { ignore, withPart } from './load-part.ts'
 import { chooseNextTheme, followTheme } from './show-theme.ts'
 import { startToasts } from './toasts-of-page.ts'
 
@@ -29,6 +28,21 @@ function showSession() {
       ({ mountSecondFactor }) => mountSecondFactor(),
     )
 }
+
+/** The first problem of the page fetches what reports it, and every one after it. */
+function onProblem(event: ErrorEvent | PromiseRejectionEvent) {
+  removeEventListener('error', onProblem)
+  removeEventListener('unhandledrejection', onProblem)
+  withPart(
+    ({ loadProblems }) => loadProblems(),
+    ({ reportProblem, reportProblems }) => {
+      reportProblems()
+      reportProblem('reason' in event ? event.reason : (event.error ?? event.message))
+    },
+  )
+}
+addEventListener('error', onProblem)
+addEventListener('unhandledrejection', onProblem)
 
 document.addEventListener('click', ({ target }) => {
   const button = target instanceof Element && target.closest<HTMLElement>('[data-action]')
@@ -52,7 +66,6 @@ function onNearTooltip({ target }: Event) {
 }
 for (const type of ['pointerover', 'focusin']) document.addEventListener(type, onNearTooltip)
 
-reportProblems()
 followTheme()
 subscribeSession(showSession)
 showSession()
@@ -96,6 +109,13 @@ setTimeout(
     ),
   WORKER_AFTER,
 )
+
+// The page for local sign-in is none of the site's: a transition to it would fail, and the browser would report that.
+addEventListener('pageswap', ({ viewTransition, activation }) => {
+  if (!viewTransition || !activation?.entry.url?.includes('/local-sign-in')) return
+  viewTransition.ready.catch(ignore)
+  viewTransition.skipTransition()
+})
 
 // Stored for Back, the page did not hear of what changed meanwhile.
 addEventListener('pageshow', ({ persisted }) => {

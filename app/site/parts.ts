@@ -9,5 +9,6 @@ export const loadSecondFactor = () => import('#app/accounts/second-factor/second
 export const loadSignInReturn = () => import('#app/accounts/sign-in/sign-in-return.ts')
 export const loadSignOut = () => import('#app/accounts/session/sign-out.ts')
 export const loadSupabase = () => import('#app/lib/supabase.ts')
+export const loadProblems = () => import('#app/lib/report-problems.ts')
 export const loadCampaign = () => import('#app/attribution/campaign-visit.ts')
 export const loadWorker = () => import('#app/offline/start-worker.ts')
