@@ -43,6 +43,9 @@ export default defineConfig({
             { name: 'site', test: /\/app\/site\/main\.ts$/, priority: 1 },
             // An island needs React without the router.
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+            // For students only: names to find them by (tools/test/check-size.ts).
+            { name: 'supabase-js', test: /node_modules\/@supabase\// },
+            { name: 'query-client', test: /node_modules\/@tanstack\/(react-query|query-core)\// },
             { name: 'router', test: /node_modules\/(react-router|cookie|cookie-es|set-cookie-parser)\// },
           ],
         },

@@ -1,8 +1,12 @@
 import { createRoot } from 'react-dom/client'
-import { ToastLayer } from '#app/ui/toast-layer.tsx'
+import { ToastLayer } from './toast-layer.tsx'
 
-/** The place where a content page shows toasts. */
+let isMounted = false
+
+/** Makes the place where a content page shows toasts, once. */
 export function mountToasts() {
+  if (isMounted) return
+  isMounted = true
   const place = document.createElement('div')
   document.body.append(place)
   createRoot(place).render(<ToastLayer />)

@@ -7,6 +7,7 @@ import { useAuthState } from '#app/accounts/session/use-auth-state.ts'
 import { statsQuery } from '#app/accounts/student/queries.ts'
 import { useStudentLevel } from '#app/accounts/student/use-student-level.ts'
 import { queryClient } from '#app/lib/query-client.tsx'
+import { mountToasts } from '#app/ui/toasts.island.tsx'
 import { savedIdsQuery } from '#app/saved/use-saved-resources.ts'
 import { storedNames } from '#domain/resources/resource-location.ts'
 import { type CategoryAddress, isCategory } from '#domain/resources/category.ts'
@@ -33,6 +34,8 @@ export function mountLists(element: HTMLElement): (button: DOMStringMap) => void
       </>,
     )
   render()
+  // What a dialog has to say without a connection must be here already.
+  mountToasts()
   return ({ ask, about }) => {
     const feature = FEATURES.find((each) => each === ask)
     if (feature) render({ feature, about })
