@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { site } from '#site.config.ts'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 import { readAll } from '#app/lib/read-all.ts'
-import { loadStudentClient } from '#app/lib/supabase.ts'
+import { loadRowClient, loadStudentClient } from '#app/lib/supabase.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { formatMyData, myDataFileName, OWN_TABLES, type OwnTable } from './my-data.ts'
 
@@ -45,14 +45,15 @@ async function fetchMyData(student: Student, takenAt: Date): Promise<string> {
 
 /** Every row of a table about a student. */
 async function fetchRows(table: OwnTable, student: Student): Promise<unknown[]> {
-  const client = await loadStudentClient()
+  const client = await loadRowClient()
   return readAll<unknown>((first, last) =>
     client
       .from(table)
       .select('*', { count: 'exact' })
       .filter(OWN_TABLES[table], 'eq', student.id)
       .order('id')
-      .range(first, last),
+      .range(first, last)
+      .throwOnError(),
   )
 }
 

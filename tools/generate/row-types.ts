@@ -22,7 +22,7 @@ interface Routine {
   returns: string
 }
 
-/** The shape that supabase-js takes; what may be inserted and updated is what the grants of `authenticated` say. */
+/** The shape that postgrest-js takes; what may be inserted and updated is what the grants of `authenticated` say. */
 export async function formatRowTypes(database: Database): Promise<string> {
   const { rows: columns } = await database.query<Column>(COLUMNS)
   const { rows: routines } = await database.query<Routine>(ROUTINES)

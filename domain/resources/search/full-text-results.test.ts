@@ -4,7 +4,7 @@ import { countLine, findTexts, inCategory } from './full-text-results.ts'
 import { createTitleSearch } from './relevance.ts'
 import { listCategories, listItems } from './search-items.ts'
 import { listOptions } from './search-options.ts'
-import { openIndex, packIndex } from './text-index.ts'
+import { formatIndex, parseIndex } from './text-index.ts'
 
 const CATALOGUE: Catalogue = {
   igcse: {
@@ -57,8 +57,8 @@ test('the filter has the categories that hold something, in their order', () => 
 })
 
 async function texts(query: string, items = ITEMS) {
-  const index = await openIndex(
-    packIndex([
+  const index = await parseIndex(
+    formatIndex([
       { id: 'note-0500-pans', parts: [{ heading: '', text: 'Salt and fog.' }] },
       { id: 'note-1123-fog', parts: [{ heading: '', text: 'Nets catch fog, and no salt.' }] },
       { id: 'elsewhere', parts: [{ heading: '', text: 'Fog.' }] },
