@@ -8,7 +8,7 @@ import { showToast } from '#app/ui/toast.ts'
 import { textOf } from '#domain/unknown-value.ts'
 import { formatIntent, INTENT_KEY, parseWish } from './intent.ts'
 import { type Provider, PROVIDER_NAMES } from './provider.ts'
-import { askProviders } from './use-enabled-providers.ts'
+import { fetchProviders } from './use-enabled-providers.ts'
 
 /** Leads from a sign-in screen to a provider, which sends the visitor back to `returnTo`, a path of this site. */
 export function useSignIn(returnTo: string) {
@@ -51,7 +51,7 @@ export function preloadSignIn() {
 }
 
 async function providerUrl(provider: Provider, redirectTo: string): Promise<string> {
-  const providers = await askProviders()
+  const providers = await fetchProviders()
   if (!providers.includes(provider)) {
     throw new StudentError(`This site does not sign in with ${PROVIDER_NAMES[provider]}.`)
   }

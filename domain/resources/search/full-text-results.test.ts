@@ -3,7 +3,7 @@ import type { Catalogue } from '#domain/resources/catalogue.ts'
 import { countLine, findTexts, inCategory } from './full-text-results.ts'
 import { createTitleSearch } from './relevance.ts'
 import { listCategories, listItems } from './search-items.ts'
-import { listOptions } from './search-options.ts'
+import { listRows } from './search-rows.ts'
 import { formatIndex, parseIndex } from './text-index.ts'
 
 const CATALOGUE: Catalogue = {
@@ -90,10 +90,9 @@ test('many titles wait behind a row of their own, before what is found in the te
   if (!item) throw new Error('no item')
   const hit = { item, score: 100, hasAllWords: true, hasConflict: false }
   const kinds = (count: number, isWhole: boolean) =>
-    listOptions(
-      { titles: Array.from({ length: count }, () => hit), texts: [{ item, part: 0 }] },
-      isWhole,
-    ).map(({ kind }) => kind)
+    listRows({ titles: Array.from({ length: count }, () => hit), texts: [{ item, part: 0 }] }, isWhole).map(
+      ({ kind }) => kind,
+    )
   expect(kinds(13, false)).toEqual([...Array.from({ length: 13 }, () => 'title'), 'text'])
   expect(kinds(14, false).slice(11)).toEqual(['title', 'more', 'text'])
   expect(kinds(14, true)).toHaveLength(15)

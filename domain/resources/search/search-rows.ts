@@ -2,22 +2,22 @@ import type { FoundText } from './full-text-results.ts'
 import type { Hit } from './relevance.ts'
 import type { SearchItem } from './search-items.ts'
 
-/** A row that the arrow keys reach. */
-export type SearchOption =
+/** A row of the results. */
+export type SearchRow =
   | { kind: 'title'; item: SearchItem }
   /** Shows the rest of the titles. */
   | { kind: 'more'; count: number }
   | ({ kind: 'text' } & FoundText)
 
-/** How many titles show at first: more than that nobody reads on a phone. */
+/** How many titles show at first. */
 const FIRST = 12
 
-/** The rows of a result in their order; `isWhole` with every title. */
-export function listOptions(
+/** The rows of a result in their order; with every title if `showsAll`. */
+export function listRows(
   { titles, texts }: { titles: readonly Hit<SearchItem>[]; texts: readonly FoundText[] },
-  isWhole: boolean,
-): SearchOption[] {
-  const shown = isWhole || titles.length <= FIRST + 1 ? titles : titles.slice(0, FIRST)
+  showsAll: boolean,
+): SearchRow[] {
+  const shown = showsAll || titles.length <= FIRST + 1 ? titles : titles.slice(0, FIRST)
   const left = titles.length - shown.length
   return [
     ...shown.map(({ item }) => ({ kind: 'title', item }) as const),
