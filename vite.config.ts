@@ -3,7 +3,6 @@ import tailwindcss from '@tailwindcss/vite'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 import { leanRouter } from './tools/build/lean-router.ts'
-import { leanSupabase } from './tools/build/lean-supabase.ts'
 import { pdfjsAssets } from './tools/build/pdfjs-assets.ts'
 import { printedDocuments } from './tools/build/reading-pages.ts'
 import { searchAssets } from './tools/build/search-assets.ts'
@@ -47,7 +46,6 @@ export default defineConfig({
     leanIcons(),
     leanRouter(),
     settledSite(),
-    leanSupabase(),
     pdfjsAssets(),
     printedDocuments(CONTENT),
     searchAssets(CONTENT),
@@ -82,7 +80,7 @@ export default defineConfig({
             { name: 'shell', test: SHELL },
             { name: 'accounts', test: ACCOUNTS },
             { name: 'gate', test: GATE },
-            { name: 'supabase-js', test: /node_modules\/@supabase\// },
+            { name: 'supabase', test: /node_modules\/@supabase\// },
             { name: 'query-client', test: /node_modules\/@tanstack\/(react-query|query-core)\// },
             { name: 'lists', test: LISTS },
             { name: 'resources', test: RESOURCES },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { NetworkError } from '#app/lib/request-error.ts'
 import { createdToast, movedToast, problemToast } from './goal-toasts.ts'
 
 const refused = (constraint: string) => ({
@@ -16,7 +17,7 @@ test.each([
 
 test('any other error shows the server’s message, and a broken connection says what is needed', () => {
   expect(problemToast({ code: '42501', message: 'permission denied' }).detail).toBe('permission denied')
-  expect(problemToast({ code: '', message: 'TypeError: Failed to fetch' }).detail).toMatch(/connection/)
+  expect(problemToast(new NetworkError('no answer')).detail).toMatch(/connection/)
 })
 
 const moved = (name: string, completed: number) => ({

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 import { queryClient } from '#app/lib/query-client.tsx'
-import { loadStudentClient } from '#app/lib/supabase.ts'
+import { loadRowClient } from '#app/lib/supabase.ts'
 import type { GoalLevel } from '#domain/exams/exam.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { activeGoals, type Goal, type GoalArea, withGoal } from '#domain/study/goal.ts'
@@ -19,7 +19,7 @@ import { movedToast, notMovedToast } from './goal-toasts.ts'
 export const goalsQuery = ({ id }: Student, book: GoalArea) =>
   queryOptions({
     queryKey: ['goals', id, book],
-    queryFn: async () => fetchGoals(await loadStudentClient(), id, book),
+    queryFn: async () => fetchGoals(await loadRowClient(), id, book),
   })
 
 /** The goals are read again, and what the profile counts. */
@@ -34,7 +34,7 @@ export function useCreateGoal(student: Student, book: GoalArea) {
   return useMutation(
     {
       networkMode: 'always',
-      mutationFn: async (goal: NewGoal) => insertGoal(await loadStudentClient(), student.id, goal),
+      mutationFn: async (goal: NewGoal) => insertGoal(await loadRowClient(), student.id, goal),
       async onSuccess(goal) {
         changeGoals(student, book, (goals) => withGoal(goals, goal))
         await refetchGoals(student)
@@ -49,7 +49,7 @@ export function useDeleteGoal(student: Student, book: GoalArea) {
   return useMutation(
     {
       networkMode: 'always',
-      mutationFn: async ({ id }: Goal) => deleteGoal(await loadStudentClient(), student.id, id),
+      mutationFn: async ({ id }: Goal) => deleteGoal(await loadRowClient(), student.id, id),
       async onMutate(goal) {
         await queryClient.cancelQueries({ queryKey: ['goals', student.id] })
         changeGoals(student, book, (goals) => goals.filter(({ id }) => id !== goal.id))
@@ -66,7 +66,7 @@ export function useAdvanceGoal(student: Student) {
   return useMutation(
     {
       networkMode: 'always',
-      mutationFn: async (goal: Goal) => advanceOneGoal(await loadStudentClient(), student.id, goal),
+      mutationFn: async (goal: Goal) => advanceOneGoal(await loadRowClient(), student.id, goal),
       onSettled: () => refetchGoals(student),
     },
     queryClient,
@@ -76,7 +76,7 @@ export function useAdvanceGoal(student: Student) {
 /** Counts one completion towards a student's goals, and tells what moved. Fails only in a toast. */
 export async function moveGoals(student: Student, examLevel: GoalLevel): Promise<void> {
   try {
-    const moved = await advanceGoals(await loadStudentClient(), student.id, examLevel)
+    const moved = await advanceGoals(await loadRowClient(), student.id, examLevel)
     const toast = movedToast(moved)
     if (toast) showToast(toast)
   } catch (problem) {

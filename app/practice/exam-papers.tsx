@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { lazy, Suspense, useCallback, useDeferredValue, useEffect } from 'react'
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { Feature } from '#app/accounts/session/protected-action.ts'
 import { useRequireSignIn } from '#app/accounts/session/use-require-sign-in.tsx'
@@ -16,7 +16,7 @@ import { PapersHead } from './papers-head.tsx'
 import { formatSaveText } from './save-text.ts'
 import { useListState } from './use-list-state.ts'
 import { usePaperSearch } from './use-paper-search.ts'
-import { returnLink } from './return-link.ts'
+import { ListAddress } from './use-list-address.ts'
 import { YearList } from './year-list.tsx'
 import { YearPapers } from './year-papers.tsx'
 import './papers.css'
@@ -38,7 +38,7 @@ export function ExamPapers({
   openFile: string | undefined
 }) {
   const list = useListState(exam, openFile)
-  const { text, onType, onSettle, onReset } = useTypedQuery(list.query, list.onQuery)
+  const { text, onType, onSubmit, onReset } = useTypedQuery(list.query, list.onQuery)
   const { search, onIntent } = usePaperSearch(exam.id, text)
   const query = useDeferredValue(text.trim())
   const isSearching = search !== undefined && query !== ''
@@ -55,13 +55,14 @@ export function ExamPapers({
     [onAsk, exam],
   )
   useGoalProgress()
+  const address = useRef(from)
   useEffect(() => {
-    returnLink.from = from
+    address.current = from
   }, [from])
   useUnknownYearToast(exam, sessions.length === 0 ? list.year : undefined)
 
   return (
-    <>
+    <ListAddress value={address}>
       <Link className="back" to={exam.practiceLevel === 'alevel' ? '/practice/alevel' : '/practice'}>
         <ArrowLeft className="i" aria-hidden="true" /> Go Back
       </Link>
@@ -88,7 +89,7 @@ export function ExamPapers({
         sessions={sessions.map(({ session }) => session)}
         onIntent={onIntent}
         onType={onType}
-        onSettle={onSettle}
+        onSubmit={onSubmit}
         onSession={list.onSession}
       />
       <div className="list">
@@ -120,7 +121,7 @@ export function ExamPapers({
         {opened && <StudentDialogs opened={opened} exam={exam} from={from} onClose={onClose} />}
       </Suspense>
       <MarkingQuestion from="practice" isOpen={openFile !== undefined} />
-    </>
+    </ListAddress>
   )
 }
 

@@ -10,7 +10,7 @@ export function Finder({
   sessions,
   onIntent,
   onType,
-  onSettle,
+  onSubmit,
   onSession,
 }: {
   text: string
@@ -18,11 +18,11 @@ export function Finder({
   session: Session | undefined
   /** The sessions of the year. */
   sessions: readonly Session[]
-  /** A pointer or the keyboard has come to the search box. */
+  /** The pointer or the focus is on the search box. */
   onIntent: () => void
   onType: (text: string) => void
-  /** The reader is done typing. */
-  onSettle: () => void
+  /** The reader has finished typing. */
+  onSubmit: () => void
   onSession: (session: Session | undefined) => void
 }) {
   // An address may ask for a session that was not sat that year: the control says so too.
@@ -42,8 +42,8 @@ export function Finder({
           onPointerEnter={onIntent}
           onFocus={onIntent}
           onChange={(event) => onType(event.target.value)}
-          onBlur={onSettle}
-          onKeyDown={(event) => event.key === 'Enter' && onSettle()}
+          onBlur={onSubmit}
+          onKeyDown={(event) => event.key === 'Enter' && onSubmit()}
         />
       </form>
       {!isSearching && (

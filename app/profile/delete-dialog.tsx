@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { hasCode } from '#app/accounts/session/service-problem.ts'
 import { useSignOut } from '#app/accounts/session/use-sign-out.ts'
-import { forgetSession, loadStudentClient } from '#app/lib/supabase.ts'
+import { forgetSession, loadRowClient } from '#app/lib/supabase.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import '#app/ui/styles/forms.css'
@@ -99,11 +100,10 @@ const NOT_DELETED = 'Your account was not deleted. Please try again later.'
 
 /** The service wants a sign-in of the last hour: a device left open must not be enough. */
 function isTooOld(problem: Error): boolean {
-  return 'code' in problem && problem.code === 'P0001'
+  return hasCode(problem, 'P0001')
 }
 
 async function deleteAccount() {
-  const client = await loadStudentClient()
-  const { error } = await client.rpc('delete_account')
-  if (error) throw error
+  const client = await loadRowClient()
+  await client.rpc('delete_account').throwOnError()
 }

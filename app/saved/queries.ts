@@ -1,9 +1,15 @@
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 import { queryClient } from '#app/lib/query-client.tsx'
-import { loadStudentClient } from '#app/lib/supabase.ts'
+import { loadRowClient } from '#app/lib/supabase.ts'
 import type { Bookmark } from './bookmark.ts'
-import { deleteBookmark, fetchBookmarks, fetchPaperIds, type Place, shelfOf } from './bookmark-rows.ts'
+import {
+  deleteBookmark,
+  fetchBookmarks,
+  fetchPaperIds,
+  type GroupAddress,
+  papersOf,
+} from './bookmark-rows.ts'
 import { type Group, withName } from './group.ts'
 import {
   deleteGroup,
@@ -20,39 +26,38 @@ import { type PaperToSave, savePapers } from './save-papers.ts'
 export const groupsQuery = ({ id }: Student) =>
   queryOptions({
     queryKey: ['groups', id, 'newest'],
-    queryFn: async () => fetchGroups(await loadStudentClient(), id),
+    queryFn: async () => fetchGroups(await loadRowClient(), id),
   })
 
 /** A student's groups by name, to choose from. */
 export const groupNamesQuery = ({ id }: Student) =>
   queryOptions({
     queryKey: ['groups', id, 'by name'],
-    queryFn: async () => fetchGroupNames(await loadStudentClient(), id),
+    queryFn: async () => fetchGroupNames(await loadRowClient(), id),
   })
 
 export const groupSizesQuery = ({ id }: Student) =>
   queryOptions({
     queryKey: ['groups', id, 'sizes'],
-    queryFn: async () => fetchGroupSizes(await loadStudentClient()),
+    queryFn: async () => fetchGroupSizes(await loadRowClient()),
     // What is counted here decides what a student deletes: another tab may have added to it.
     staleTime: 0,
   })
 
-export const bookmarksQuery = ({ userId, groupId }: Place) =>
+export const bookmarksQuery = ({ userId, groupId }: GroupAddress) =>
   infiniteQueryOptions({
     queryKey: ['bookmarks', userId, groupId],
-    queryFn: async ({ pageParam }) =>
-      fetchBookmarks(await loadStudentClient(), { userId, groupId }, pageParam),
+    queryFn: async ({ pageParam }) => fetchBookmarks(await loadRowClient(), { userId, groupId }, pageParam),
     initialPageParam: 0,
     // What has been removed here makes the rest move up: the next page begins after what is left.
     getNextPageParam: (last, pages) => (last.length === 0 ? undefined : pages.flat().length),
   })
 
 /** The ids of all papers in a group, as it is now. */
-export const paperIdsQuery = ({ userId, groupId }: Place) =>
+export const paperIdsQuery = ({ userId, groupId }: GroupAddress) =>
   queryOptions({
     queryKey: ['bookmarks', userId, groupId, 'ids'],
-    queryFn: async () => fetchPaperIds(await loadStudentClient(), { userId, groupId }),
+    queryFn: async () => fetchPaperIds(await loadRowClient(), { userId, groupId }),
     staleTime: 0,
   })
 
@@ -68,7 +73,7 @@ export function useCreateGroup(student: Student) {
   return useMutation(
     {
       networkMode,
-      mutationFn: async (name: string) => insertGroup(await loadStudentClient(), student.id, name),
+      mutationFn: async (name: string) => insertGroup(await loadRowClient(), student.id, name),
       async onSuccess(group) {
         changeGroups(student, (groups) => withRow(groups, group))
         await refetchGroups(student)
@@ -84,7 +89,7 @@ export function useRenameGroup(student: Student) {
     {
       networkMode,
       mutationFn: async ({ id, name }: Pick<Group, 'id' | 'name'>) =>
-        renameGroup(await loadStudentClient(), student.id, id, name),
+        renameGroup(await loadRowClient(), student.id, id, name),
       async onMutate({ id, name }) {
         await queryClient.cancelQueries({ queryKey: ['groups', student.id] })
         const before = queryClient
@@ -106,7 +111,7 @@ export function useDeleteGroup(student: Student) {
   return useMutation(
     {
       networkMode,
-      mutationFn: async ({ id }: Group) => deleteGroup(await loadStudentClient(), student.id, id),
+      mutationFn: async ({ id }: Group) => deleteGroup(await loadRowClient(), student.id, id),
       async onMutate(group) {
         await queryClient.cancelQueries({ queryKey: ['groups', student.id] })
         changeGroups(student, (groups) => withoutRow(groups, group.id))
@@ -133,7 +138,7 @@ export function useRemoveBookmark(student: Student, groupId: string) {
     {
       networkMode,
       mutationKey: queryKey,
-      mutationFn: async ({ id }: Bookmark) => deleteBookmark(await loadStudentClient(), student.id, id),
+      mutationFn: async ({ id }: Bookmark) => deleteBookmark(await loadRowClient(), student.id, id),
       async onMutate(bookmark) {
         await queryClient.cancelQueries({ queryKey })
         queryClient.setQueryData(
@@ -162,7 +167,7 @@ export function useSavePapers(student: Student) {
     {
       networkMode,
       mutationFn: async ({ papers, groupId }: { papers: readonly PaperToSave[]; groupId: string }) =>
-        savePapers(papers, shelfOf(await loadStudentClient(), { userId: student.id, groupId })),
+        savePapers(papers, papersOf(await loadRowClient(), { userId: student.id, groupId })),
       onSettled: (_result, _problem, { groupId }) =>
         Promise.all([
           refetchGroups(student),

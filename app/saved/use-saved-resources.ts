@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } fro
 import { statsQuery } from '#app/accounts/student/queries.ts'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 import { queryClient } from '#app/lib/query-client.tsx'
-import { loadStudentClient } from '#app/lib/supabase.ts'
+import { loadRowClient } from '#app/lib/supabase.ts'
 import { withoutPagedRow, withPagedRow } from './newest-first.ts'
 import { refetchGroups } from './queries.ts'
 import type { ResourceToSave, SavedFilter, SavedResource } from './saved-resource.ts'
@@ -18,7 +18,7 @@ import {
 export const savedResourcesQuery = ({ id }: Student, filter: SavedFilter) =>
   infiniteQueryOptions({
     queryKey: ['saved list', id, filter],
-    queryFn: async ({ pageParam }) => fetchSavedResources(await loadStudentClient(), id, filter, pageParam),
+    queryFn: async ({ pageParam }) => fetchSavedResources(await loadRowClient(), id, filter, pageParam),
     initialPageParam: 0,
     // What has been deleted here makes the rest move up: the next page begins after what is left.
     getNextPageParam: (last, pages) => (last.length === 0 ? undefined : pages.flat().length),
@@ -32,7 +32,7 @@ export const savedResourcesQuery = ({ id }: Student, filter: SavedFilter) =>
 export const groupsWithQuery = ({ id }: Student, resourceId: string) =>
   queryOptions({
     queryKey: ['saved', id, 'groups with', resourceId],
-    queryFn: async () => fetchGroupsWith(await loadStudentClient(), id, resourceId),
+    queryFn: async () => fetchGroupsWith(await loadRowClient(), id, resourceId),
     staleTime: 0,
   })
 
@@ -40,7 +40,7 @@ export const groupsWithQuery = ({ id }: Student, resourceId: string) =>
 export const savedIdsQuery = ({ id }: Student, place: Pick<ResourceToSave, 'level' | 'category'>) =>
   queryOptions({
     queryKey: ['saved', id, 'ids', place.level, place.category],
-    queryFn: async () => fetchSavedIds(await loadStudentClient(), id, place),
+    queryFn: async () => fetchSavedIds(await loadRowClient(), id, place),
   })
 
 /** What is known about what a student has saved is read again, and what is counted of it; an open list is not. */
@@ -57,7 +57,7 @@ export function useSaveResource(student: Student) {
     {
       networkMode: 'always',
       mutationFn: async ({ resource, groupId }: { resource: ResourceToSave; groupId: string }) =>
-        insertSavedResource(await loadStudentClient(), student.id, groupId, resource),
+        insertSavedResource(await loadRowClient(), student.id, groupId, resource),
       onSettled: () => {
         // The dialog need not wait for what it does not show.
         void refetchSaved(student)
@@ -74,8 +74,7 @@ export function useDeleteSaved(student: Student, filter: SavedFilter) {
     {
       networkMode: 'always',
       mutationKey,
-      mutationFn: async ({ id }: SavedResource) =>
-        deleteSavedResource(await loadStudentClient(), student.id, id),
+      mutationFn: async ({ id }: SavedResource) => deleteSavedResource(await loadRowClient(), student.id, id),
       async onMutate(saved) {
         const { queryKey } = savedResourcesQuery(student, filter)
         await Promise.all([

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
+import { useLoad } from '#app/lib/use-load.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import type { Dictionary } from './dictionary.ts'
 import { LoadProblem } from './load-problem.tsx'
 import { Stage } from './stage.tsx'
 import { Tips } from './tips.tsx'
 import { useAskedWord } from './use-asked-word.ts'
-import { useLoaded } from './use-loaded.ts'
 import { FIRST_SYNONYM, FIRST_WORD, normaliseWord, pickAnother, pickWord } from './word.ts'
 import '#app/ui/styles/forms.css'
 import './vocabulary.css'
@@ -26,7 +26,7 @@ export const meta = () =>
   })
 
 export default function VocabularyPage() {
-  const { value: bench = prerendered, hasFailed } = useLoaded(loadBench)
+  const { status, value: bench = prerendered } = useLoad(loadBench)
   const [asked, ask] = useAskedWord()
   const [chosen, setChosen] = useState<ReadonlyMap<string, string | undefined>>(new Map())
   const stage = useRef<HTMLDivElement>(null)
@@ -77,7 +77,7 @@ export default function VocabularyPage() {
             <div className="bench">
               <bench.Workbench entry={entry} synonym={synonym} onSynonym={onSynonym} onWord={onListedWord} />
             </div>
-          ) : hasFailed ? (
+          ) : status === 'failed' ? (
             <LoadProblem />
           ) : (
             <div className="bench" suppressHydrationWarning dangerouslySetInnerHTML={AS_PRERENDERED} />

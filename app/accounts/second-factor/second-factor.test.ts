@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { NetworkError } from '#app/lib/request-error.ts'
 import { codeProblem, nameFactor, parseCode, parseFactors } from './second-factor.ts'
 
 const PHONE = { id: 'a', factor_type: 'totp', status: 'verified', friendly_name: 'Authenticator app' }
@@ -42,6 +43,7 @@ test.each([
   [{ code: 'mfa_verification_failed' }, /not right/],
   [{ code: 'mfa_challenge_expired' }, /too long/],
   [{ code: 'over_request_rate_limit' }, /Too many/],
-  [new TypeError('Failed to fetch'), /connection/],
-  [undefined, /connection/],
+  [new NetworkError(new TypeError('Failed to fetch')), /connection/],
+  [new TypeError('x is undefined'), /checked. Please try again/],
+  [undefined, /checked. Please try again/],
 ])('%j is told in words', (failure, words) => expect(codeProblem(failure)).toMatch(words))

@@ -1,3 +1,4 @@
+import { isNetworkError } from '#app/lib/request-error.ts'
 import { fieldOf, textOf } from '#domain/unknown-value.ts'
 
 /** An authenticator app that a student has confirmed. */
@@ -33,13 +34,13 @@ export function nameFactor(taken: readonly Factor[]): string {
   return name
 }
 
-/** The six digits of a code as they were typed, with whatever stands between them. */
+/** The six digits of a code as they were typed, with spaces or hyphens. */
 export function parseCode(typed: string): string | undefined {
   const digits = typed.replace(/[\s-]/g, '')
   return /^\d{6}$/.test(digits) ? digits : undefined
 }
 
-/** What a refused code is told with. */
+/** Why a code was not accepted. */
 export function codeProblem(failure: unknown): string {
   switch (fieldOf(failure, 'code')) {
     case 'mfa_verification_failed':
@@ -49,6 +50,8 @@ export function codeProblem(failure: unknown): string {
     case 'over_request_rate_limit':
       return 'Too many attempts. Wait a minute, then enter the code that shows.'
     default:
-      return 'The code could not be checked. Check your connection and try again.'
+      return isNetworkError(failure)
+        ? 'The code could not be checked. Check your connection and try again.'
+        : 'The code could not be checked. Please try again.'
   }
 }

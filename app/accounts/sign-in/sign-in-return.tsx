@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { parseServiceProblem } from '#app/accounts/session/service-problem.ts'
 import { loadSupabase } from '#app/lib/supabase.ts'
 import { readVisitStored, writeVisitStored } from '#app/lib/visit-storage.ts'
 import { showToast } from '#app/ui/toast.ts'
@@ -58,9 +59,9 @@ async function exchange(code: string): Promise<string | undefined> {
     if (error.name === 'AuthPKCECodeVerifierMissingError') {
       return 'This sign-in was begun in another browser or has been used already. Please sign in again here.'
     }
-    return error.name === 'AuthRetryableFetchError' ? NO_CONNECTION : error.message
-  } catch {
-    return NO_CONNECTION
+    return parseServiceProblem(error, NO_CONNECTION).message
+  } catch (error) {
+    return parseServiceProblem(error, NO_CONNECTION).message
   }
 }
 

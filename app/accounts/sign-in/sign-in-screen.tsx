@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router'
 import { type SignInTexts, SignInCard } from './sign-in-card.tsx'
 import { useEnabledProviders } from './use-enabled-providers.ts'
-import { useSignIn, warmSignIn } from './use-sign-in.ts'
+import { useSignIn, preloadSignIn } from './use-sign-in.ts'
 import { useAuthState } from '#app/accounts/session/use-auth-state.ts'
 
 /** A sign-in screen at work: who is signed in already goes on to `returnTo` at once. */
@@ -17,7 +17,7 @@ export function SignInScreen({ texts, returnTo }: { texts: SignInTexts; returnTo
       connection={connection}
       leaving={leaving}
       problem={problem}
-      onNear={warmSignIn}
+      onNear={preloadSignIn}
       onSignIn={(provider) => void onSignIn(provider)}
     />
   )

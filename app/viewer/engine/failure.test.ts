@@ -19,6 +19,8 @@ test.each([
   [named('InvalidPDFException'), 'broken'],
   [named('UnknownErrorException'), 'broken'],
   [new DocumentFailure('offline'), 'offline'],
+  [named('AbortException'), 'network'],
+  [new TypeError('x is not a function'), 'broken'],
   ['anything', 'broken'],
 ])('%s means %s', (error, kind) => expect(errorFailure(error)).toBe(kind))
 

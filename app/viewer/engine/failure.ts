@@ -64,10 +64,10 @@ export function statusFailure(status: number): FailureKind | undefined {
   return status === 404 || status === 410 ? 'missing' : 'host'
 }
 
-/** What an error of the reader (pdf.js) means, by its name. */
+/** What an error of pdf.js means. Its classes are known by their names: they come from another copy of the library. */
 export function errorFailure(error: unknown): FailureKind {
   if (error instanceof DocumentFailure) return error.kind
   const name = error instanceof Error ? error.name : ''
   if (name === 'PasswordException') return 'locked'
-  return name === 'TypeError' || name === 'AbortException' ? 'network' : 'broken'
+  return name === 'AbortException' ? 'network' : 'broken'
 }
