@@ -42,8 +42,10 @@ export default defineConfig({
     timeout: 60_000,
   },
   projects: [
-    { name: 'wide', use: WIDE, testIgnore: '**/*.sweep.ts', testMatch: '**/*.journey.ts' },
-    { name: 'phone', use: PHONE, testMatch: '**/*.journey.ts' },
+    // First, since each of them is long.
     { name: 'sweep', use: WIDE, testMatch: '**/*.sweep.ts' },
+    { name: 'wide', use: WIDE, testMatch: '**/*.journey.ts', grepInvert: /@phone-only/ },
+    // Where the layout matters: what is tagged @phone, and what only a phone has.
+    { name: 'phone', use: PHONE, testMatch: '**/*.journey.ts', grep: /@phone/ },
   ],
 })

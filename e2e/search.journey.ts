@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { setChance } from './chance.ts'
 import { expect, test } from './fixtures.ts'
-import { enterAs, newPerson, signIn } from './sign-in.ts'
+import { enterAs, signIn } from './sign-in.ts'
 
 const SUMMARY = 'Paper 1, Question 1(f): the 120-word summary'
 const SUMMARY_ADDRESS = '/resources/igcse/notes/p1/paper-1-question-1-f-the-120-word-summary'
@@ -14,7 +14,7 @@ const searchLink = (page: Page) => page.getByRole('link', { name: 'Search resour
 test.describe('a student', () => {
   test.beforeEach(async ({ page }) => {
     await setChance(page, 0.99)
-    await signIn(page, newPerson())
+    await signIn(page)
   })
 
   test('finds the summary guide and opens it by keyboard alone; Back comes back to the search', async ({
@@ -88,7 +88,7 @@ test.describe('a student', () => {
     await expect(searchLink(page)).toBeFocused()
   })
 
-  test('narrows to a category, and sees when there is nothing', async ({ page }) => {
+  test('narrows to a category, and sees when there is nothing', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/resources/igcse/search?q=summary')
     await expect(results(page).filter({ hasText: 'Exam Notes' }).first()).toBeVisible()
     await page.getByRole('button', { name: 'Examples', exact: true }).click()
@@ -135,7 +135,7 @@ test.describe('a student', () => {
     await expect(page).toHaveURL(/\/resources$/)
   })
 
-  test('a long query is taken, as far as it goes', async ({ page }) => {
+  test('a long query is taken, as far as it goes', { tag: '@phone' }, async ({ page }) => {
     await page.goto(`/resources/igcse/search?q=${'summary+'.repeat(100)}`)
     await expect(results(page).first()).toContainText(/summary/i)
     const { scroll, width } = await page.evaluate(() => ({
@@ -196,7 +196,7 @@ test('a visitor is asked to sign in by name, can stay, and finds what they looke
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   await dialog.getByRole('link', { name: 'Sign In / Create Account' }).click()
   await page.getByRole('button', { name: 'Continue with Discord' }).click()
-  await enterAs(page, newPerson())
+  await enterAs(page)
   await expect(page).toHaveURL('/resources/igcse/search?q=paper+1+summary')
   await expect(results(page).first()).toContainText(SUMMARY)
 })
