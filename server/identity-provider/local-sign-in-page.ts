@@ -129,6 +129,7 @@ function page(heading: string, content: Html): Html {
         <meta name="robots" content="noindex" />
         <meta name="color-scheme" content="light dark" />
         <title>${heading}</title>
+        <link rel="icon" href="/icon.svg" />
         <link rel="stylesheet" href="/local-sign-in/local-sign-in.css" />
       </head>
       <body>
@@ -149,12 +150,13 @@ function page(heading: string, content: Html): Html {
     </html>`
 }
 
-/** Lets the page load its own style and the site's two fonts, and send its forms here; `home` are origins that it may end at. */
+/** Lets the page load its own style, the site's two fonts and its icon, and send its forms here; `home` are origins that it may end at. */
 export function localPagePolicy(home: readonly string[]): string {
   return [
     "default-src 'none'",
     "style-src 'self'",
     "font-src 'self'",
+    "img-src 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
     // Chromium holds a form to this through all the redirects that follow it.

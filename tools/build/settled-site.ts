@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import { formatFigure, site } from '#site.config.ts'
+import { formatFigure, reportsProblems, site } from '#site.config.ts'
 
 const FILE = fileURLToPath(import.meta.resolve('#site.config.ts'))
 
@@ -15,6 +15,12 @@ export function settledSite(): Plugin {
     enforce: 'pre',
     applyToEnvironment: (environment) => environment.name === 'client',
     load: (id) =>
-      id === FILE ? `export const site = ${JSON.stringify(site)}\nexport ${formatFigure.toString()}` : null,
+      id === FILE
+        ? [
+            `export const site = ${JSON.stringify(site)}`,
+            `export const reportsProblems = ${reportsProblems}`,
+            `export ${formatFigure.toString()}`,
+          ].join('\n')
+        : null,
   }
 }
