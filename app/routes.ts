@@ -19,7 +19,9 @@ const LIST_PATHS = LEVELS.flatMap((level) =>
 const SEARCH_PATHS = ['all', ...LEVELS].map((level) => `/resources/${level}/search`)
 
 /** Every document as a page: `/resources/igcse/notes/p1/…/read`. */
-const READ_PATHS = LEVELS.flatMap((level) => readPaths(level, CATALOGUE[level]))
+const READ_PATHS = LEVELS.flatMap((level) => readPaths(level, CATALOGUE[level])).filter((p) =>
+  /igcse\/(notes\/p1|examples\/p1|additional)/.test(p),
+)
 
 export default [
   index('home/home-page.tsx'),
@@ -95,4 +97,17 @@ export const APP_PATHS = [
   '^/practice/alevel/[^/]+(/[^/]+)?$',
   // Documents over their categories, and old or mistaken addresses, which the resources send on.
   '^/resources/.+$',
+]
+
+/** The modules of content pages alone, which no page of the app draws. (Lists of resources are drawn under a viewer too.) */
+export const CONTENT_MODULES = [
+  'app/home/home-page.tsx',
+  'app/syllabus/syllabus-page.tsx',
+  'app/info/planner-page.tsx',
+  'app/info/pricing-page.tsx',
+  'app/info/terms-page.tsx',
+  'app/info/privacy-page.tsx',
+  'app/info/refund-page.tsx',
+  'app/resources/read/read-page.tsx',
+  'app/shell/not-found-page.tsx',
 ]

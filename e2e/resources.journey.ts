@@ -75,7 +75,7 @@ test('an unknown document is said to be unknown, over its list', async ({ page }
 
 test('the filter finds titles, marks what it found, and can be cleared', async ({ page }) => {
   await page.goto('/resources/igcse/notes')
-  const rows = page.locator('.res')
+  const rows = page.locator('.res:visible')
   const all = await rows.count()
   const filter = page.getByRole('searchbox', { name: 'Search resources' })
   await filter.fill('O LEVEL')

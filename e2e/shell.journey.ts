@@ -21,9 +21,19 @@ test(
     }
     await expect(page).toHaveURL('/practice')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Select Your Exam Type')
-    await expect(page.locator('#main')).toBeFocused()
+    // A page load: the browser announces the page, and reading begins at its top.
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   },
 )
+
+test('a move within the app focuses and announces the page', async ({ page }) => {
+  await page.goto('/practice')
+  await page.getByRole('link', { name: /IGCSE English Language/ }).click()
+  await expect(page).toHaveURL('/practice/igcse')
+  await expect(page.locator('#main')).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: 'IGCSE' })).toHaveText(/past papers/)
+})
 
 test('the drawer is worked by keyboard and gives focus back', { tag: '@phone-only' }, async ({ page }) => {
   await page.goto('/')

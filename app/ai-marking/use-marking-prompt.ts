@@ -1,12 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
-import { shouldPrompt } from './prompt.ts'
-
-/** The viewer has gone by then, and focus is back on the list, where it returns to after the question. */
-const AFTER_MS = 300
-
-/** A visit lasts as long as the page is not loaded anew. */
-const visit = { hasPrompted: false }
+import { isDone, markDone } from '#app/lib/next-page.ts'
+import { PROMPTED, PROMPT_AFTER_MS, shouldPrompt } from './prompt.ts'
 
 /**
  * Whether to ask about marking: by chance, when a document over this page has just been closed with its button, which
@@ -22,11 +17,11 @@ export function useMarkingPrompt(isOpen: boolean) {
     const isClosing = wasOpen.current && !isOpen
     wasOpen.current = isOpen
     if (!isClosing || !(navigationType === NavigationType.Pop || saysClosed(state))) return undefined
-    if (!shouldPrompt({ random: Math.random(), hasPrompted: visit.hasPrompted })) return undefined
+    if (!shouldPrompt({ random: Math.random(), hasPrompted: isDone(PROMPTED) })) return undefined
     const timer = setTimeout(() => {
-      visit.hasPrompted = true
+      markDone(PROMPTED)
       setAsking(true)
-    }, AFTER_MS)
+    }, PROMPT_AFTER_MS)
     return () => clearTimeout(timer)
   }, [isOpen, navigationType, state])
 

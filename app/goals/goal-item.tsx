@@ -1,5 +1,4 @@
 import { Trash2 } from 'lucide-react'
-import { Link } from 'react-router'
 import { type Goal, goalState, progressLabel, progressShare } from '#domain/study/goal.ts'
 
 /** One goal: its name and state, a highlighter stroke as long as what is done, and the way to delete it. */
@@ -28,9 +27,9 @@ export function GoalItem({
     <li className="goal">
       <p className="nm">
         {to ? (
-          <Link className="inline-link" to={to} onClick={onLeave}>
+          <a className="inline-link" href={to} onClick={onLeave}>
             {name}
-          </Link>
+          </a>
         ) : (
           <span>{name}</span>
         )}

@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ChevronDown, Search, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
-import { Link } from 'react-router'
 import { QueryState } from '#app/accounts/session/query-state.tsx'
 import { statsQuery } from '#app/accounts/student/queries.ts'
 import { NO_STATS } from '#app/accounts/student/stats.ts'
@@ -154,9 +153,9 @@ function SavedItem({
         <span className="caption break-words">{group === undefined ? shelf : `${shelf} · ${group}`}</span>
       </span>
       {place && (
-        <Link className="link px-2" to={place.to} aria-label={`View ${title}`} onClick={onLeave}>
+        <a className="link px-2" href={place.to} aria-label={`View ${title}`} onClick={onLeave}>
           <span>View</span>
-        </Link>
+        </a>
       )}
       <button
         className="icon-btn"

@@ -2,6 +2,8 @@ import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { closeToPage } from '#app/lib/close-page.ts'
+import { isContentPath } from '#app/lib/page-kind.ts'
 import { useReturnFocus } from '#app/ui/use-return-focus.ts'
 import '#app/ui/styles/overlays.css'
 import './viewer-dialog.css'
@@ -22,7 +24,9 @@ export function ViewerDialog({
   const navigate = useNavigate()
   // A viewer that was opened by its address gives the focus to the document's link in the list.
   const onCloseAutoFocus = useReturnFocus(() => document.querySelector(`#main a[href*="/${fileName}"]`))
-  const close = () => void navigate(closesTo, { state: { closedDocument: true }, preventScrollReset: true })
+  const openList = () =>
+    void navigate(closesTo, { state: { closedDocument: true }, preventScrollReset: true })
+  const close = () => (isContentPath(closesTo) ? closeToPage(closesTo, openList) : openList())
 
   return (
     <Dialog.Root open onOpenChange={(isOpen) => isOpen || close()}>

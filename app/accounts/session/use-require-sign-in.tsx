@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { takeFromLastPage } from '#app/lib/next-page.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { AccountPrompt, loadSecondFactor, loadSignIn } from '#app/accounts/sign-in/account-prompt.tsx'
 import type { ProtectedAction, Feature } from './protected-action.ts'
-import { textOf } from '#domain/unknown-value.ts'
+import { parseWish } from '#app/accounts/sign-in/intent.ts'
 import { CHUNK_LOAD_ERROR } from './chunk-load-error.ts'
 import { useAuthState } from './use-auth-state.ts'
 import type { Student, AuthState } from './auth-state.ts'
@@ -78,17 +78,18 @@ async function loadFor(status: AuthState['status'], load: () => Promise<unknown>
     ])
 }
 
-/** Back from signing in for a feature, asks for it again, once: the history then forgets it. */
+/** Back from signing in for a feature of this page, opens it: once, since the tab's storage then forgets it. */
 function useReturn(features: readonly Feature[], onAsk: (ask: ProtectedAction) => unknown) {
-  const { pathname, search, hash, state } = useLocation()
-  const navigate = useNavigate()
-  const wanted = textOf(state, 'signedInFor')
-  const feature = features.find((each) => each === wanted)
-  const openAgain = useEffectEvent((feature: Feature) => {
-    onAsk({ feature, about: textOf(state, 'about') })
-    void navigate(pathname + search + hash, { replace: true, preventScrollReset: true })
+  const open = useEffectEvent(() => {
+    const { place, feature, about } = parseWish(takeFromLastPage('signed-in'))
+    if (
+      feature &&
+      features.includes(feature) &&
+      place === location.pathname + location.search + location.hash
+    )
+      onAsk({ feature, about })
   })
   useEffect(() => {
-    if (feature) openAgain(feature)
-  }, [feature])
+    if (features.length > 0) open()
+  }, [features])
 }

@@ -45,7 +45,7 @@ export function parseIntent(kept: string | null, now: number): Intent | undefine
   return { door, leftAt, ...parseWish(value) }
 }
 
-/** The place and feature for which a sign-in screen was opened: what stands in the history's state. */
+/** The place and the feature for which a sign-in screen was opened, as one page left them for the next. */
 export function parseWish(state: unknown): Pick<Intent, 'place' | 'feature' | 'about'> {
   const place = textOf(state, 'place')
   const feature = FEATURES.find((name) => name === fieldOf(state, 'feature'))

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { parseServiceProblem } from '#app/accounts/session/service-problem.ts'
+import { takeFromLastPage } from '#app/lib/next-page.ts'
 import { StudentError } from '#app/lib/request-error.ts'
 import { canFinishSignIn, loadSupabase } from '#app/lib/supabase.ts'
 import { writeVisitStored } from '#app/lib/visit-storage.ts'
@@ -12,10 +13,13 @@ import { fetchProviders } from './use-enabled-providers.ts'
 
 /** Leads from a sign-in screen to a provider, which sends the visitor back to `returnTo`, a path of this site. */
 export function useSignIn(returnTo: string) {
-  const { pathname, search, state } = useLocation()
+  const { pathname, search } = useLocation()
+  const state = useWish()
   const [leaving, setLeaving] = useState<Provider>()
-  // A failure at the provider leads back to this screen, which shows it.
-  const [problem, setProblem] = useState(() => textOf(state, 'problem'))
+  const [failed, setFailed] = useState<string>()
+  const [isTried, setTried] = useState(false)
+  // What went wrong at the provider stays on the screen that the visitor is led back to, until they try again.
+  const problem = isTried ? failed : textOf(state, 'problem')
 
   useEffect(() => {
     // After Back from the provider, the page may be as the visitor left it.
@@ -26,7 +30,8 @@ export function useSignIn(returnTo: string) {
 
   async function onSignIn(provider: Provider) {
     setLeaving(provider)
-    setProblem(undefined)
+    setTried(true)
+    setFailed(undefined)
     try {
       const url = await providerUrl(provider, location.origin + returnTo)
       const intent = { door: pathname + search, ...parseWish(state), leftAt: Date.now() }
@@ -35,12 +40,27 @@ export function useSignIn(returnTo: string) {
     } catch (failure) {
       const detail = parseServiceProblem(failure, UNREACHABLE).message
       setLeaving(undefined)
-      setProblem(detail)
+      setFailed(detail)
       showToast({ kind: 'error', title: 'Error', detail })
     }
   }
 
   return { leaving, problem, onSignIn }
+}
+
+/**
+ * What the screen was opened for, as the page before left it in the tab's storage. It is moved to this entry of the
+ * history: there it stays for Back and for a reload, and for no other sign-in.
+ */
+function useWish(): unknown {
+  const { pathname, search, hash, state } = useLocation()
+  const navigate = useNavigate()
+  const moveWish = useEffectEvent(() => {
+    const wish = takeFromLastPage('sign-in')
+    if (wish) void navigate(pathname + search + hash, { replace: true, state: wish })
+  })
+  useEffect(() => moveWish(), [])
+  return state
 }
 
 /** Fetches the code for signing in. */

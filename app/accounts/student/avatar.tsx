@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { initialOf } from './person.ts'
-import './avatar.css'
 
 /** A student's picture, or their initial where there is none or it does not come. Says nothing: the name stands beside it. */
 export function Avatar({

@@ -1,16 +1,15 @@
 import { useEffect, useEffectEvent } from 'react'
+import { isDone, markDone } from '#app/lib/next-page.ts'
 import type { StudyLevel } from '#domain/exams/study-level.ts'
 import { useHasSession } from '#app/accounts/session/use-has-session.ts'
 import { useOAuthCallback } from '#app/accounts/sign-in/use-oauth-callback.ts'
 
 const loadQueries = () => import('./queries.ts')
 
-/** The pages that have led a student to their own level already: each does so once, so that Back and All Levels work. */
-const led = new Set<string>()
-
 /**
- * Tells a page, once, the study level of a signed-in student. `page` names it. What it needs is fetched for students
- * only; one without a level, or whose profile cannot be read, stays where they are.
+ * Tells a page the study level of a signed-in student, once a visit, so that Back and All Levels work. `page` names the
+ * page. What it needs is fetched for students only; one without a level, or whose profile cannot be read, stays where
+ * they are.
  */
 export function useStudentLevel(page: string, onLevel: (level: StudyLevel) => void) {
   const hasSession = useHasSession()
@@ -23,8 +22,9 @@ export function useStudentLevel(page: string, onLevel: (level: StudyLevel) => vo
     async function lead() {
       const { fetchOwnLevel } = await loadQueries()
       const own = await fetchOwnLevel()
-      if (!isHere || !own || led.has(`${page} ${own.student.id}`)) return
-      led.add(`${page} ${own.student.id}`)
+      const isLed = `${page} opened at the level of ${own?.student.id}`
+      if (!isHere || !own || isDone(isLed)) return
+      markDone(isLed)
       tell(own.level)
     }
     lead().catch(() => {
