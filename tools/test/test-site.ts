@@ -41,7 +41,7 @@ const sources = await fingerprint(ROOT, environment)
 /** How many of the slowest tests are named at the end. */
 const SLOWEST = 10
 
-// The longest first. Neither the library nor the site reads what the other writes.
+// The longest first. The library and the site do not read each other's output.
 const [site, library, ...others] = await runSideBySide(
   [
     () => check('site build', 'build'),
