@@ -152,6 +152,8 @@ test('the table has one row for each variable', () => {
     'TRUST_PROXY',
     'REQUEST_LOG',
     'NODE_ENV',
+    'TEST_LONG',
+    'TEST_SEED',
     'CHROMIUM_PATH',
   ])
   expect(rows[0]).toBe(
