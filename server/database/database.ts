@@ -1,6 +1,6 @@
 export interface Queryable {
   /**
-   * Runs one statement with values for $1, $2, … A refused statement throws an error whose `code` is its SQLSTATE.
+   * Runs one statement; `values` are those of $1, $2 and so on. A refused statement throws an error whose `code` is its SQLSTATE.
    */
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the writer of the SQL knows the type of its rows
   query<Row extends object = Record<string, unknown>>(
