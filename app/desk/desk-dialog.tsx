@@ -18,7 +18,7 @@ const loadSave = () => import('#app/saved/save-papers-dialog.tsx')
 const SavePapersDialog = lazy(loadSave)
 const KeepDialog = lazy(() => import('#app/offline/keep-dialog.tsx'))
 
-/** The desk as a dialog over its list. Closing it leads to the list. */
+/** The desk as a dialog over its list. Closing it shows the list. */
 export function DeskDialog({
   desk,
   address,

@@ -139,7 +139,7 @@ test('without a variant there is nothing to time', () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-// Last, since what was not stored stays with the page.
+// The last test: a text that was not stored stays in the page's memory.
 test('a browser that keeps nothing is told of once, and the timer runs all the same', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => null,

@@ -22,12 +22,12 @@ import { YearPapers } from './year-papers.tsx'
 import './papers.css'
 
 const OWN: readonly Feature[] = ['study goals', 'saved groups', 'save papers']
-/** A document over the list answers for itself. */
+/** While a document is open over the list, the document's own screen handles the features. */
 const NONE: readonly Feature[] = []
 const loadOwn = () => import('./student-dialogs.tsx')
 const StudentDialogs = lazy(loadOwn)
 
-/** The papers of one exam: a year's list, or what a search finds. A document may lie open over them (`openFile`). */
+/** The papers of one exam: the list of a year, or the results of a search. A document may be open over them (`openFile`). */
 export function ExamPapers({
   exam,
   path,

@@ -26,7 +26,7 @@ const OWN: readonly Feature[] = ['save papers']
 const loadSave = () => import('#app/saved/save-papers-dialog.tsx')
 const SavePapersDialog = lazy(loadSave)
 
-/** The papers that a shared link names. Needs no account, and asks no server for anything. */
+/** The papers of a shared link. It needs no account and sends no request. */
 export default function SharedPage() {
   const hash = useHash()
   const list = useMemo(() => (hash === undefined ? undefined : parseSharedList(hash)), [hash])

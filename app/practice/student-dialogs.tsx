@@ -5,7 +5,7 @@ import GroupsDialog from '#app/saved/groups-dialog.tsx'
 import SavePapersDialog from '#app/saved/save-papers-dialog.tsx'
 import { parseSaveChoice } from './save-choice.ts'
 
-/** A student's own things over a list of papers: goals, groups, and saving a variant or a session. */
+/** The dialogs of a student over a list of papers: goals, groups, and saving a variant or a session. */
 export default function StudentDialogs({
   opened: { feature, about, student },
   exam,

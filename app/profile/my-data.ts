@@ -1,4 +1,4 @@
-/** The tables that have rows about a student, and the column that says whose they are. */
+/** The tables with rows of a student, and the column with the student's id. */
 export const OWN_TABLES = {
   profiles: 'id',
   saved_groups: 'user_id',
@@ -9,7 +9,7 @@ export const OWN_TABLES = {
 
 export type OwnTable = keyof typeof OWN_TABLES
 
-/** The file that a student downloads: everything kept about them, as the service keeps it. */
+/** The file that a student downloads: everything that is stored about them, as the service stores it. */
 export function formatMyData({
   site,
   account,
@@ -24,7 +24,7 @@ export function formatMyData({
   return `${JSON.stringify({ site, taken_at: takenAt.toISOString(), account, ...rows }, undefined, 2)}\n`
 }
 
-/** Its name: `evergreen-english-data-2026-11-21.json`. */
+/** The name of that file: `evergreen-english-data-2026-11-21.json`. */
 export function myDataFileName(site: string, takenAt: Date): string {
   const name = site
     .toLowerCase()

@@ -92,7 +92,7 @@ function openDoor(
       <SignInCard
         texts={texts}
         returnTo="/syllabus"
-        connection={connection}
+        providers={connection}
         leaving={leaving}
         problem={problem}
         onNear={() => {}}

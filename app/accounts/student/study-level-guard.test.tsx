@@ -7,7 +7,7 @@ import { currentToast } from '#app/ui/toast.ts'
 import { StudyLevelGuard } from './study-level-guard.tsx'
 import { storedSession } from '#app/accounts/session/auth-state.fixture.ts'
 
-/** The service's table of profiles, as far as the guard asks it. */
+/** The rows of `profiles` that the guard reads. */
 const service = { rows: [] as object[], isDown: false, saved: [] as unknown[] }
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createDocumentCache } from './document-cache.ts'
 
-/** Documents that record what was done with them. */
+/** Documents that record how they are used. */
 function library({ limit = 2, failing = [] as string[] } = {}) {
   const log: string[] = []
   const documents = createDocumentCache({

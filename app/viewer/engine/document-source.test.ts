@@ -9,7 +9,7 @@ const WHOLE = {
   'Accept-Ranges': 'bytes',
 }
 
-/** A host that gives these answers in turn, and what it was asked. */
+/** A host that gives these answers in turn, and the requests that it got. */
 function host(...answers: (Response | Error)[]) {
   const asked: RequestInit[] = []
   const fetch = async (_: string, init: RequestInit) => {
