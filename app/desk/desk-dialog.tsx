@@ -30,7 +30,7 @@ export function DeskDialog({
   shown: DocumentType
 }) {
   const { state } = useLocation()
-  const { opened, prompt, onAsk, onClose } = useRequireSignIn(OWN, loadSave)
+  const { action, prompt, onRequest, onClose } = useRequireSignIn(OWN, loadSave)
   const [isKeeping, setKeeping] = useState(false)
   const closesTo = closingAddress(desk, textOf(state, 'from'))
 
@@ -42,13 +42,13 @@ export function DeskDialog({
         shown={shown}
         closeButton={<ViewerClose />}
         title={<ViewerTitle title={desk.title} />}
-        onSave={() => onAsk({ feature: 'save papers' })}
+        onSave={() => onRequest({ feature: 'save papers' })}
         onKeep={() => setKeeping(true)}
       />
       {prompt}
       <Suspense>
-        {opened && (
-          <SavePapersDialog student={opened.student} {...choiceOfDesk(desk, shown)} onClose={onClose} />
+        {action && (
+          <SavePapersDialog student={action.student} {...choiceOfDesk(desk, shown)} onClose={onClose} />
         )}
         {isKeeping && <KeepDialog wanted={wantedOfDesk(desk)} onClose={() => setKeeping(false)} />}
       </Suspense>

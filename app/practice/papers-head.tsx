@@ -13,7 +13,7 @@ export function PapersHead({
   count,
   onGoals,
   onGroups,
-  onNear,
+  onIntent,
 }: {
   exam: PaperExam
   /** Undefined during a search, which covers every year. */
@@ -23,9 +23,9 @@ export function PapersHead({
   onGoals: () => void
   onGroups: () => void
   /** The pointer or the focus is on one of the two buttons. */
-  onNear: () => void
+  onIntent: () => void
 }) {
-  const near = { onPointerEnter: onNear, onFocus: onNear }
+  const intent = { onPointerEnter: onIntent, onFocus: onIntent }
   return (
     <div className="papers-head">
       <div className="title">
@@ -39,7 +39,7 @@ export function PapersHead({
           )}
         </h1>
         <div className="tools">
-          <button className="btn btn-line" type="button" aria-haspopup="dialog" onClick={onGoals} {...near}>
+          <button className="btn btn-line" type="button" aria-haspopup="dialog" onClick={onGoals} {...intent}>
             <Target className="i" aria-hidden="true" /> Goals
           </button>
           <button
@@ -48,7 +48,7 @@ export function PapersHead({
             aria-haspopup="dialog"
             data-tooltip="Saved groups"
             onClick={onGroups}
-            {...near}
+            {...intent}
           >
             <Folder className="i" aria-hidden="true" /> <span className="sr">Saved groups</span>{' '}
             <GroupTotal />

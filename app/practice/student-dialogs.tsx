@@ -1,4 +1,4 @@
-import type { Opened } from '#app/accounts/session/use-require-sign-in.tsx'
+import type { StudentAction } from '#app/accounts/session/use-require-sign-in.tsx'
 import GoalsDialog from '#app/goals/goals-dialog.tsx'
 import type { PaperExam } from '#domain/exams/exam.ts'
 import GroupsDialog from '#app/saved/groups-dialog.tsx'
@@ -7,12 +7,12 @@ import { parseSaveChoice } from './save-choice.ts'
 
 /** The dialogs of a student over a list of papers: goals, groups, and saving a variant or a session. */
 export default function StudentDialogs({
-  opened: { feature, about, student },
+  action: { feature, about, student },
   exam,
   from,
   onClose,
 }: {
-  opened: Opened
+  action: StudentAction
   exam: PaperExam
   /** The list's address. */
   from: string

@@ -5,7 +5,7 @@ import { formatMyData, myDataFileName, OWN_TABLES } from './my-data.ts'
 
 const TAKEN_AT = new Date('2026-11-21T15:30:00Z')
 
-test('the file says what it is, and keeps every row as it is', () => {
+test('the file describes itself and contains every row unchanged', () => {
   const rows = {
     profiles: [{ id: 'a', full_name: 'Maya “Osei”' }],
     saved_groups: [{ id: 'g' }],

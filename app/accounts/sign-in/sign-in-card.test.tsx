@@ -95,7 +95,7 @@ function openDoor(
         providers={connection}
         leaving={leaving}
         problem={problem}
-        onNear={() => {}}
+        onIntent={() => {}}
         onSignIn={(provider) => started.push(provider)}
       />
     </MemoryRouter>,

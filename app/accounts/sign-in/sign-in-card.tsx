@@ -30,7 +30,7 @@ export function SignInCard({
   providers,
   leaving,
   problem,
-  onNear,
+  onIntent,
   onSignIn,
 }: {
   texts: SignInTexts
@@ -41,7 +41,7 @@ export function SignInCard({
   /** Why the last attempt failed. */
   problem: string | undefined
   /** The pointer or the focus is on a button. */
-  onNear: () => void
+  onIntent: () => void
   onSignIn: (provider: Provider) => void
 }) {
   const hasNone = providers.length === 0
@@ -54,8 +54,8 @@ export function SignInCard({
         type="button"
         aria-disabled={isOff}
         aria-describedby={isMissing(provider) ? 'not-connected' : undefined}
-        onPointerEnter={onNear}
-        onFocus={onNear}
+        onPointerEnter={onIntent}
+        onFocus={onIntent}
         onClick={() => isOff || onSignIn(provider)}
       >
         <SignInMark provider={provider} />{' '}

@@ -17,7 +17,7 @@ export function SignInScreen({ texts, returnTo }: { texts: SignInTexts; returnTo
       providers={providers}
       leaving={leaving}
       problem={problem}
-      onNear={preloadSignIn}
+      onIntent={preloadSignIn}
       onSignIn={(provider) => void onSignIn(provider)}
     />
   )
