@@ -13,7 +13,7 @@ import { DeskSurface } from './desk-surface.tsx'
 import { wantedOfDesk } from './kept-desk.ts'
 import './desk.css'
 
-const OWN: readonly Feature[] = ['save papers']
+const HANDLED_FEATURES: readonly Feature[] = ['save papers']
 const loadSave = () => import('#app/saved/save-papers-dialog.tsx')
 const SavePapersDialog = lazy(loadSave)
 const KeepDialog = lazy(() => import('#app/offline/keep-dialog.tsx'))
@@ -30,7 +30,7 @@ export function DeskDialog({
   shown: DocumentType
 }) {
   const { state } = useLocation()
-  const { action, prompt, onRequest, onClose } = useRequireSignIn(OWN, loadSave)
+  const { action, prompt, onRequest, onClose } = useRequireSignIn(HANDLED_FEATURES, loadSave)
   const [isKeeping, setKeeping] = useState(false)
   const closesTo = closingAddress(desk, textOf(state, 'from'))
 

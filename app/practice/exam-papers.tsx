@@ -21,11 +21,11 @@ import { YearList } from './year-list.tsx'
 import { YearPapers } from './year-papers.tsx'
 import './papers.css'
 
-const OWN: readonly Feature[] = ['study goals', 'saved groups', 'save papers']
+const HANDLED_FEATURES: readonly Feature[] = ['study goals', 'saved groups', 'save papers']
 /** While a document is open over the list, the document's own screen handles the features. */
 const NONE: readonly Feature[] = []
-const loadOwn = () => import('./student-dialogs.tsx')
-const StudentDialogs = lazy(loadOwn)
+const loadDialogs = () => import('./student-dialogs.tsx')
+const StudentDialogs = lazy(loadDialogs)
 
 /** The papers of one exam: the list of a year, or the results of a search. A document may be open over them (`openFile`). */
 export function ExamPapers({
@@ -51,7 +51,7 @@ export function ExamPapers({
     onRequest,
     onIntent: onActionIntent,
     onClose,
-  } = useRequireSignIn(openFile === undefined ? OWN : NONE, loadOwn)
+  } = useRequireSignIn(openFile === undefined ? HANDLED_FEATURES : NONE, loadDialogs)
   const onSave = useCallback(
     (listing: VariantListing | SessionListing) =>
       onRequest({ feature: 'save papers', about: formatSaveText(exam.id, listing) }),

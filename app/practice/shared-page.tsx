@@ -22,7 +22,7 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-const OWN: readonly Feature[] = ['save papers']
+const HANDLED_FEATURES: readonly Feature[] = ['save papers']
 const loadSave = () => import('#app/saved/save-papers-dialog.tsx')
 const SavePapersDialog = lazy(loadSave)
 
@@ -56,7 +56,7 @@ function SharedPapers({
   unknown: number
   from: string
 }) {
-  const { action, prompt, onRequest, onIntent, onClose } = useRequireSignIn(OWN, loadSave)
+  const { action, prompt, onRequest, onIntent, onClose } = useRequireSignIn(HANDLED_FEATURES, loadSave)
   if (papers.length === 0) {
     return (
       <EmptyList title="Nothing is listed here.">

@@ -57,7 +57,7 @@ function LoadedProfile({ student, onDeleted }: Props) {
   if (profile) {
     return (
       <ProfileFrame note={note}>
-        <OwnProfile student={student} profile={profile} onDeleted={onDeleted} />
+        <ProfileSections student={student} profile={profile} onDeleted={onDeleted} />
       </ProfileFrame>
     )
   }
@@ -82,7 +82,7 @@ function LoadedProfile({ student, onDeleted }: Props) {
   return <ProfileFrame note={note} hint={isSlow ? STILL_TRYING : undefined} />
 }
 
-function OwnProfile({ student, profile, onDeleted }: Props & { profile: Profile }) {
+function ProfileSections({ student, profile, onDeleted }: Props & { profile: Profile }) {
   return (
     <>
       <ProfileHead student={student} profile={profile} />

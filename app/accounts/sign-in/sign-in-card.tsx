@@ -65,9 +65,9 @@ export function SignInCard({
   }
   const missing = PROVIDERS.filter(isMissing).map((provider) => PROVIDER_NAMES[provider])
   return (
-    <main id="main" className="door">
-      <div className="door-in">
-        <DoorNotes />
+    <main id="main" className="sign-in-screen">
+      <div className="sign-in-inner">
+        <AccountNotes />
         <div className="slip">
           <div className="in">
             <h1 className={title.length > 12 ? 'h1 long' : 'h1'}>{title}</h1>
@@ -95,7 +95,7 @@ export function SignInCard({
             <p className="fine">{promise}</p>
           </div>
         </div>
-        <Link className={hasNone ? 'btn btn-primary way-back' : 'link way-back'} to={returnTo}>
+        <Link className={hasNone ? 'btn btn-primary sign-in-back' : 'link sign-in-back'} to={returnTo}>
           <span>{returnLink}</span>
         </Link>
       </div>
@@ -103,9 +103,9 @@ export function SignInCard({
   )
 }
 
-function DoorNotes() {
+function AccountNotes() {
   return (
-    <ul className="door-notes" aria-label="With an account">
+    <ul className="sign-in-notes" aria-label="With an account">
       <li>
         Save papers and notes <i className="mk mk-tick" aria-hidden="true" />
       </li>
