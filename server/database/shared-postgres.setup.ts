@@ -12,7 +12,7 @@ declare module 'vitest' {
 }
 
 /**
- * One PostgreSQL for all test files, which run in processes of their own: a file asks for a database over HTTP. The server
+ * One PostgreSQL for all test files, which run in several processes: a file asks for a database over HTTP. The server
  * starts and its first database is migrated when the first file asks; every file gets a copy of that one.
  */
 export default async function setUpSharedPostgres({ provide }: TestProject): Promise<() => Promise<void>> {
