@@ -12,9 +12,8 @@ declare module 'vitest' {
 }
 
 /**
- * Starts one PostgreSQL for all test files, which run in separate processes. A file asks for a database over HTTP.
- * The server starts, and its first database is migrated, when the first file asks. Every file gets a copy of that
- * database.
+ * Starts one PostgreSQL for all test files, which run in several processes. A file asks for a database over HTTP. The server
+ * starts, and its first database is migrated when the first file asks; every file gets a copy of that one.
  */
 export default async function setUpSharedPostgres({ provide }: TestProject): Promise<() => Promise<void>> {
   let starting: ReturnType<typeof startWithTemplate> | undefined
