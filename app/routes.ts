@@ -19,9 +19,7 @@ const LIST_PATHS = LEVELS.flatMap((level) =>
 const SEARCH_PATHS = ['all', ...LEVELS].map((level) => `/resources/${level}/search`)
 
 /** Every document as a page: `/resources/igcse/notes/p1/…/read`. */
-const READ_PATHS = LEVELS.flatMap((level) => readPaths(level, CATALOGUE[level])).filter((p) =>
-  /igcse\/(notes\/p1|examples\/p1|additional)/.test(p),
-)
+const READ_PATHS = LEVELS.flatMap((level) => readPaths(level, CATALOGUE[level]))
 
 export default [
   index('home/home-page.tsx'),

@@ -39,6 +39,7 @@ const READERS = [
   'app/lib/stored-texts.ts',
   'app/lib/use-stored-text.ts',
   'app/accounts/sign-in/sign-in-return.ts',
+  'app/site/main.ts',
 ]
 
 const ROOT = join(import.meta.dirname, '../..')
