@@ -75,6 +75,7 @@ const PURE = {
     '@supabase/*',
     '#app/lib/*',
     '!#app/lib/store.ts',
+    '!#app/lib/request-error.ts',
   ],
   message: 'A .ts file of app/ is a rule: no React, router, query client or storage.',
 }

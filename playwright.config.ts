@@ -20,7 +20,7 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['line'], ['json']] : 'line',
   use: {
     baseURL,
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     // What a worker fetches passes a journey's own answers by; the journey without a connection allows it.
     serviceWorkers: 'block',
     launchOptions: {
@@ -39,11 +39,13 @@ export default defineConfig({
     url: `${baseURL}/healthz`,
     env: { PORT: process.env.E2E_PORT },
     stdout: 'ignore',
-    timeout: 60_000,
+    timeout: 300_000,
   },
   projects: [
-    { name: 'wide', use: WIDE, testIgnore: '**/*.sweep.ts', testMatch: '**/*.journey.ts' },
-    { name: 'phone', use: PHONE, testMatch: '**/*.journey.ts' },
+    // First, since each of them is long.
     { name: 'sweep', use: WIDE, testMatch: '**/*.sweep.ts' },
+    { name: 'wide', use: WIDE, testMatch: '**/*.journey.ts', grepInvert: /@phone-only/ },
+    // Where the layout matters: what is tagged @phone, and what only a phone has.
+    { name: 'phone', use: PHONE, testMatch: '**/*.journey.ts', grep: /@phone/ },
   ],
 })

@@ -2,7 +2,6 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
-import { leanSupabase } from './tools/build/lean-supabase.ts'
 import { pdfjsAssets } from './tools/build/pdfjs-assets.ts'
 import { printedDocuments } from './tools/build/reading-pages.ts'
 import { searchAssets } from './tools/build/search-assets.ts'
@@ -10,14 +9,7 @@ import { searchAssets } from './tools/build/search-assets.ts'
 const CONTENT = fileURLToPath(new URL('content', import.meta.url))
 
 export default defineConfig({
-  plugins: [
-    tailwindcss(),
-    reactRouter(),
-    leanSupabase(),
-    pdfjsAssets(),
-    printedDocuments(CONTENT),
-    searchAssets(CONTENT),
-  ],
+  plugins: [tailwindcss(), reactRouter(), pdfjsAssets(), printedDocuments(CONTENT), searchAssets(CONTENT)],
   // Not external, so that the prerendered icons are the same as the browser's.
   ssr: { noExternal: ['lucide-react'] },
   // What site.config.ts reads. Variables come from the environment alone, so that Node sees what the bundle sees.

@@ -2,8 +2,14 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // Files share a process: to start one for each file takes longer than its tests. So a test leaves nothing behind.
+    isolate: false,
+    // Generous: a slow machine is not a fault of the code.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       {
+        extends: true,
         test: {
           name: 'node',
           environment: 'node',
@@ -12,10 +18,12 @@ export default defineConfig({
         },
       },
       {
+        extends: true,
         test: {
           name: 'dom',
           environment: 'happy-dom',
           include: ['app/**/*.test.tsx'],
+          setupFiles: ['app/dom.setup.ts'],
         },
       },
     ],

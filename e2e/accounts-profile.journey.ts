@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from './fixtures.ts'
 import type { Page } from '@playwright/test'
-import { newPerson, openOwnMenu, signIn } from './sign-in.ts'
+import { newPerson, openOwnMenu, openProfile, SESSION_KEY, signIn } from './sign-in.ts'
 
-const SESSION_KEY = 'sb-evergreen-auth-token'
 /** In seconds since 1970, as a session says when its access token ends. */
 const LONG_AGO = 1_600_000_000
 
@@ -18,9 +17,8 @@ async function changeSession(page: Page, change: object) {
   )
 }
 
-test('a profile is edited, cancelled and kept', async ({ page }) => {
-  const person = newPerson()
-  await signIn(page, person)
+test('a profile is edited, cancelled and kept', { tag: '@phone' }, async ({ page }) => {
+  const person = await openProfile(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Maya Osei')
   await expect(page.getByRole('main')).toContainText(person.email)
 
@@ -44,7 +42,7 @@ test('a profile is edited, cancelled and kept', async ({ page }) => {
 })
 
 test('the switch for e-mails starts off, turns, and is kept', async ({ page }) => {
-  await signIn(page, newPerson())
+  await openProfile(page)
   const updates = page.getByRole('switch', { name: 'Email updates' })
   await expect(updates).not.toBeChecked()
   await updates.press('Space')
@@ -58,7 +56,7 @@ test.describe('a save that goes wrong', () => {
   test.use({ failing: /\/rest\/v1\/profiles/ })
 
   test('what could not be saved is told, stays on the page, and can be saved again', async ({ page }) => {
-    await signIn(page, newPerson())
+    await openProfile(page)
     await page.route('**/rest/v1/profiles*', (route) => route.abort())
     await page.getByRole('switch').click()
     await expect(page.getByText('Error updating profile').first()).toBeVisible()
@@ -72,7 +70,7 @@ test.describe('a save that goes wrong', () => {
 })
 
 test('a study level is chosen, and opens the student’s own papers and shelf, once', async ({ page }) => {
-  await signIn(page, newPerson())
+  await openProfile(page)
   await expect(
     page.getByText('Set your study level to get personalized content and resources.'),
   ).toBeVisible()
@@ -98,8 +96,7 @@ test('a study level is chosen, and opens the student’s own papers and shelf, o
 })
 
 test('a student takes all of their data along', async ({ page }) => {
-  const person = newPerson()
-  await signIn(page, person)
+  const person = await openProfile(page)
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download my data' }).click()
   const download = await coming
@@ -116,11 +113,10 @@ test('a student takes all of their data along', async ({ page }) => {
 })
 
 test('signing out everywhere ends the other devices too', async ({ page, browser }) => {
-  const person = newPerson()
-  await signIn(page, person)
+  const person = await openProfile(page)
   const elsewhere = await browser.newContext()
   const other = await elsewhere.newPage()
-  await signIn(other, person)
+  await openProfile(other, person)
 
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   await expect(page).toHaveURL('/auth?redirect=/profile')
@@ -130,11 +126,10 @@ test('signing out everywhere ends the other devices too', async ({ page, browser
 })
 
 test('signing out here leaves the other devices alone', async ({ page, browser }) => {
-  const person = newPerson()
-  await signIn(page, person)
+  const person = await openProfile(page)
   const elsewhere = await browser.newContext()
   const other = await elsewhere.newPage()
-  await signIn(other, person)
+  await openProfile(other, person)
 
   await page.getByRole('button', { name: 'Sign out here' }).click()
   await expect(page).toHaveURL('/auth?redirect=/profile')
@@ -145,10 +140,10 @@ test('signing out here leaves the other devices alone', async ({ page, browser }
 
 test('two students on two devices never see each other’s profile', async ({ page, browser }) => {
   const [maya, zed] = [newPerson('Maya Osei'), newPerson('Zed Ahn')]
-  await signIn(page, maya)
+  await openProfile(page, maya)
   const elsewhere = await browser.newContext()
   const other = await elsewhere.newPage()
-  await signIn(other, zed)
+  await openProfile(other, zed)
   await expect(other.getByRole('main')).toContainText('Zed Ahn')
   await expect(other.getByRole('main')).not.toContainText('Maya')
   await page.reload()
@@ -158,17 +153,16 @@ test('two students on two devices never see each other’s profile', async ({ pa
 })
 
 test('on one device the next student sees nothing of the one before', async ({ page }) => {
-  await signIn(page, newPerson('Maya Osei'))
+  await openProfile(page, newPerson('Maya Osei'))
   await page.getByRole('button', { name: 'Sign out here' }).click()
   await expect(page).toHaveURL('/auth?redirect=/profile')
-  await signIn(page, newPerson('Zed Ahn'))
+  await openProfile(page, newPerson('Zed Ahn'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zed Ahn')
   await expect(page.locator('body')).not.toContainText('Maya')
 })
 
 test('an account is deleted at once, after the word is typed', async ({ page }) => {
-  const person = newPerson()
-  await signIn(page, person)
+  const person = await openProfile(page)
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete my account' })
   const go = dialog.getByRole('button', { name: 'Delete for good' })
@@ -177,14 +171,14 @@ test('an account is deleted at once, after the word is typed', async ({ page }) 
   await go.click()
   await expect(page).toHaveURL('/')
   await expect(page.getByText('Account deleted').first()).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('sb-evergreen-auth-token'))).toBeNull()
+  expect(await page.evaluate((key) => localStorage.getItem(key), SESSION_KEY)).toBeNull()
 
-  await signIn(page, { ...person, fullName: 'Maya Again' })
+  await openProfile(page, { ...person, fullName: 'Maya Again' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Maya Again')
 })
 
 test('an access token that is over is renewed without a word', async ({ page }) => {
-  await signIn(page, newPerson())
+  await signIn(page)
   await changeSession(page, { expires_at: LONG_AGO })
   await page.goto('/profile')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Maya Osei')
@@ -195,7 +189,7 @@ test.describe('a session that cannot be renewed', () => {
   test.use({ failing: /\/auth\/v1\/token/ })
 
   test('ends, and the profile leads to the sign-in screen', async ({ page }) => {
-    await signIn(page, newPerson())
+    await signIn(page)
     await changeSession(page, { expires_at: LONG_AGO, refresh_token: 'not-one-of-ours' })
     await page.goto('/profile')
     await expect(page).toHaveURL('/auth?redirect=/profile')
@@ -207,7 +201,7 @@ test.describe('a service that cannot be reached', () => {
   test.use({ failing: /\/(auth|rest)\/v1\// })
 
   test('without a connection the session is kept, and the page says so', async ({ page }) => {
-    await signIn(page, newPerson())
+    await signIn(page)
     // The access token is over, and the service cannot be reached to renew it.
     await changeSession(page, { expires_at: LONG_AGO })
     await page.route('**/auth/v1/**', (route) => route.abort())
@@ -223,7 +217,7 @@ test.describe('a service that cannot be reached', () => {
   })
 
   test('an error in reading is told and stays on the page, which heals by itself', async ({ page }) => {
-    await signIn(page, newPerson())
+    await signIn(page)
     await page.route('**/rest/v1/profiles*', (route) =>
       route.fulfill({ status: 500, json: { code: '57014', message: 'timeout', details: null, hint: null } }),
     )

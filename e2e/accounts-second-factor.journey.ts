@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth'
 import { expect, test } from './fixtures.ts'
-import { enterAs, newPerson, openOwnMenu, signIn } from './sign-in.ts'
+import { enterAs, openOwnMenu, openProfile } from './sign-in.ts'
 
 const STEP = 30_000
 
@@ -8,8 +8,7 @@ test.describe('a code that is wrong at first', () => {
   test.use({ failing: /\/auth\/v1\/factors\/[^/]+\/verify$/ })
 
   test('a second step is set up, asked for before anything is shown, and removed', async ({ page }) => {
-    const person = newPerson()
-    await signIn(page, person)
+    const person = await openProfile(page)
 
     await page.getByRole('button', { name: 'Set up' }).click()
     const setUp = page.getByRole('dialog', { name: 'Add an authenticator app' })
@@ -48,36 +47,39 @@ test.describe('a code that is wrong at first', () => {
   })
 })
 
-test('on any other page the code is asked for in a dialog, and can wait', async ({ page }) => {
-  const person = newPerson()
-  await signIn(page, person)
-  await page.getByRole('button', { name: 'Set up' }).click()
-  const setUp = page.getByRole('dialog', { name: 'Add an authenticator app' })
-  const secret = ((await setUp.locator('.secret').textContent()) ?? '').replaceAll(' ', '')
-  await setUp.getByLabel('Six-digit code').fill(new TOTP({ secret }).generate())
-  await setUp.getByRole('button', { name: 'Verify' }).click()
-  await expect(setUp).toBeHidden()
-  await page.getByRole('button', { name: 'Sign out here' }).click()
-  await expect(page).toHaveURL('/auth?redirect=/profile')
+test(
+  'on any other page the code is asked for in a dialog, and can wait',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const person = await openProfile(page)
+    await page.getByRole('button', { name: 'Set up' }).click()
+    const setUp = page.getByRole('dialog', { name: 'Add an authenticator app' })
+    const secret = ((await setUp.locator('.secret').textContent()) ?? '').replaceAll(' ', '')
+    await setUp.getByLabel('Six-digit code').fill(new TOTP({ secret }).generate())
+    await setUp.getByRole('button', { name: 'Verify' }).click()
+    await expect(setUp).toBeHidden()
+    await page.getByRole('button', { name: 'Sign out here' }).click()
+    await expect(page).toHaveURL('/auth?redirect=/profile')
 
-  await page.goto('/auth?redirect=/pricing')
-  await page.getByRole('button', { name: 'Continue with Discord' }).click()
-  await enterAs(page, person)
-  await expect(page).toHaveURL('/pricing')
-  const prompt = page.getByRole('dialog', { name: 'One more step' })
-  await expect(prompt.getByLabel('Six-digit code')).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(prompt).toBeHidden()
+    await page.goto('/auth?redirect=/pricing')
+    await page.getByRole('button', { name: 'Continue with Discord' }).click()
+    await enterAs(page, person)
+    await expect(page).toHaveURL('/pricing')
+    const prompt = page.getByRole('dialog', { name: 'One more step' })
+    await expect(prompt.getByLabel('Six-digit code')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(prompt).toBeHidden()
 
-  const menu = await openOwnMenu(page)
-  await menu.getByText('Profile', { exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One more step')
-  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
-  await expect(page).toHaveURL('/auth?redirect=/profile')
-})
+    const menu = await openOwnMenu(page)
+    await menu.getByText('Profile', { exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('One more step')
+    await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL('/auth?redirect=/profile')
+  },
+)
 
 test('a set-up that is left unfinished changes nothing, and can be begun again', async ({ page }) => {
-  await signIn(page, newPerson())
+  await openProfile(page)
   for (let time = 0; time < 2; time += 1) {
     await page.getByRole('button', { name: 'Set up' }).click()
     const setUp = page.getByRole('dialog', { name: 'Add an authenticator app' })

@@ -12,7 +12,7 @@ async function openDesk(page: Page, address = DESK) {
   return desk
 }
 
-test('question paper, insert and mark scheme are one place', async ({ page }) => {
+test('question paper, insert and mark scheme are one place', { tag: '@phone' }, async ({ page }) => {
   const desk = await openDesk(page)
   await expect(desk).toContainText('This is an Evergreen practice paper, written by this site.')
   await expect(desk.locator('.textLayer').first()).toContainText('Evergreen practice paper 2')
@@ -36,11 +36,7 @@ test('a tab keeps its page', async ({ page }) => {
   await expect(field).toHaveValue('3')
 })
 
-test('two panes stand side by side, and the line between them moves by keyboard', async ({
-  page,
-  viewport,
-}) => {
-  test.skip((viewport?.width ?? 0) < 1024, 'phones have tabs')
+test('two panes stand side by side, and the line between them moves by keyboard', async ({ page }) => {
   const desk = await openDesk(page)
   await desk.getByRole('button', { name: 'Side by side' }).click()
   await expect(page).toHaveURL(/beside=in/)
@@ -53,7 +49,7 @@ test('two panes stand side by side, and the line between them moves by keyboard'
   await expect(divider).toHaveAttribute('aria-valuenow', '50')
 })
 
-test('an address shares exactly this view', async ({ page, viewport }) => {
+test('an address shares exactly this view', { tag: '@phone' }, async ({ page, viewport }) => {
   const desk = await openDesk(page, `${DESK}?page=2&beside=in&besidePage=3`)
   const fields = desk.getByRole('textbox', { name: 'Page number' })
   await expect(fields.first()).toHaveValue('2')
@@ -62,27 +58,55 @@ test('an address shares exactly this view', async ({ page, viewport }) => {
   await expect(fields.nth(1)).toHaveValue('3')
 })
 
-test('the timer runs by the wall clock, survives a reload, and finishing offers Mark Complete', async ({
-  page,
-}) => {
-  await page.clock.install({ time: new Date('2026-11-21T09:00:00') })
-  const desk = await openDesk(page)
-  await desk.getByRole('button', { name: 'Timer', exact: true }).click()
-  const timer = page.locator('.timer-panel')
-  await expect(timer).toContainText('120 minutes, 80 marks')
-  await timer.getByRole('button', { name: 'Start', exact: true }).click()
-  await timer.getByRole('button', { name: 'Keep it locked' }).click()
-  await page.clock.fastForward('42:00')
-  await expect(page.getByText('minute 42 of 120: about 28 of 80 marks by now').first()).toBeVisible()
+test(
+  'the timer runs by the wall clock, survives a reload, and finishing offers Mark Complete',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.clock.install({ time: new Date('2026-11-21T09:00:00') })
+    const desk = await openDesk(page)
+    await desk.getByRole('button', { name: 'Timer', exact: true }).click()
+    const timer = page.locator('.timer-panel')
+    await expect(timer).toContainText('120 minutes, 80 marks')
+    await timer.getByRole('button', { name: 'Start', exact: true }).click()
+    await timer.getByRole('button', { name: 'Keep it locked' }).click()
+    await page.clock.fastForward('42:00')
+    await expect(page.getByText('minute 42 of 120: about 28 of 80 marks by now').first()).toBeVisible()
 
-  await page.reload()
-  await expect(desk.locator('.page canvas').first()).toBeVisible()
-  await desk.getByRole('tab', { name: /Mark Scheme/ }).click()
-  await expect(desk.locator('.locked')).toContainText('The mark scheme is locked until you finish.')
-  await desk.locator('.locked').getByRole('button', { name: 'Finish' }).click()
-  await page.getByRole('button', { name: 'Mark Complete' }).last().click()
-  await expect(page.getByText('Variant Completed!', { exact: true })).toBeVisible()
-  await expect(desk.locator('.textLayer').first()).toContainText('Mark scheme')
+    await page.reload()
+    await expect(desk.locator('.page canvas').first()).toBeVisible()
+    await desk.getByRole('tab', { name: /Mark Scheme/ }).click()
+    await expect(desk.locator('.locked')).toContainText('The mark scheme is locked until you finish.')
+    await desk.locator('.locked').getByRole('button', { name: 'Finish' }).click()
+    await page.getByRole('button', { name: 'Mark Complete' }).last().click()
+    await expect(page.getByText('Variant Completed!', { exact: true })).toBeVisible()
+    await expect(desk.locator('.textLayer').first()).toContainText('Mark scheme')
+  },
+)
+
+test('a press beside an open panel closes the panel, and Escape does; the desk stays', async ({ page }) => {
+  const desk = await openDesk(page)
+  const panels = page.getByRole('dialog', { name: /^(Timer|More)$/ })
+  for (const name of ['Timer', 'More']) {
+    const button = desk.getByRole('button', { name, exact: true })
+    await button.click()
+    await expect(panels).toBeVisible()
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    const title = await desk.getByRole('heading').first().boundingBox()
+    if (!title) throw new Error('The desk has no title')
+    await page.mouse.click(title.x + title.width / 2, title.y + title.height / 2)
+    await expect(panels).toBeHidden()
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+
+    await button.click()
+    await page.keyboard.press('Escape')
+    await expect(panels).toBeHidden()
+    await expect(button).toBeFocused()
+    // The button itself opens and closes.
+    await button.click()
+    await button.click({ force: true })
+    await expect(panels).toBeHidden()
+    await expect(desk).toBeVisible()
+  }
 })
 
 test('peeking at a locked mark scheme is one honest click', async ({ page }) => {
@@ -95,7 +119,7 @@ test('peeking at a locked mark scheme is one honest click', async ({ page }) => 
   await expect(desk.locator('.textLayer').first()).toContainText('Mark scheme')
 })
 
-test('words are found in the document, with their number', async ({ page }) => {
+test('words are found in the document, with their number', { tag: '@phone' }, async ({ page }) => {
   const desk = await openDesk(page)
   await desk.locator('.pdfViewer').first().click()
   await page.keyboard.press('ControlOrMeta+f')
@@ -118,7 +142,7 @@ test("a paper that is not on the host opens this site's guide, and says so", asy
   )
 })
 
-test('a broken file says so, with Retry and Download', async ({ page }) => {
+test('a broken file says so, with Retry and Download', { tag: '@phone' }, async ({ page }) => {
   await page.goto(`/practice/igcse/${BROKEN_PAPER}`)
   const desk = page.getByRole('dialog')
   await expect(desk.getByText('This PDF cannot be read.')).toBeVisible()
@@ -129,8 +153,7 @@ test('a broken file says so, with Retry and Download', async ({ page }) => {
   await expect(desk.getByText('This PDF cannot be read.')).toBeVisible()
 })
 
-test('a phone keeps at most five pages drawn', async ({ page, viewport }) => {
-  test.skip((viewport?.width ?? 0) >= 768, 'the bound is for phones')
+test('a phone keeps at most five pages drawn', { tag: '@phone-only' }, async ({ page }) => {
   const desk = await openDesk(page)
   const field = desk.getByRole('textbox', { name: 'Page number' })
   for (let number = 2; number <= 9; number += 1) {

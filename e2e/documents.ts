@@ -18,3 +18,10 @@ export const EXAMPLE_PAGE = '/resources/igcse/examples/p1/writers-effects-the-sa
 
 /** The link to the practice paper in its list; the desk, which has one to its file, may still be closing over it. */
 export const practicePaperLink = (page: Page) => page.locator(`#main a[href$="${PRACTICE_PAPER}"]`)
+
+/** The variants of a list of papers: a row each. */
+export const variants = (page: Page) =>
+  page
+    .locator('#main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /^(Mark Complete|Unmark)$/ }) })

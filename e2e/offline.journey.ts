@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
 import { EXAMPLE_PAGE, GUIDE_ADDRESS, GUIDE_TITLE, PRACTICE_PAPER } from './documents.ts'
 import { expect, test as withPage } from './fixtures.ts'
 import { siteInFront } from './site-in-front.ts'
@@ -73,8 +73,7 @@ test('visited pages open without a connection; one that was never seen says so a
   await expect(page.getByText(EXAMPLE_PAGE)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Visited' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: /^Pricing/ })).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  await expectAccessible(page)
 
   await front.restore()
   await page.context().setOffline(false)
@@ -102,47 +101,47 @@ test('a document that was opened opens without a connection, by its own address'
   await expect(page.getByRole('link', { name: /Question Paper, 0500\/12 Summer 2024/ })).toBeVisible()
 })
 
-test('a paper is kept with its insert and mark scheme, listed with its size, and removed', async ({
-  page,
-  front,
-}) => {
-  await page.goto(front.url + DESK)
-  await expect(page.locator('.page canvas').first()).toBeVisible()
-  await untilInCharge(page)
-  await page.getByRole('button', { name: 'More documents' }).click()
-  await page.getByRole('button', { name: 'Keep for offline' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Keep for offline' })
-  for (const name of ['Question Paper', 'Mark Scheme', 'Insert', 'Together']) {
-    await expect(dialog.getByRole('row', { name: new RegExp(`^${name} \\d+ KB$`) })).toBeVisible()
-  }
-  await dialog.getByRole('button', { name: /^Keep, \d+ KB$/ }).click()
-  await expect(dialog.getByRole('status')).toContainText('On this device.', SLOW)
-  const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
-  await dialog.getByRole('button', { name: 'Close' }).last().click()
-  await cutOff(page, front)
+test(
+  'a paper is kept with its insert and mark scheme, listed with its size, and removed',
+  { tag: '@phone' },
+  async ({ page, front }) => {
+    await page.goto(front.url + DESK)
+    await expect(page.locator('.page canvas').first()).toBeVisible()
+    await untilInCharge(page)
+    await page.getByRole('button', { name: 'More documents' }).click()
+    await page.getByRole('button', { name: 'Keep for offline' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Keep for offline' })
+    for (const name of ['Question Paper', 'Mark Scheme', 'Insert', 'Together']) {
+      await expect(dialog.getByRole('row', { name: new RegExp(`^${name} \\d+ KB$`) })).toBeVisible()
+    }
+    await dialog.getByRole('button', { name: /^Keep, \d+ KB$/ }).click()
+    await expect(dialog.getByRole('status')).toContainText('On this device.', SLOW)
+    await expectAccessible(page, { include: ['[role="dialog"]'] })
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await cutOff(page, front)
 
-  await page.goto(front.url + DESK)
-  const desk = page.getByRole('dialog', { name: 'Summer 2024, Paper 1 Variant 2' })
-  for (const [tab, words] of [
-    ['Question Paper', 'Evergreen practice paper 2'],
-    ['Insert', 'Insert'],
-    ['Mark Scheme', 'Mark scheme'],
-  ] as const) {
-    await desk.getByRole('tab', { name: tab }).click()
-    await expect(desk.locator('.textLayer').first()).toContainText(words)
-  }
+    await page.goto(front.url + DESK)
+    const desk = page.getByRole('dialog', { name: 'Summer 2024, Paper 1 Variant 2' })
+    for (const [tab, words] of [
+      ['Question Paper', 'Evergreen practice paper 2'],
+      ['Insert', 'Insert'],
+      ['Mark Scheme', 'Mark scheme'],
+    ] as const) {
+      await desk.getByRole('tab', { name: tab }).click()
+      await expect(desk.locator('.textLayer').first()).toContainText(words)
+    }
 
-  await page.goto(`${front.url}/offline`)
-  const kept = page.getByRole('region', { name: 'Kept' })
-  await expect(kept).toContainText(/\d+ KB together/)
-  await expect(kept.getByRole('link', { name: TITLE })).toHaveAttribute('href', DESK)
-  await kept.getByRole('button', { name: `Remove ${TITLE}` }).click()
-  await expect(kept).toContainText('Nothing yet.')
-  await page.goto(front.url + DESK)
-  await desk.getByRole('tab', { name: 'Insert' }).click()
-  await expect(desk.getByRole('alert')).toContainText('You are offline.')
-})
+    await page.goto(`${front.url}/offline`)
+    const kept = page.getByRole('region', { name: 'Kept' })
+    await expect(kept).toContainText(/\d+ KB together/)
+    await expect(kept.getByRole('link', { name: TITLE })).toHaveAttribute('href', DESK)
+    await kept.getByRole('button', { name: `Remove ${TITLE}` }).click()
+    await expect(kept).toContainText('Nothing yet.')
+    await page.goto(front.url + DESK)
+    await desk.getByRole('tab', { name: 'Insert' }).click()
+    await expect(desk.getByRole('alert')).toContainText('You are offline.')
+  },
+)
 
 test('a resource is kept from its viewer', async ({ page, front }) => {
   await page.goto(front.url + GUIDE_ADDRESS)

@@ -1,10 +1,11 @@
 import { setChance } from './chance.ts'
-import { PRACTICE_PAPER, practicePaperLink } from './documents.ts'
+import { PRACTICE_PAPER, practicePaperLink, variants } from './documents.ts'
 import { expect, test } from './fixtures.ts'
+import { toast } from './toast.ts'
 
 const SUMMER_2024 = '/practice/igcse?year=2024&session=Summer'
 
-test('from the landing page a paper is open in three clicks', async ({ page }) => {
+test('from the landing page a paper is open in three clicks', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Practice Now' }).click()
   await page.getByRole('link', { name: /IGCSE English Language/ }).click()
@@ -15,21 +16,25 @@ test('from the landing page a paper is open in three clicks', async ({ page }) =
   await expect(desk.locator('.page canvas').first()).toBeVisible()
 })
 
-test('a variant marked complete is still complete after a reload, and is counted', async ({ page }) => {
-  await page.goto(SUMMER_2024)
-  const variant = page.getByRole('listitem').filter({ hasText: '0500/12' })
-  const session = page.locator('.session').filter({ hasText: 'May/June' })
-  await variant.getByRole('button', { name: 'Mark Complete' }).click()
-  await expect(page.getByText('Variant Completed!', { exact: true })).toBeVisible()
-  await expect(session.getByText('1 of 6 complete')).toBeVisible()
+test(
+  'a variant marked complete is still complete after a reload, and is counted',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto(SUMMER_2024)
+    const variant = page.getByRole('listitem').filter({ hasText: '0500/12' })
+    const session = page.locator('.session').filter({ hasText: 'May/June' })
+    await variant.getByRole('button', { name: 'Mark Complete' }).click()
+    await expect(page.getByText('Variant Completed!', { exact: true })).toBeVisible()
+    await expect(session.getByText('1 of 6 complete')).toBeVisible()
 
-  await page.reload()
-  await expect(session.getByText('1 of 6 complete')).toBeVisible()
-  await expect(page.getByText('1 of 14 complete').first()).toBeVisible()
-  await variant.getByRole('button', { name: 'Unmark' }).click()
-  await expect(page.getByText('Variant Unmarked', { exact: true })).toBeVisible()
-  await expect(session.getByText('0 of 6 complete')).toBeVisible()
-})
+    await page.reload()
+    await expect(session.getByText('1 of 6 complete')).toBeVisible()
+    await expect(page.getByText('1 of 14 complete').first()).toBeVisible()
+    await variant.getByRole('button', { name: 'Unmark' }).click()
+    await expect(page.getByText('Variant Unmarked', { exact: true })).toBeVisible()
+    await expect(session.getByText('0 of 6 complete')).toBeVisible()
+  },
+)
 
 test('a whole session is marked and unmarked', async ({ page }) => {
   await page.goto(SUMMER_2024)
@@ -62,7 +67,7 @@ test('F8 leads to a notice, also past an open dialog, and Esc back', async ({ pa
 
 test('a button pressed before the scripts arrive does its work when they have', async ({ page }) => {
   const gate = Promise.withResolvers<void>()
-  await page.route('**/assets/framework-*.js', async (route) => {
+  await page.route('**/assets/*.js', async (route) => {
     await gate.promise
     await route.continue()
   })
@@ -80,12 +85,12 @@ test('a storage that refuses is told once, and the page goes on', async ({ page 
   })
   await page.goto(SUMMER_2024)
   await page.getByRole('button', { name: 'Mark Complete' }).first().click()
-  await expect(page.locator('.toast')).toContainText('Variant Completed!')
-  await expect(page.locator('.toast')).toContainText('This browser does not let the site store it')
+  await expect(toast(page)).toContainText('Variant Completed!')
+  await expect(toast(page)).toContainText('This browser does not let the site store it')
   await expect(page.locator('.session').getByText('1 of 6 complete')).toBeVisible()
 })
 
-test('year and session are in the address, and Back undoes them', async ({ page }) => {
+test('year and session are in the address, and Back undoes them', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/practice/igcse')
   await page.getByRole('button', { name: '2019' }).click()
   await expect(page).toHaveURL(/year=2019/)
@@ -110,8 +115,8 @@ test.describe('search', () => {
       await page.goto('/practice/igcse')
       await page.getByRole('searchbox', { name: 'Search papers' }).fill(query)
       await expect(page.getByRole('heading', { level: 2, name: /Summer 2024/ })).toBeVisible()
-      await expect(page.locator('.variant')).toHaveCount(1)
-      await expect(page.locator('.variant')).toContainText(code)
+      await expect(variants(page)).toHaveCount(1)
+      await expect(variants(page)).toContainText(code)
       await expect(page.getByRole('combobox', { name: 'Session' })).toBeHidden()
     })
   }
@@ -124,7 +129,7 @@ test.describe('search', () => {
     await expect(page.getByText('Try searching for year, session, or document type')).toBeVisible()
     await page.getByRole('button', { name: 'Clear search' }).click()
     await expect(box).toHaveValue('')
-    await expect(page.locator('.variant').first()).toBeVisible()
+    await expect(variants(page).first()).toBeVisible()
   })
 
   test('is in the address, so that it can be shared', async ({ page }) => {
@@ -153,10 +158,10 @@ test('an exam code is an address too, and becomes the usual one', async ({ page 
 
 test('a year without papers says so and offers the others', async ({ page }) => {
   await page.goto('/practice/olevel?year=2025')
-  await expect(page.locator('.toast')).toContainText('No papers found')
+  await expect(toast(page)).toContainText('No papers found')
   await expect(page.getByText('No papers available for this selection.')).toBeVisible()
   await page.getByRole('button', { name: '2024' }).click()
-  await expect(page.locator('.variant').first()).toBeVisible()
+  await expect(variants(page).first()).toBeVisible()
 })
 
 for (const [button, feature] of [
@@ -189,12 +194,12 @@ test('a document that does not exist is a button that says why', async ({ page }
 
 test('a link to a document that does not exist leads to its year, with the reason', async ({ page }) => {
   await page.goto('/practice/olevel/1123_s24_in_21.pdf')
-  await expect(page.locator('.toast')).toContainText('Document Not Available')
-  await expect(page.locator('.toast')).toContainText('Insert is not available for this variant')
+  await expect(toast(page)).toContainText('Document Not Available')
+  await expect(toast(page)).toContainText('Insert is not available for this variant')
   await expect(page).toHaveURL(/\/practice\/olevel\?year=2024/)
 })
 
-test('closing a paper comes back to the same list', async ({ page }) => {
+test('closing a paper comes back to the same list', { tag: '@phone' }, async ({ page }) => {
   await setChance(page, 0.99)
   await page.goto(SUMMER_2024)
   await practicePaperLink(page).click()

@@ -1,15 +1,19 @@
 import { EXAMPLE_PAGE, EXAMPLE_TITLE, GUIDE_ADDRESS, GUIDE_TITLE } from './documents.ts'
 import { expect, test } from './fixtures.ts'
 
-test('from the viewer to the page of its document, and back to the list', async ({ page }) => {
-  await page.goto(GUIDE_ADDRESS)
-  await page.getByRole('dialog').getByRole('link', { name: 'Read as a page' }).click()
-  await expect(page).toHaveURL(`${GUIDE_ADDRESS}/read`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(GUIDE_TITLE)
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/read$/)
-  await page.getByRole('main').getByRole('link', { name: 'Back', exact: true }).click()
-  await expect(page).toHaveURL('/resources/igcse/notes#p1')
-})
+test(
+  'from the viewer to the page of its document, and back to the list',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto(GUIDE_ADDRESS)
+    await page.getByRole('dialog').getByRole('link', { name: 'Read as a page' }).click()
+    await expect(page).toHaveURL(`${GUIDE_ADDRESS}/read`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(GUIDE_TITLE)
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/read$/)
+    await page.getByRole('main').getByRole('link', { name: 'Back', exact: true }).click()
+    await expect(page).toHaveURL('/resources/igcse/notes#p1')
+  },
+)
 
 test('a page is still there after a move within the site', async ({ page }) => {
   await page.goto(EXAMPLE_PAGE)
@@ -32,25 +36,26 @@ test('the page of no document gives way to its list, with a toast', async ({ pag
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('notes stand beside the text or open at a tap, and a reference leads to their list', async ({
-    page,
-    isMobile,
-  }) => {
-    await page.goto(EXAMPLE_PAGE, { waitUntil: 'load' })
-    const note = page.locator('.beside').first()
-    if (isMobile) {
-      await expect(note).toBeHidden()
-      await page.locator('.tap').first().tap()
-    }
-    await expect(note).toBeVisible()
-    await expect(note).toContainText('An overview in six words')
-    if (isMobile) await page.touchscreen.tap(180, 120)
-    await page.getByRole('link', { name: 'Note 1', exact: true }).press('Enter')
-    await expect(page).toHaveURL(`${EXAMPLE_PAGE}#note-1`)
-    await expect(page.locator('#note-1')).toBeInViewport()
-    await page.locator('#note-1').getByRole('link').press('Enter')
-    await expect(page.locator('#ref-1')).toBeInViewport()
-  })
+  test(
+    'notes stand beside the text or open at a tap, and a reference leads to their list',
+    { tag: '@phone' },
+    async ({ page, isMobile }) => {
+      await page.goto(EXAMPLE_PAGE, { waitUntil: 'load' })
+      const note = page.locator('.beside').first()
+      if (isMobile) {
+        await expect(note).toBeHidden()
+        await page.locator('.tap').first().tap()
+      }
+      await expect(note).toBeVisible()
+      await expect(note).toContainText('An overview in six words')
+      if (isMobile) await page.touchscreen.tap(180, 120)
+      await page.getByRole('link', { name: 'Note 1', exact: true }).press('Enter')
+      await expect(page).toHaveURL(`${EXAMPLE_PAGE}#note-1`)
+      await expect(page.locator('#note-1')).toBeInViewport()
+      await page.locator('#note-1').getByRole('link').press('Enter')
+      await expect(page.locator('#ref-1')).toBeInViewport()
+    },
+  )
 
   test('the answer to a task unfolds', async ({ page }) => {
     await page.goto(EXAMPLE_PAGE, { waitUntil: 'load' })

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import { setChance } from './chance.ts'
 import { GUIDE_ADDRESS, GUIDE_ID, GUIDE_TITLE } from './documents.ts'
 import { expect, test } from './fixtures.ts'
+import { toast } from './toast.ts'
 import { callRest, seedGroup, seedResources } from './own-rows.ts'
-import { enterAs, newPerson, signIn } from './sign-in.ts'
+import { enterAs, signIn } from './sign-in.ts'
 
 const LIST = '/resources/igcse/notes'
 
@@ -11,7 +12,6 @@ test.beforeEach(({ page }) => setChance(page, 0))
 
 const saving = (page: Page) => page.getByRole('dialog', { name: 'Save to Folder' })
 const viewer = (page: Page) => page.getByRole('dialog', { name: GUIDE_TITLE })
-const toast = (page: Page) => page.locator('.toast')
 const bookmark = (page: Page) => page.getByRole('button', { name: `Save ${GUIDE_TITLE}`, exact: true })
 
 async function openSaving(page: Page) {
@@ -34,39 +34,41 @@ const STORED = {
   resource_type: 'pdf',
 }
 
-test('without groups the first one is named, made and saved into at once, and the list shows it', async ({
-  page,
-}) => {
-  await signIn(page, newPerson())
-  await page.goto(LIST)
-  const dialog = await openSaving(page)
-  await expect(dialog).toContainText(GUIDE_TITLE)
-  await expect(dialog).toContainText('No saved groups yet')
-  const save = dialog.getByRole('button', { name: 'Save', exact: true })
-  await expect(save).toBeDisabled()
-  const name = dialog.getByLabel('Group name')
-  await expect(name).toBeFocused()
-  await name.fill('   ')
-  await name.press('Enter')
-  await expect(toast(page)).toContainText('Hold up there, speed racer! 🏃♂️')
-  await expect(toast(page)).toContainText('Pick a folder or create one - your resources need a home!')
-  await name.fill('Mock revision')
-  await name.press('Enter')
-  await expect(toast(page)).toContainText('Resource saved! 🎉')
-  await expect(dialog).toBeHidden()
-  const marked = page.getByRole('button', { name: `Save ${GUIDE_TITLE} (saved)`, exact: true })
-  await expect(marked).toBeFocused()
-  expect(await storedResources(page)).toEqual([STORED])
-  await expect(page.getByRole('button', { name: 'Saved (1)' })).toBeVisible()
+test(
+  'without groups the first one is named, made and saved into at once, and the list shows it',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signIn(page)
+    await page.goto(LIST)
+    const dialog = await openSaving(page)
+    await expect(dialog).toContainText(GUIDE_TITLE)
+    await expect(dialog).toContainText('No saved groups yet')
+    const save = dialog.getByRole('button', { name: 'Save', exact: true })
+    await expect(save).toBeDisabled()
+    const name = dialog.getByLabel('Group name')
+    await expect(name).toBeFocused()
+    await name.fill('   ')
+    await name.press('Enter')
+    await expect(toast(page)).toContainText('Hold up there, speed racer! 🏃♂️')
+    await expect(toast(page)).toContainText('Pick a folder or create one - your resources need a home!')
+    await name.fill('Mock revision')
+    await name.press('Enter')
+    await expect(toast(page)).toContainText('Resource saved! 🎉')
+    await expect(dialog).toBeHidden()
+    const marked = page.getByRole('button', { name: `Save ${GUIDE_TITLE} (saved)`, exact: true })
+    await expect(marked).toBeFocused()
+    expect(await storedResources(page)).toEqual([STORED])
+    await expect(page.getByRole('button', { name: 'Saved (1)' })).toBeVisible()
 
-  await marked.click()
-  await expect(dialog.getByRole('radio', { name: /Mock revision.*Saved here/ })).toBeChecked()
-  await expect(dialog).toContainText('It is in this group already.')
-  await expect(save).toBeDisabled()
-})
+    await marked.click()
+    await expect(dialog.getByRole('radio', { name: /Mock revision.*Saved here/ })).toBeChecked()
+    await expect(dialog).toContainText('It is in this group already.')
+    await expect(save).toBeDisabled()
+  },
+)
 
 test('of several groups one is chosen, or a new one is named; back leads to the groups', async ({ page }) => {
-  await signIn(page, newPerson())
+  await signIn(page)
   for (const name of ['Writer’s effect', 'Mock revision']) await seedGroup(page, name)
   await page.goto(LIST)
   const dialog = await openSaving(page)
@@ -87,8 +89,8 @@ test('of several groups one is chosen, or a new one is named; back leads to the 
   expect(await storedResources(page)).toEqual([STORED])
 })
 
-test('a guide is saved from its viewer, which stays open', async ({ page }) => {
-  await signIn(page, newPerson())
+test('a guide is saved from its viewer, which stays open', { tag: '@phone' }, async ({ page }) => {
+  await signIn(page)
   await seedGroup(page, 'Mock revision')
   await page.goto(GUIDE_ADDRESS)
   await expect(viewer(page).locator('.page canvas').first()).toBeVisible()
@@ -109,7 +111,7 @@ test.describe('what does not arrive', () => {
     page,
     context,
   }) => {
-    await signIn(page, newPerson())
+    await signIn(page)
     await page.goto(LIST)
     const dialog = await openSaving(page)
     const name = dialog.getByLabel('Group name')
@@ -137,7 +139,7 @@ test.describe('what does not arrive', () => {
 })
 
 test('who has been signed out meanwhile is told to sign in, and nothing is lost', async ({ page }) => {
-  await signIn(page, newPerson())
+  await signIn(page)
   await page.goto(LIST)
   const dialog = await openSaving(page)
   await dialog.getByLabel('Group name').fill('Typed before')
@@ -155,7 +157,7 @@ test.describe('signed out', () => {
     await expect(prompt).toContainText(feature)
     await prompt.getByRole('link', { name: 'Sign In / Create Account' }).click()
     await page.getByRole('button', { name: 'Continue with Discord' }).click()
-    await enterAs(page, newPerson())
+    await enterAs(page)
   }
 
   test('a visitor’s page fetches nothing of the students’ own before it is asked', async ({ page }) => {
@@ -163,7 +165,7 @@ test.describe('signed out', () => {
     page.on('request', (request) => fetched.push(request.url()))
     await page.goto(LIST)
     await page.waitForLoadState('networkidle')
-    const own = /assets\/(own|saved|gate|query-client|supabase-js)|rest\/v1/
+    const own = /assets\/(own|saved|gate|query-client|supabase)|rest\/v1/
     expect(fetched.filter((url) => own.test(url) && !url.endsWith('.css'))).toEqual([])
   })
 
@@ -211,7 +213,7 @@ test.describe('signed out', () => {
 })
 
 test('a resource saved twice, in two groups, stands in both', async ({ page }) => {
-  await signIn(page, newPerson())
+  await signIn(page)
   const mocks = await seedGroup(page, 'Mocks')
   await seedGroup(page, 'Finals')
   await seedResources(page, mocks, [{ id: GUIDE_ID, title: GUIDE_TITLE }])

@@ -7,33 +7,37 @@ test.beforeEach(async ({ page }) => {
   await setChance(page, 0.99)
 })
 
-test('from the contents to a guide, and back to the list it stood in', async ({ page }) => {
-  await page.goto('/resources')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Study Resources')
-  await page.getByRole('main').getByRole('link', { name: /IGCSE/ }).click()
-  await expect(page).toHaveURL('/resources/igcse')
-  await page.getByRole('link', { name: /Exam Notes/ }).click()
-  await expect(page.getByRole('heading', { name: /Paper 1 Notes/ })).toContainText(/\[\d+ PDFs\]/)
+test(
+  'from the contents to a guide, and back to the list it stood in',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/resources')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Study Resources')
+    await page.getByRole('main').getByRole('link', { name: /IGCSE/ }).click()
+    await expect(page).toHaveURL('/resources/igcse')
+    await page.getByRole('link', { name: /Exam Notes/ }).click()
+    await expect(page.getByRole('heading', { name: /Paper 1 Notes/ })).toContainText(/\[\d+ PDFs\]/)
 
-  const row = page.getByRole('link', { name: GUIDE_TITLE, exact: true })
-  await row.click()
-  await expect(page).toHaveURL(GUIDE_ADDRESS)
-  const viewer = page.getByRole('dialog', { name: GUIDE_TITLE })
-  await expect(viewer.locator('.page canvas').first()).toBeVisible()
-  await expect(page).toHaveTitle(/^Paper 1, Reading: the paper guide, IGCSE/)
-  await expect(viewer.getByRole('link', { name: 'Download' })).toHaveAttribute(
-    'download',
-    'igcse-paper-1-reading-the-paper-guide.pdf',
-  )
-  await viewer.getByRole('button', { name: 'Close', exact: true }).click()
-  await expect(viewer).toBeHidden()
-  await expect(page).toHaveURL('/resources/igcse/notes')
-  await expect(row).toBeFocused()
+    const row = page.getByRole('link', { name: GUIDE_TITLE, exact: true })
+    await row.click()
+    await expect(page).toHaveURL(GUIDE_ADDRESS)
+    const viewer = page.getByRole('dialog', { name: GUIDE_TITLE })
+    await expect(viewer.locator('.page canvas').first()).toBeVisible()
+    await expect(page).toHaveTitle(/^Paper 1, Reading: the paper guide, IGCSE/)
+    await expect(viewer.getByRole('link', { name: 'Download' })).toHaveAttribute(
+      'download',
+      'igcse-paper-1-reading-the-paper-guide.pdf',
+    )
+    await viewer.getByRole('button', { name: 'Close', exact: true }).click()
+    await expect(viewer).toBeHidden()
+    await expect(page).toHaveURL('/resources/igcse/notes')
+    await expect(row).toBeFocused()
 
-  await page.getByRole('link', { name: 'Back', exact: true }).click()
-  await page.getByRole('link', { name: 'All Levels' }).click()
-  await expect(page).toHaveURL('/resources')
-})
+    await page.getByRole('link', { name: 'Back', exact: true }).click()
+    await page.getByRole('link', { name: 'All Levels' }).click()
+    await expect(page).toHaveURL('/resources')
+  },
+)
 
 test('a guide opens by its address, and Escape leads to its list', async ({ page }) => {
   await page.goto(GUIDE_ADDRESS)
@@ -84,20 +88,24 @@ test('the filter finds titles, marks what it found, and can be cleared', async (
   await expect(rows).toHaveCount(all)
 })
 
-test('search, the saved list and saving each ask for an account by name', async ({ page }) => {
-  await page.goto('/resources')
-  const dialog = page.getByRole('dialog', { name: 'Sign In Required' })
-  const leave = dialog.getByRole('button', { name: 'Continue Without Account' })
-  await page.getByRole('link', { name: 'Search resources...' }).click()
-  await expect(dialog).toContainText('search functionality')
-  await leave.click()
-  await page.getByRole('button', { name: 'Saved (0)' }).click()
-  await expect(dialog).toContainText('saved resources')
-  await leave.click()
-  await page.goto('/resources/igcse/notes')
-  await page.getByRole('button', { name: `Save ${GUIDE_TITLE}`, exact: true }).click()
-  await expect(dialog).toContainText('save resources')
-})
+test(
+  'search, the saved list and saving each ask for an account by name',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/resources')
+    const dialog = page.getByRole('dialog', { name: 'Sign In Required' })
+    const leave = dialog.getByRole('button', { name: 'Continue Without Account' })
+    await page.getByRole('link', { name: 'Search resources...' }).click()
+    await expect(dialog).toContainText('search functionality')
+    await leave.click()
+    await page.getByRole('button', { name: 'Saved (0)' }).click()
+    await expect(dialog).toContainText('saved resources')
+    await leave.click()
+    await page.goto('/resources/igcse/notes')
+    await page.getByRole('button', { name: `Save ${GUIDE_TITLE}`, exact: true }).click()
+    await expect(dialog).toContainText('save resources')
+  },
+)
 
 test('the address of a search asks for an account and closes to its level', async ({ page }) => {
   await page.goto('/resources/igcse/search?q=summary')
@@ -111,15 +119,19 @@ test('the address of a search asks for an account and closes to its level', asyn
 test('closing a guide may ask about marking, once a visit', async ({ page }) => {
   await setChance(page, 0)
   await page.goto(GUIDE_ADDRESS)
+  const row = page.getByRole('link', { name: GUIDE_TITLE, exact: true })
   const question = page.getByRole('dialog', { name: 'Done prepping?' })
   await expect(page.locator('.page canvas').first()).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(question).toBeVisible()
   await question.getByRole('button', { name: 'Not now' }).click()
-  await page.getByRole('link', { name: GUIDE_TITLE, exact: true }).click()
-  await expect(page.locator('.page canvas').first()).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page).toHaveURL('/resources/igcse/notes')
-  await page.waitForTimeout(1000)
-  await expect(question).toBeHidden()
+  for (let visit = 2; visit <= 3; visit += 1) {
+    await row.click()
+    await expect(page.locator('.page canvas').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL('/resources/igcse/notes')
+    // The question would have taken the focus.
+    await expect(row).toBeFocused()
+    await expect(question).toBeHidden()
+  }
 })

@@ -1,16 +1,15 @@
 import type { Page } from '@playwright/test'
-import { newPerson, signIn } from './sign-in.ts'
+import { signIn } from './sign-in.ts'
 
 export const LIST = '/practice/igcse?year=2024&session=Summer'
 export const PAPERS = ['igcse_0500_s24_qp_12', 'igcse_0500_s24_ms_12', 'igcse_0500_s24_in_12']
 
 export const saving = (page: Page) => page.getByRole('dialog', { name: 'Save Papers to Group' })
 export const groups = (page: Page) => page.getByRole('dialog', { name: 'Your Saved Groups' })
-export const toast = (page: Page) => page.locator('.toast')
 export const roundButton = (page: Page) => page.getByRole('button', { name: /^Saved groups/ })
 
 export async function openList(page: Page) {
-  await signIn(page, newPerson())
+  await signIn(page)
   await page.goto(LIST)
 }
 

@@ -1,7 +1,9 @@
 import { setChance } from './chance.ts'
+import { variants } from './documents.ts'
 import { expect, test } from './fixtures.ts'
+import { toast } from './toast.ts'
 import { callRest, ownId, seedGroup } from './own-rows.ts'
-import { LIST, PAPERS, groups, openList, openSaving, roundButton, toast } from './saved-dialogs.ts'
+import { LIST, PAPERS, groups, openList, openSaving, roundButton } from './saved-dialogs.ts'
 import { newPerson, signIn } from './sign-in.ts'
 
 test.beforeEach(({ page }) => setChance(page, 0.99))
@@ -12,7 +14,7 @@ test.describe('what does not arrive', () => {
   test('a paper or a group that could not be deleted is back in its place, and the reason is told', async ({
     page,
   }) => {
-    await signIn(page, newPerson())
+    await signIn(page)
     await seedGroup(page, 'Older', ['igcse_0500_s24_qp_11'])
     await seedGroup(page, 'Newer', PAPERS)
     await page.goto(LIST)
@@ -57,12 +59,11 @@ test.describe('what does not arrive', () => {
     context,
   }) => {
     await page.goto(LIST)
-    const variants = page.locator('.variant')
     await context.setOffline(true)
-    await variants.first().getByRole('button', { name: 'Mark Complete' }).click()
+    await variants(page).first().getByRole('button', { name: 'Mark Complete' }).click()
     await expect(page.getByText('1 of 6 complete')).toBeVisible()
     await context.setOffline(false)
-    await variants.nth(1).getByRole('button', { name: 'Mark Complete' }).click()
+    await variants(page).nth(1).getByRole('button', { name: 'Mark Complete' }).click()
     await expect(toast(page)).toContainText('Variant Completed!')
   })
 

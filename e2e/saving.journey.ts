@@ -1,13 +1,14 @@
 import { setChance } from './chance.ts'
 import { PRACTICE_PAPER } from './documents.ts'
 import { expect, test } from './fixtures.ts'
+import { toast } from './toast.ts'
 import { callRest, seedGroup } from './own-rows.ts'
-import { LIST, PAPERS, openList, openSaving, roundButton, saving, toast } from './saved-dialogs.ts'
-import { enterAs, newPerson, signIn } from './sign-in.ts'
+import { LIST, PAPERS, openList, openSaving, roundButton, saving } from './saved-dialogs.ts'
+import { enterAs, signIn } from './sign-in.ts'
 
 test.beforeEach(({ page }) => setChance(page, 0.99))
 
-test('without groups the first one is made, chosen, and saved into', async ({ page }) => {
+test('without groups the first one is made, chosen, and saved into', { tag: '@phone' }, async ({ page }) => {
   await openList(page)
   const dialog = await openSaving(page)
   await expect(dialog).toContainText('0500/12, Summer 2024')
@@ -35,7 +36,7 @@ test('without groups the first one is made, chosen, and saved into', async ({ pa
 test('the first group is chosen at first; a new one is made in between and can be given up', async ({
   page,
 }) => {
-  await signIn(page, newPerson())
+  await signIn(page)
   for (const name of ['Writer’s effect', 'Mock revision']) await seedGroup(page, name)
   await page.goto(LIST)
   const dialog = await openSaving(page)
@@ -57,7 +58,7 @@ test.describe('papers that are there already', () => {
   test.use({ failing: /\/rest\/v1\/paper_bookmarks/ })
 
   test('what is new is saved when some papers are there already', async ({ page }) => {
-    await signIn(page, newPerson())
+    await signIn(page)
     await seedGroup(page, 'Mock revision', PAPERS.slice(0, 1))
     await page.goto(LIST)
     const dialog = await openSaving(page)
@@ -94,7 +95,7 @@ test.describe('papers that are there already', () => {
 })
 
 test('a whole session is saved at once', async ({ page }) => {
-  await signIn(page, newPerson())
+  await signIn(page)
   await seedGroup(page, 'Summer')
   await page.goto(LIST)
   await page.getByRole('button', { name: 'Save Summer 2024' }).click()
@@ -109,7 +110,7 @@ test.describe('signed out', () => {
     await expect(page.getByRole('dialog')).toContainText('save papers')
     await page.getByRole('link', { name: 'Sign In / Create Account' }).click()
     await page.getByRole('button', { name: 'Continue with Discord' }).click()
-    await enterAs(page, newPerson())
+    await enterAs(page)
     await expect(page).toHaveURL(LIST)
     await expect(saving(page)).toContainText('0500/12, Summer 2024')
     await saving(page).getByRole('button', { name: 'Close' }).click()
@@ -125,7 +126,7 @@ test.describe('signed out', () => {
     await desk.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByRole('link', { name: 'Sign In / Create Account' }).click()
     await page.getByRole('button', { name: 'Continue with Discord' }).click()
-    await enterAs(page, newPerson())
+    await enterAs(page)
     await expect(page).toHaveURL(`/practice/igcse/${PRACTICE_PAPER}`)
     await expect(saving(page)).toContainText('0500/12, Summer 2024')
     await saving(page).getByLabel('Group name').fill('From the desk')

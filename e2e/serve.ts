@@ -4,8 +4,11 @@ import { join } from 'node:path'
 import { dataFolder } from '#server/data-folder.ts'
 import { BROKEN_PAPER } from './documents.ts'
 
-/** Starts the site for the journeys, on a data folder of its own: our two practice papers and one broken file. */
-const ROOT = '.cache/e2e'
+/**
+ * Starts the site for the journeys, on a data folder of its own: our two practice papers and one broken file. An argument
+ * names another folder, so that two sites can run at the same time.
+ */
+const ROOT = process.argv[2] ?? '.cache/e2e'
 rmSync(ROOT, { recursive: true, force: true })
 mkdirSync(ROOT, { recursive: true })
 

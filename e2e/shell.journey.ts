@@ -3,25 +3,29 @@ import { expect, test } from './fixtures.ts'
 
 const isPhone = (width: number | undefined) => (width ?? 0) < 1024
 
-test('the header leads to the practice area and says where one is', async ({ page, viewport }) => {
-  await page.goto('/')
-  if (isPhone(viewport?.width)) {
-    await page.getByRole('button', { name: 'Menu' }).click()
-    const menu = page.getByRole('dialog', { name: 'Menu' })
-    await menu.getByRole('link', { name: 'Practice' }).click()
-    await expect(menu).toBeHidden()
-  } else {
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Practice' }).click()
-    await expect(
-      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Practice' }),
-    ).toHaveAttribute('aria-current', 'page')
-  }
-  await expect(page).toHaveURL('/practice')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Select Your Exam Type')
-  // A page load: the browser announces the page, and reading begins at its top.
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
-})
+test(
+  'the header leads to the practice area and says where one is',
+  { tag: '@phone' },
+  async ({ page, viewport }) => {
+    await page.goto('/')
+    if (isPhone(viewport?.width)) {
+      await page.getByRole('button', { name: 'Menu' }).click()
+      const menu = page.getByRole('dialog', { name: 'Menu' })
+      await menu.getByRole('link', { name: 'Practice' }).click()
+      await expect(menu).toBeHidden()
+    } else {
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Practice' }).click()
+      await expect(
+        page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Practice' }),
+      ).toHaveAttribute('aria-current', 'page')
+    }
+    await expect(page).toHaveURL('/practice')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Select Your Exam Type')
+    // A page load: the browser announces the page, and reading begins at its top.
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  },
+)
 
 test('a move within the app focuses and announces the page', async ({ page }) => {
   await page.goto('/practice')
@@ -31,8 +35,7 @@ test('a move within the app focuses and announces the page', async ({ page }) =>
   await expect(page.getByRole('status').filter({ hasText: 'IGCSE' })).toHaveText(/past papers/)
 })
 
-test('the drawer is worked by keyboard and gives focus back', async ({ page, viewport }) => {
-  test.skip(!isPhone(viewport?.width), 'the drawer is for narrow screens')
+test('the drawer is worked by keyboard and gives focus back', { tag: '@phone-only' }, async ({ page }) => {
   await page.goto('/')
   const button = page.getByRole('button', { name: 'Menu' })
   await button.press('Enter')
@@ -75,8 +78,7 @@ test('the skip link is the first stop and leads to the content', async ({ page }
   await expect(page).toHaveURL('/practice#main')
 })
 
-test('a button explains itself to pointer and keyboard', async ({ page, viewport }) => {
-  test.skip(isPhone(viewport?.width), 'touch has no hovering')
+test('a button explains itself to pointer and keyboard', async ({ page }) => {
   await page.goto('/')
   const join = page.getByRole('link', { name: /Join the community/ })
   await join.hover()
@@ -85,17 +87,23 @@ test('a button explains itself to pointer and keyboard', async ({ page, viewport
   await expect(page.locator('.tooltip')).toBeHidden()
 })
 
-test('an unknown address answers 404 with a page that shows it and leads on', async ({ page }) => {
-  const answer = await page.request.get('/resources-that-never-were')
-  expect(answer.status()).toBe(404)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/practice/nowhere/%3Cb%3Ebold')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not answer the question.')
-  await expect(page.getByText('/practice/nowhere/<b>bold')).toBeVisible()
-  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100')
-  await page.getByRole('main').getByRole('link', { name: 'Practice' }).click()
-  await expect(page).toHaveURL('/practice')
-})
+test(
+  'an unknown address answers 404 with a page that shows it and leads on',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const answer = await page.request.get('/resources-that-never-were')
+    expect(answer.status()).toBe(404)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/practice/nowhere/%3Cb%3Ebold')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'This page does not answer the question.',
+    )
+    await expect(page.getByText('/practice/nowhere/<b>bold')).toBeVisible()
+    await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100')
+    await page.getByRole('main').getByRole('link', { name: 'Practice' }).click()
+    await expect(page).toHaveURL('/practice')
+  },
+)
 
 test('the footer names the year and where to write', async ({ page }) => {
   await page.goto('/')

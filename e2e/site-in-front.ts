@@ -1,16 +1,35 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
+interface PageText {
+  text: string
+  policy: string
+}
+
+/** Lets a page report its problems to the site in front. */
+interface Recorder {
+  /** Where the reports go. */
+  path: string
+  change: (page: PageText) => PageText
+  onReport: (report: string) => void
+}
+
 /**
  * The journeys' site at an address of its own, which can be cut off and where a next build can take its place: its
- * worker names another version, its pages bear a mark, and the scripts and styles of the one before are gone.
+ * worker has another version, its pages have a mark, and the scripts and styles of the build before are gone.
  */
 export async function siteInFront(origin: string) {
   const { hostname, port: behind } = new URL(origin)
   let isNext = false
+  let recorder: Recorder | undefined
 
   const server = createServer((asked, answer) => {
     const path = asked.url ?? '/'
+    if (recorder && path === recorder.path) {
+      void readText(asked).then(recorder.onReport)
+      answer.writeHead(204).end()
+      return
+    }
     if (isNext && /^\/assets\/[^/]+$/.test(path)) {
       answer.writeHead(404, { 'Cache-Control': 'no-store' }).end()
       return
@@ -20,7 +39,9 @@ export async function siteInFront(origin: string) {
     const headers = { ...own, 'accept-encoding': 'identity' }
     const passed = request({ hostname, port: behind, path, method: asked.method, headers }, (given) => {
       if (isNext) void passNext(path, given, answer)
-      else {
+      else if (recorder && given.headers['content-type']?.startsWith('text/html')) {
+        void passChanged(recorder, given, answer)
+      } else {
         answer.writeHead(given.statusCode ?? 502, given.headers)
         given.pipe(answer)
       }
@@ -36,6 +57,10 @@ export async function siteInFront(origin: string) {
     /** From now on the next build is served. */
     deploy: () => {
       isNext = true
+    },
+    /** From now on pages report their problems; with undefined no more. */
+    record: (next: Recorder | undefined) => {
+      recorder = next
     },
     /** From now on nobody answers. */
     cut: async () => {
@@ -55,9 +80,7 @@ async function passNext(path: string, given: IncomingMessage, answer: ServerResp
     given.pipe(answer)
     return
   }
-  const pieces: Buffer[] = []
-  for await (const piece of given) pieces.push(piece as Buffer)
-  const text = Buffer.concat(pieces).toString()
+  const text = await readText(given)
   const { 'content-length': _, etag: __, ...headers } = given.headers
   answer.writeHead(given.statusCode ?? 502, headers)
   answer.end(
@@ -65,6 +88,20 @@ async function passNext(path: string, given: IncomingMessage, answer: ServerResp
       ? text.replaceAll(/version:(["'`])[\w-]+\1/g, 'version:"the-next-one"')
       : text.replace('<html ', '<html data-build="next" '),
   )
+}
+
+async function passChanged(recorder: Recorder, given: IncomingMessage, answer: ServerResponse) {
+  const policyBefore = String(given.headers['content-security-policy'] ?? '')
+  const { text, policy } = recorder.change({ text: await readText(given), policy: policyBefore })
+  const { 'content-length': _, etag: __, ...headers } = given.headers
+  answer.writeHead(given.statusCode ?? 502, { ...headers, 'content-security-policy': policy })
+  answer.end(text)
+}
+
+async function readText(message: IncomingMessage): Promise<string> {
+  const pieces: Buffer[] = []
+  for await (const piece of message) pieces.push(piece as Buffer)
+  return Buffer.concat(pieces).toString()
 }
 
 function listen(server: ReturnType<typeof createServer>, port = 0): Promise<void> {

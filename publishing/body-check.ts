@@ -78,7 +78,7 @@ function checkLink(url: string): string[] {
     : [`a link goes to https://…, mailto:… or a path of this site such as /practice, not "${url}"`]
 }
 
-/** ::: or {…=…} in text: the Markdown parser found neither a container nor the attributes of a mark. */
+/** If ::: or {…=…} is in text, the Markdown parser found no container there, or no attributes of a mark. */
 function checkText(text: string): string[] {
   if (/^\{[^}]*=/.test(text)) return [STRAY_ATTRIBUTES]
   return /(?:^|\n)\s*:{3,}/.test(text) ? [STRAY_COLONS] : []

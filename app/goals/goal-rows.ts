@@ -1,4 +1,4 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
+import type { RowClient } from '#app/lib/create-client.ts'
 import { readAll } from '#app/lib/read-all.ts'
 import type { Database } from '#app/lib/rows.generated.ts'
 import type { GoalLevel } from '#domain/exams/exam.ts'
@@ -14,7 +14,6 @@ import {
 } from '#domain/study/goal.ts'
 import type { Moved } from './goal-toasts.ts'
 
-type Client = SupabaseClient<Database>
 type Row = Database['public']['Tables']['study_goals']['Row']
 
 export interface NewGoal {
@@ -25,8 +24,8 @@ export interface NewGoal {
   targetResourceId?: string | undefined
 }
 
-/** A student's goals of one place, newest first. */
-export async function fetchGoals(client: Client, userId: string, book: GoalArea): Promise<Goal[]> {
+/** A student's goals of the practice or of the resources, newest first. */
+export async function fetchGoals(client: RowClient, userId: string, book: GoalArea): Promise<Goal[]> {
   const rows = await readAll((first, last) =>
     client
       .from('study_goals')
@@ -35,14 +34,15 @@ export async function fetchGoals(client: Client, userId: string, book: GoalArea)
       .in('type', GOAL_AREAS[book].types)
       .order('created_at', { ascending: false })
       .order('id')
-      .range(first, last),
+      .range(first, last)
+      .throwOnError(),
   )
   return rows.map(parseGoal)
 }
 
-export async function insertGoal(client: Client, userId: string, goal: NewGoal): Promise<Goal> {
+export async function insertGoal(client: RowClient, userId: string, goal: NewGoal): Promise<Goal> {
   const progress = { completed: 0, target: goal.target }
-  const { data, error } = await client
+  const { data } = await client
     .from('study_goals')
     .insert({
       user_id: userId,
@@ -55,17 +55,20 @@ export async function insertGoal(client: Client, userId: string, goal: NewGoal):
     })
     .select('*')
     .single()
-  if (error) throw error
+    .throwOnError()
   return parseGoal(data)
 }
 
-export async function deleteGoal(client: Client, userId: string, id: string): Promise<void> {
-  const { error } = await client.from('study_goals').delete().eq('id', id).eq('user_id', userId)
-  if (error) throw error
+export async function deleteGoal(client: RowClient, userId: string, id: string): Promise<void> {
+  await client.from('study_goals').delete().eq('id', id).eq('user_id', userId).throwOnError()
 }
 
-/** Counts one completion at an exam level towards every active goal of it. Gives the goals that moved; throws when one could not. */
-export async function advanceGoals(client: Client, userId: string, examLevel: GoalLevel): Promise<Moved[]> {
+/** Counts one completion towards every active goal of an exam level. Returns those goals; throws if one could not be saved. */
+export async function advanceGoals(
+  client: RowClient,
+  userId: string,
+  examLevel: GoalLevel,
+): Promise<Moved[]> {
   const goals = activeGoals(await fetchGoals(client, userId, 'practice'), examLevel)
   const results = await Promise.allSettled(goals.map((goal) => advanceOneGoal(client, userId, goal)))
   const failed = results.find((result) => result.status === 'rejected')
@@ -73,26 +76,30 @@ export async function advanceGoals(client: Client, userId: string, examLevel: Go
   return results.flatMap((result) => (result.status === 'fulfilled' && result.value ? [result.value] : []))
 }
 
-/** Counts one towards a goal. Gives it as it is then; undefined when it is completed or gone already. */
-export async function advanceOneGoal(client: Client, userId: string, goal: Goal): Promise<Moved | undefined> {
+/** Counts one towards a goal and returns its new progress; undefined if it is completed or deleted already. */
+export async function advanceOneGoal(
+  client: RowClient,
+  userId: string,
+  goal: Goal,
+): Promise<Moved | undefined> {
   const after = await advanceGoal(goal, rowOf(client, userId, goal.id), pause)
   return after && { name: goal.name, progress: after.progress, isCompleted: after.isCompleted }
 }
 
-function rowOf(client: Client, userId: string, id: string): GoalRow {
+function rowOf(client: RowClient, userId: string, id: string): GoalRow {
   return {
     async read() {
-      const { data, error } = await client
+      const { data } = await client
         .from('study_goals')
         .select('*')
         .eq('id', id)
         .eq('user_id', userId)
         .maybeSingle()
-      if (error) throw error
+        .throwOnError()
       return data ? parseGoal(data) : undefined
     },
     async replace(before, { progress, isCompleted }) {
-      const { data, error } = await client
+      const { data } = await client
         .from('study_goals')
         .update({ progress: { ...progress }, completed: isCompleted })
         .eq('id', id)
@@ -100,13 +107,13 @@ function rowOf(client: Client, userId: string, id: string): GoalRow {
         .eq('completed', false)
         .filter('progress', 'eq', JSON.stringify(before))
         .select('id')
-      if (error) throw error
+        .throwOnError()
       return data.length === 1
     },
   }
 }
 
-/** Whoever lost waits a moment, each for another time, so that all do not come back at once. */
+/** After a conflict, each tab waits for a different time before it tries again. */
 async function pause(attempt: number) {
   const milliseconds = Math.random() * Math.min(400, 20 * attempt)
   await new Promise((resolve) => {

@@ -13,24 +13,28 @@ export const TYPE_UNKNOWN: Said = {
   detail: 'This kind of goal cannot be kept. Choose another one.',
 }
 
+/** PostgreSQL's code. */
+const CHECK_VIOLATION = '23514'
+
 export function createdToast(name: string, isCompleted: boolean): Said {
   const detail = isCompleted ? `${name}: nothing was left to do, so it is completed` : name
   return { kind: 'done', title: 'Success!', detail }
 }
 
-/** What went wrong when a goal was created or deleted: each of the database's rules has a title of its own. */
-export function problemToast(thrown: unknown): Said {
-  const { code, message } = parseServiceProblem(thrown)
-  if (code !== '23514') return { kind: 'error', title: 'Error', detail: message }
-  if (/exam_level/.test(message)) {
+/** Why a goal was not created or deleted. The checks on exam levels and on goal types have titles of their own. */
+export function problemToast(error: unknown): Said {
+  const { code, message } = parseServiceProblem(error)
+  if (code !== CHECK_VIOLATION) return { kind: 'error', title: 'Error', detail: message }
+  // The message is the only part of the answer that names the constraint.
+  const [, constraint] = /check constraint "(\w+)"/.exec(message) ?? []
+  if (constraint === 'study_goals_exam_level_check') {
     return {
       kind: 'error',
       title: 'Exam Level Constraint Error',
       detail: 'This exam level cannot be kept. Choose another one.',
     }
   }
-  // The name of the table's own check on types, not any word in the message that ends in it.
-  if (/_type_check|goal_type/.test(message)) {
+  if (constraint === 'study_goals_type_check') {
     return {
       kind: 'error',
       title: 'Goal Type Constraint Error',
@@ -40,20 +44,20 @@ export function problemToast(thrown: unknown): Said {
   return { kind: 'error', title: 'Database Constraint Error', detail: message }
 }
 
-/** What was marked complete is kept on the device, but the goals do not know it. */
-export function notMovedToast(thrown: unknown): Said {
-  const detail = `It is marked complete on this device, but your goals did not move. ${parseServiceProblem(thrown).message}`
+/** A completion is stored on the device, but the goals did not count it. */
+export function notMovedToast(error: unknown): Said {
+  const detail = `It is marked complete on this device, but your goals did not move. ${parseServiceProblem(error).message}`
   return { kind: 'error', title: 'Error', detail }
 }
 
-/** A goal that has moved. */
+/** A goal that has counted a completion. */
 export interface Moved {
   name: string
   progress: Progress
   isCompleted: boolean
 }
 
-/** What a completion did to the goals; a completed one is worth more than any that only moved. */
+/** The effect of a completion on the goals. If some are completed now, the toast names only those. */
 export function movedToast(moved: readonly Moved[]): Said | undefined {
   const completed = moved.filter(({ isCompleted }) => isCompleted)
   if (completed.length > 0) {

@@ -17,18 +17,18 @@ import './goals.css'
 
 interface DialogProps {
   student: Student
-  /** `practice` is headed 'Practice Goals', `resources` 'Study Goals'; each has its own kinds of goal. */
+  /** `practice` is titled 'Practice Goals', `resources` 'Study Goals'. They have different kinds of goals. */
   book: GoalArea
-  /** The exam level that a new goal has at first. */
+  /** The initial exam level of a new goal. */
   examLevel: GoalLevel
-  /** The resource that a new goal is about; its name stands in the form at first. */
+  /** The resource of a new goal. Its name is the initial name of the goal. */
   about?: { id: string; name: string } | undefined
-  /** Where a resource opens; undefined for what the library does not have any more. */
+  /** The address of a resource; undefined if the library does not have it any more. */
   addressOf?: (resourceId: string) => string | undefined
   onClose: () => void
 }
 
-/** A student's goals of one place, and the form for a new one. */
+/** A student's goals, and the form for a new one. */
 export default function GoalsDialog(props: DialogProps) {
   return (
     <StudentRows>
@@ -103,7 +103,7 @@ function Goals({ student, book, examLevel, about, addressOf, onClose }: DialogPr
                   key={goal.id}
                   goal={goal}
                   to={goal.resourceId && addressOf?.(goal.resourceId)}
-                  // What is done in the practice is counted where it is done.
+                  // Practice goals count completed papers by themselves.
                   onAdvance={book === 'resources' ? onAdvance : undefined}
                   onLeave={onClose}
                   onDelete={onDelete}

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 import { queryClient } from '#app/lib/query-client.tsx'
-import { loadStudentClient } from '#app/lib/supabase.ts'
+import { loadRowClient } from '#app/lib/supabase.ts'
 import type { GoalLevel } from '#domain/exams/exam.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { activeGoals, type Goal, type GoalArea, withGoal } from '#domain/study/goal.ts'
@@ -15,14 +15,14 @@ import {
 } from './goal-rows.ts'
 import { movedToast, notMovedToast } from './goal-toasts.ts'
 
-/** A student's goals of one place, newest first. */
+/** A student's goals of the practice or of the resources, newest first. */
 export const goalsQuery = ({ id }: Student, book: GoalArea) =>
   queryOptions({
     queryKey: ['goals', id, book],
-    queryFn: async () => fetchGoals(await loadStudentClient(), id, book),
+    queryFn: async () => fetchGoals(await loadRowClient(), id, book),
   })
 
-/** The goals are read again, and what the profile counts. */
+/** Reads the goals again, and the profile's number of goals. */
 export async function refetchGoals({ id }: Student): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ['goals', id] }),
@@ -34,7 +34,7 @@ export function useCreateGoal(student: Student, book: GoalArea) {
   return useMutation(
     {
       networkMode: 'always',
-      mutationFn: async (goal: NewGoal) => insertGoal(await loadStudentClient(), student.id, goal),
+      mutationFn: async (goal: NewGoal) => insertGoal(await loadRowClient(), student.id, goal),
       async onSuccess(goal) {
         changeGoals(student, book, (goals) => withGoal(goals, goal))
         await refetchGoals(student)
@@ -44,12 +44,12 @@ export function useCreateGoal(student: Student, book: GoalArea) {
   )
 }
 
-/** Takes the goal out of sight at once, and shows it again when it could not be deleted. */
+/** Hides the goal at once, and shows it again if it could not be deleted. */
 export function useDeleteGoal(student: Student, book: GoalArea) {
   return useMutation(
     {
       networkMode: 'always',
-      mutationFn: async ({ id }: Goal) => deleteGoal(await loadStudentClient(), student.id, id),
+      mutationFn: async ({ id }: Goal) => deleteGoal(await loadRowClient(), student.id, id),
       async onMutate(goal) {
         await queryClient.cancelQueries({ queryKey: ['goals', student.id] })
         changeGoals(student, book, (goals) => goals.filter(({ id }) => id !== goal.id))
@@ -61,27 +61,27 @@ export function useDeleteGoal(student: Student, book: GoalArea) {
   )
 }
 
-/** Counts one towards a goal that its student moves by hand. */
+/** Counts one towards a goal by hand. */
 export function useAdvanceGoal(student: Student) {
   return useMutation(
     {
       networkMode: 'always',
-      mutationFn: async (goal: Goal) => advanceOneGoal(await loadStudentClient(), student.id, goal),
+      mutationFn: async (goal: Goal) => advanceOneGoal(await loadRowClient(), student.id, goal),
       onSettled: () => refetchGoals(student),
     },
     queryClient,
   )
 }
 
-/** Counts one completion towards a student's goals, and tells what moved. Fails only in a toast. */
+/** Counts one completion towards a student's goals. A toast reports the result or the failure. */
 export async function moveGoals(student: Student, examLevel: GoalLevel): Promise<void> {
   try {
-    const moved = await advanceGoals(await loadStudentClient(), student.id, examLevel)
+    const moved = await advanceGoals(await loadRowClient(), student.id, examLevel)
     const toast = movedToast(moved)
     if (toast) showToast(toast)
   } catch (problem) {
     const known = queryClient.getQueryData(goalsQuery(student, 'practice').queryKey)
-    // Who has no goal that could have moved has lost nothing.
+    // Without an active goal there was nothing to count.
     if (!known || activeGoals(known, examLevel).length > 0) showToast(notMovedToast(problem))
   }
   await refetchGoals(student)

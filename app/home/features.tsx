@@ -1,5 +1,6 @@
 import { ArrowRight, ArrowUpRight } from 'lucide-react'
 import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
+import { formatFigure, site } from '#site.config.ts'
 
 /** The five feature cards (spec section 2), each under a small picture of the thing itself. */
 export function Features() {
@@ -36,7 +37,8 @@ export function Features() {
               <PaperList />
               <h3 className="h3">Past Paper Collection</h3>
               <p className="d">
-                500+ papers by year, session and variant, each beside its mark scheme and insert.
+                {formatFigure(site.figures.pastPapers)} papers by year, session and variant, each beside its
+                mark scheme and insert.
               </p>
               <Action label="Browse Papers" />
             </a>

@@ -13,7 +13,7 @@ const KEPT_BY: Record<string, readonly string[]> = {
   ],
   'app/desk/use-stored.ts': ['ee_desk_v1:{variant}', 'ee_desk_preferences_v1'],
   'app/viewer/engine/use-page-colours.ts': ['ee_page_colours'],
-  // Written by supabase-js, through the storage that this file gives it.
+  // Written by the auth client, through the storage that this file gives it.
   'app/lib/supabase.ts': [
     'sb-evergreen-auth-token',
     'sb-evergreen-auth-token-code-verifier',

@@ -32,7 +32,7 @@ async function readGroups(
   const rows = await readAll(async (first, last) => {
     calls += 1
     await beforeCall(calls)
-    return client.from('saved_groups').select('name', select).order('name').range(first, last)
+    return client.from('saved_groups').select('name', select).order('name').range(first, last).throwOnError()
   })
   return { names: rows.map(({ name }) => String(name)), calls }
 }
@@ -40,7 +40,7 @@ async function readGroups(
 test.each([
   ['as many rows as asked for at most', 1000, 2, 3],
   ['fewer rows than asked for', 500, 3, 4],
-])('every row comes from a server that answers with %s', async (_, cap, counted, uncounted) => {
+])('every row is read from a server that answers with %s', async (_, cap, counted, uncounted) => {
   await seed(ROWS)
   const expected = Array.from({ length: ROWS }, (_, i) => `Group ${String(i + 1).padStart(4, '0')}`)
   expect(await readGroups(cap, { count: 'exact' })).toEqual({ names: expected, calls: counted })
@@ -62,6 +62,8 @@ test('rows that are deleted between two pages end the list', async () => {
 
 test('an error of the service is thrown', async () => {
   const client = restOver(database).client(ADA)
-  const reading = readAll((first, last) => client.from('saved_groups').select('colour').range(first, last))
+  const reading = readAll((first, last) =>
+    client.from('saved_groups').select('colour').range(first, last).throwOnError(),
+  )
   await expect(reading).rejects.toMatchObject({ code: '42703' })
 })

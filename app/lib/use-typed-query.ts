@@ -1,39 +1,42 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
-/** How long typing rests before the address follows, in milliseconds (spec section 9). */
+/** How long nothing must be typed before the address changes, in milliseconds (spec section 9). */
 const DEBOUNCE_MS = 300
 
 /**
- * The text of a search box whose address follows when typing rests, and which follows the address in turn when that
- * changes by other means, such as Back.
+ * The text of a search box and its address. `onQuery` changes the address, once the reader has stopped typing. If `query`
+ * changes by other means, such as Back, the box shows it.
  */
 export function useTypedQuery(query: string, onQuery: (query: string) => void) {
   const [text, setText] = useState(query)
-  const [seen, setSeen] = useState(query)
+  const [shownQuery, setShownQuery] = useState(query)
   const [sent, setSent] = useState(query)
-  if (query !== seen) {
-    setSeen(query)
+  if (query !== shownQuery) {
+    setShownQuery(query)
     if (query !== sent) {
       setText(query)
       setSent(query)
     }
   }
 
-  const settle = (next: string) => {
+  const send = (next: string) => {
     if (next === sent) return
     setSent(next)
     onQuery(next)
   }
+  const sendLater = useEffectEvent(send)
+  const isSent = text === sent
   useEffect(() => {
-    if (text === sent) return undefined
-    const timer = setTimeout(() => settle(text), DEBOUNCE_MS)
+    if (isSent) return undefined
+    const timer = setTimeout(() => sendLater(text), DEBOUNCE_MS)
     return () => clearTimeout(timer)
-  })
+  }, [text, isSent])
 
   return {
     text,
     onType: setText,
-    onSettle: () => settle(text),
+    /** Changes the address now. */
+    onSubmit: () => send(text),
     /** Empties the box because the address is about to lose its query. */
     onReset: () => {
       setText('')

@@ -1,11 +1,10 @@
 import { useId } from 'react'
-import { Link } from 'react-router'
 import { site } from '#site.config.ts'
 import { documentUrl, type Paper } from '#domain/papers/catalogue.ts'
 import type { DocumentType } from '#domain/papers/file-name.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { preloadOnIntent } from '#app/viewer/engine/preload-on-intent.ts'
-import { returnLink } from './return-link.ts'
+import { DocumentLink } from './document-link.tsx'
 
 const STROKES: Partial<Record<DocumentType, string>> = {
   'Question Paper': 'doc-qp',
@@ -20,26 +19,23 @@ export function DocumentButton({
   describedBy,
 }: {
   document: Paper
-  /** The exam's page, under which documents lie. */
+  /** The path of the exam's list. */
   path: string
   describedBy: string
 }) {
   return (
-    <Link
+    <DocumentLink
       className={`doc ${STROKES[document.type] ?? ''}`}
       to={`${path}/${document.fileName}`}
-      state={returnLink}
-      preventScrollReset
-      prefetch="intent"
       aria-describedby={describedBy}
       {...preloadOnIntent(documentUrl(site.filesBaseUrl, document.fileName))}
     >
       {document.type}
-    </Link>
+    </DocumentLink>
   )
 }
 
-/** In the place of a document that does not exist; it says why, to a pointer, to a finger and to a screen reader. */
+/** In place of a document that does not exist. It tells pointers, fingers and screen readers why. */
 export function MissingDocument({ type, reason }: { type: DocumentType; reason: string }) {
   const reasonId = useId()
   return (
@@ -61,7 +57,7 @@ export function MissingDocument({ type, reason }: { type: DocumentType; reason: 
   )
 }
 
-/** A finger sees no tooltip. */
+/** Touch screens show no tooltip. */
 function tellMissing(type: DocumentType) {
   showToast({
     kind: 'error',

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { lazy, Suspense, useCallback, useDeferredValue, useEffect } from 'react'
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { Feature } from '#app/accounts/session/protected-action.ts'
 import { useRequireSignIn } from '#app/accounts/session/use-require-sign-in.tsx'
@@ -16,18 +16,18 @@ import { PapersHead } from './papers-head.tsx'
 import { formatSaveText } from './save-text.ts'
 import { useListState } from './use-list-state.ts'
 import { usePaperSearch } from './use-paper-search.ts'
-import { returnLink } from './return-link.ts'
+import { ListAddress } from './use-list-address.ts'
 import { YearList } from './year-list.tsx'
 import { YearPapers } from './year-papers.tsx'
 import './papers.css'
 
-const OWN: readonly Feature[] = ['study goals', 'saved groups', 'save papers']
-/** A document over the list answers for itself. */
+const HANDLED_FEATURES: readonly Feature[] = ['study goals', 'saved groups', 'save papers']
+/** While a document is open over the list, the document's own screen handles the features. */
 const NONE: readonly Feature[] = []
-const loadOwn = () => import('./student-dialogs.tsx')
-const StudentDialogs = lazy(loadOwn)
+const loadDialogs = () => import('./student-dialogs.tsx')
+const StudentDialogs = lazy(loadDialogs)
 
-/** The papers of one exam: a year's list, or what a search finds. A document may lie open over them (`openFile`). */
+/** The papers of one exam: the list of a year, or the results of a search. A document may be open over them (`openFile`). */
 export function ExamPapers({
   exam,
   path,
@@ -38,30 +38,34 @@ export function ExamPapers({
   openFile: string | undefined
 }) {
   const list = useListState(exam, openFile)
-  const { text, onType, onSettle, onReset } = useTypedQuery(list.query, list.onQuery)
+  const { text, onType, onSubmit, onReset } = useTypedQuery(list.query, list.onQuery)
   const { search, onIntent } = usePaperSearch(exam.id, text)
   const query = useDeferredValue(text.trim())
   const isSearching = search !== undefined && query !== ''
   const sessions = listSessions(exam.id, list.year)
   const { yearCount } = useCompletion(exam.id, list.year)
   const from = path + list.searchFor(text)
-  const { opened, prompt, onAsk, onNear, onClose } = useRequireSignIn(
-    openFile === undefined ? OWN : NONE,
-    loadOwn,
-  )
+  const {
+    action,
+    prompt,
+    onRequest,
+    onIntent: onActionIntent,
+    onClose,
+  } = useRequireSignIn(openFile === undefined ? HANDLED_FEATURES : NONE, loadDialogs)
   const onSave = useCallback(
     (listing: VariantListing | SessionListing) =>
-      onAsk({ feature: 'save papers', about: formatSaveText(exam.id, listing) }),
-    [onAsk, exam],
+      onRequest({ feature: 'save papers', about: formatSaveText(exam.id, listing) }),
+    [onRequest, exam],
   )
   useGoalProgress()
+  const address = useRef(from)
   useEffect(() => {
-    returnLink.from = from
+    address.current = from
   }, [from])
   useUnknownYearToast(exam, sessions.length === 0 ? list.year : undefined)
 
   return (
-    <>
+    <ListAddress value={address}>
       <Link className="back" to={exam.practiceLevel === 'alevel' ? '/practice/alevel' : '/practice'}>
         <ArrowLeft className="i" aria-hidden="true" /> Go Back
       </Link>
@@ -69,9 +73,9 @@ export function ExamPapers({
         exam={exam}
         year={isSearching ? undefined : list.year}
         count={isSearching || sessions.length === 0 ? undefined : yearCount}
-        onGoals={() => onAsk({ feature: 'study goals' })}
-        onGroups={() => onAsk({ feature: 'saved groups' })}
-        onNear={onNear}
+        onGoals={() => onRequest({ feature: 'study goals' })}
+        onGroups={() => onRequest({ feature: 'saved groups' })}
+        onIntent={onActionIntent}
       />
       <YearList
         exam={exam}
@@ -88,7 +92,7 @@ export function ExamPapers({
         sessions={sessions.map(({ session }) => session)}
         onIntent={onIntent}
         onType={onType}
-        onSettle={onSettle}
+        onSubmit={onSubmit}
         onSession={list.onSession}
       />
       <div className="list">
@@ -117,10 +121,10 @@ export function ExamPapers({
       </div>
       {prompt}
       <Suspense>
-        {opened && <StudentDialogs opened={opened} exam={exam} from={from} onClose={onClose} />}
+        {action && <StudentDialogs action={action} exam={exam} from={from} onClose={onClose} />}
       </Suspense>
       <MarkingQuestion from="practice" isOpen={openFile !== undefined} />
-    </>
+    </ListAddress>
   )
 }
 

@@ -2,7 +2,7 @@ import { ChevronDown, Search } from 'lucide-react'
 import type { Session } from '#domain/exams/session.ts'
 import '#app/ui/styles/forms.css'
 
-/** The search box, and beside it the filter by session, which a search hides. */
+/** The search box, and the filter by session, which is hidden during a search. */
 export function Finder({
   text,
   isSearching,
@@ -10,7 +10,7 @@ export function Finder({
   sessions,
   onIntent,
   onType,
-  onSettle,
+  onSubmit,
   onSession,
 }: {
   text: string
@@ -18,14 +18,14 @@ export function Finder({
   session: Session | undefined
   /** The sessions of the year. */
   sessions: readonly Session[]
-  /** A pointer or the keyboard has come to the search box. */
+  /** The pointer or the focus is on the search box. */
   onIntent: () => void
   onType: (text: string) => void
-  /** The reader is done typing. */
-  onSettle: () => void
+  /** The reader has finished typing. */
+  onSubmit: () => void
   onSession: (session: Session | undefined) => void
 }) {
-  // An address may ask for a session that was not sat that year: the control says so too.
+  // An address may name a session that the year does not have: the control shows it too.
   const options = session && !sessions.includes(session) ? [...sessions, session] : sessions
   return (
     <div className={isSearching ? 'finder alone' : 'finder'}>
@@ -42,8 +42,8 @@ export function Finder({
           onPointerEnter={onIntent}
           onFocus={onIntent}
           onChange={(event) => onType(event.target.value)}
-          onBlur={onSettle}
-          onKeyDown={(event) => event.key === 'Enter' && onSettle()}
+          onBlur={onSubmit}
+          onKeyDown={(event) => event.key === 'Enter' && onSubmit()}
         />
       </form>
       {!isSearching && (

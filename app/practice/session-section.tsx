@@ -1,12 +1,11 @@
 import { Bookmark } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { SessionListing } from '#domain/papers/catalogue.ts'
 import { type Count, formatCount, isComplete } from '#domain/study/completion.ts'
 import { TickBox } from './tick-box.tsx'
-import { returnLink } from './return-link.ts'
+import { DocumentLink } from './document-link.tsx'
 
-/** One session: its heading, its report and thresholds, what is complete of it (`tally`), and its papers. */
+/** One session: its heading, report and thresholds, its progress (`tally`), and its papers. */
 export function SessionSection({
   listing,
   path,
@@ -16,7 +15,7 @@ export function SessionSection({
 }: {
   listing: SessionListing
   path: string
-  /** Whether the heading names the year. */
+  /** Whether the heading contains the year. */
   hasYear?: boolean
   tally: ReactNode
   children: ReactNode
@@ -34,17 +33,14 @@ export function SessionSection({
           {[report, thresholds].map(
             (document) =>
               document && (
-                <Link
+                <DocumentLink
                   key={document.type}
                   className="inline-link"
                   to={`${path}/${document.fileName}`}
-                  state={returnLink}
-                  preventScrollReset
-                  prefetch="intent"
                   aria-describedby={headingId}
                 >
                   {document.type}
-                </Link>
+                </DocumentLink>
               ),
           )}
         </div>

@@ -1,11 +1,11 @@
 import { Download } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Student } from '#app/accounts/session/auth-state.ts'
-import { useMyData } from './use-my-data.ts'
+import { useDownloadMyData } from './use-my-data.ts'
 
 const DeleteDialog = lazy(() => import('./delete-dialog.tsx'))
 
-/** What is kept about a student: to take along, or to end. `name` is what the profile calls them. */
+/** Downloads or deletes everything that is stored about a student. `name` is the student's name in the profile. */
 export function DataSet({
   student,
   name,
@@ -15,7 +15,7 @@ export function DataSet({
   name: string
   onDeleted: () => void
 }) {
-  const { state, onDownload } = useMyData(student)
+  const download = useDownloadMyData(student)
   const [isDeleting, setDeleting] = useState(false)
   return (
     <section className="set">
@@ -24,11 +24,16 @@ export function DataSet({
         <div className="line">
           <span className="stack">
             <span className="small">Everything kept about you, in one file (JSON).</span>
-            {state === 'failed' && (
+            {download.isError && (
               <span className="problem">Your data could not be fetched. Please try again later.</span>
             )}
           </span>
-          <button className="btn btn-line" type="button" disabled={state === 'fetching'} onClick={onDownload}>
+          <button
+            className="btn btn-line"
+            type="button"
+            disabled={download.isPending}
+            onClick={() => download.mutate()}
+          >
             <Download className="i" aria-hidden="true" /> Download my data
           </button>
         </div>

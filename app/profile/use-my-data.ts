@@ -1,32 +1,29 @@
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { site } from '#site.config.ts'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 import { readAll } from '#app/lib/read-all.ts'
-import { loadStudentClient } from '#app/lib/supabase.ts'
+import { loadRowClient, loadStudentClient } from '#app/lib/supabase.ts'
 import { showToast } from '#app/ui/toast.ts'
-import { formatMyData, myDataFileName, OWN_TABLES, type OwnTable } from './my-data.ts'
+import { formatMyData, myDataFileName, STUDENT_TABLES, type StudentTable } from './my-data.ts'
 
-/** Fetches everything kept about a student and hands it over as a file. */
-export function useMyData(student: Student) {
-  const [state, setState] = useState<'ready' | 'fetching' | 'failed'>('ready')
-  async function download() {
-    setState('fetching')
-    try {
+/** Fetches everything that is stored about a student and saves it as a file. */
+export function useDownloadMyData(student: Student) {
+  return useMutation({
+    networkMode: 'always',
+    async mutationFn() {
       const takenAt = new Date()
       const file = await fetchMyData(student, takenAt)
       saveFile(file, myDataFileName(site.name, takenAt))
-      setState('ready')
-    } catch (problem) {
-      console.warn('The data could not be fetched', problem)
-      setState('failed')
+    },
+    onError(error) {
+      console.warn('The data could not be fetched', error)
       showToast({
         kind: 'error',
         title: 'Error',
         detail: 'Your data could not be fetched. Please try again later.',
       })
-    }
-  }
-  return { state, onDownload: () => void download() }
+    },
+  })
 }
 
 async function fetchMyData(student: Student, takenAt: Date): Promise<string> {
@@ -44,15 +41,16 @@ async function fetchMyData(student: Student, takenAt: Date): Promise<string> {
 }
 
 /** Every row of a table about a student. */
-async function fetchRows(table: OwnTable, student: Student): Promise<unknown[]> {
-  const client = await loadStudentClient()
+async function fetchRows(table: StudentTable, student: Student): Promise<unknown[]> {
+  const client = await loadRowClient()
   return readAll<unknown>((first, last) =>
     client
       .from(table)
       .select('*', { count: 'exact' })
-      .filter(OWN_TABLES[table], 'eq', student.id)
+      .filter(STUDENT_TABLES[table], 'eq', student.id)
       .order('id')
-      .range(first, last),
+      .range(first, last)
+      .throwOnError(),
   )
 }
 

@@ -1,13 +1,10 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
+import type { RowClient } from '#app/lib/create-client.ts'
 import { readAll } from '#app/lib/read-all.ts'
-import type { Database } from '#app/lib/rows.generated.ts'
 import type { Bookmark } from './bookmark.ts'
-import type { LevelCatalogue } from './save-papers.ts'
+import type { GroupPapers } from './save-papers.ts'
 
-type Client = SupabaseClient<Database>
-
-/** Which group of which student. */
-export interface Place {
+/** A group of a student. */
+export interface GroupAddress {
   userId: string
   groupId: string
 }
@@ -18,13 +15,13 @@ export const PAGE_SIZE = 200
 /** Ids in one request; the service takes addresses of up to 12,000 characters. */
 const IDS_AT_ONCE = 100
 
-/** A part of a group's papers, newest first, from a position on: up to `PAGE_SIZE`. */
+/** A page of a group's papers, newest first: up to `PAGE_SIZE` from a position on. */
 export async function fetchBookmarks(
-  client: Client,
-  { userId, groupId }: Place,
+  client: RowClient,
+  { userId, groupId }: GroupAddress,
   from: number,
 ): Promise<Bookmark[]> {
-  const { data, error } = await client
+  const { data } = await client
     .from('paper_bookmarks')
     .select('id,paper_id,paper_title,created_at')
     .eq('group_id', groupId)
@@ -32,7 +29,7 @@ export async function fetchBookmarks(
     .order('created_at', { ascending: false })
     .order('id')
     .range(from, from + PAGE_SIZE - 1)
-  if (error) throw error
+    .throwOnError()
   return data.map((row) => ({
     id: row.id,
     paperId: row.paper_id,
@@ -42,7 +39,7 @@ export async function fetchBookmarks(
 }
 
 /** The ids of all papers in a group. */
-export async function fetchPaperIds(client: Client, { userId, groupId }: Place): Promise<string[]> {
+export async function fetchPaperIds(client: RowClient, { userId, groupId }: GroupAddress): Promise<string[]> {
   const rows = await readAll((first, last) =>
     client
       .from('paper_bookmarks')
@@ -51,33 +48,35 @@ export async function fetchPaperIds(client: Client, { userId, groupId }: Place):
       .eq('user_id', userId)
       .order('created_at', { ascending: false })
       .order('id')
-      .range(first, last),
+      .range(first, last)
+      .throwOnError(),
   )
   return rows.map((row) => row.paper_id)
 }
 
-export async function deleteBookmark(client: Client, userId: string, id: string): Promise<void> {
-  const { error } = await client.from('paper_bookmarks').delete().eq('id', id).eq('user_id', userId)
-  if (error) throw error
+export async function deleteBookmark(client: RowClient, userId: string, id: string): Promise<void> {
+  await client.from('paper_bookmarks').delete().eq('id', id).eq('user_id', userId).throwOnError()
 }
 
-/** A group as a place to save papers in. */
-export function shelfOf(client: Client, { userId, groupId }: Place): LevelCatalogue {
+/** The papers of one group, for `savePapers`. */
+export function papersOf(client: RowClient, { userId, groupId }: GroupAddress): GroupPapers {
   return {
     async insert(papers) {
-      const { error } = await client.from('paper_bookmarks').insert(
-        papers.map((paper) => ({
-          user_id: userId,
-          group_id: groupId,
-          exam_type: paper.exam,
-          paper_id: paper.id,
-          paper_title: paper.title,
-        })),
-      )
-      if (error) throw error
+      await client
+        .from('paper_bookmarks')
+        .insert(
+          papers.map((paper) => ({
+            user_id: userId,
+            group_id: groupId,
+            exam_type: paper.exam,
+            paper_id: paper.id,
+            paper_title: paper.title,
+          })),
+        )
+        .throwOnError()
     },
-    async findKept(ids) {
-      const kept = new Set<string>()
+    async findExisting(ids) {
+      const existing = new Set<string>()
       for (let at = 0; at < ids.length; at += IDS_AT_ONCE) {
         const some = ids.slice(at, at + IDS_AT_ONCE)
         const rows = await readAll((first, last) =>
@@ -88,11 +87,12 @@ export function shelfOf(client: Client, { userId, groupId }: Place): LevelCatalo
             .eq('user_id', userId)
             .in('paper_id', some)
             .order('id')
-            .range(first, last),
+            .range(first, last)
+            .throwOnError(),
         )
-        for (const row of rows) kept.add(row.paper_id)
+        for (const row of rows) existing.add(row.paper_id)
       }
-      return kept
+      return existing
     },
   }
 }

@@ -1,13 +1,13 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
+import type { RowClient } from '#app/lib/create-client.ts'
 import { readAll } from '#app/lib/read-all.ts'
+import { StudentError } from '#app/lib/request-error.ts'
 import type { Database } from '#app/lib/rows.generated.ts'
 import type { Group, GroupSize } from './group.ts'
 
-type Client = SupabaseClient<Database>
 type Row = Database['public']['Tables']['saved_groups']['Row']
 
 /** A student's groups, newest first. */
-export async function fetchGroups(client: Client, userId: string): Promise<Group[]> {
+export async function fetchGroups(client: RowClient, userId: string): Promise<Group[]> {
   const rows = await readAll((first, last) =>
     client
       .from('saved_groups')
@@ -15,13 +15,17 @@ export async function fetchGroups(client: Client, userId: string): Promise<Group
       .eq('user_id', userId)
       .order('created_at', { ascending: false })
       .order('id')
-      .range(first, last),
+      .range(first, last)
+      .throwOnError(),
   )
   return rows.map(parseGroup)
 }
 
 /** A student's groups by name, to choose one of. */
-export async function fetchGroupNames(client: Client, userId: string): Promise<Pick<Group, 'id' | 'name'>[]> {
+export async function fetchGroupNames(
+  client: RowClient,
+  userId: string,
+): Promise<Pick<Group, 'id' | 'name'>[]> {
   return readAll((first, last) =>
     client
       .from('saved_groups')
@@ -29,12 +33,13 @@ export async function fetchGroupNames(client: Client, userId: string): Promise<P
       .eq('user_id', userId)
       .order('name')
       .order('id')
-      .range(first, last),
+      .range(first, last)
+      .throwOnError(),
   )
 }
 
 /** How much each group of the caller holds, by the group's id. */
-export async function fetchGroupSizes(client: Client): Promise<Map<string, GroupSize>> {
+export async function fetchGroupSizes(client: RowClient): Promise<Map<string, GroupSize>> {
   const rows = await readAll((first, last) =>
     client.rpc('get_group_sizes', undefined, { count: 'exact' }).range(first, last),
   )
@@ -43,32 +48,36 @@ export async function fetchGroupSizes(client: Client): Promise<Map<string, Group
   )
 }
 
-export async function insertGroup(client: Client, userId: string, name: string): Promise<Group> {
-  const { data, error } = await client
+export async function insertGroup(client: RowClient, userId: string, name: string): Promise<Group> {
+  const { data } = await client
     .from('saved_groups')
     .insert({ user_id: userId, name })
     .select('*')
     .single()
-  if (error) throw error
+    .throwOnError()
   return parseGroup(data)
 }
 
-/** Throws also when the group is gone. */
-export async function renameGroup(client: Client, userId: string, id: string, name: string): Promise<void> {
-  const { data, error } = await client
+/** Throws also if the group does not exist any more. */
+export async function renameGroup(
+  client: RowClient,
+  userId: string,
+  id: string,
+  name: string,
+): Promise<void> {
+  const { data } = await client
     .from('saved_groups')
     .update({ name })
     .eq('id', id)
     .eq('user_id', userId)
     .select('id')
-  if (error) throw error
-  if (data.length === 0) throw new Error('This group is gone.')
+    .throwOnError()
+  if (data.length === 0) throw new StudentError('This group is gone.')
 }
 
 /** With everything in it. */
-export async function deleteGroup(client: Client, userId: string, id: string): Promise<void> {
-  const { error } = await client.from('saved_groups').delete().eq('id', id).eq('user_id', userId)
-  if (error) throw error
+export async function deleteGroup(client: RowClient, userId: string, id: string): Promise<void> {
+  await client.from('saved_groups').delete().eq('id', id).eq('user_id', userId).throwOnError()
 }
 
 function parseGroup(row: Row): Group {

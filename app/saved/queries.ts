@@ -1,9 +1,15 @@
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 import { queryClient } from '#app/lib/query-client.tsx'
-import { loadStudentClient } from '#app/lib/supabase.ts'
+import { loadRowClient } from '#app/lib/supabase.ts'
 import type { Bookmark } from './bookmark.ts'
-import { deleteBookmark, fetchBookmarks, fetchPaperIds, type Place, shelfOf } from './bookmark-rows.ts'
+import {
+  deleteBookmark,
+  fetchBookmarks,
+  fetchPaperIds,
+  type GroupAddress,
+  papersOf,
+} from './bookmark-rows.ts'
 import { type Group, withName } from './group.ts'
 import {
   deleteGroup,
@@ -20,55 +26,54 @@ import { type PaperToSave, savePapers } from './save-papers.ts'
 export const groupsQuery = ({ id }: Student) =>
   queryOptions({
     queryKey: ['groups', id, 'newest'],
-    queryFn: async () => fetchGroups(await loadStudentClient(), id),
+    queryFn: async () => fetchGroups(await loadRowClient(), id),
   })
 
 /** A student's groups by name, to choose from. */
 export const groupNamesQuery = ({ id }: Student) =>
   queryOptions({
     queryKey: ['groups', id, 'by name'],
-    queryFn: async () => fetchGroupNames(await loadStudentClient(), id),
+    queryFn: async () => fetchGroupNames(await loadRowClient(), id),
   })
 
 export const groupSizesQuery = ({ id }: Student) =>
   queryOptions({
     queryKey: ['groups', id, 'sizes'],
-    queryFn: async () => fetchGroupSizes(await loadStudentClient()),
-    // What is counted here decides what a student deletes: another tab may have added to it.
+    queryFn: async () => fetchGroupSizes(await loadRowClient()),
+    // A student decides by these numbers whether to delete a group, so they must be current.
     staleTime: 0,
   })
 
-export const bookmarksQuery = ({ userId, groupId }: Place) =>
+export const bookmarksQuery = ({ userId, groupId }: GroupAddress) =>
   infiniteQueryOptions({
     queryKey: ['bookmarks', userId, groupId],
-    queryFn: async ({ pageParam }) =>
-      fetchBookmarks(await loadStudentClient(), { userId, groupId }, pageParam),
+    queryFn: async ({ pageParam }) => fetchBookmarks(await loadRowClient(), { userId, groupId }, pageParam),
     initialPageParam: 0,
-    // What has been removed here makes the rest move up: the next page begins after what is left.
+    // Removed rows move the others up: the next page begins after the rows that are left.
     getNextPageParam: (last, pages) => (last.length === 0 ? undefined : pages.flat().length),
   })
 
 /** The ids of all papers in a group, as it is now. */
-export const paperIdsQuery = ({ userId, groupId }: Place) =>
+export const paperIdsQuery = ({ userId, groupId }: GroupAddress) =>
   queryOptions({
     queryKey: ['bookmarks', userId, groupId, 'ids'],
-    queryFn: async () => fetchPaperIds(await loadStudentClient(), { userId, groupId }),
+    queryFn: async () => fetchPaperIds(await loadRowClient(), { userId, groupId }),
     staleTime: 0,
   })
 
-/** Everything about a student's groups is read again, in whatever lists are open. */
+/** Reads everything about a student's groups again. */
 export function refetchGroups({ id }: Student): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ['groups', id] })
 }
 
-// Without a connection every write fails and says so; none waits in silence.
+// Without a connection a write fails at once instead of waiting.
 const networkMode = 'always'
 
 export function useCreateGroup(student: Student) {
   return useMutation(
     {
       networkMode,
-      mutationFn: async (name: string) => insertGroup(await loadStudentClient(), student.id, name),
+      mutationFn: async (name: string) => insertGroup(await loadRowClient(), student.id, name),
       async onSuccess(group) {
         changeGroups(student, (groups) => withRow(groups, group))
         await refetchGroups(student)
@@ -78,13 +83,13 @@ export function useCreateGroup(student: Student) {
   )
 }
 
-/** Shows the new name at once, and the old one again when it could not be kept. */
+/** Shows the new name at once, and the old one again if it could not be saved. */
 export function useRenameGroup(student: Student) {
   return useMutation(
     {
       networkMode,
       mutationFn: async ({ id, name }: Pick<Group, 'id' | 'name'>) =>
-        renameGroup(await loadStudentClient(), student.id, id, name),
+        renameGroup(await loadRowClient(), student.id, id, name),
       async onMutate({ id, name }) {
         await queryClient.cancelQueries({ queryKey: ['groups', student.id] })
         const before = queryClient
@@ -101,12 +106,12 @@ export function useRenameGroup(student: Student) {
   )
 }
 
-/** Takes the group out of sight at once, and shows it again when it could not be deleted. */
+/** Hides the group at once, and shows it again if it could not be deleted. */
 export function useDeleteGroup(student: Student) {
   return useMutation(
     {
       networkMode,
-      mutationFn: async ({ id }: Group) => deleteGroup(await loadStudentClient(), student.id, id),
+      mutationFn: async ({ id }: Group) => deleteGroup(await loadRowClient(), student.id, id),
       async onMutate(group) {
         await queryClient.cancelQueries({ queryKey: ['groups', student.id] })
         changeGroups(student, (groups) => withoutRow(groups, group.id))
@@ -126,14 +131,14 @@ function changeGroups(student: Student, change: (groups: readonly Group[]) => Gr
   queryClient.setQueryData(groupsQuery(student).queryKey, (groups) => groups && change(groups))
 }
 
-/** Takes the paper out of sight at once, and shows it again when it could not be removed. */
+/** Hides the paper at once, and shows it again if it could not be removed. */
 export function useRemoveBookmark(student: Student, groupId: string) {
   const { queryKey } = bookmarksQuery({ userId: student.id, groupId })
   return useMutation(
     {
       networkMode,
       mutationKey: queryKey,
-      mutationFn: async ({ id }: Bookmark) => deleteBookmark(await loadStudentClient(), student.id, id),
+      mutationFn: async ({ id }: Bookmark) => deleteBookmark(await loadRowClient(), student.id, id),
       async onMutate(bookmark) {
         await queryClient.cancelQueries({ queryKey })
         queryClient.setQueryData(
@@ -147,7 +152,7 @@ export function useRemoveBookmark(student: Student, groupId: string) {
           (data) => data && { ...data, pages: withPagedRow(data.pages, bookmark) },
         ),
       async onSettled() {
-        // Rows that are on their way out must not come back with a refetch.
+        // A refetch would show rows that are still being deleted.
         if (queryClient.isMutating({ mutationKey: queryKey }) > 1) return
         await queryClient.invalidateQueries({ queryKey: groupSizesQuery(student).queryKey })
       },
@@ -162,7 +167,7 @@ export function useSavePapers(student: Student) {
     {
       networkMode,
       mutationFn: async ({ papers, groupId }: { papers: readonly PaperToSave[]; groupId: string }) =>
-        savePapers(papers, shelfOf(await loadStudentClient(), { userId: student.id, groupId })),
+        savePapers(papers, papersOf(await loadRowClient(), { userId: student.id, groupId })),
       onSettled: (_result, _problem, { groupId }) =>
         Promise.all([
           refetchGroups(student),

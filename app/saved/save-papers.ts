@@ -1,63 +1,63 @@
-/** A paper as it is kept in a group. */
+import { hasCode } from '#app/accounts/session/service-problem.ts'
+
+/** A paper as a group stores it. */
 export interface PaperToSave {
   /** The catalogue's id: `igcse_0500_s24_qp_12`. */
   id: string
   /** The exam's id: `0500`. */
   exam: string
   title: string
-  /** What a student may leave out: `Question Paper`. */
+  /** A student can leave out some kinds: `Question Paper`. */
   kind: string
 }
 
-/** Where papers are kept; one group of one student. */
-export interface LevelCatalogue {
-  /** Keeps all of them or none. Throws an error of `code` 23505 when one is there already. */
+/** The papers of one group. */
+export interface GroupPapers {
+  /** Adds all of them or none. Throws an error with the code 23505 if the group contains one already. */
   insert: (papers: readonly PaperToSave[]) => Promise<void>
-  /** Which of these ids are there. */
-  findKept: (ids: readonly string[]) => Promise<ReadonlySet<string>>
+  /** Which of these ids the group contains. */
+  findExisting: (ids: readonly string[]) => Promise<ReadonlySet<string>>
 }
 
-/** How many papers are new in the group, and how many were there already. */
+/** How many papers were added, and how many the group contained already. */
 export interface SaveResult {
   saved: number
-  kept: number
+  existing: number
 }
 
 /** Rows in one request; the service takes up to 1000. */
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
-/** How often another tab may come first with the same papers before we give up. */
+/** How often another tab may add some of the same papers before we give up. */
 const ATTEMPTS = 5
 
 /**
- * Saves the papers that are not in the group yet. Inserting is all or nothing, so what is there already is looked up only
- * when an insert meets it. Throws what the shelf throws for any other reason.
+ * Adds the papers that the group does not contain yet. An insert adds all rows or none, so the existing papers are looked
+ * up only after an insert has failed because of them. Any other error is thrown.
  */
-export async function savePapers(papers: readonly PaperToSave[], shelf: LevelCatalogue): Promise<SaveResult> {
+export async function savePapers(papers: readonly PaperToSave[], group: GroupPapers): Promise<SaveResult> {
   const wanted = [...new Map(papers.map((paper) => [paper.id, paper])).values()]
   let saved = 0
-  for (let at = 0; at < wanted.length; at += AT_ONCE) {
-    saved += await saveSome(wanted.slice(at, at + AT_ONCE), shelf)
+  for (let at = 0; at < wanted.length; at += BATCH_SIZE) {
+    saved += await saveBatch(wanted.slice(at, at + BATCH_SIZE), group)
   }
-  return { saved, kept: wanted.length - saved }
+  return { saved, existing: wanted.length - saved }
 }
 
-async function saveSome(papers: readonly PaperToSave[], shelf: LevelCatalogue): Promise<number> {
+async function saveBatch(papers: readonly PaperToSave[], group: GroupPapers): Promise<number> {
   let fresh = papers
   for (let attempt = 1; fresh.length > 0; attempt += 1) {
     try {
-      await shelf.insert(fresh)
+      await group.insert(fresh)
       return fresh.length
-    } catch (problem) {
-      if (!isAlreadyThere(problem) || attempt === ATTEMPTS) throw problem
+    } catch (error) {
+      if (!hasCode(error, UNIQUE_VIOLATION) || attempt === ATTEMPTS) throw error
     }
-    const kept = await shelf.findKept(fresh.map(({ id }) => id))
-    fresh = fresh.filter(({ id }) => !kept.has(id))
+    const existing = await group.findExisting(fresh.map(({ id }) => id))
+    fresh = fresh.filter(({ id }) => !existing.has(id))
   }
   return 0
 }
 
-/** A unique violation of PostgreSQL. */
-function isAlreadyThere(problem: unknown): boolean {
-  return typeof problem === 'object' && problem !== null && 'code' in problem && problem.code === '23505'
-}
+/** PostgreSQL's code. */
+const UNIQUE_VIOLATION = '23505'

@@ -1,17 +1,16 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
+import type { RowClient } from '#app/lib/create-client.ts'
 import { readAll } from '#app/lib/read-all.ts'
 import type { Database } from '#app/lib/rows.generated.ts'
 import { type ResourceToSave, type SavedFilter, type SavedResource, titlePattern } from './saved-resource.ts'
 
-type Client = SupabaseClient<Database>
 type Row = Database['public']['Tables']['saved_resources']['Row']
 
 /** Saved resources in one page of a list. */
 export const PAGE_SIZE = 200
 
-/** A part of what a student has saved, newest first, from a position on: up to `PAGE_SIZE`. */
+/** A page of a student's saved resources, newest first: up to `PAGE_SIZE` from a position on. */
 export async function fetchSavedResources(
-  client: Client,
+  client: RowClient,
   userId: string,
   { text, groupId }: SavedFilter,
   from: number,
@@ -20,17 +19,17 @@ export async function fetchSavedResources(
   const pattern = titlePattern(text)
   if (pattern !== undefined) rows = rows.ilike('resource_title', pattern)
   if (groupId !== undefined) rows = rows.eq('group_id', groupId)
-  const { data, error } = await rows
+  const { data } = await rows
     .order('created_at', { ascending: false })
     .order('id')
     .range(from, from + PAGE_SIZE - 1)
-  if (error) throw error
+    .throwOnError()
   return data.map(parseSaved)
 }
 
-/** The groups that a resource is in. */
+/** The groups that contain a resource. */
 export async function fetchGroupsWith(
-  client: Client,
+  client: RowClient,
   userId: string,
   resourceId: string,
 ): Promise<Set<string>> {
@@ -41,14 +40,15 @@ export async function fetchGroupsWith(
       .eq('user_id', userId)
       .eq('resource_id', resourceId)
       .order('id')
-      .range(first, last),
+      .range(first, last)
+      .throwOnError(),
   )
   return new Set(rows.map((row) => row.group_id))
 }
 
-/** The ids of the resources of a category that a student has saved, in whatever group. Both as stored records name them. */
+/** The ids of a category's resources that a student has saved in any group. Level and category as stored records name them. */
 export async function fetchSavedIds(
-  client: Client,
+  client: RowClient,
   userId: string,
   { level, category }: Pick<ResourceToSave, 'level' | 'category'>,
 ): Promise<Set<string>> {
@@ -60,18 +60,19 @@ export async function fetchSavedIds(
       .eq('resource_level', level)
       .eq('resource_category', category)
       .order('id')
-      .range(first, last),
+      .range(first, last)
+      .throwOnError(),
   )
   return new Set(rows.map((row) => row.resource_id))
 }
 
 export async function insertSavedResource(
-  client: Client,
+  client: RowClient,
   userId: string,
   groupId: string,
   { id, title, level, category, section }: ResourceToSave,
 ): Promise<SavedResource> {
-  const { data, error } = await client
+  const { data } = await client
     .from('saved_resources')
     .insert({
       user_id: userId,
@@ -86,13 +87,12 @@ export async function insertSavedResource(
     })
     .select('*')
     .single()
-  if (error) throw error
+    .throwOnError()
   return parseSaved(data)
 }
 
-export async function deleteSavedResource(client: Client, userId: string, id: string): Promise<void> {
-  const { error } = await client.from('saved_resources').delete().eq('id', id).eq('user_id', userId)
-  if (error) throw error
+export async function deleteSavedResource(client: RowClient, userId: string, id: string): Promise<void> {
+  await client.from('saved_resources').delete().eq('id', id).eq('user_id', userId).throwOnError()
 }
 
 function parseSaved(row: Row): SavedResource {

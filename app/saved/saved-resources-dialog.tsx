@@ -18,21 +18,21 @@ import { savedResourcesQuery, useDeleteSaved } from './use-saved-resources.ts'
 import { useDebouncedValue } from '#app/lib/use-debounced-value.ts'
 import './saved.css'
 
-/** Where a saved resource is read. */
+/** Where a saved resource opens. */
 export interface SavedPlace {
   to: string
-  /** The shelf it stands on: `IGCSE, Exam Notes`. */
+  /** Its level and category: `IGCSE, Exam Notes`. */
   shelf: string
 }
 
 interface DialogProps {
   student: Student
-  /** Undefined for what the library does not have any more. */
+  /** Undefined if the library does not have it any more. */
   placeOf: (saved: SavedResource) => SavedPlace | undefined
   onClose: () => void
 }
 
-/** 'Saved (n)': everything a student has saved, newest first, to look through, to view and to delete. */
+/** 'Saved (n)': a student's saved resources, newest first, to search, view and delete. */
 export default function SavedResourcesDialog(props: DialogProps) {
   return (
     <StudentRows>
@@ -50,7 +50,7 @@ function SavedResources({ student, placeOf, onClose }: DialogProps) {
   const query = useInfiniteQuery(savedResourcesQuery(student, filter))
   const remove = useDeleteSaved(student, filter)
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query
-  // The next page is counted from what is shown, which is ahead of the service while a row is on its way out.
+  // The next page begins after the shown rows. While a row is being deleted, the service still counts it.
   const isReady = hasNextPage && !isFetching && !isFetchNextPageError && !remove.isPending
   const isFiltered = filter.text !== '' || chosen !== undefined
   const names = new Map(groups.data?.map(({ id, name }) => [id, name]))

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { openTestDatabase } from '#server/database/database.fixture.ts'
 import { ADA, BEN, enrol, restOver } from '#server/rest/rest.fixture.ts'
-import { deleteBookmark, fetchBookmarks, fetchPaperIds, PAGE_SIZE, shelfOf } from './bookmark-rows.ts'
+import { deleteBookmark, fetchBookmarks, fetchPaperIds, PAGE_SIZE, papersOf } from './bookmark-rows.ts'
 import {
   deleteGroup,
   fetchGroupNames,
@@ -28,7 +28,7 @@ const papers = (...ids: string[]): PaperToSave[] =>
 async function groupOf(user: string, name: string, ...ids: string[]) {
   const { id } = await insertGroup(client(user), user, name)
   const place = { userId: user, groupId: id }
-  await savePapers(papers(...ids), shelfOf(client(user), place))
+  await savePapers(papers(...ids), papersOf(client(user), place))
   return place
 }
 
@@ -38,18 +38,18 @@ test('groups are listed newest first, and by name to choose from', async () => {
   expect((await fetchGroupNames(client(ADA), ADA)).map(({ name }) => name)).toEqual(['a', 'b', 'c'])
 })
 
-test('what is new is saved when some papers are there already, and each stands once', async () => {
+test('new papers are saved once if some exist already', async () => {
   const place = await groupOf(ADA, 'Mocks', 'p1', 'p2')
-  const result = await savePapers(papers('p2', 'p3', 'p4'), shelfOf(client(ADA), place))
-  expect(result).toEqual({ saved: 2, kept: 1 })
+  const result = await savePapers(papers('p2', 'p3', 'p4'), papersOf(client(ADA), place))
+  expect(result).toEqual({ saved: 2, existing: 1 })
   expect((await fetchPaperIds(client(ADA), place)).sort()).toEqual(['p1', 'p2', 'p3', 'p4'])
 })
 
 test('two tabs that save the same papers at the same moment save each once', async () => {
   const place = await groupOf(ADA, 'Mocks')
   const results = await Promise.all([
-    savePapers(papers('p1', 'p2', 'p3'), shelfOf(client(ADA), place)),
-    savePapers(papers('p2', 'p3', 'p4'), shelfOf(client(ADA), place)),
+    savePapers(papers('p1', 'p2', 'p3'), papersOf(client(ADA), place)),
+    savePapers(papers('p2', 'p3', 'p4'), papersOf(client(ADA), place)),
   ])
   expect(results.reduce((sum, { saved }) => sum + saved, 0)).toBe(4)
   expect((await fetchPaperIds(client(ADA), place)).sort()).toEqual(['p1', 'p2', 'p3', 'p4'])
@@ -64,11 +64,11 @@ test('five thousand papers are saved, counted, and read page by page without a g
   const second = await fetchBookmarks(client(ADA), place, PAGE_SIZE)
   expect(first).toHaveLength(PAGE_SIZE)
   expect(new Set([...first, ...second].map(({ id }) => id)).size).toBe(2 * PAGE_SIZE)
-  const again = await savePapers(papers(...ids, 'one more'), shelfOf(client(ADA), place))
-  expect(again).toEqual({ saved: 1, kept: 5000 })
+  const again = await savePapers(papers(...ids, 'one more'), papersOf(client(ADA), place))
+  expect(again).toEqual({ saved: 1, existing: 5000 })
 })
 
-test('a group is renamed, and deleted with what is in it', async () => {
+test('a group is renamed, and deleted with its content', async () => {
   const place = await groupOf(ADA, 'Mocks', 'p1')
   await renameGroup(client(ADA), ADA, place.groupId, 'Finals')
   expect((await fetchGroups(client(ADA), ADA))[0]?.name).toBe('Finals')
@@ -80,13 +80,15 @@ test('a group is renamed, and deleted with what is in it', async () => {
   await expect(renameGroup(client(ADA), ADA, place.groupId, 'Gone')).rejects.toThrow('This group is gone.')
 })
 
-test('saving into a group that is gone is refused by the code of a missing row', async () => {
+test('saving into a deleted group is refused with the code of a missing row', async () => {
   const place = await groupOf(ADA, 'Mocks')
   await deleteGroup(client(ADA), ADA, place.groupId)
-  await expect(savePapers(papers('p1'), shelfOf(client(ADA), place))).rejects.toMatchObject({ code: '23503' })
+  await expect(savePapers(papers('p1'), papersOf(client(ADA), place))).rejects.toMatchObject({
+    code: '23503',
+  })
 })
 
-test('nobody sees, counts, fills, renames, empties or deletes another student’s group', async () => {
+test('another student can neither see, count, fill, rename, empty nor delete a group', async () => {
   const place = await groupOf(BEN, 'Ben’s', 'p1')
   const [bookmark] = await fetchBookmarks(client(BEN), place, 0)
   const ada = client(ADA)
@@ -95,8 +97,8 @@ test('nobody sees, counts, fills, renames, empties or deletes another student’
   expect((await fetchGroupSizes(ada)).size).toBe(0)
   expect(await fetchBookmarks(ada, place, 0)).toEqual([])
   expect(await fetchPaperIds(ada, place)).toEqual([])
-  await expect(savePapers(papers('p2'), shelfOf(ada, place))).rejects.toMatchObject({ code: '42501' })
-  await expect(savePapers(papers('p2'), shelfOf(ada, { ...place, userId: ADA }))).rejects.toMatchObject({
+  await expect(savePapers(papers('p2'), papersOf(ada, place))).rejects.toMatchObject({ code: '42501' })
+  await expect(savePapers(papers('p2'), papersOf(ada, { ...place, userId: ADA }))).rejects.toMatchObject({
     code: '23503',
   })
   await expect(renameGroup(ada, BEN, place.groupId, 'Ada’s')).rejects.toThrow('gone')

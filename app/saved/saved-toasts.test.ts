@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { NetworkError, SignedOutError } from '#app/lib/request-error.ts'
 import {
   NO_FOLDER,
   notSavedToast,
@@ -10,20 +11,21 @@ import {
 } from './saved-toasts.ts'
 
 test.each([
-  [{ saved: 3, kept: 0 }, 'Papers saved successfully!', '3 paper(s) saved to group'],
-  [{ saved: 0, kept: 2 }, 'Some papers already saved', 'Some papers were already in the selected group'],
+  [{ saved: 3, existing: 0 }, 'Papers saved successfully!', '3 paper(s) saved to group'],
+  [{ saved: 0, existing: 2 }, 'Some papers already saved', 'Some papers were already in the selected group'],
   [
-    { saved: 1, kept: 2 },
+    { saved: 1, existing: 2 },
     'Some papers already saved',
     'Some papers were already in the selected group. 1 paper(s) saved to group',
   ],
 ])('%j: %s, %s', (result, title, detail) => expect(savedToast(result)).toMatchObject({ title, detail }))
 
 test.each([
-  [new Error('Authentication required'), 'Please sign in to save papers'],
+  [new SignedOutError(), 'Please sign in to save papers'],
   [{ code: '23503', message: 'violates foreign key' }, 'This group is gone. Please select a group'],
   [{ code: '42501', message: 'permission denied' }, 'permission denied'],
-])('%j is told as "%s"', (problem, words) => expect(saveProblem(problem)).toBe(words))
+  [new TypeError('x is undefined'), 'Something went wrong on this page. Please try again.'],
+])('%o has the message "%s"', (problem, words) => expect(saveProblem(problem)).toBe(words))
 
 test.each([
   [resourceSavedToast, 0, 'Resource saved! 🎉'],
@@ -36,7 +38,7 @@ test.each([
 
 test.each([
   [
-    new Error('Authentication required'),
+    new SignedOutError(),
     'Sign in required',
     'Please sign in to save resources.',
     'Please sign in to save resources.',
@@ -48,7 +50,7 @@ test.each([
     'This group is gone. Please select a group',
   ],
   [
-    new TypeError('Failed to fetch'),
+    new NetworkError(new TypeError('Failed to fetch')),
     'Could not save resource',
     'Please try again.',
     'This needs a connection. Check yours and try again.',
@@ -58,7 +60,7 @@ test.each([
   expect(saveResourceProblem(problem)).toBe(words)
 })
 
-test('a missing folder is told in the words of the specification', () =>
+test('a missing folder has the text of the specification', () =>
   expect(NO_FOLDER).toMatchObject({
     title: 'Hold up there, speed racer! 🏃♂️',
     detail: 'Pick a folder or create one - your resources need a home!',

@@ -1,4 +1,5 @@
 import { parseServiceProblem } from '#app/accounts/session/service-problem.ts'
+import { SignedOutError } from '#app/lib/request-error.ts'
 import type { Toast } from '#app/ui/toast.ts'
 import type { SaveResult } from './save-papers.ts'
 
@@ -11,10 +12,10 @@ export const PAPER_REMOVED: Said = { kind: 'done', title: 'Paper removed from gr
 
 const ALREADY = 'Some papers were already in the selected group'
 
-/** What saving came to. */
-export function savedToast({ saved, kept }: SaveResult): Said {
+/** The result of saving papers. */
+export function savedToast({ saved, existing }: SaveResult): Said {
   const detail = `${saved} paper(s) saved to group`
-  if (kept === 0) return { kind: 'done', title: 'Papers saved successfully!', detail }
+  if (existing === 0) return { kind: 'done', title: 'Papers saved successfully!', detail }
   return {
     kind: 'hint',
     title: 'Some papers already saved',
@@ -22,28 +23,27 @@ export function savedToast({ saved, kept }: SaveResult): Said {
   }
 }
 
-/** Something was refused, or did not arrive. */
 export function errorToast(detail: string): Said {
   return { kind: 'error', title: 'Error', detail }
 }
 
-/** Why papers could not be saved, in words. */
-export function saveProblem(thrown: unknown): string {
-  if (isSignedOut(thrown)) return 'Please sign in to save papers'
-  const { code, message } = parseServiceProblem(thrown)
-  // The group was deleted meanwhile: what is saved refers to it.
+/** Why papers could not be saved. */
+export function saveProblem(error: unknown): string {
+  if (error instanceof SignedOutError) return 'Please sign in to save papers'
+  const { code, message } = parseServiceProblem(error)
+  // A foreign key: the group was deleted in the meantime.
   if (code === '23503') return 'This group is gone. Please select a group'
   return message
 }
 
-/** Said when there is neither a group to save in nor a name for one. */
+/** The answer to saving without a chosen group or a name for a new one. */
 export const NO_FOLDER: Said = {
   kind: 'hint',
   title: 'Hold up there, speed racer! 🏃♂️',
   detail: 'Pick a folder or create one - your resources need a home!',
 }
 
-/** The first of each is the specification's own. */
+/** The first of each comes from the specification. */
 const RESOURCE_SAVED = [
   'Resource saved! 🎉',
   'Filed. Future you says thanks.',
@@ -70,9 +70,9 @@ function pick(titles: readonly [string, ...string[]], random: number): string {
   return titles[Math.floor(random * titles.length)] ?? titles[0]
 }
 
-/** A resource was not saved. Why is for the dialog to say. */
-export function notSavedToast(thrown: unknown): Said {
-  if (isSignedOut(thrown)) {
+/** A resource was not saved. The dialog says why. */
+export function notSavedToast(error: unknown): Said {
+  if (error instanceof SignedOutError) {
     return { kind: 'error', title: 'Sign in required', detail: 'Please sign in to save resources.' }
   }
   return { kind: 'error', title: 'Could not save resource', detail: 'Please try again.' }
@@ -80,11 +80,7 @@ export function notSavedToast(thrown: unknown): Said {
 
 export const NOT_DELETED: Said = { kind: 'error', title: 'Could not delete', detail: 'Please try again.' }
 
-/** Why a resource could not be saved, in words. */
-export function saveResourceProblem(thrown: unknown): string {
-  return isSignedOut(thrown) ? 'Please sign in to save resources.' : saveProblem(thrown)
-}
-
-function isSignedOut(thrown: unknown): boolean {
-  return parseServiceProblem(thrown).message === 'Authentication required'
+/** Why a resource could not be saved. */
+export function saveResourceProblem(error: unknown): string {
+  return error instanceof SignedOutError ? 'Please sign in to save resources.' : saveProblem(error)
 }

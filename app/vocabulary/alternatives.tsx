@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import type { Entry } from './dictionary.ts'
 import { LoadProblem } from './load-problem.tsx'
 import { type Shade, splitExample } from './shade.ts'
-import { useLoaded } from './use-loaded.ts'
+import { useLoad } from '#app/lib/use-load.ts'
 
 const loadShades = () => import('./loaded-shades.ts')
 
-/** The stronger words of an entry: a grid to choose from, or a list that says what each of them means. */
+/** The stronger words of an entry: a grid to choose from, or a list with the meaning of each. */
 export function Alternatives({
   entry: { word, alternatives },
   synonym,
@@ -18,11 +18,11 @@ export function Alternatives({
   withShades: boolean
   onSynonym: (synonym: string) => void
 }) {
-  const { value: loaded, hasFailed } = useLoaded(loadShades, withShades)
-  const shades = withShades ? loaded?.findShades(word) : undefined
+  const loaded = useLoad(loadShades, withShades)
+  const shades = withShades ? loaded.value?.findShades(word) : undefined
   return (
     <>
-      {withShades && hasFailed && <LoadProblem />}
+      {withShades && loaded.status === 'failed' && <LoadProblem />}
       <ul className={shades ? 'alts shades' : 'alts'}>
         {alternatives.map((alternative, index) => (
           <li key={alternative}>

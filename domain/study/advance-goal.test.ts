@@ -8,7 +8,7 @@ const at = (completed: number, target: number): GoalSnapshot => ({
 
 const noPause = () => Promise.resolve()
 
-/** A row that keeps the table's promises. `others` changes it just before each attempt to write. */
+/** A row that behaves like the table's. `others` changes it just before each attempt to write. */
 function rowOf(
   start: GoalSnapshot,
   others: (GoalSnapshot | undefined)[] = [],

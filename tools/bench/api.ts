@@ -23,14 +23,14 @@ import { settingsStatement } from '#server/rest/session-settings.ts'
  * - `rest`: this server's handler (token, parsing, schema cache, response);
  * - `HTTP`: over HTTP on this machine, with the client's work.
  *
- * Prints requests a second, medians and 99th percentiles in milliseconds, the median of the rounds' ratios to `pg`, and the
- * processor time of a call, which is the best figure on a busy machine.
+ * Prints requests a second, medians and 99th percentiles in milliseconds, and the median of the rounds' ratios to `pg`. The
+ * processor time of a call is the best figure on a busy machine.
  */
 const ROUNDS = Number(process.argv[2] ?? 24)
 /** Few calls in a round: it is compared with the round of `pg` just before, so other work on the machine has little effect. */
 const CALLS = 80
 const ADA = '00000000-0000-4000-8000-00000000000a'
-const WARM_UP = 6
+const UNCOUNTED_ROUNDS = 6
 const SITE = 'http://127.0.0.1'
 
 /** One call of the mix. */
@@ -82,7 +82,7 @@ async function benchEngine(engine: string, database: Database): Promise<void> {
   }
   for (const clients of [1, 10]) {
     const times = new Map(Object.keys(methods).map((name): [string, Round[]] => [name, []]))
-    for (let round = -WARM_UP; round < ROUNDS; round += 1) {
+    for (let round = -UNCOUNTED_ROUNDS; round < ROUNDS; round += 1) {
       for (const [name, method] of Object.entries(methods)) {
         const result = await measure(method, mix, clients)
         // The first rounds are slow, since the code is new to the engine.
@@ -138,7 +138,7 @@ function* callsOf(group: string, goal: string): Generator<Call, never> {
 async function pgMethod(
   database: Database,
   given: Record<string, string>,
-  caller: Principal,
+  principal: Principal,
 ): Promise<Method> {
   const catalogue = await schemaCache(database, ['public']).get(() => true)
   const grammar = { schemas: ['public'], limits: STANDARD_LIMITS }
@@ -150,7 +150,7 @@ async function pgMethod(
     const header = (key: string) => headers.get(key) ?? undefined
     const request = parseRequest({ method, target, query, body, header }, grammar)
     const { statement, readOnly } = planRequest(request, catalogue, STANDARD_LIMITS.rows)
-    const context = { caller, schema: 'public', method, path: `/${name}`, headers, statementMs }
+    const context = { principal, schema: 'public', method, path: `/${name}`, headers, statementMs }
     const settings = settingsStatement(context)
     return () =>
       database.request(

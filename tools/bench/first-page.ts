@@ -15,7 +15,7 @@ import { createSlowLine } from './slow-line.ts'
  *
  * - cold: the address is opened without a cache;
  * - next: the desk is closed, and another document is tapped in the list;
- * - warm: the first document is tapped again.
+ * - again: the first document is tapped again.
  *
  * The last two are compared with the stock viewer opened again, with everything cached. Prints medians in milliseconds and
  * their ratios.
@@ -49,17 +49,17 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
 })
 const times = {
-  ours: { cold: [] as number[], next: [] as number[], warm: [] as number[] },
-  stock: { cold: [] as number[], warm: [] as number[] },
+  ours: { cold: [] as number[], next: [] as number[], again: [] as number[] },
+  stock: { cold: [] as number[], again: [] as number[] },
 }
 for (let round = 0; round < ROUNDS; round += 1) {
   await measureOurs(browser)
   await measureStock(browser)
   console.log(`round ${round + 1} of ${ROUNDS}`)
 }
-for (const kind of ['cold', 'next', 'warm'] as const) {
+for (const kind of ['cold', 'next', 'again'] as const) {
   const ours = median(times.ours[kind])
-  const theirs = median(times.stock[kind === 'cold' ? 'cold' : 'warm'])
+  const theirs = median(times.stock[kind === 'cold' ? 'cold' : 'again'])
   console.log(
     `first page, ${kind}: ours ${ours.toFixed(0)} ms, stock viewer ${theirs.toFixed(0)} ms, ratio ${(ours / theirs).toFixed(2)}`,
   )
@@ -76,7 +76,7 @@ async function measureOurs(browser: Browser) {
   times.ours.cold.push(await firstPage(page, opened))
 
   times.ours.next.push(await tapDocument(page, SECOND_PRACTICE_PAPER))
-  times.ours.warm.push(await tapDocument(page, PRACTICE_PAPER))
+  times.ours.again.push(await tapDocument(page, PRACTICE_PAPER))
   await page.context().close()
 }
 
@@ -88,7 +88,7 @@ async function measureStock(browser: Browser) {
   await page.goto('about:blank')
   const again = Date.now()
   await page.goto(stockUrl, { waitUntil: 'commit' })
-  times.stock.warm.push(await firstPage(page, again))
+  times.stock.again.push(await firstPage(page, again))
   await page.context().close()
 }
 

@@ -7,7 +7,7 @@ import { LEVELS } from '#domain/exams/level.ts'
 import { findTexts } from '#domain/resources/search/full-text-results.ts'
 import { createTitleSearch } from '#domain/resources/search/relevance.ts'
 import { listItems } from '#domain/resources/search/search-items.ts'
-import { openIndex, type PackedIndex } from '#domain/resources/search/text-index.ts'
+import { parseIndex } from '#domain/resources/search/text-index.ts'
 import { readLibrary } from '#tools/build/read-library.ts'
 import { makeSearchAssets } from '#tools/build/search-assets.ts'
 
@@ -24,9 +24,9 @@ report(`papers, all ${PAPER_EXAM_IDS.length} exams`, PAPERS_QUERY, (typed) =>
 )
 
 const { files } = makeSearchAssets(readLibrary(fileURLToPath(new URL('../../content', import.meta.url))))
-const packed: PackedIndex[] = LEVELS.map((level) => JSON.parse(files.get(`${level}.json`) ?? ''))
+const texts = LEVELS.map((level) => files.get(`${level}.json`) ?? '')
 const began = performance.now()
-const indexes = await Promise.all(packed.map(openIndex))
+const indexes = await Promise.all(texts.map(parseIndex))
 console.log(`resources: opening all ${indexes.length} indexes: ${(performance.now() - began).toFixed(2)} ms`)
 const items = listItems(CATALOGUE, 'all')
 const searchTitles = createTitleSearch(items)

@@ -16,7 +16,9 @@ test('the worker is told the code of a build, not its compressed copies or pdf.j
 })
 
 test('it may draw the pages of the app by itself, and no content page', () => {
-  expect(BUILD.pages).toEqual(expect.arrayContaining(['/practice', '/practice/igcse', '/vocabulary', '/offline']))
+  expect(BUILD.pages).toEqual(
+    expect.arrayContaining(['/practice', '/practice/igcse', '/vocabulary', '/offline']),
+  )
   for (const path of ['/', '/syllabus', '/resources', '/resources/igcse/notes', '/404'])
     expect(BUILD.pages).not.toContain(path)
   expect(BUILD.pages.filter((path) => path.endsWith('/read'))).toEqual([])

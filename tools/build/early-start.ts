@@ -30,7 +30,12 @@ export async function startDocumentsEarly(client: string, manifest: Manifest): P
   const missing = (sources: readonly string[]) =>
     filesOf(manifest, sources).filter((file) => !html.includes(file))
   const [preload = ''] = filesOf(manifest, ['app/viewer/engine/preload-document.ts'])
-  const files = { paper: missing(PAPER_SCREENS), resource: missing(RESOURCE_SCREENS), later: missing(ON_DEMAND), preload }
+  const files = {
+    paper: missing(PAPER_SCREENS),
+    resource: missing(RESOURCE_SCREENS),
+    later: missing(ON_DEMAND),
+    preload,
+  }
   const script = earlyScript(files, fallbackFonts(await readTokens()))
   // First in the head, before the styles: what it asks for takes longest.
   await writeFile(
@@ -51,7 +56,12 @@ export function fallbackFonts(tokens: string): [string, string][] {
  * (app/viewer/engine/early-start.ts).
  */
 function earlyScript(
-  { paper, resource, later, preload }: Record<'paper' | 'resource' | 'later', readonly string[]> & { preload: string },
+  {
+    paper,
+    resource,
+    later,
+    preload,
+  }: Record<'paper' | 'resource' | 'later', readonly string[]> & { preload: string },
   fonts: readonly [string, string][],
 ): string {
   const documents = documentUrl(site.filesBaseUrl, '')

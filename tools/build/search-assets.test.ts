@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { openIndex, searchTexts } from '#domain/resources/search/text-index.ts'
+import { parseIndex, searchTexts } from '#domain/resources/search/text-index.ts'
 import { readLibrary } from './read-library.ts'
 import { makeSearchAssets, searchAssets } from './search-assets.ts'
 
@@ -15,7 +15,7 @@ test('each level has an index, each document its text, and a hit leads from one 
     'edexcel.json',
     'ib.json',
   ])
-  const index = await openIndex(JSON.parse(files.get('igcse.json') ?? ''))
+  const index = await parseIndex(files.get('igcse.json') ?? '')
   const [hit] = searchTexts([index], 'minutes', () => true)
   const parts = JSON.parse(files.get(`texts/${hit?.id}.json`) ?? '[]')
   expect(parts[hit?.part ?? -1].heading + parts[hit?.part ?? -1].text).toMatch(/minutes/i)

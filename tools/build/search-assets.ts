@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 import { LEVELS } from '#domain/exams/level.ts'
-import { packIndex } from '#domain/resources/search/text-index.ts'
+import { formatIndex } from '#domain/resources/search/text-index.ts'
 import type { LibraryDocument } from '#publishing/document.ts'
 import { locateDocuments } from '#publishing/document-locations.ts'
 import { resourceId } from '#publishing/resource-id.ts'
@@ -53,8 +53,7 @@ export function makeSearchAssets(documents: readonly LibraryDocument[]): {
   const texts = new Map(documents.map((document) => [resourceId(document), searchParts(document)]))
   const indexes = LEVELS.map((level) => {
     const here = places.filter((place) => place.level === level)
-    const index = packIndex(here.map(({ id }) => ({ id, parts: texts.get(id) ?? [] })))
-    return [`${level}.json`, JSON.stringify(index)] as const
+    return [`${level}.json`, formatIndex(here.map(({ id }) => ({ id, parts: texts.get(id) ?? [] })))] as const
   })
   const files = new Map([
     ...indexes,

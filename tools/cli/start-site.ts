@@ -1,17 +1,23 @@
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseEnv } from '#server/env.ts'
 import { fingerprint, readFingerprint, writeFingerprint } from '#tools/build/fingerprint.ts'
 import { npmRun } from './npm-run.ts'
+import { runSideBySide } from './side-by-side.ts'
 
 // `npm start`, once packages are there: builds what has changed, then serves it in this process.
 
 const ROOT = join(import.meta.dirname, '../..')
 
+/** Neither reads what the other writes. */
 const STEPS = [
   { says: 'Typesetting the library', script: 'library', args: ['build'] },
   { says: 'Building the site', script: 'build', args: [] },
 ]
+
+/** What both steps use together at most, with some to spare: each takes about 1.1 GB. */
+const MEMORY_FOR_BOTH = 3 * 1024 ** 3
 
 const parsed = parseEnv(process.env)
 if ('problems' in parsed) giveUp(parsed.problems.join('\n'))
@@ -23,11 +29,14 @@ if (!isBuilt) await build()
 await import('#server/main.ts')
 
 async function build() {
-  for (const { says, script, args } of STEPS) {
+  const isRoomy = availableParallelism() > 1 && process.availableMemory() > MEMORY_FOR_BOTH
+  const steps = STEPS.map(({ says, script, args }) => async () => {
     console.log(says)
     const { code, output } = await npmRun({ script, args })
-    if (code !== 0) giveUp(`${output}\n${says} failed: see the lines above.`)
-  }
+    return code === 0 ? undefined : `${output}\n${says} failed: see the lines above.`
+  })
+  const problems = await runSideBySide(steps, isRoomy ? 2 : 1)
+  for (const problem of problems) if (problem !== undefined) giveUp(problem)
   await writeFingerprint(ROOT, sources)
 }
 

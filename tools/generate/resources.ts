@@ -7,7 +7,7 @@ import { LEVELS } from '#domain/exams/level.ts'
 import type { LevelAddress } from '#domain/exams/exam.ts'
 import { SECTIONS, sectionTitle } from '#domain/resources/section.ts'
 import type { LevelCatalogue } from '#domain/resources/catalogue.ts'
-import { readDocuments } from '#publishing/read-documents.ts'
+import { readLibrary } from '#tools/build/read-library.ts'
 import { type DocumentLocation, locateDocuments } from '#publishing/document-locations.ts'
 
 const CONTENT = fileURLToPath(new URL('../../content', import.meta.url))
@@ -24,7 +24,7 @@ export function formatResources(locations: readonly DocumentLocation[]): { file:
 }
 
 export function readLocations(contentFolder: string = CONTENT): DocumentLocation[] {
-  return locateDocuments(readDocuments(contentFolder))
+  return locateDocuments(readLibrary(contentFolder))
 }
 
 /** The categories and sections of a level that have documents. */

@@ -22,7 +22,7 @@ interface Routine {
   returns: string
 }
 
-/** The types in the shape that supabase-js expects. Insert and Update have the columns granted to `authenticated`. */
+/** The types in the shape that postgrest-js expects. Insert and Update have the columns granted to `authenticated`. */
 export async function formatRowTypes(database: Database): Promise<string> {
   const { rows: columns } = await database.query<Column>(COLUMNS)
   const { rows: routines } = await database.query<Routine>(ROUTINES)

@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test'
 
 type Environment = Record<string, string | undefined>
 
-/** Where a Chromium stands on this kind of system, the likeliest first. */
+/** The usual paths of Chromium on this operating system, the most likely first. */
 export function browserPaths(platform: NodeJS.Platform, environment: Environment): string[] {
   switch (platform) {
     case 'darwin':

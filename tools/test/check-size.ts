@@ -32,7 +32,7 @@ for (const { what, bytes, most } of budgets) {
   console.log(`${verdict} ${what}: ${(bytes / KB).toFixed(1)} of ${most / KB} KB`)
 }
 /** A chunk's name without the hash, which may spell anything. */
-const HEAVY = /(pdf|supabase-js|query-client)[^/]*-[\w-]{8}\.js$/i
+const HEAVY = /(pdf|supabase|query-client)[^/]*-[\w-]{8}\.js$/i
 const heavy = pages.filter(({ names }) => names.some((name) => HEAVY.test(name)))
 for (const { path } of heavy)
   console.log(`OVER ${path}: carries the viewer, the database client or the query client at first load`)

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { APP_PATHS, PRERENDERED } from '#app/routes.ts'
 import { everyNode } from '#publishing/markdown-nodes.ts'
-import { readDocuments } from '#publishing/read-documents.ts'
+import { readLibrary } from '#tools/build/read-library.ts'
 
 const CONTENT = fileURLToPath(new URL('../../content', import.meta.url))
 
@@ -11,7 +11,7 @@ test('every link from a document to this site leads to a page that there is', { 
   const pages = new Set(PRERENDERED)
   const viewers = new Set(PRERENDERED.map((path) => path.replace(/\/read$/, '')))
   const papers = APP_PATHS.filter((path) => path.startsWith('^/practice')).map((path) => new RegExp(path))
-  const lost = readDocuments(CONTENT).flatMap(({ path, body }) =>
+  const lost = readLibrary(CONTENT).flatMap(({ path, body }) =>
     everyNode(body)
       .filter((node) => node.type === 'link')
       .map(({ url, position }) => ({ url, at: `${path}:${position?.start.line}` }))

@@ -10,10 +10,10 @@ export interface ProjectDocument {
   text: string
 }
 
-/** The documents about the project: those in its folder, and all below `docs/`. Content of the site is not among them. */
+/** The documents about the project: those in its folder, all below `docs/`, and the page for authors of content. */
 export function readProjectDocuments(): ProjectDocument[] {
   const below = readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
-  const paths = [...readdirSync(ROOT), ...below.map((name) => join('docs', name))]
+  const paths = [...readdirSync(ROOT), ...below.map((name) => join('docs', name)), 'content/README.md']
   return paths
     .filter((path) => path.endsWith('.md'))
     .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))

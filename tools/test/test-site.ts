@@ -1,15 +1,19 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { parseEnv } from '#server/env.ts'
 import { provideBrowser } from './browser.ts'
+import { formatSlowest, timePlaywright, timeVitest } from './slowest-tests.ts'
 import { fingerprint, writeFingerprint } from '#tools/build/fingerprint.ts'
 import { npmRun } from '#tools/cli/npm-run.ts'
+import { runSideBySide } from '#tools/cli/side-by-side.ts'
 import {
   formatTally,
   NOT_RUN,
   sumTallies,
   tallyCheck,
+  tallyOutput,
   tallyPlaywright,
   tallyRunner,
   tallyVitest,
@@ -34,48 +38,68 @@ await rm(REPORTS, { recursive: true, force: true })
 await mkdir(REPORTS, { recursive: true })
 
 const sources = await fingerprint(ROOT, environment)
-const checks = [
-  await check('format', 'format:check'),
-  await check('types', 'typecheck'),
-  await check('lint', 'lint'),
-  await check('dead code', 'dead-code'),
-  await unitTests(),
-]
-checks.push(await check('library', 'library', 'check'))
-const library = await check('library build', 'library', 'build')
-const site = await check('site build', 'build')
-const isBuilt = library.failed + site.failed === 0
+/** How many of the slowest tests are named at the end. */
+const SLOWEST = 10
+
+// The longest first. The library and the site do not read each other's output.
+const [site, library, ...others] = await runSideBySide(
+  [
+    () => check('site build', 'build'),
+    () => check('library build', 'library', 'build'),
+    async () => sumTallies([await check('types', 'typecheck'), await check('lint', 'lint')]),
+    () => check('library', 'library', 'check'),
+    () => check('dead code', 'dead-code'),
+    () => check('format', 'format:check'),
+  ],
+  availableParallelism(),
+)
+const isBuilt = site?.failed === 0 && library?.failed === 0
 if (isBuilt) await writeFingerprint(ROOT, sources)
+const unit = await unitTests()
 const budgets = isBuilt ? await check('size budgets', 'check:size') : notRun('size budgets')
 const journeys = isBuilt ? await browserJourneys() : notRun('browser journeys')
 
-const tally = sumTallies([...checks, library, site, budgets, journeys])
+const times = [
+  ...timeVitest(await readReport(UNIT_REPORT), ROOT),
+  ...timePlaywright(await readReport(JOURNEYS_REPORT)),
+]
+const tally = sumTallies(
+  [site, library, ...others, unit, budgets, journeys].filter((each) => each !== undefined),
+)
 process.exitCode = tally.failed > 0 ? 1 : 0
+console.log(['', `The slowest ${SLOWEST} tests:`, ...formatSlowest(times, SLOWEST)].join('\n'))
 console.log(`\n${formatTally(tally)}`)
 
-/** One pass or failure; only a failure shows its output. */
+/** One pass or failure, or the count in the last line of a check that counts its own. Only a failure shows its output. */
 async function check(name: string, script: string, ...args: string[]): Promise<Tally> {
+  const began = performance.now()
   const { code, output } = await npmRun({ script, args, environment })
   if (code !== 0) console.log(process.stdout.isTTY ? output : stripVTControlCharacters(output))
-  return verdict(name, tallyCheck(code))
+  return verdict(name, began, tallyOutput(code, output))
 }
 
 async function unitTests(): Promise<Tally> {
-  const args = ['--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`]
+  const began = performance.now()
+  const args = [
+    `--reporter=${process.stdout.isTTY ? 'default' : 'dot'}`,
+    '--reporter=json',
+    `--outputFile.json=${UNIT_REPORT}`,
+  ]
   const { code } = await npmRun({ script: 'test:unit', args, environment, isLoud: true })
-  return verdict('unit tests', tallyRunner(code, await readReport(UNIT_REPORT), tallyVitest))
+  return verdict('unit tests', began, tallyRunner(code, await readReport(UNIT_REPORT), tallyVitest))
 }
 
 async function browserJourneys(): Promise<Tally> {
+  const began = performance.now()
   const parsed = parseEnv(environment)
   const browser = provideBrowser('env' in parsed ? parsed.env.CHROMIUM_PATH : undefined)
   if ('problem' in browser) {
     console.log(browser.problem)
-    return verdict('browser journeys', tallyCheck(1))
+    return verdict('browser journeys', began, tallyCheck(1))
   }
   const { code } = await npmRun({
     script: 'test:e2e',
-    args: [`--reporter=${process.stdout.isTTY ? 'line' : 'list'},json`],
+    args: [`--reporter=${process.stdout.isTTY ? 'line' : 'dot'},json`],
     environment: {
       ...environment,
       CHROMIUM_PATH: browser.path,
@@ -83,7 +107,8 @@ async function browserJourneys(): Promise<Tally> {
     },
     isLoud: true,
   })
-  return verdict('browser journeys', tallyRunner(code, await readReport(JOURNEYS_REPORT), tallyPlaywright))
+  const tally = tallyRunner(code, await readReport(JOURNEYS_REPORT), tallyPlaywright)
+  return verdict('browser journeys', began, tally)
 }
 
 function notRun(name: string): Tally {
@@ -91,8 +116,11 @@ function notRun(name: string): Tally {
   return NOT_RUN
 }
 
-function verdict(name: string, tally: Tally): Tally {
-  console.log(`${tally.failed > 0 ? 'FAILED  ' : 'ok      '} ${name}`)
+function verdict(name: string, began: number, tally: Tally): Tally {
+  const seconds = Math.round((performance.now() - began) / 1000)
+  console.log(
+    `${tally.failed > 0 ? 'FAILED  ' : 'ok      '} ${name.padEnd(18)} ${String(seconds).padStart(4)} s`,
+  )
   return tally
 }
 

@@ -4,6 +4,7 @@ import {
   NOT_RUN,
   sumTallies,
   tallyCheck,
+  tallyOutput,
   tallyPlaywright,
   tallyRunner,
   tallyVitest,
@@ -45,6 +46,30 @@ test.each([
   ['no report, exit code 0', 0, undefined, { passed: 0, failed: 1, skipped: 0 }],
   ['a report of another shape, exit code 0', 0, { ok: true }, { passed: 0, failed: 1, skipped: 0 }],
 ])('%s', (_, code, report, tally) => expect(tallyRunner(code, report, tallyPlaywright)).toEqual(tally))
+
+test.each([
+  ['no count, exit code 0', 0, 'all is well\n', { passed: 1, failed: 0, skipped: 0 }],
+  ['no count, exit code 1', 1, '', { passed: 0, failed: 1, skipped: 0 }],
+  [
+    'a count, exit code 0',
+    0,
+    'ok a\n\n7 passed, 0 failed, 2 skipped\n',
+    { passed: 7, failed: 0, skipped: 2 },
+  ],
+  ['a count with failures', 1, '7 passed, 3 failed, 2 skipped', { passed: 7, failed: 3, skipped: 2 }],
+  [
+    'a count without failures, exit code 1',
+    1,
+    '7 passed, 0 failed, 0 skipped',
+    { passed: 7, failed: 1, skipped: 0 },
+  ],
+  [
+    'a count that is not in the last line',
+    0,
+    '7 passed, 3 failed, 2 skipped\nmore',
+    { passed: 1, failed: 0, skipped: 0 },
+  ],
+])('the output of a check: %s', (_, code, output, tally) => expect(tallyOutput(code, output)).toEqual(tally))
 
 test('the last line sums up all of them', () => {
   const tallies = [tallyCheck(0), tallyCheck(1), NOT_RUN, { passed: 10, failed: 1, skipped: 3 }]

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { NetworkError } from '#app/lib/request-error.ts'
 import { codeProblem, nameFactor, parseCode, parseFactors } from './second-factor.ts'
 
 const PHONE = { id: 'a', factor_type: 'totp', status: 'verified', friendly_name: 'Authenticator app' }
 
-test('confirmed factors are told from those never finished, and other kinds are left alone', () => {
+test('confirmed and unfinished factors are separated, and other kinds are ignored', () => {
   const factors = [
     PHONE,
     { id: 'b', factor_type: 'totp', status: 'unverified' },
@@ -20,7 +21,7 @@ test('confirmed factors are told from those never finished, and other kinds are 
   })
 })
 
-test('a new factor gets a name of its own', () => {
+test('a new factor gets a name that is not in use', () => {
   const named = (name: string) => ({ id: name, name, addedAt: undefined })
   expect(nameFactor([])).toBe('Authenticator app')
   expect(nameFactor([named('Authenticator app')])).toBe('Authenticator app 2')
@@ -42,6 +43,7 @@ test.each([
   [{ code: 'mfa_verification_failed' }, /not right/],
   [{ code: 'mfa_challenge_expired' }, /too long/],
   [{ code: 'over_request_rate_limit' }, /Too many/],
-  [new TypeError('Failed to fetch'), /connection/],
-  [undefined, /connection/],
-])('%j is told in words', (failure, words) => expect(codeProblem(failure)).toMatch(words))
+  [new NetworkError(new TypeError('Failed to fetch')), /connection/],
+  [new TypeError('x is undefined'), /checked. Please try again/],
+  [undefined, /checked. Please try again/],
+])('%j has a message', (failure, words) => expect(codeProblem(failure)).toMatch(words))

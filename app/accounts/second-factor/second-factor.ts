@@ -1,14 +1,15 @@
+import { isNetworkError } from '#app/lib/request-error.ts'
 import { fieldOf, textOf } from '#domain/unknown-value.ts'
 
 /** An authenticator app that a student has confirmed. */
 export interface Factor {
   id: string
   name: string
-  /** When it was added, as the service writes times. */
+  /** When it was added, in ISO format. */
   addedAt: string | undefined
 }
 
-/** The confirmed factors in the service's list, and the ids of those that were begun and never confirmed. */
+/** The confirmed factors in the service's list, and the ids of those that were never confirmed. */
 export function parseFactors(factors: readonly unknown[]): { verified: Factor[]; unfinished: string[] } {
   const verified: Factor[] = []
   const unfinished: string[] = []
@@ -25,7 +26,7 @@ export function parseFactors(factors: readonly unknown[]): { verified: Factor[];
   return { verified, unfinished }
 }
 
-/** A name that no factor has yet: the service refuses the same one twice. */
+/** A name that no factor has yet. The service refuses a name that is in use. */
 export function nameFactor(taken: readonly Factor[]): string {
   const names = new Set(taken.map(({ name }) => name))
   let name = 'Authenticator app'
@@ -33,13 +34,13 @@ export function nameFactor(taken: readonly Factor[]): string {
   return name
 }
 
-/** The six digits of a code as they were typed, with whatever stands between them. */
+/** The six digits of a code as they were typed, with spaces or hyphens. */
 export function parseCode(typed: string): string | undefined {
   const digits = typed.replace(/[\s-]/g, '')
   return /^\d{6}$/.test(digits) ? digits : undefined
 }
 
-/** What a refused code is told with. */
+/** Why a code was not accepted. */
 export function codeProblem(failure: unknown): string {
   switch (fieldOf(failure, 'code')) {
     case 'mfa_verification_failed':
@@ -49,6 +50,8 @@ export function codeProblem(failure: unknown): string {
     case 'over_request_rate_limit':
       return 'Too many attempts. Wait a minute, then enter the code that shows.'
     default:
-      return 'The code could not be checked. Check your connection and try again.'
+      return isNetworkError(failure)
+        ? 'The code could not be checked. Check your connection and try again.'
+        : 'The code could not be checked. Please try again.'
   }
 }

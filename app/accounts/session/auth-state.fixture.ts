@@ -1,11 +1,11 @@
 const base64url = (value: object) =>
   btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 
-/** An access token nobody signed, which says `aal` about its session. */
+/** An unsigned access token with this `aal` claim. */
 const tokenOf = (aal: string) =>
   `${base64url({ alg: 'ES256' })}.${base64url({ aal, note: '>>>???' })}.signature`
 
-/** A stored session of Maya's, as supabase-js keeps it. `user` adds to what it says about her. */
+/** A stored session of Maya's, as the auth client stores it. `user` adds to its user. */
 export function storedSession({ aal = 'aal1', user = {} }: { aal?: string; user?: object } = {}): string {
   return JSON.stringify({
     access_token: tokenOf(aal),

@@ -1,19 +1,24 @@
 import { expect, test } from 'vitest'
-import { NO_CONNECTION, parseServiceProblem } from './service-problem.ts'
+import { NetworkError, SignedOutError, StudentError } from '#app/lib/request-error.ts'
+import { NO_CONNECTION, parseServiceProblem, UNEXPECTED } from './service-problem.ts'
 
 test.each([
-  ['Chromium', { code: '', message: 'TypeError: Failed to fetch' }],
-  ['Firefox', { code: '', message: 'TypeError: NetworkError when attempting to fetch resource.' }],
-  ['Safari', { code: '', message: 'TypeError: Load failed' }],
-  ['a token that could not be refreshed', { name: 'AuthRetryableFetchError', message: '{}' }],
-  ['a chunk that did not arrive', new TypeError('Failed to fetch dynamically imported module')],
-  ['nothing that says anything', undefined],
-])('no connection, as %s tells it', (_, thrown) =>
-  expect(parseServiceProblem(thrown).message).toBe(NO_CONNECTION),
-)
+  ['a request without an answer', new NetworkError(new TypeError('Failed to fetch')), NO_CONNECTION],
+  ['a token that could not be refreshed', { name: 'AuthRetryableFetchError', message: '{}' }, NO_CONNECTION],
+  ['an error of our own', new TypeError('Failed to read the network of undefined'), UNEXPECTED],
+  ['an answer that is not JSON', { code: '', message: '<html>' }, UNEXPECTED],
+  ['a code without a message', { code: '57014', message: '' }, UNEXPECTED],
+  ['nothing at all', undefined, UNEXPECTED],
+  ['a message for students', new StudentError('This group is gone.'), 'This group is gone.'],
+  ['nobody signed in', new SignedOutError(), 'Authentication required'],
+])('%s has its sentence', (_, error, message) => expect(parseServiceProblem(error).message).toBe(message))
 
-test('what the database says is passed on', () => {
-  const thrown = { code: '23514', message: 'violates check constraint "study_goals_type_check"' }
-  expect(parseServiceProblem(thrown)).toEqual(thrown)
-  expect(parseServiceProblem(new Error('Authentication required')).message).toBe('Authentication required')
+test('an error of the service keeps its code and message', () => {
+  const error = { code: '23514', message: 'violates check constraint "study_goals_type_check"' }
+  expect(parseServiceProblem(error)).toEqual(error)
+})
+
+test('the sentence for a request without an answer can be another one', () => {
+  expect(parseServiceProblem(new NetworkError('cause'), 'Not now.').message).toBe('Not now.')
+  expect(parseServiceProblem(new TypeError('x'), 'Not now.').message).toBe(UNEXPECTED)
 })

@@ -1,27 +1,29 @@
-import { fieldOf } from '#domain/unknown-value.ts'
+import { isNetworkError, StudentError } from '#app/lib/request-error.ts'
+import { fieldOf, textOf } from '#domain/unknown-value.ts'
 
-/** What went wrong with a request about a student's rows. */
+/** Why a request for an account or for rows failed. */
 export interface ServiceProblem {
-  /** PostgreSQL's or PostgREST's; empty when no answer came. */
+  /** The service's code for it (PostgreSQL's, PostgREST's or that of the accounts); empty if the service gave none. */
   code: string
-  /** In words for a student. */
+  /** A sentence for the student. */
   message: string
 }
 
-/** Said when nothing came back: the words of a browser about that are for developers. */
+/** Without an answer: a browser's own message about that is written for developers. */
 export const NO_CONNECTION = 'This needs a connection. Check yours and try again.'
 
-/** Reads what supabase-js throws or returns, and what a failed import throws. */
-export function parseServiceProblem(thrown: unknown): ServiceProblem {
-  const code = wordOf(thrown, 'code')
-  const message = wordOf(thrown, 'message')
-  const isUnanswered =
-    code === '' && /fetch|network|load failed|import/i.test(`${wordOf(thrown, 'name')} ${message}`)
-  if (isUnanswered || thrown instanceof TypeError || message === '') return { code, message: NO_CONNECTION }
-  return { code, message }
+/** An error of our own, or an answer that makes no sense. */
+export const UNEXPECTED = 'Something went wrong on this page. Please try again.'
+
+/** Reads an error that a request threw. `noConnection` is the sentence for a request without an answer. */
+export function parseServiceProblem(error: unknown, noConnection = NO_CONNECTION): ServiceProblem {
+  if (isNetworkError(error)) return { code: '', message: noConnection }
+  const code = textOf(error, 'code') ?? ''
+  const isForStudents = code !== '' || error instanceof StudentError
+  return { code, message: (isForStudents && textOf(error, 'message')) || UNEXPECTED }
 }
 
-function wordOf(thrown: unknown, name: 'code' | 'message' | 'name'): string {
-  const word = fieldOf(thrown, name)
-  return typeof word === 'string' ? word : ''
+/** Whether an error has this code of the service. */
+export function hasCode(error: unknown, code: string): boolean {
+  return fieldOf(error, 'code') === code
 }

@@ -1,3 +1,4 @@
+import { isNetworkError } from '#app/lib/request-error.ts'
 import { loadSupabase } from '#app/lib/supabase.ts'
 import { showToast } from '#app/ui/toast.ts'
 
@@ -5,19 +6,16 @@ import { showToast } from '#app/ui/toast.ts'
 export type SignOutScope = 'global' | 'local'
 
 /**
- * Signs out. An answer that there is no such session any more is as good as success: the client then forgets the
- * session here as well. After any other failure the session stays, and a toast says so.
+ * Signs out. If the service does not know the session any more, the client removes it here, as after a success. After any
+ * other failure the student stays signed in, and a toast says so.
  */
 export async function signOut(scope: SignOutScope): Promise<void> {
   try {
     const client = await loadSupabase()
     const { error } = await client.auth.signOut({ scope })
     if (error) throw error
-  } catch {
-    showToast({
-      kind: 'error',
-      title: 'Error signing out',
-      detail: 'You are still signed in. Check your connection and try again.',
-    })
+  } catch (error) {
+    const hint = isNetworkError(error) ? 'Check your connection and try again.' : 'Please try again.'
+    showToast({ kind: 'error', title: 'Error signing out', detail: `You are still signed in. ${hint}` })
   }
 }

@@ -19,16 +19,16 @@ const arrives = (): Promise<unknown> => Promise.resolve()
 const isLost = (): Promise<unknown> => Promise.reject(new TypeError('Failed to fetch'))
 
 function Screen({ features, load }: { features: readonly Feature[]; load: () => Promise<unknown> }) {
-  const { opened, prompt, onAsk, onClose } = useRequireSignIn(features, load)
+  const { action, prompt, onRequest, onClose } = useRequireSignIn(features, load)
   return (
     <>
-      <button type="button" onClick={() => onAsk({ feature: 'save papers', about: 'this one' })}>
+      <button type="button" onClick={() => onRequest({ feature: 'save papers', about: 'this one' })}>
         Ask
       </button>
       <button type="button" onClick={onClose}>
         Leave
       </button>
-      {opened && <p>{`${opened.student.fullName} gets ${opened.feature}, ${opened.about}`}</p>}
+      {action && <p>{`${action.student.fullName} gets ${action.feature}, ${action.about}`}</p>}
       {prompt}
     </>
   )

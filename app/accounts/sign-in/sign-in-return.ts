@@ -1,3 +1,4 @@
+import { parseServiceProblem } from '#app/accounts/session/service-problem.ts'
 import { leaveForNextPage } from '#app/lib/next-page.ts'
 import { loadSupabase } from '#app/lib/supabase.ts'
 import { readVisitStored, writeVisitStored } from '#app/lib/visit-storage.ts'
@@ -45,9 +46,9 @@ async function exchange(code: string): Promise<string | undefined> {
     if (error.name === 'AuthPKCECodeVerifierMissingError') {
       return 'This sign-in was begun in another browser or has been used already. Please sign in again here.'
     }
-    return error.name === 'AuthRetryableFetchError' ? NO_CONNECTION : error.message
-  } catch {
-    return NO_CONNECTION
+    return parseServiceProblem(error, NO_CONNECTION).message
+  } catch (error) {
+    return parseServiceProblem(error, NO_CONNECTION).message
   }
 }
 

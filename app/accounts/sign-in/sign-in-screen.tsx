@@ -1,23 +1,23 @@
 import { Navigate } from 'react-router'
 import { type SignInTexts, SignInCard } from './sign-in-card.tsx'
 import { useEnabledProviders } from './use-enabled-providers.ts'
-import { useSignIn, warmSignIn } from './use-sign-in.ts'
+import { useSignIn, preloadSignIn } from './use-sign-in.ts'
 import { useAuthState } from '#app/accounts/session/use-auth-state.ts'
 
-/** A sign-in screen at work: who is signed in already goes on to `returnTo` at once. */
+/** A sign-in screen. If the student is signed in already, it redirects to `returnTo`. */
 export function SignInScreen({ texts, returnTo }: { texts: SignInTexts; returnTo: string }) {
-  const visit = useAuthState()
-  const connection = useEnabledProviders()
+  const auth = useAuthState()
+  const providers = useEnabledProviders()
   const { leaving, problem, onSignIn } = useSignIn(returnTo)
-  if ('student' in visit) return <Navigate to={returnTo} replace />
+  if ('student' in auth) return <Navigate to={returnTo} replace />
   return (
     <SignInCard
       texts={texts}
       returnTo={returnTo}
-      connection={connection}
+      providers={providers}
       leaving={leaving}
       problem={problem}
-      onNear={warmSignIn}
+      onIntent={preloadSignIn}
       onSignIn={(provider) => void onSignIn(provider)}
     />
   )

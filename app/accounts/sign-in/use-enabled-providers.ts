@@ -1,28 +1,23 @@
-import { useEffect, useState } from 'react'
+import { once } from '#domain/once.ts'
 import { site } from '#site.config.ts'
+import { fetchWhole, StudentError } from '#app/lib/request-error.ts'
 import { serviceUrl } from '#app/lib/supabase.ts'
+import { useLoad } from '#app/lib/use-load.ts'
 import { type EnabledProviders, parseSettings } from './enabled-providers.ts'
-import type { Provider } from './provider.ts'
 
-/** Whom one may sign in with here; stays `unknown` where the service cannot be asked. */
+/** The providers that this site accepts. `unknown` if the service does not answer: pressing a button asks it again. */
 export function useEnabledProviders(): EnabledProviders {
-  const [connection, setConnection] = useState<EnabledProviders>('unknown')
-  useEffect(() => {
-    askProviders().then(setConnection, () => {
-      // Pressing a button asks again, and says what is wrong.
-    })
-  }, [])
-  return connection
+  return useLoad(fetchProviders).value ?? 'unknown'
 }
 
-let answer: readonly Provider[] | undefined
-
-/** Asks the service whom it signs people in with. Nobody, where there is no service. Throws when it cannot be reached. */
-export async function askProviders(): Promise<readonly Provider[]> {
-  if (answer) return answer
-  const response = await fetch(`${serviceUrl()}/auth/v1/settings`, { headers: { apikey: site.supabaseKey } })
-  if (response.status >= 500) throw new Error('The sign-in service is not answering. Please try again later.')
+/** Asks the service for its providers. None if there is no service. Throws if it cannot be reached. */
+export const fetchProviders = once(async () => {
+  const response = await fetchWhole(`${serviceUrl()}/auth/v1/settings`, {
+    headers: { apikey: site.supabaseKey },
+  })
+  if (response.status >= 500) {
+    throw new StudentError('The sign-in service is not answering. Please try again later.')
+  }
   const settings: unknown = response.ok ? await response.json().catch(() => undefined) : undefined
-  answer = parseSettings(settings) ?? []
-  return answer
-}
+  return parseSettings(settings) ?? []
+})

@@ -1,15 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { parseServiceProblem } from '#app/accounts/session/service-problem.ts'
 import { takeFromLastPage } from '#app/lib/next-page.ts'
+import { StudentError } from '#app/lib/request-error.ts'
 import { canFinishSignIn, loadSupabase } from '#app/lib/supabase.ts'
 import { writeVisitStored } from '#app/lib/visit-storage.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { textOf } from '#domain/unknown-value.ts'
 import { formatIntent, INTENT_KEY, parseWish } from './intent.ts'
 import { type Provider, PROVIDER_NAMES } from './provider.ts'
-import { askProviders } from './use-enabled-providers.ts'
+import { fetchProviders } from './use-enabled-providers.ts'
 
-/** Leads from a sign-in screen to a provider, whose answer comes back to `returnTo`, a path of this site. */
+/** Leads from a sign-in screen to a provider, which sends the visitor back to `returnTo`, a path of this site. */
 export function useSignIn(returnTo: string) {
   const { pathname, search } = useLocation()
   const state = useWish()
@@ -20,7 +22,7 @@ export function useSignIn(returnTo: string) {
   const problem = isTried ? failed : textOf(state, 'problem')
 
   useEffect(() => {
-    // Back from the provider by the browser's own button: the page may be as it was left.
+    // After Back from the provider, the page may be as the visitor left it.
     const onShow = () => setLeaving(undefined)
     addEventListener('pageshow', onShow)
     return () => removeEventListener('pageshow', onShow)
@@ -36,7 +38,7 @@ export function useSignIn(returnTo: string) {
       writeVisitStored(INTENT_KEY, formatIntent(intent))
       location.assign(url)
     } catch (failure) {
-      const detail = reasonOf(failure)
+      const detail = parseServiceProblem(failure, UNREACHABLE).message
       setLeaving(undefined)
       setFailed(detail)
       showToast({ kind: 'error', title: 'Error', detail })
@@ -61,17 +63,17 @@ function useWish(): unknown {
   return state
 }
 
-/** Fetches what signing in needs, when a pointer or the keyboard comes near a button. */
-export function warmSignIn() {
+/** Fetches the code for signing in. */
+export function preloadSignIn() {
   loadSupabase().catch(() => {
-    // Pressing the button tries again, and says what is wrong.
+    // Pressing the button tries again and reports the failure.
   })
 }
 
 async function providerUrl(provider: Provider, redirectTo: string): Promise<string> {
-  const providers = await askProviders()
+  const providers = await fetchProviders()
   if (!providers.includes(provider)) {
-    throw new Error(`This site does not sign in with ${PROVIDER_NAMES[provider]}.`)
+    throw new StudentError(`This site does not sign in with ${PROVIDER_NAMES[provider]}.`)
   }
   const client = await loadSupabase()
   const { data, error } = await client.auth.signInWithOAuth({
@@ -80,15 +82,11 @@ async function providerUrl(provider: Provider, redirectTo: string): Promise<stri
   })
   if (error) throw error
   if (!canFinishSignIn()) {
-    throw new Error('This browser keeps nothing for this site, so it could not remember that you signed in.')
+    throw new StudentError(
+      'This browser keeps nothing for this site, so it could not remember that you signed in.',
+    )
   }
   return data.url
 }
 
-function reasonOf(failure: unknown): string {
-  // What fetch and import throw without a connection is worded for developers.
-  if (failure instanceof TypeError || !(failure instanceof Error)) {
-    return 'Could not reach the sign-in service. Check your connection and try again.'
-  }
-  return failure.message
-}
+const UNREACHABLE = 'Could not reach the sign-in service. Check your connection and try again.'

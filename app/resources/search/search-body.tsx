@@ -1,41 +1,40 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { countLine } from '#domain/resources/search/full-text-results.ts'
-import type { SearchOption } from '#domain/resources/search/search-options.ts'
+import type { SearchRow } from '#domain/resources/search/search-rows.ts'
 import { SearchResults } from './search-results.tsx'
-import type { SearchParams } from '#domain/resources/search/search-params.ts'
 import type { useFullTextResults } from './use-full-text-results.ts'
 
-/** What was found, or why there is nothing to show. */
+/** The results of a search, or why there are none. */
 export function SearchBody({
-  sought: { query },
+  list,
+  query,
   where,
-  found: { catalogue, indexes, titles, texts },
-  options,
-  active,
+  results: { catalogue, indexes, titles, texts },
+  rows,
   onMore,
   onClear,
 }: {
-  sought: SearchParams
-  /** What is searched: 'in IGCSE'. */
+  list: Ref<HTMLDivElement>
+  query: string
+  /** 'in IGCSE'. */
   where: string
-  found: ReturnType<typeof useFullTextResults>
-  options: readonly SearchOption[]
-  active: number
+  results: ReturnType<typeof useFullTextResults>
+  rows: readonly SearchRow[]
   onMore: () => void
   onClear: () => void
 }) {
-  const isSought = query.trim() !== ''
-  const isWaiting = catalogue.status === 'waiting' || indexes.status === 'waiting'
-  const isFound = options.length > 0
+  const hasQuery = query.trim() !== ''
+  const isLoading = catalogue.status === 'loading' || indexes.status === 'loading'
+  const hasResults = rows.length > 0
   return (
     <>
       <p className="caption num tally" role="status">
-        {isSought && isFound && countLine(titles.length, texts.length, where)}
-        {isSought && !isFound && isWaiting && 'Looking...'}
+        {hasQuery && hasResults && countLine(titles.length, texts.length, where)}
+        {hasQuery && !hasResults && isLoading && 'Looking...'}
       </p>
-      {isFound && <SearchResults query={query} options={options} active={active} onMore={onMore} />}
-      {!isSought && <Nothing title="Start typing to search" />}
-      {isSought && !isFound && !isWaiting && catalogue.status !== 'failed' && (
+      {hasResults && <SearchResults ref={list} query={query} rows={rows} onMore={onMore} />}
+      {!hasQuery && <Nothing title="Start typing to search" />}
+      {hasQuery && !hasResults && !isLoading && catalogue.status !== 'failed' && (
         <Nothing title="No results found">
           <button className="btn btn-line" type="button" onClick={onClear}>
             Clear search

@@ -1,14 +1,14 @@
 import { Search as SearchIcon, X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useSearch } from '#app/lib/use-search.ts'
 import { useTypedQuery } from '#app/lib/use-typed-query.ts'
 import { levelTitle } from '#domain/exams/level.ts'
 import { CategoryFilter } from './category-filter.tsx'
 import type { SearchedLevel } from '#domain/resources/search/search-address.ts'
+import { IN_FIELD, isTyping, nextFocus } from './result-focus.ts'
 import { SearchBody } from './search-body.tsx'
-import { LISTBOX_ID, optionId } from './search-results.tsx'
-import { listOptions } from '#domain/resources/search/search-options.ts'
+import { listRows } from '#domain/resources/search/search-rows.ts'
 import {
   formatSearchParams,
   LONGEST_QUERY,
@@ -22,41 +22,55 @@ import '#app/ui/styles/lists.css'
 import '#app/ui/styles/overlays.css'
 import './search.css'
 
-/** The search over a level: what is typed, and below it what is found. */
+/** The search over a level: a field, and the results below it. */
 export function SearchOverlay({ level, onClose }: { level: SearchedLevel; onClose: () => void }) {
   const input = useRef<HTMLInputElement>(null)
-  const { sought, onSearch } = useSoughtAddress()
-  const { query, category } = sought
-  const { text, onType, onSettle, onReset } = useTypedQuery(query, (next) =>
+  const list = useRef<HTMLDivElement>(null)
+  const { params, onSearch } = useSearchAddress()
+  const { query, category } = params
+  const { text, onType, onSubmit, onReset } = useTypedQuery(query, (next) =>
     onSearch({ query: next, category }),
   )
-  const found = useFullTextResults(level, sought)
-  const [view, setView] = useState({ sought, at: 0, isWhole: false })
-  const { at, isWhole } = isSame(view.sought, sought) ? view : { at: 0, isWhole: false }
-  const options = listOptions(found, isWhole)
-  const active = Math.min(at, options.length - 1)
+  const results = useFullTextResults(level, params)
+  const [expanded, setExpanded] = useState<SearchParams>()
+  const showsAll = expanded?.query === query && expanded.category === category
+  const rows = listRows(results, showsAll)
   const name = level === 'all' ? 'all' : levelTitle(level)
+  const hint = useId()
 
-  const seek = (next: string) => {
+  const findRows = () => [...(list.current?.querySelectorAll<HTMLElement>('.hit') ?? [])]
+  const onQuickSearch = (next: string) => {
     onType(next)
     onSearch({ query: next, category })
     input.current?.focus()
   }
-  const moveTo = (next: number) => {
-    setView({ sought, at: next, isWhole })
-    document.querySelector(`#${optionId(next)}`)?.scrollIntoView({ block: 'nearest' })
-  }
   const onKeyDown = (event: KeyboardEvent) => {
-    const move = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (move !== undefined && options.length > 0) {
+    if (event.nativeEvent.isComposing) return
+    const shown = findRows()
+    const from = shown.findIndex((row) => row === event.target)
+    if (from === IN_FIELD && event.target !== input.current) return
+    const next = nextFocus(event.key, from, shown.length)
+    if (next !== undefined) {
       event.preventDefault()
-      moveTo((active + move + options.length) % options.length)
-    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      ;(next === IN_FIELD ? input.current : shown[next])?.focus()
+    } else if (from !== IN_FIELD) {
+      if (isTyping(event)) input.current?.focus()
+    } else if (event.key === 'Enter') {
       event.preventDefault()
-      if (text !== query) onSettle()
-      else document.querySelector<HTMLElement>(`#${optionId(active)}`)?.click()
+      if (text !== query) onSubmit()
+      else shown[0]?.click()
     }
   }
+
+  // The button that shows the rest disappears: the first row in its place takes the focus.
+  const moreAt = useRef<number>(undefined)
+  const focusFirstOfRest = useEffectEvent(() => {
+    if (moreAt.current !== undefined) findRows()[moreAt.current]?.focus()
+    moreAt.current = undefined
+  })
+  useLayoutEffect(() => {
+    if (showsAll) focusFirstOfRest()
+  }, [showsAll])
 
   return (
     <Dialog.Root open onOpenChange={(isOpen) => isOpen || onClose()}>
@@ -70,6 +84,7 @@ export function SearchOverlay({ level, onClose }: { level: SearchedLevel; onClos
               event.preventDefault()
               focusAtEnd(input.current)
             }}
+            onKeyDown={onKeyDown}
           >
             <Dialog.Title className="sr">Search {name} resources</Dialog.Title>
             <div className="q">
@@ -77,12 +92,9 @@ export function SearchOverlay({ level, onClose }: { level: SearchedLevel; onClos
               <input
                 ref={input}
                 type="text"
-                role="combobox"
+                role="searchbox"
                 aria-label={`Search ${name} resources`}
-                aria-expanded={options.length > 0}
-                aria-controls={options.length > 0 ? LISTBOX_ID : undefined}
-                aria-activedescendant={options.length > 0 ? optionId(active) : undefined}
-                aria-autocomplete="list"
+                aria-describedby={hint}
                 placeholder="Search resources..."
                 autoComplete="off"
                 autoCapitalize="none"
@@ -90,24 +102,29 @@ export function SearchOverlay({ level, onClose }: { level: SearchedLevel; onClos
                 maxLength={LONGEST_QUERY}
                 value={text}
                 onChange={(event) => onType(event.target.value)}
-                onKeyDown={onKeyDown}
               />
+              <span id={hint} hidden>
+                Enter opens the first result. The arrow keys move through the results.
+              </span>
               <Dialog.Close className="icon-btn" aria-label="Close search">
                 <X className="i" aria-hidden="true" />
               </Dialog.Close>
             </div>
             <CategoryFilter
-              categories={found.categories}
+              categories={results.categories}
               chosen={category}
               onChoose={(next) => onSearch({ query: text, category: next })}
             />
             <SearchBody
-              sought={sought}
+              list={list}
+              query={query}
               where={level === 'all' ? 'at all levels' : `in ${name}`}
-              found={found}
-              options={options}
-              active={active}
-              onMore={() => setView({ sought, at: active, isWhole: true })}
+              results={results}
+              rows={rows}
+              onMore={() => {
+                moreAt.current = rows.findIndex(({ kind }) => kind === 'more')
+                setExpanded(params)
+              }}
               onClear={() => {
                 onReset()
                 onSearch({ query: '', category: undefined })
@@ -120,7 +137,7 @@ export function SearchOverlay({ level, onClose }: { level: SearchedLevel; onClos
               </span>
               <div className="chips" role="group" aria-labelledby="quick-searches">
                 {QUICK_SEARCHES.map((quick) => (
-                  <button key={quick} className="chip" type="button" onClick={() => seek(quick)}>
+                  <button key={quick} className="chip" type="button" onClick={() => onQuickSearch(quick)}>
                     {quick}
                   </button>
                 ))}
@@ -133,23 +150,19 @@ export function SearchOverlay({ level, onClose }: { level: SearchedLevel; onClos
   )
 }
 
-/** The search as the address has it; a change takes the place of what was there. */
-function useSoughtAddress() {
-  const [params, setParams] = useSearch()
-  const sought = parseSearchParams(params)
+/** The search as the address names it. A change replaces the entry of the history. */
+function useSearchAddress() {
+  const [searchParams, setSearchParams] = useSearch()
+  const params = parseSearchParams(searchParams)
   const onSearch = (next: SearchParams) =>
-    setParams((current) => formatSearchParams(current, next), {
+    setSearchParams((current) => formatSearchParams(current, next), {
       replace: true,
       preventScrollReset: true,
     })
-  return { sought, onSearch }
+  return { params, onSearch }
 }
 
-function isSame(a: SearchParams, b: SearchParams): boolean {
-  return a.query === b.query && a.category === b.category
-}
-
-/** The query stays to be gone on with, not to be typed over. */
+/** With the cursor behind the query, so that typing continues it. */
 function focusAtEnd(input: HTMLInputElement | null) {
   input?.focus()
   input?.setSelectionRange(input.value.length, input.value.length)

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { useMemo } from 'react'
+import { type Ref, useMemo } from 'react'
 import { Link } from 'react-router'
 import { resourceUrl } from '#domain/resources/catalogue.ts'
 import { preloadOnIntent } from '#app/viewer/engine/preload-on-intent.ts'
@@ -7,66 +7,62 @@ import { site } from '#site.config.ts'
 import { Highlighted } from './highlighted.tsx'
 import type { SearchItem } from '#domain/resources/search/search-items.ts'
 import { createMarker, type Piece } from '#domain/resources/search/highlights.ts'
-import type { OptionProps } from './option-props.ts'
-import type { SearchOption } from '#domain/resources/search/search-options.ts'
+import type { SearchRow } from '#domain/resources/search/search-rows.ts'
 import { TextResult } from './text-result.tsx'
 
-export const LISTBOX_ID = 'search-results'
-
-export function optionId(at: number): string {
-  return `search-result-${at}`
-}
-
-/** What was found by title, and below it what was found in the text. Arrow keys go through all of it. */
+/** Two lists of links: documents found by their titles, and documents found by their texts. */
 export function SearchResults({
+  ref,
   query,
-  options,
-  active,
+  rows,
   onMore,
 }: {
+  ref: Ref<HTMLDivElement>
   query: string
-  options: readonly SearchOption[]
-  active: number
+  rows: readonly SearchRow[]
   onMore: () => void
 }) {
   const mark = useMemo(() => createMarker(query), [query])
-  const texts = options.findIndex(({ kind }) => kind === 'text')
-  const rows = options.map((option, at) => {
-    const own = { id: optionId(at), role: 'option', 'aria-selected': at === active, tabIndex: -1 } as const
-    switch (option.kind) {
+  const firstText = rows.findIndex(({ kind }) => kind === 'text')
+  const titles = firstText < 0 ? rows : rows.slice(0, firstText)
+  const texts = firstText < 0 ? [] : rows.slice(firstText)
+  const result = (row: SearchRow) => {
+    switch (row.kind) {
       case 'title':
-        return <TitleResult key={option.item.id} item={option.item} mark={mark} own={own} />
+        return (
+          <li key={row.item.id}>
+            <TitleResult item={row.item} mark={mark} />
+          </li>
+        )
       case 'more':
         return (
-          <button key="more" {...own} className="hit more" type="button" onClick={onMore}>
-            Show {option.count} more
-          </button>
+          <li key="more">
+            <button className="hit more" type="button" onClick={onMore}>
+              Show {row.count} more
+            </button>
+          </li>
         )
       case 'text':
         return (
-          <TextResult
-            key={`${option.item.id} text`}
-            item={option.item}
-            part={option.part}
-            mark={mark}
-            own={own}
-          />
+          <li key={row.item.id}>
+            <TextResult item={row.item} part={row.part} mark={mark} />
+          </li>
         )
     }
-  })
+  }
   return (
-    <div className="found" id={LISTBOX_ID} role="listbox" aria-label="Results" tabIndex={-1}>
-      {texts !== 0 && (
+    <div ref={ref} className="found">
+      {titles.length > 0 && (
         <div role="group" aria-label="By title">
-          {texts < 0 ? rows : rows.slice(0, texts)}
+          <ul>{titles.map(result)}</ul>
         </div>
       )}
-      {texts >= 0 && (
+      {texts.length > 0 && (
         <div role="group" aria-label="In the text">
           <div className="label" aria-hidden="true">
             In the text
           </div>
-          {rows.slice(texts)}
+          <ul>{texts.map(result)}</ul>
         </div>
       )}
     </div>
@@ -76,15 +72,12 @@ export function SearchResults({
 function TitleResult({
   item: { title, place, resource, to },
   mark,
-  own,
 }: {
   item: SearchItem
   mark: (text: string) => Piece[]
-  own: OptionProps
 }) {
   return (
     <Link
-      {...own}
       className="hit"
       to={to}
       prefetch="intent"

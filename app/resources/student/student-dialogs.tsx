@@ -1,5 +1,5 @@
 import { use, useMemo } from 'react'
-import type { Opened } from '#app/accounts/session/use-require-sign-in.tsx'
+import type { StudentAction } from '#app/accounts/session/use-require-sign-in.tsx'
 import GoalsDialog from '#app/goals/goals-dialog.tsx'
 import SaveResourceDialog from '#app/saved/save-resource-dialog.tsx'
 import SavedResourcesDialog from '#app/saved/saved-resources-dialog.tsx'
@@ -15,11 +15,11 @@ import { fetchCatalogue } from '#app/resources/browse/catalogue-source.ts'
 
 /** A student's own things over a page of the resources: what they saved, saving a resource, goals. */
 export default function StudentDialogs({
-  opened: { feature, about = '', student },
+  action: { feature, about = '', student },
   level,
   onClose,
 }: {
-  opened: Opened
+  action: StudentAction
   level: LevelAddress
   onClose: () => void
 }) {

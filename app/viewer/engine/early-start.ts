@@ -1,12 +1,12 @@
 /**
- * What the script in a document's page (tools/build/early-start.ts) did before the app was there: it started pdf.js's worker
- * and asked for the document, each to be taken once, and kept the fonts back.
+ * The work of the script in a document's page (tools/build/early-start.ts), which runs before the app: it starts pdf.js's
+ * worker, requests the document, and delays the fonts. Worker and document are used once.
  */
 export interface EarlyStart {
-  /** Gone again when its script did not arrive. */
+  /** Removed if its script did not arrive. */
   worker?: Worker | undefined
   document?: { url: string; answer: Promise<Response>; stop: () => void } | undefined
-  /** Lets the fonts come. */
+  /** Loads the delayed fonts. */
   settle: () => void
 }
 
@@ -20,7 +20,7 @@ export function takeEarlyWorker(): Worker | undefined {
   return worker
 }
 
-/** `fetch`, which gives the answer that was asked for early where there is one for this address. */
+/** `fetch`, which returns the answer of the early request if there is one for this address. */
 export const earlyFetch: typeof fetch = (input, init) => {
   const early = globalThis.earlyStart?.document
   if (!early || early.url !== input || init?.cache) return fetch(input, init)
@@ -29,7 +29,7 @@ export const earlyFetch: typeof fetch = (input, init) => {
   return early.answer
 }
 
-/** The reader has what the page was opened for: what was kept back for it may come. */
+/** The document is shown: loads what was delayed for it. */
 export function endEarlyStart(): void {
   globalThis.earlyStart?.settle()
   globalThis.earlyStart = undefined

@@ -19,10 +19,12 @@ test.each([
   [named('InvalidPDFException'), 'broken'],
   [named('UnknownErrorException'), 'broken'],
   [new DocumentFailure('offline'), 'offline'],
+  [named('AbortException'), 'network'],
+  [new TypeError('x is not a function'), 'broken'],
   ['anything', 'broken'],
 ])('%s means %s', (error, kind) => expect(errorFailure(error)).toBe(kind))
 
-test('every failure says what happened in one plain sentence', () => {
+test('the title of every failure is one sentence', () => {
   for (const kind of [
     'missing',
     'not-a-pdf',

@@ -22,11 +22,11 @@ export const loadPdfJs = once(async (): Promise<PdfJs> => {
 
 export interface PdfWorker {
   port: Worker
-  /** Rejects when its script does not arrive: it will then never answer. */
+  /** Rejects if its script does not arrive: then the worker never answers. */
   failed: Promise<never>
 }
 
-/** A worker that reads documents. Its script is asked for at once, beside the library. */
+/** Starts a worker that reads documents. Its script is fetched at the same time as the library. */
 export function startWorker(): PdfWorker {
   const port =
     takeEarlyWorker() ?? new Worker(`${build()}build/pdf.worker.mjs`, { type: 'module', name: 'pdf' })
@@ -39,7 +39,7 @@ export function startWorker(): PdfWorker {
   return { port, failed }
 }
 
-/** The absolute address of the folder, for pdf.js's own requests. */
+/** The absolute URL of the folder, for requests of pdf.js. */
 export function pdfjsFolder(): string {
   return new URL(FOLDER, location.href).href
 }

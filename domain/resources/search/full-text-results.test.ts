@@ -3,8 +3,8 @@ import type { Catalogue } from '#domain/resources/catalogue.ts'
 import { countLine, findTexts, inCategory } from './full-text-results.ts'
 import { createTitleSearch } from './relevance.ts'
 import { listCategories, listItems } from './search-items.ts'
-import { listOptions } from './search-options.ts'
-import { openIndex, packIndex } from './text-index.ts'
+import { listRows } from './search-rows.ts'
+import { formatIndex, parseIndex } from './text-index.ts'
 
 const CATALOGUE: Catalogue = {
   igcse: {
@@ -57,8 +57,8 @@ test('the filter has the categories with documents, in order', () => {
 })
 
 async function texts(query: string, items = ITEMS) {
-  const index = await openIndex(
-    packIndex([
+  const index = await parseIndex(
+    formatIndex([
       { id: 'note-0500-pans', parts: [{ heading: '', text: 'Salt and fog.' }] },
       { id: 'note-1123-fog', parts: [{ heading: '', text: 'Nets catch fog, and no salt.' }] },
       { id: 'elsewhere', parts: [{ heading: '', text: 'Fog.' }] },
@@ -90,10 +90,9 @@ test('a row for more titles comes before the results in the text', () => {
   if (!item) throw new Error('no item')
   const hit = { item, score: 100, hasAllWords: true, hasConflict: false }
   const kinds = (count: number, isWhole: boolean) =>
-    listOptions(
-      { titles: Array.from({ length: count }, () => hit), texts: [{ item, part: 0 }] },
-      isWhole,
-    ).map(({ kind }) => kind)
+    listRows({ titles: Array.from({ length: count }, () => hit), texts: [{ item, part: 0 }] }, isWhole).map(
+      ({ kind }) => kind,
+    )
   expect(kinds(13, false)).toEqual([...Array.from({ length: 13 }, () => 'title'), 'text'])
   expect(kinds(14, false).slice(11)).toEqual(['title', 'more', 'text'])
   expect(kinds(14, true)).toHaveLength(15)

@@ -1,40 +1,21 @@
-import MiniSearch, { type AsPlainObject, type Options, type SearchOptions } from 'minisearch'
+import MiniSearch, { type Options, type SearchOptions } from 'minisearch'
 import { isStopWord, readWords } from './words.ts'
 
-/** A part of a document as the search reads it: a heading with the text below it. */
+/** A part of a document: a heading with the text below it. */
 export interface TextPart {
-  /** The address on the document's page; empty for its beginning. */
+  /** The fragment of its address on the document's page; empty for the beginning. */
   anchor: string
   heading: string
   text: string
 }
 
-/**
- * The index of a level's texts as it goes over the wire: 40 % smaller than the library's own form. Parts are numbered
- * through all documents.
- */
-export interface PackedIndex {
-  /** Each document's id with the number of its parts. */
-  documents: readonly (readonly [id: string, parts: number])[]
-  /** How many words each part has. */
-  lengths: readonly number[]
-  /**
-   * A line each: a word, and the parts it stands in by their distance from the one before, base 36; after a `*` how often,
-   * where that is more than once.
-   */
-  words: string
-}
+/** The index of the texts of a level. Each part of a document is an entry of its own. */
+export type TextIndex = MiniSearch
 
-export interface TextIndex {
-  /** Whose each part is. */
-  owners: readonly Omit<TextHit, 'score'>[]
-  engine: MiniSearch
-}
-
-/** A document found by its text. */
+/** A document that was found by its text. */
 export interface TextHit {
   id: string
-  /** Which of its parts says it best. */
+  /** The part that fits best. */
   part: number
   score: number
 }
@@ -45,94 +26,63 @@ const OPTIONS: Options = {
   processTerm: (word) => word,
 }
 
-/** The words of a text that its index has, and of a query that it is asked for. */
+/** The words that the index contains of a text, and that it searches of a query. */
 export function textWords(text: string): string[] {
   return readWords(text)
     .map((word) => word.text)
     .filter((word) => !isStopWord(word))
 }
 
-/** Headings count twice. */
-export function packIndex(
+/** The index of these documents as JSON. Words of a heading count twice. */
+export function formatIndex(
   documents: readonly { id: string; parts: readonly Pick<TextPart, 'heading' | 'text'>[] }[],
-): PackedIndex {
-  const engine = new MiniSearch(OPTIONS)
-  const parts = documents.flatMap((document) => document.parts)
-  engine.addAll(parts.map(({ heading, text }, id) => ({ id, text: [heading, heading, text].join('\n') })))
-  const { index, fieldLength } = engine.toJSON()
-  const lines = index.map(([word, fields]) => `${word} ${packPlaces(Object.entries(fields[0] ?? {}))}`)
-  return {
-    documents: documents.map(({ id, parts }) => [id, parts.length] as const),
-    lengths: parts.map((_, part) => fieldLength[part]?.[0] ?? 0),
-    words: lines.sort().join('\n'),
+): string {
+  const index = new MiniSearch(OPTIONS)
+  for (const { id, parts } of documents) {
+    index.addAll(
+      parts.map(({ heading, text }, part) => ({
+        id: formatEntryId(id, part),
+        text: [heading, heading, text].join('\n'),
+      })),
+    )
   }
+  return JSON.stringify(index)
 }
 
-function packPlaces(entries: readonly [part: string, count: unknown][]): string {
-  let last = 0
-  return entries
-    .map(([part, count]) => ({ part: Number(part), count: Number(count) }))
-    .sort((a, b) => a.part - b.part)
-    .map(({ part, count }) => {
-      const step = (part - last).toString(36)
-      last = part
-      return count > 1 ? `${step}*${count}` : step
-    })
-    .join(' ')
+/** Reads what `formatIndex` wrote, in slices, so that a slow phone stays responsive. */
+export function parseIndex(json: string): Promise<TextIndex> {
+  return MiniSearch.loadJSONAsync(json, OPTIONS)
 }
 
-/** Makes the index ready for questions, a slice at a time, so that a slow phone goes on answering. */
-export async function openIndex({ documents, lengths, words }: PackedIndex): Promise<TextIndex> {
-  const parts = lengths.map((_, part) => part)
-  const plain: AsPlainObject = {
-    documentCount: parts.length,
-    nextId: parts.length,
-    documentIds: byPart(parts),
-    fieldIds: { text: 0 },
-    fieldLength: byPart(lengths.map((length) => [length])),
-    averageFieldLength: [lengths.reduce((sum, length) => sum + length, 0) / Math.max(lengths.length, 1)],
-    storedFields: {},
-    index: words.split('\n').filter(Boolean).map(unpackWord),
-    serializationVersion: 2,
-  }
-  const owners = documents.flatMap(([id, count]) =>
-    Array.from({ length: count }, (_, part) => ({ id, part })),
-  )
-  return { owners, engine: await MiniSearch.loadJSAsync(plain, OPTIONS) }
+function formatEntryId(id: string, part: number): string {
+  return `${id} ${part}`
 }
 
-function byPart<Value>(values: readonly Value[]): Record<string, Value> {
-  return Object.fromEntries(values.entries())
+function parseEntryId(entry: string): { id: string; part: number } {
+  const [id = '', part] = entry.split(' ')
+  return { id, part: Number(part) }
 }
 
-function unpackWord(line: string): AsPlainObject['index'][number] {
-  const [word = '', ...places] = line.split(' ')
-  let part = 0
-  const counts = places.map((place) => {
-    const [step = '', count = '1'] = place.split('*')
-    part += Number.parseInt(step, 36)
-    return [part, Number(count)] as const
-  })
-  return [word, { 0: Object.fromEntries(counts) }]
-}
-
-/** How much of a query a text must have when none has all of it. */
+/** The share of the query's words that a text must contain if none contains all of them. */
 const ENOUGH = 0.6
 
-/** The word that is being typed may be short; of an earlier one a beginning is for its other forms. */
+/**
+ * A word may be the beginning of a longer one. The last word is still being typed, so two letters are enough; the beginning
+ * of an earlier word finds its other forms.
+ */
 const prefix = (word: string, at: number, words: readonly string[]) =>
   !/^\d+$/.test(word) && word.length > (at === words.length - 1 ? 1 : 3)
-/** Edits by the length of the word: one in five letters. */
+/** How many letters may differ: one in five. */
 const fuzzy = (word: string) => (/\d/.test(word) || word.length < 4 ? false : 0.2)
-const WAYS = [
+const ATTEMPTS = [
   { combineWith: 'AND', prefix },
   { combineWith: 'AND', prefix, fuzzy },
   { combineWith: 'OR' },
 ] as const satisfies readonly SearchOptions[]
 
 /**
- * The documents whose texts have all words of the query in one part, best first; where none has, those with misspelt
- * ones, and at last those with most of them as they are. A word may be the beginning of the text's.
+ * The documents that contain all words of the query in one part, best first. If there are none, those that contain similar
+ * words; if there are none either, those that contain most of the words.
  */
 export function searchTexts(
   indexes: readonly TextIndex[],
@@ -141,13 +91,12 @@ export function searchTexts(
 ): TextHit[] {
   const words = new Set(textWords(query)).size
   if (words === 0) return []
-  for (const way of WAYS) {
+  for (const options of ATTEMPTS) {
     const hits = indexes
-      .flatMap(({ owners, engine }) =>
-        engine.search(query, way).flatMap(({ id, score, queryTerms }) => {
-          const owner = owners[Number(id)]
-          const isEnough = queryTerms.length >= words * ENOUGH
-          return owner && isEnough && isWanted(owner.id) ? [{ ...owner, score }] : []
+      .flatMap((index) =>
+        index.search(query, options).flatMap(({ id: entry, score, queryTerms }) => {
+          const { id, part } = parseEntryId(String(entry))
+          return queryTerms.length >= words * ENOUGH && isWanted(id) ? [{ id, part, score }] : []
         }),
       )
       .sort((a, b) => b.score - a.score)

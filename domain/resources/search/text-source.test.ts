@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { packIndex, searchTexts } from './text-index.ts'
+import { formatIndex, searchTexts } from './text-index.ts'
 import { createTextSource } from './text-source.ts'
 
 const PARTS = [{ anchor: '', heading: '', text: 'The salt pans.' }]
-const FILES = new Map<string, unknown>([
-  ['/assets/search-1/igcse.json', packIndex([{ id: 'pans', parts: PARTS }])],
-  ['/assets/search-1/texts/pans.json', PARTS],
+const FILES = new Map<string, string>([
+  ['/assets/search-1/igcse.json', formatIndex([{ id: 'pans', parts: PARTS }])],
+  ['/assets/search-1/texts/pans.json', JSON.stringify(PARTS)],
 ])
 
 function source(failures = 0) {
   const asked: string[] = []
   const texts = createTextSource('/assets/search-1', async (url) => {
     asked.push(url)
-    return asked.length <= failures ? new Response('', { status: 503 }) : Response.json(FILES.get(url))
+    return asked.length <= failures ? new Response('', { status: 503 }) : new Response(FILES.get(url))
   })
   return { asked, texts }
 }

@@ -1,7 +1,7 @@
 import { onceEach } from '#domain/once.ts'
-import { openIndex, type PackedIndex, type TextIndex, type TextPart } from './text-index.ts'
+import { parseIndex, type TextIndex, type TextPart } from './text-index.ts'
 
-/** Where what is searched beyond the titles comes from. */
+/** The source of the texts and of their indexes. */
 export interface TextSource {
   /** The index of a level's texts. */
   fetchIndex: (level: string) => Promise<TextIndex>
@@ -9,7 +9,7 @@ export interface TextSource {
   fetchParts: (id: string) => Promise<readonly TextPart[]>
 }
 
-/** Fetches each file once; a failure is forgotten, so that it may be tried again. `base` is the folder of them all. */
+/** Fetches each file once; again only after a failure. `base` is the folder of the files. */
 export function createTextSource(base: string, fetch: (url: string) => Promise<Response>): TextSource {
   async function fetchFile(name: string) {
     const response = await fetch(`${base}/${name}.json`)
@@ -19,8 +19,7 @@ export function createTextSource(base: string, fetch: (url: string) => Promise<R
   return {
     fetchIndex: onceEach(async (level) => {
       const response = await fetchFile(level)
-      const packed: PackedIndex = await response.json()
-      return openIndex(packed)
+      return parseIndex(await response.text())
     }),
     fetchParts: onceEach(async (id) => {
       const response = await fetchFile(`texts/${id}`)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { VerifyToken } from '#server/access-claims.ts'
-import { rememberTokens } from './remembered-tokens.ts'
+import { cacheTokens } from './token-cache.ts'
 import { ADA, claimsOf } from './rest.fixture.ts'
 
-/** A verifier that counts how often it is asked, and a clock that is moved by hand. */
+/** A verifier that counts its calls, and a clock that the test sets. */
 function counted(exp: number) {
   const clock = { now: 0 }
   const asked: string[] = []
@@ -13,10 +13,10 @@ function counted(exp: number) {
       ? { claims: claimsOf(ADA, { exp }) }
       : { problem: token === 'good' ? 'expired' : 'invalid' }
   }
-  return { clock, asked, verify: rememberTokens(verifyToken, () => clock.now) }
+  return { clock, asked, verify: cacheTokens(verifyToken, () => clock.now) }
 }
 
-test('a good token is looked at once in half a minute', async () => {
+test('a valid token is verified once in half a minute', async () => {
   const { clock, asked, verify } = counted(3600)
   for (const now of [0, 10_000, 29_999]) {
     clock.now = now
@@ -28,22 +28,22 @@ test('a good token is looked at once in half a minute', async () => {
   expect(asked).toHaveLength(2)
 })
 
-test('it is not believed a moment beyond its end', async () => {
+test('a token is never accepted after its expiry', async () => {
   const { clock, verify } = counted(10)
   expect(await verify('good')).toHaveProperty('claims')
   clock.now = 10_000
   expect(await verify('good')).toEqual({ problem: 'expired' })
 })
 
-test('a bad token is never remembered', async () => {
+test('an invalid token is not cached', async () => {
   const { asked, verify } = counted(3600)
   for (let time = 0; time < 3; time += 1) expect(await verify('bad')).toEqual({ problem: 'invalid' })
   expect(asked).toHaveLength(3)
 })
 
-test('the oldest is forgotten when there are very many', async () => {
+test('the oldest token is dropped when the cache is full', async () => {
   const asked: string[] = []
-  const verify = rememberTokens(async (token) => {
+  const verify = cacheTokens(async (token) => {
     asked.push(token)
     return { claims: claimsOf(token) }
   })

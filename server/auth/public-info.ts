@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import type { AuthEnv } from './auth-env.ts'
 import { PROVIDERS } from './provider.ts'
 
-/** What anybody may know: the keys that verify tokens, the ways to sign in, and that the part is there. */
-export const publicFacts = new Hono<AuthEnv>()
+/** Public calls: the keys that verify tokens, the enabled providers, and a health check. */
+export const publicInfo = new Hono<AuthEnv>()
   .get('/.well-known/jwks.json', async (c) => {
     c.header('Cache-Control', 'public, max-age=600')
     return c.json({ keys: await c.var.auth.tokens.publicKeys() })

@@ -3,18 +3,18 @@ import { openCache } from '#app/lib/cache-storage.ts'
 import { savesData } from '#app/offline/saves-data.ts'
 import type { OpenDocument } from './open-document.ts'
 
-/** How long a document is looked at before it counts as opened, in milliseconds: its pages come first. */
-const LOOKED_AT = 1500
+/** How long a document must be shown before it is stored, in milliseconds. */
+const SHOWN_FOR = 1500
 
 /**
- * Keeps the document that is shown for times without a connection. Nothing is fetched again: the reader has its bytes.
- * For who saves data the rest of a document is not fetched just for that.
+ * Stores the shown document for offline use. Loaded bytes are not fetched again. If the reader saves data, nothing is stored,
+ * because that would fetch the rest of the document.
  */
-export function useOpened(
+export function useStoreShown(
   shown: { url: string; document: OpenDocument; isFallback: boolean } | undefined,
   { isDrawn, url, name }: { isDrawn: boolean; url: string; name: string },
 ) {
-  const keep = useEffectEvent(async () => {
+  const store = useEffectEvent(async () => {
     if (!shown || savesData(navigator)) return
     const { pdf, headers } = shown.document
     const { keepOpened } = await import('#app/offline/opened-documents.ts')
@@ -34,9 +34,9 @@ export function useOpened(
   useEffect(() => {
     if (!shown || !isDrawn) return undefined
     const timer = setTimeout(() => {
-      // A full disk, or a document closed meanwhile: it is read all the same.
-      keep().catch(() => {})
-    }, LOOKED_AT)
+      // The disk is full, or the document was closed: reading works without the copy.
+      store().catch(() => {})
+    }, SHOWN_FOR)
     return () => clearTimeout(timer)
   }, [shown, isDrawn])
 }

@@ -1,11 +1,14 @@
 import type { Database } from '#server/database/database.ts'
 import { ADA, BEN } from './rest.fixture.ts'
 
-/** What the tests' own tables hold of Ben's alone: no answer to another student may say it. */
+/** A text that only rows of Ben contain. No answer to another student may contain it. */
 export const BENS_SECRET = 'ben-alone-knows'
 
-/** Tables and functions with what the site's own lack: every kind of type, odd names, no key, several ways to return. */
-export async function makeThings(database: Database): Promise<void> {
+/**
+ * Makes tables and functions with what the site's own tables lack: many types, unusual names, no primary key, and
+ * several kinds of results.
+ */
+export async function createSampleTables(database: Database): Promise<void> {
   await database.query(`create type public.kind as enum ('first', 'second')`)
   await database.query(`
     create table public.things (

@@ -1,5 +1,8 @@
-/** Texts that have broken servers: quotes, bytes that are no text, ends of statements, very large and very odd. */
-export const NASTY = [
+/**
+ * Texts that have broken servers: quotes, bytes that are not text, ends of statements, and very large or unusual
+ * values.
+ */
+export const HOSTILE = [
   "'",
   '"',
   '\\',

@@ -4,8 +4,8 @@ import type { AuthParts } from './auth-env.ts'
 
 const HOUR_MS = 3_600_000
 
-/** What is swept out, and after how many hours; sign-ins under way end with their flow, codes and counters with time. */
-const SWEEPS: readonly [sql: string, hours: number][] = [
+/** The statements that delete expired rows, and the age in hours from which a row counts as expired. */
+const DELETIONS: readonly [sql: string, hours: number][] = [
   ['delete from auth.flow_state where created_at < $1', 1],
   ['delete from evergreen.local_codes where created_at < $1', 1],
   ['delete from auth.mfa_challenges where created_at < $1', 24],
@@ -19,21 +19,21 @@ const SWEEPS: readonly [sql: string, hours: number][] = [
   ],
 ]
 
-/** Gives a function to call after a request: once an hour it sweeps, in the background. */
-export function tidyHourly({ database, now }: Pick<AuthParts, 'database' | 'now'>): () => void {
+/** Gives a function to call after each request: once an hour it deletes expired rows, in the background. */
+export function deleteExpiredHourly({ database, now }: Pick<AuthParts, 'database' | 'now'>): () => void {
   let due = now().getTime() + HOUR_MS
   return () => {
     if (now().getTime() < due) return
     due = now().getTime() + HOUR_MS
-    tidy(database, now()).catch((error: unknown) => {
+    deleteExpired(database, now()).catch((error: unknown) => {
       log.error('Expired sign-ins could not be deleted; the next try is in an hour', {}, error)
     })
   }
 }
 
-/** Deletes what has expired; whoever comes back for it finds nothing, as they would have anyway. */
-export async function tidy(database: Database, now: Date): Promise<void> {
-  for (const [sql, hours] of SWEEPS) {
+/** Deletes expired rows, which no request could use any more. */
+export async function deleteExpired(database: Database, now: Date): Promise<void> {
+  for (const [sql, hours] of DELETIONS) {
     await database.query(sql, [new Date(now.getTime() - hours * HOUR_MS)])
   }
 }

@@ -1,0 +1,45 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { DocumentLink } from './document-link.tsx'
+import { ListAddress } from './use-list-address.ts'
+
+afterEach(cleanup)
+
+const list = { current: '/practice/igcse?year=2024' }
+
+function Desk() {
+  return <p>{JSON.stringify(useLocation().state)}</p>
+}
+
+function openList() {
+  const router = createMemoryRouter([
+    {
+      path: '/',
+      element: (
+        <ListAddress value={list}>
+          <DocumentLink to="/practice/igcse/paper.pdf">Question Paper</DocumentLink>
+        </ListAddress>
+      ),
+    },
+    { path: '/practice/igcse/paper.pdf', element: <Desk /> },
+  ])
+  render(<RouterProvider router={router} />)
+  return router
+}
+
+test('the document knows the address that the list has when the link is followed', async () => {
+  openList()
+  list.current = '/practice/igcse?year=2023'
+  fireEvent.click(screen.getByRole('link'))
+  expect((await screen.findByText(/from/)).textContent).toBe('{"from":"/practice/igcse?year=2023"}')
+})
+
+test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
+  'a click with %j is left to the browser',
+  (init) => {
+    const router = openList()
+    fireEvent.click(screen.getByRole('link'), init)
+    expect(router.state.location.pathname).toBe('/')
+  },
+)

@@ -1,0 +1,55 @@
+import { expect, type Page } from '@playwright/test'
+import axe from 'axe-core'
+
+interface Part {
+  /** Selectors of what is not looked at. */
+  exclude?: string[]
+  /** Selectors of what alone is looked at. */
+  include?: string[]
+}
+
+/** What axe finds on a page in the dark and in the light theme, a line each. */
+export async function axeFindings(page: Page, part: Part = {}): Promise<string[]> {
+  const found: string[] = []
+  for (const theme of ['dark', 'light'] as const) {
+    await chooseTheme(page, theme)
+    for (const { id, elements } of await runAxe(page, part)) {
+      found.push(`${new URL(page.url()).pathname}, ${theme}: ${id}: ${elements.join(' | ')}`)
+    }
+  }
+  return found
+}
+
+/** Fails when axe finds anything, in either theme. A toast that happens to be there is not looked at. */
+export async function expectAccessible(page: Page, part: Part = {}) {
+  const exclude = [...(part.exclude ?? []), '.toast-place']
+  expect(await axeFindings(page, { ...part, exclude }), 'what axe finds').toEqual([])
+}
+
+/** Changes the theme of an open page without its button: as when it is changed in another tab. */
+async function chooseTheme(page: Page, theme: 'light' | 'dark') {
+  // Colours that are still changing would be measured half-way.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.evaluate((chosen) => {
+    localStorage.setItem('vite-ui-theme', chosen)
+    dispatchEvent(new StorageEvent('storage', { key: 'vite-ui-theme', newValue: chosen }))
+  }, theme)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+}
+
+/** Every rule that the page breaks, with the elements that break it. Only those are sent over: a page passes thousands. */
+async function runAxe(page: Page, { include = ['html'], exclude = [] }: Part) {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  return page.evaluate(
+    async (context) => {
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(context, {
+        resultTypes: ['violations'],
+      })
+      return violations.map(({ id, nodes }) => ({
+        id,
+        elements: nodes.map(({ html }) => html.slice(0, 120)),
+      }))
+    },
+    { include, exclude },
+  )
+}

@@ -1,0 +1,235 @@
+import { EXAMPLE_PAGE, EXAMPLE_TITLE, GUIDE_TITLE, PRACTICE_PAPER } from '#e2e/documents.ts'
+import { newPerson } from '#e2e/sign-in.ts'
+import type { EnginePage } from './engine-page.ts'
+import { documentIsDrawn, fitsTheWindow, fontsAreUsed } from './page-checks.ts'
+import type { Target } from './target.ts'
+
+export interface StepContext {
+  page: EnginePage
+  /** Cuts the site off, or lets it answer again. */
+  connection: { cut: () => Promise<void>; restore: () => Promise<void> }
+}
+
+export interface Step {
+  name: string
+  run: (context: StepContext) => Promise<void>
+  /** Errors in the console that the step itself brings about. */
+  expected?: RegExp
+}
+
+const DESK = `/practice/igcse/${PRACTICE_PAPER}`
+const desk: Target = { role: 'dialog', name: 'Summer 2024, Paper 1 Variant 2' }
+const heading: Target = { role: 'heading', inside: { role: 'main' } }
+const WIDE = [1440, 900] as const
+const PHONE = [390, 844] as const
+
+/**
+ * The journey, a step at a time, in one browser with a new profile. A step opens what it needs by its address, so it also runs
+ * after one that failed; only saving needs the account of the step before.
+ */
+export const JOURNEY: readonly Step[] = [
+  {
+    name: 'fonts on the first visit',
+    async run({ page }) {
+      await page.setViewport(...WIDE)
+      await page.open('/')
+      await fontsAreUsed(page)
+    },
+  },
+  {
+    name: 'landing',
+    async run({ page }) {
+      await page.open('/')
+      await page.see(heading)
+      await page.click({ role: 'link', name: 'Practice', inside: { role: 'navigation', name: 'Main' } })
+      await page.at('/practice')
+      await page.see(heading, 'Select Your Exam Type')
+    },
+  },
+  {
+    name: 'theme',
+    async run({ page }) {
+      const theme = () => page.evaluate(() => document.documentElement.dataset.theme)
+      const becomes = (wanted: string) =>
+        page.until(theme, (now) => (now === wanted ? undefined : `the theme is ${now}, not ${wanted}`))
+      await page.open('/')
+      await becomes('light')
+      await page.click({ role: 'button', name: 'Theme: light. Switch to dark' })
+      await becomes('dark')
+      await page.reload()
+      await becomes('dark')
+      await page.click({ role: 'button', name: 'Theme: dark. Switch to system' })
+      await page.click({ role: 'button', name: 'Theme: system. Switch to light' })
+      await becomes('light')
+    },
+  },
+  {
+    name: 'list',
+    async run({ page }) {
+      await page.open('/practice')
+      await page.click({ role: 'link', name: /IGCSE English Language/ })
+      await page.see(heading, 'IGCSE English, 2025')
+      await page.click({ role: 'button', name: '2024' })
+      await page.at(/^\/practice\/igcse\?year=2024/)
+      await page.see(heading, 'IGCSE English, 2024')
+      await page.see({ selector: `#main a[href$="${PRACTICE_PAPER}"]` })
+    },
+  },
+  {
+    name: 'desk',
+    async run({ page }) {
+      await page.open('/practice/igcse?year=2024&session=Summer')
+      await page.click({ selector: `#main a[href$="${PRACTICE_PAPER}"]` })
+      await documentIsDrawn(page, desk)
+      await page.see({ selector: '.textLayer', inside: desk }, 'Evergreen practice paper 2')
+      // A double click selects a word of the text over the picture.
+      await page.click({ text: /practice paper 2/, inside: { selector: '.textLayer', inside: desk } }, 2)
+      await page.until(
+        () => page.evaluate(() => getSelection()?.toString().trim()),
+        (selected) => (selected ? undefined : 'no text is selected'),
+      )
+      await page.press('Escape')
+      await page.gone(desk)
+    },
+  },
+  {
+    name: 'split',
+    async run({ page }) {
+      await page.open(DESK)
+      await documentIsDrawn(page, desk)
+      await page.click({ role: 'button', name: 'Side by side', inside: desk })
+      await page.at(/beside=in/)
+      await page.see({ role: 'separator', name: 'Width of the panes' })
+      await documentIsDrawn(page, desk, 2)
+    },
+  },
+  {
+    name: 'timer',
+    async run({ page }) {
+      await page.open(DESK)
+      await documentIsDrawn(page, desk)
+      await page.click({ role: 'button', name: 'Timer', inside: desk })
+      await page.click({ role: 'button', name: 'Start', inside: { role: 'dialog', name: 'Timer' } })
+      await page.click({ role: 'button', name: 'Keep it locked' })
+      await page.see({ role: 'button', name: /1:59:\d\d/, inside: desk })
+      await page.reload()
+      await page.see({ role: 'button', name: /1:59:\d\d/, inside: desk })
+      await page.click({ role: 'tab', name: /Mark Scheme/, inside: desk })
+      await page.see(desk, 'The mark scheme is locked until you finish.')
+    },
+  },
+  {
+    name: 'reading page',
+    async run({ page }) {
+      await page.open(EXAMPLE_PAGE)
+      await page.see(heading, EXAMPLE_TITLE)
+      await page.see({ selector: '.beside' }, 'An overview in six words')
+      await page.click({ text: 'Answer' })
+      await page.see({ text: /The salt crust cracks softly underfoot/ })
+    },
+  },
+  {
+    name: 'vocabulary',
+    async run({ page }) {
+      const field: Target = { role: 'textbox', name: /Adjective to replace/ }
+      await page.open('/vocabulary')
+      await page.see({ selector: '.stage .now' }, 'staggering')
+      await page.write(field, 'angry')
+      await page.press('Enter')
+      await page.at('/vocabulary?word=angry')
+      await page.see({ role: 'heading', name: 'Alternatives for "very angry"' })
+      await page.click({ role: 'button', name: 'livid' })
+      await page.see({ selector: '.stage .now' }, 'livid')
+    },
+  },
+  {
+    name: 'sign-in',
+    async run({ page }) {
+      const { email, fullName } = newPerson()
+      await page.open('/auth?redirect=/profile')
+      await page.click({ role: 'button', name: 'Continue with Discord' })
+      await page.see({ role: 'heading' }, 'Local sign-in')
+      await page.write({ role: 'textbox', name: 'Email' }, email)
+      await page.write({ role: 'textbox', name: 'Full Name' }, fullName)
+      await page.click({ role: 'button', name: 'Sign in' })
+      await page.at('/profile')
+      await page.see({ role: 'main' }, email)
+    },
+  },
+  {
+    name: 'save',
+    async run({ page }) {
+      await page.open('/resources/igcse/notes')
+      await page.click({ role: 'button', name: `Save ${GUIDE_TITLE}` })
+      const dialog: Target = { role: 'dialog', name: 'Save to Folder' }
+      await page.write({ role: 'textbox', name: 'Group name', inside: dialog }, 'Mock revision')
+      await page.press('Enter')
+      await page.see({ selector: '.toast' }, GUIDE_TITLE)
+      await page.gone(dialog)
+      await page.reload()
+      await page.see({ role: 'button', name: `Save ${GUIDE_TITLE} (saved)` })
+    },
+  },
+  {
+    name: 'drawer at 390 px',
+    async run({ page }) {
+      await page.setViewport(...PHONE)
+      await page.open('/')
+      await page.click({ role: 'button', name: 'Menu' })
+      const drawer: Target = { role: 'dialog', name: 'Menu' }
+      await page.see({ role: 'link', name: 'Practice', inside: drawer })
+      await page.press('Escape')
+      await page.gone(drawer)
+      await page.click({ role: 'button', name: 'Menu' })
+      await page.click({ role: 'link', name: 'Practice', inside: drawer })
+      await page.at('/practice')
+      await page.gone(drawer)
+    },
+  },
+  {
+    name: 'nothing scrolls sideways at 390 px',
+    async run({ page }) {
+      await page.setViewport(...PHONE)
+      for (const path of [
+        '/',
+        '/practice/igcse?year=2024',
+        '/resources/igcse',
+        EXAMPLE_PAGE,
+        '/vocabulary',
+      ]) {
+        await page.open(path)
+        await page.see(heading)
+        await fitsTheWindow(page, path)
+      }
+      await page.open(DESK)
+      await documentIsDrawn(page, desk)
+      await fitsTheWindow(page, DESK)
+    },
+  },
+  {
+    name: 'offline',
+    async run({ page, connection }) {
+      await page.setViewport(...WIDE)
+      await page.open('/syllabus')
+      await page.see(heading, 'Syllabus Overview')
+      await page.until(
+        () =>
+          page.evaluate(
+            async () =>
+              navigator.serviceWorker.controller !== null &&
+              (await (await caches.open('ee_pages_v1')).match('/syllabus')) !== undefined,
+          ),
+        (isKept) => (isKept ? undefined : 'the page was not kept for offline use'),
+      )
+      await connection.cut()
+      try {
+        await page.reload()
+        await page.see(heading, 'Syllabus Overview')
+      } finally {
+        await connection.restore()
+      }
+    },
+    // What does not arrive is logged.
+    expected: /Failed to load resource|NetworkError|Load failed/,
+  },
+]

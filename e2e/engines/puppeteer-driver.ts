@@ -1,0 +1,56 @@
+import { type Browser, launch, type Page } from 'puppeteer-core'
+import type { EngineDriver } from './engine-driver.ts'
+
+const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Chromium over its DevTools protocol. */
+export async function driveChromium(path: string): Promise<EngineDriver> {
+  return drive(await launch({ executablePath: path, args: CHROMIUM_ARGS, defaultViewport: null }))
+}
+
+/** Firefox over WebDriver BiDi, which needs no driver beside it. */
+export async function driveFirefox(path: string): Promise<EngineDriver> {
+  return drive(
+    await launch({
+      browser: 'firefox',
+      protocol: 'webDriverBiDi',
+      executablePath: path,
+      defaultViewport: null,
+    }),
+  )
+}
+
+async function drive(browser: Browser): Promise<EngineDriver> {
+  const page = await browser.newPage()
+  const problems = collectProblems(page)
+  return {
+    goto: async (url) => void (await page.goto(url, { waitUntil: 'load' })),
+    reload: async () => void (await page.reload({ waitUntil: 'load' })),
+    evaluate: (run, ...args) =>
+      page.evaluate(run as unknown as (...args: unknown[]) => unknown, ...args) as Promise<
+        Awaited<ReturnType<typeof run>>
+      >,
+    clickAt: ({ x, y, times = 1 }) => page.mouse.click(x, y, { count: times }),
+    type: (text) => page.keyboard.type(text),
+    press: (key) => page.keyboard.press(key),
+    setViewport: (width, height) => page.setViewport({ width, height }),
+    screenshot: async (path) => void (await page.screenshot({ path: path })),
+    takeProblems: () => Promise.resolve(problems.splice(0)),
+    close: () => browser.close(),
+  }
+}
+
+function collectProblems(page: Page): string[] {
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(String(error)))
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`${message.text()} (${message.location().url ?? ''})`)
+  })
+  return problems
+}

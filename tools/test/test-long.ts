@@ -1,0 +1,24 @@
+import { parseEnv } from '#server/env.ts'
+import { npmRun } from '#tools/cli/npm-run.ts'
+import { provideBrowser } from './browser.ts'
+
+// `npm run test:long`: what `npm test` does in short, at its whole size. It needs a build, and takes many minutes.
+
+console.log(
+  'At their whole size: the unit tests with all of their generated calls, the journeys about 500 groups and 5,000 rows, and a database that is killed, fills its disk and is updated 200,000 times.',
+)
+
+const parsed = parseEnv(process.env)
+const browser = provideBrowser('env' in parsed ? parsed.env.CHROMIUM_PATH : undefined)
+if ('problem' in browser) throw new Error(browser.problem)
+const environment = { ...process.env, TEST_LONG: '1', CHROMIUM_PATH: browser.path }
+
+for (const { script, args } of [
+  { script: 'test:unit', args: [] },
+  { script: 'test:e2e', args: ['--grep', '@long'] },
+  { script: 'test:crash', args: [] },
+]) {
+  const { code } = await npmRun({ script, args, environment, isLoud: true })
+  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${script}`)
+  if (code !== 0) process.exitCode = 1
+}
