@@ -33,9 +33,9 @@ export function mountLists(element: HTMLElement): (button: DOMStringMap) => void
       </>,
     )
   render()
-  return ({ ask, about }) => {
+  return ({ ask, about: subject }) => {
     const feature = FEATURES.find((each) => each === ask)
-    if (feature) render({ feature, about })
+    if (feature) render({ feature, subject })
   }
 }
 
