@@ -18,7 +18,7 @@ import { ToastLayer } from './ui/toast-layer.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' }]
 
-/** The script of every page. The build writes its own name for it over this one (tools/build/site-script.ts). */
+/** The script of every page. The build writes its own name for it over this one (tools/build/page-scripts.ts). */
 const SITE_SCRIPT = '/app/site/main.ts'
 
 /** The styles of every page. In the browser they are those of the page: the error page draws the whole document anew. */
