@@ -21,21 +21,22 @@ export const links: Route.LinksFunction = () => [{ rel: 'icon', href: '/icon.svg
 /** The script of every page. The build writes its own name for it over this one (tools/build/site-script.ts). */
 const SITE_SCRIPT = '/app/site/main.ts'
 
+/** The styles of every page. In the browser they are those of the page: the error page draws the whole document anew. */
+const STYLES = import.meta.env.SSR ? css : (document.querySelector('style')?.textContent ?? '')
+
 /** A page of the site. A content page is left as HTML: without `<Scripts />` the router leaves nothing of its own in it. */
 export function Layout({ children }: { children: ReactNode }) {
   const isContent = use(IsContentPage)
+  const theme = import.meta.env.SSR ? 'light' : document.documentElement.dataset.theme
   return (
-    <html lang="en-GB" data-theme="light" data-page={isContent ? 'content' : 'app'} suppressHydrationWarning>
+    <html lang="en-GB" data-theme={theme} data-page={isContent ? 'content' : 'app'} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         <script dangerouslySetInnerHTML={{ __html: isContent ? CONTENT_HEAD_SCRIPT : APP_HEAD_SCRIPT }} />
         {/* In the prerendered page, and first, since it sets the order of the layers. The bundle has no second copy. */}
-        <style
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? css : '' }}
-        />
+        <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: STYLES }} />
         {/* For who installs the site: the browser reads them once. */}
         {import.meta.env.SSR && <link rel="manifest" href="/site.webmanifest" />}
         {import.meta.env.SSR && <link rel="apple-touch-icon" href="/icon-180.png" />}

@@ -33,6 +33,7 @@ const PATHS = [
 test('axe finds nothing on any kind of page, in both themes', async ({ page }) => {
   test.setTimeout(900_000)
   const found: string[] = []
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const path of PATHS) {
     await page.goto(path)
     if (path.includes('.pdf') || path === GUIDE_ADDRESS) {

@@ -28,9 +28,12 @@ export async function expectAccessible(page: Page, part: Part = {}) {
 
 /** Changes the theme of an open page without its button: as when it is changed in another tab. */
 async function chooseTheme(page: Page, theme: 'light' | 'dark') {
-  // Colours that are still changing would be measured half-way.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate((chosen) => {
+    // A colour in transition would be measured half-way.
+    const still = new CSSStyleSheet()
+    still.replaceSync('*, *::before, *::after { transition: none !important }')
+    document.adoptedStyleSheets = [still]
     localStorage.setItem('vite-ui-theme', chosen)
     dispatchEvent(new StorageEvent('storage', { key: 'vite-ui-theme', newValue: chosen }))
   }, theme)
@@ -47,7 +50,9 @@ async function runAxe(page: Page, { include = ['html'], exclude = [] }: Part) {
       })
       return violations.map(({ id, nodes }) => ({
         id,
-        elements: nodes.map(({ html }) => html.slice(0, 120)),
+        elements: nodes.map(({ html, any }) =>
+          [html.slice(0, 120), ...any.map(({ message }) => message)].join(': '),
+        ),
       }))
     },
     { include, exclude },

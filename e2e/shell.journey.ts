@@ -115,6 +115,7 @@ test('the footer names the year and where to write', async ({ page }) => {
 
 // Not the project's own fixture: here an error in the console is what is tried.
 plainTest('a fault of ours shows one calm page, with a way home', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('vite-ui-theme', 'dark'))
   await page.goto('/practice/igcse?year=2024&session=Summer')
   await expect(page.locator('html')).not.toHaveAttribute('data-pencil', 'coming')
   await page.evaluate(() => {
@@ -124,6 +125,9 @@ plainTest('a fault of ours shows one calm page, with a way home', async ({ page 
   })
   await page.getByRole('link', { name: 'Question Paper' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
+  // The page keeps its styles and its theme.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Newsreader/)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(page).toHaveTitle(/^Unexpected Application Error!/)
   await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible()
   await page.getByRole('link', { name: 'Go home' }).click()

@@ -4,8 +4,8 @@ import { isDone, markDone } from '#app/lib/next-page.ts'
 import { PROMPTED, PROMPT_AFTER_MS, shouldPrompt } from './prompt.ts'
 
 /**
- * Whether to ask about marking: by chance, when a document over this page has just been closed with its button, which
- * says so in the location's state, or with Back. A document that could not be shown closes without either.
+ * Whether to show the prompt about marking: at random, after a document over this page was closed with Back, or with its
+ * button, which notes it in the location's state. A document that could not be shown closes in another way.
  */
 export function useMarkingPrompt(isOpen: boolean) {
   const { state } = useLocation()
@@ -16,7 +16,7 @@ export function useMarkingPrompt(isOpen: boolean) {
   useEffect(() => {
     const isClosing = wasOpen.current && !isOpen
     wasOpen.current = isOpen
-    if (!isClosing || !(navigationType === NavigationType.Pop || saysClosed(state))) return undefined
+    if (!isClosing || !(navigationType === NavigationType.Pop || wasClosed(state))) return undefined
     if (!shouldPrompt({ random: Math.random(), hasPrompted: isDone(PROMPTED) })) return undefined
     const timer = setTimeout(() => {
       markDone(PROMPTED)
@@ -28,7 +28,7 @@ export function useMarkingPrompt(isOpen: boolean) {
   return { isAsking, onAnswer: () => setAsking(false) }
 }
 
-function saysClosed(state: unknown): boolean {
+function wasClosed(state: unknown): boolean {
   return (
     typeof state === 'object' && state !== null && 'closedDocument' in state && state.closedDocument === true
   )

@@ -22,7 +22,7 @@ interface DialogProps {
   /** The initial exam level of a new goal. */
   examLevel: GoalLevel
   /** The resource of a new goal. Its name is the initial name of the goal. */
-  about?: { id: string; name: string } | undefined
+  resource?: { id: string; name: string } | undefined
   /** The address of a resource; undefined if the library does not have it any more. */
   addressOf?: (resourceId: string) => string | undefined
   onClose: () => void
@@ -37,7 +37,7 @@ export default function GoalsDialog(props: DialogProps) {
   )
 }
 
-function Goals({ student, book, examLevel, about, addressOf, onClose }: DialogProps) {
+function Goals({ student, book, examLevel, resource, addressOf, onClose }: DialogProps) {
   const goals = useQuery(goalsQuery(student, book))
   const create = useCreateGoal(student, book)
   const remove = useDeleteGoal(student, book)
@@ -48,7 +48,7 @@ function Goals({ student, book, examLevel, about, addressOf, onClose }: DialogPr
   const onCreate = (goal: NewGoal, onKept: () => void) => {
     if (create.isPending) return
     create.mutate(
-      { ...goal, targetResourceId: about?.id },
+      { ...goal, targetResourceId: resource?.id },
       {
         onSuccess({ name, isCompleted }) {
           showToast(createdToast(name, isCompleted))
@@ -117,7 +117,7 @@ function Goals({ student, book, examLevel, about, addressOf, onClose }: DialogPr
         id={form}
         book={book}
         examLevel={examLevel}
-        name={about?.name}
+        name={resource?.name}
         problem={create.error ? problemToast(create.error).detail : undefined}
         onCreate={onCreate}
       />

@@ -1,13 +1,13 @@
 import { leaveForNextPage } from './next-page.ts'
 import { withoutSlash } from './path.ts'
 
-/** What was closed, and the page that it lay over: both paths of this site. */
+/** The paths of what was closed and of the page below it. */
 export interface Closed {
   page: string
   opened: string
 }
 
-/** Tells the page that opens next what lay over it, for its focus and its question about marking (app/site/closed.ts). */
+/** Tells the next page what was open over it, for its focus and the prompt about marking (app/site/closed.ts). */
 export function leaveClosed(closed: Closed): void {
   leaveForNextPage('closed', closed)
 }

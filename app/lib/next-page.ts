@@ -3,23 +3,23 @@ import { readVisitStored, writeVisitStored } from './visit-storage.ts'
 const NEXT_PAGE_KEY = 'ee_next_page_v1'
 const VISIT_KEY = 'ee_visit_v1'
 
-/** What a page may leave for the one that opens next in this tab. Values are JSON; whoever takes one checks its shape. */
+/** The notes that a page can leave for the next page of this tab. Values are JSON; the reader checks their shape. */
 type Note =
   /** A toast to show. */
   | 'toast'
-  /** What a sign-in screen is opened for, and what went wrong before (app/accounts/sign-in/intent.ts). */
+  /** The page and feature that a sign-in screen is opened for, and the last failure (app/accounts/sign-in/intent.ts). */
   | 'sign-in'
-  /** What a student signed in for: opened once they are back. */
+  /** The action that a student signed in for. It is requested again after the sign-in. */
   | 'signed-in'
   /** The viewer or the search that was closed. */
   | 'closed'
 
-/** Leaves something for the page that opens next in this tab. */
+/** Leaves a note for the next page of this tab. */
 export function leaveForNextPage(note: Note, value: unknown): void {
   writeVisitStored(NEXT_PAGE_KEY, JSON.stringify({ ...readObject(NEXT_PAGE_KEY), [note]: value }))
 }
 
-/** What the page before left, or undefined; it is there once. */
+/** Reads and removes a note of the last page. */
 export function takeFromLastPage(note: Note): unknown {
   const { [note]: value, ...rest } = readObject(NEXT_PAGE_KEY)
   if (value !== undefined) {
@@ -28,7 +28,7 @@ export function takeFromLastPage(note: Note): unknown {
   return value
 }
 
-/** For a browser that keeps nothing: then the page itself remembers. */
+/** For a browser that does not store: the same until the page is left. */
 const doneHere = new Set<string>()
 
 /** Whether something has been done in this tab already (`markDone`). */
@@ -36,7 +36,7 @@ export function isDone(what: string): boolean {
   return doneHere.has(what) || readObject(VISIT_KEY)[what] === true
 }
 
-/** Remembers until the tab is closed that something was done, for what happens once a visit. */
+/** Notes that something was done, until the tab is closed: for actions that happen once. */
 export function markDone(what: string): void {
   doneHere.add(what)
   writeVisitStored(VISIT_KEY, JSON.stringify({ ...readObject(VISIT_KEY), [what]: true }))

@@ -54,7 +54,7 @@ export function ExamPapers({
   } = useRequireSignIn(openFile === undefined ? HANDLED_FEATURES : NONE, loadDialogs)
   const onSave = useCallback(
     (listing: VariantListing | SessionListing) =>
-      onRequest({ feature: 'save papers', about: formatSaveText(exam.id, listing) }),
+      onRequest({ feature: 'save papers', subject: formatSaveText(exam.id, listing) }),
     [onRequest, exam],
   )
   useGoalProgress()

@@ -7,7 +7,7 @@ import { parseSaveChoice } from './save-choice.ts'
 
 /** The dialogs of a student over a list of papers: goals, groups, and saving a variant or a session. */
 export default function StudentDialogs({
-  action: { feature, about, student },
+  action: { feature, subject, student },
   exam,
   from,
   onClose,
@@ -22,6 +22,6 @@ export default function StudentDialogs({
     return <GoalsDialog student={student} book="practice" examLevel={exam.goalLevel} onClose={onClose} />
   }
   if (feature === 'saved groups') return <GroupsDialog student={student} from={from} onClose={onClose} />
-  const choice = parseSaveChoice(about)
+  const choice = parseSaveChoice(subject)
   return choice ? <SavePapersDialog student={student} choice={choice} onClose={onClose} /> : null
 }

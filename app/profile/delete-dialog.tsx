@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { hasCode } from '#app/accounts/session/service-problem.ts'
 import { useSignOut } from '#app/accounts/session/use-sign-out.ts'
+import { leaveForNextPage } from '#app/lib/next-page.ts'
 import { forgetSession, loadRowClient } from '#app/lib/supabase.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { showToast } from '#app/ui/toast.ts'
@@ -30,9 +31,14 @@ export default function DeleteDialog({
   const onDelete = () =>
     remove.mutate(undefined, {
       onSuccess() {
+        // The landing page is loaded next: it shows the toast.
+        leaveForNextPage('toast', {
+          kind: 'done',
+          title: 'Account deleted',
+          detail: 'Nothing is kept about you any more.',
+        })
         onDeleted()
         forgetSession()
-        showToast({ kind: 'done', title: 'Account deleted', detail: 'Nothing is kept about you any more.' })
       },
       onError: (problem) =>
         showToast({

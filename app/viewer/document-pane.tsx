@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { endEarlyStart } from './engine/early-start.ts'
+import { endInitialLoad } from './engine/initial-load.ts'
 import { FailurePanel } from './controls/failure-panel.tsx'
 import { FindBar } from './controls/find-bar.tsx'
 import { MoreMenu } from './controls/more-menu.tsx'
@@ -79,7 +79,7 @@ export function DocumentPane({
 
   const isDone = state.status === 'failed' || view?.isDrawn === true
   useEffect(() => {
-    if (isDone) endEarlyStart()
+    if (isDone) endInitialLoad()
   }, [isDone])
 
   function onFind() {

@@ -5,10 +5,15 @@ export const PROBLEMS_PATH = '/problems-of-this-page'
 
 /**
  * Runs first on a page and reports its errors, for an engine whose protocol does not tell what the console shows: calls of
- * console.error, errors and rejections that nobody handles, what the content security policy refuses, and files that do not load.
+ * console.error, errors and rejections that nobody handles, what the content security policy refuses, and files that do not
+ * load. What a page that is left does not wait for is no error.
  */
 const RECORDER = `{
-  const report = (text) => navigator.sendBeacon('${PROBLEMS_PATH}', text + ' (' + location.pathname + ')')
+  let isLeft = false
+  addEventListener('beforeunload', () => (isLeft = true))
+  addEventListener('pageshow', () => (isLeft = false))
+  const report = (text) =>
+    isLeft || navigator.sendBeacon('${PROBLEMS_PATH}', text + ' (' + location.pathname + ')')
   const { error } = console
   console.error = (...parts) => {
     report(parts.map(String).join(' '))

@@ -76,6 +76,16 @@ export interface Sighting {
 export function sight(target: PlainTarget, act: 'look' | 'scroll' | 'select'): Sighting | undefined {
   const squeeze = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
 
+  function spokenText(node: Node): string {
+    if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? ''
+    if (!(node instanceof Element) || node.getAttribute('aria-hidden') === 'true') return ''
+    const { display, visibility } = getComputedStyle(node)
+    if (display === 'none' || visibility === 'hidden') return ''
+    const generated = (pseudo: string) => /^"(.*)"$/.exec(getComputedStyle(node, pseudo).content)?.[1] ?? ''
+    const inside = node.getAttribute('aria-label') ?? Array.from(node.childNodes, spokenText).join('')
+    return generated('::before') + inside + generated('::after')
+  }
+
   function nameOf(element: Element): string {
     const labelledBy = element.getAttribute('aria-labelledby')
     if (labelledBy) {
@@ -92,9 +102,7 @@ export function sight(target: PlainTarget, act: 'look' | 'scroll' | 'select'): S
       const labels = [...(element.labels ?? [])].map(({ textContent }) => textContent).join(' ')
       return squeeze(labels) || squeeze(element.placeholder)
     }
-    const copy = element.cloneNode(true) as Element
-    for (const hidden of copy.querySelectorAll('[aria-hidden="true"]')) hidden.remove()
-    return squeeze(copy.textContent)
+    return squeeze(spokenText(element))
   }
 
   function isVisible(element: Element): boolean {

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { APP_PATHS, CONTENT_MODULES } from '#app/routes.ts'
 import { site } from '#site.config.ts'
 import { buildWorker } from './build-worker.ts'
-import { startDocumentsEarly } from './early-start.ts'
+import { addInitialLoad } from './initial-load.ts'
 import { scriptsOnlyOf, takeManifest } from './manifest.ts'
 import { finishScripts, formatVersion } from './page-scripts.ts'
 import { writeShareImages } from './share-images.ts'
@@ -26,7 +26,7 @@ export async function finishBuild(buildDirectory: string) {
   const manifest = await takeManifest(client)
   const assets = await readdir(join(client, 'assets'))
   const version = formatVersion(assets)
-  await startDocumentsEarly(client, manifest)
+  await addInitialLoad(client, manifest)
   const ofContent = new Set(scriptsOnlyOf(manifest, CONTENT_MODULES))
   await buildWorker(client, { version, assets: assets.filter((name) => !ofContent.has(`assets/${name}`)) })
   const files = (await readdir(client, { recursive: true, withFileTypes: true }))

@@ -13,7 +13,7 @@ export type Feature = (typeof FEATURES)[number]
 export interface ProtectedAction {
   feature: Feature
   /** The object of the action, as the screen writes it. It is stored during the sign-in. Up to 200 characters. */
-  about?: string | undefined
+  subject?: string | undefined
 }
 
 /** Why an account is needed. */

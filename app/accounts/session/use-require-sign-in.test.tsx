@@ -22,13 +22,13 @@ function Screen({ features, load }: { features: readonly Feature[]; load: () => 
   const { action, prompt, onRequest, onClose } = useRequireSignIn(features, load)
   return (
     <>
-      <button type="button" onClick={() => onRequest({ feature: 'save papers', about: 'this one' })}>
+      <button type="button" onClick={() => onRequest({ feature: 'save papers', subject: 'this one' })}>
         Ask
       </button>
       <button type="button" onClick={onClose}>
         Leave
       </button>
-      {action && <p>{`${action.student.fullName} gets ${action.feature}, ${action.about}`}</p>}
+      {action && <p>{`${action.student.fullName} gets ${action.feature}, ${action.subject}`}</p>}
       {prompt}
     </>
   )
@@ -43,7 +43,7 @@ function renderScreen({ features = SAVING, load = arrives } = {}) {
 const opened = () => screen.findByText(OPEN, {}, { timeout: 5000 })
 
 const OPEN = 'Maya Osei gets save papers, this one'
-const BACK = { place: '/list?year=2024', feature: 'save papers', about: 'this one' }
+const BACK = { page: '/list?year=2024', feature: 'save papers', subject: 'this one' }
 
 test('a student gets what they ask for, and can leave it', async () => {
   writeSession(storedSession())
@@ -54,7 +54,7 @@ test('a student gets what they ask for, and can leave it', async () => {
   expect(screen.queryByText(OPEN)).toBeNull()
 })
 
-test('a visitor is asked to sign in for it, and the sign-in screen is told what it was about', async () => {
+test('a visitor is asked to sign in for it, and the sign-in screen gets the action', async () => {
   renderScreen()
   fireEvent.click(screen.getByText('Ask'))
   const link = await screen.findByRole('link', { name: 'Sign In / Create Account' })
@@ -82,7 +82,7 @@ test('who is back from signing in gets it, once', async () => {
 
 test('who is back from signing in on another page gets nothing here', async () => {
   writeSession(storedSession())
-  leaveForNextPage('signed-in', { ...BACK, place: '/list?year=2023' })
+  leaveForNextPage('signed-in', { ...BACK, page: '/list?year=2023' })
   renderScreen()
   await act(arrives)
   expect(screen.queryByText(OPEN)).toBeNull()

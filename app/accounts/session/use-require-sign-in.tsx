@@ -3,7 +3,7 @@ import { takeFromLastPage } from '#app/lib/next-page.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { AccountPrompt, loadSecondFactor, loadSignIn } from '#app/accounts/sign-in/account-prompt.tsx'
 import type { ProtectedAction, Feature } from './protected-action.ts'
-import { parseWish } from '#app/accounts/sign-in/intent.ts'
+import { parseSignInRequest } from '#app/accounts/sign-in/intent.ts'
 import { CHUNK_LOAD_ERROR } from './chunk-load-error.ts'
 import { useAuthState } from './use-auth-state.ts'
 import type { Student, AuthState } from './auth-state.ts'
@@ -79,18 +79,14 @@ async function loadFor(status: AuthState['status'], load: () => Promise<unknown>
     ])
 }
 
-/** Back from signing in for a feature of this page, opens it: once, since the tab's storage then forgets it. */
-function useReturn(features: readonly Feature[], onAsk: (ask: ProtectedAction) => unknown) {
-  const open = useEffectEvent(() => {
-    const { place, feature, about } = parseWish(takeFromLastPage('signed-in'))
-    if (
-      feature &&
-      features.includes(feature) &&
-      place === location.pathname + location.search + location.hash
-    )
-      onAsk({ feature, about })
+/** After a sign-in for an action of this page, requests that action once. */
+function useReturn(features: readonly Feature[], onRequest: (action: ProtectedAction) => unknown) {
+  const requestAgain = useEffectEvent(() => {
+    const { page, feature, subject } = parseSignInRequest(takeFromLastPage('signed-in'))
+    if (feature && features.includes(feature) && page === location.pathname + location.search + location.hash)
+      onRequest({ feature, subject })
   })
   useEffect(() => {
-    if (features.length > 0) open()
+    if (features.length > 0) requestAgain()
   }, [features])
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { signOut, type SignOutScope } from './sign-out.ts'
 
-/** Signs out, and says while it does. */
+/** Signs out. `isLeaving` while the request runs. */
 export function useSignOut() {
   const [isLeaving, setLeaving] = useState(false)
   async function onSignOut(scope: SignOutScope) {

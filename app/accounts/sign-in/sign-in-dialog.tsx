@@ -4,10 +4,14 @@ import { type ProtectedAction, BENEFITS, signInReason } from '#app/accounts/sess
 import './sign-in-dialog.css'
 
 /**
- * Asks a visitor to sign in for one feature. Sign-in itself comes back to this part of the site; from there the visitor is
- * led on to the exact place they are at now, where the feature opens for what it was asked for (`about`).
+ * Asks a visitor to sign in for one feature. The provider returns to this part of the site, which then opens the current
+ * page, where the feature opens for its `subject`.
  */
-export default function SignInDialog({ feature, about, onClose }: ProtectedAction & { onClose: () => void }) {
+export default function SignInDialog({
+  feature,
+  subject,
+  onClose,
+}: ProtectedAction & { onClose: () => void }) {
   const { pathname, search, hash } = location
   const [, part] = pathname.split('/')
   return (
@@ -24,7 +28,7 @@ export default function SignInDialog({ feature, about, onClose }: ProtectedActio
         <a
           className="btn btn-primary"
           href={`/auth?redirect=/${part}`}
-          onClick={() => leaveForNextPage('sign-in', { place: pathname + search + hash, feature, about })}
+          onClick={() => leaveForNextPage('sign-in', { page: pathname + search + hash, feature, subject })}
         >
           Sign In / Create Account
         </a>

@@ -7,9 +7,9 @@ import { oauthCallback } from './oauth-callback.ts'
 import { parseSignInAnswer, type SignInAnswer } from './sign-in-answer.ts'
 
 /**
- * Deals with the answer of a provider on whatever page it came back to, and leads to the exact place where the sign-in
- * began. That page takes from the tab's storage what the student signed in for. After a failure the sign-in screen
- * opens again, with the reason in a toast and on the screen.
+ * Processes the answer of a provider, on any page that it returned to, and opens the page where the sign-in was requested.
+ * That page reads the requested action from the tab's storage. After a failure the sign-in screen opens again, with the
+ * reason in a toast and on the screen.
  */
 export async function finishSignIn(): Promise<void> {
   const answer = parseSignInAnswer(location)
@@ -19,25 +19,25 @@ export async function finishSignIn(): Promise<void> {
   status.role = 'status'
   status.textContent = 'Signing you in'
   document.body.append(status)
-  location.replace(await settle(answer))
+  location.replace(await process(answer))
 }
 
-/** Gives the address that takes the place of this one in the history. */
-async function settle({ result, place }: SignInAnswer): Promise<string> {
+/** Returns the address to open next. */
+async function process({ result, place }: SignInAnswer): Promise<string> {
   const intent = parseIntent(readVisitStored(INTENT_KEY), Date.now())
   writeVisitStored(INTENT_KEY, undefined)
-  const wish = { place: intent?.place, feature: intent?.feature, about: intent?.about }
+  const request = { page: intent?.page, feature: intent?.feature, subject: intent?.subject }
   const problem = 'problem' in result ? result.problem : await exchange(result.code)
   if (problem !== undefined) {
-    leaveForNextPage('sign-in', { ...wish, problem })
+    leaveForNextPage('sign-in', { ...request, problem })
     leaveForNextPage('toast', { kind: 'error', title: 'Error', detail: problem })
-    return intent?.door ?? place
+    return intent?.screen ?? place
   }
-  if (wish.feature) leaveForNextPage('signed-in', wish)
-  return wish.place ?? place
+  if (request.feature) leaveForNextPage('signed-in', request)
+  return request.page ?? place
 }
 
-/** Exchanges the provider's code for a session. Gives what went wrong, in words, or nothing. */
+/** Exchanges the provider's code for a session. Returns the message of a failure. */
 async function exchange(code: string): Promise<string | undefined> {
   try {
     const client = await loadSupabase()

@@ -7,18 +7,18 @@ import { canFinishSignIn, loadSupabase } from '#app/lib/supabase.ts'
 import { writeVisitStored } from '#app/lib/visit-storage.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { textOf } from '#domain/unknown-value.ts'
-import { formatIntent, INTENT_KEY, parseWish } from './intent.ts'
+import { formatIntent, INTENT_KEY, parseSignInRequest } from './intent.ts'
 import { type Provider, PROVIDER_NAMES } from './provider.ts'
 import { fetchProviders } from './use-enabled-providers.ts'
 
 /** Leads from a sign-in screen to a provider, which sends the visitor back to `returnTo`, a path of this site. */
 export function useSignIn(returnTo: string) {
   const { pathname, search } = useLocation()
-  const state = useWish()
+  const state = useSignInRequest()
   const [leaving, setLeaving] = useState<Provider>()
   const [failed, setFailed] = useState<string>()
   const [isTried, setTried] = useState(false)
-  // What went wrong at the provider stays on the screen that the visitor is led back to, until they try again.
+  // A failure at the provider leads back to this screen, which shows it until the visitor tries again.
   const problem = isTried ? failed : textOf(state, 'problem')
 
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useSignIn(returnTo: string) {
     setFailed(undefined)
     try {
       const url = await providerUrl(provider, location.origin + returnTo)
-      const intent = { door: pathname + search, ...parseWish(state), leftAt: Date.now() }
+      const intent = { screen: pathname + search, ...parseSignInRequest(state), leftAt: Date.now() }
       writeVisitStored(INTENT_KEY, formatIntent(intent))
       location.assign(url)
     } catch (failure) {
@@ -49,17 +49,17 @@ export function useSignIn(returnTo: string) {
 }
 
 /**
- * What the screen was opened for, as the page before left it in the tab's storage. It is moved to this entry of the
- * history: there it stays for Back and for a reload, and for no other sign-in.
+ * The page and feature that the screen was opened for, which the page before has put into the tab's storage. They move to
+ * this entry of the history, where they stay after Back and a reload, but do not count for another sign-in.
  */
-function useWish(): unknown {
+function useSignInRequest(): unknown {
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
-  const moveWish = useEffectEvent(() => {
-    const wish = takeFromLastPage('sign-in')
-    if (wish) void navigate(pathname + search + hash, { replace: true, state: wish })
+  const moveRequest = useEffectEvent(() => {
+    const request = takeFromLastPage('sign-in')
+    if (request) void navigate(pathname + search + hash, { replace: true, state: request })
   })
-  useEffect(() => moveWish(), [])
+  useEffect(() => moveRequest(), [])
   return state
 }
 

@@ -7,9 +7,8 @@ import { useOAuthCallback } from '#app/accounts/sign-in/use-oauth-callback.ts'
 const loadQueries = () => import('./queries.ts')
 
 /**
- * Tells a page the study level of a signed-in student, once a visit, so that Back and All Levels work. `page` names the
- * page. What it needs is fetched for students only; one without a level, or whose profile cannot be read, stays where
- * they are.
+ * Calls back with the study level of a signed-in student, once in a tab for each `page`, so that Back and All Levels work. Its
+ * code is fetched for students only. Nothing happens for a student without a level, or whose profile cannot be read.
  */
 export function useStudentLevel(page: string, onLevel: (level: StudyLevel) => void) {
   const hasSession = useHasSession()
@@ -19,16 +18,16 @@ export function useStudentLevel(page: string, onLevel: (level: StudyLevel) => vo
   useEffect(() => {
     if (!hasSession || isReturning) return undefined
     let isHere = true
-    async function lead() {
+    async function redirect() {
       const { fetchOwnLevel } = await loadQueries()
       const own = await fetchOwnLevel()
-      const isLed = `${page} opened at the level of ${own?.student.id}`
-      if (!isHere || !own || isDone(isLed)) return
-      markDone(isLed)
+      const redirected = `${page} opened at the level of ${own?.student.id}`
+      if (!isHere || !own || isDone(redirected)) return
+      markDone(redirected)
       tell(own.level)
     }
-    lead().catch(() => {
-      // One that cannot be read is logged by the query; the page stays as it is for everybody.
+    redirect().catch(() => {
+      // The query logs the failure. The page stays as it is.
     })
     return () => {
       isHere = false

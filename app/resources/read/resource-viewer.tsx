@@ -55,7 +55,7 @@ export function ResourceViewer({
         aria-haspopup="dialog"
         onPointerEnter={onNear}
         onFocus={onNear}
-        onClick={() => onAsk({ feature: 'study goals', about: resource.id })}
+        onClick={() => onAsk({ feature: 'study goals', subject: resource.id })}
       >
         <Target className="i" /> <span className={isSheet ? 'sr' : undefined}>Set a goal</span>
       </button>
@@ -65,7 +65,7 @@ export function ResourceViewer({
         aria-haspopup="dialog"
         onPointerEnter={onNear}
         onFocus={onNear}
-        onClick={() => onAsk({ feature: 'save resources', about: resource.id })}
+        onClick={() => onAsk({ feature: 'save resources', subject: resource.id })}
       >
         <SaveMark id={resource.id} level={level} category={category} /> Save
       </button>

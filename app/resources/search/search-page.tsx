@@ -12,10 +12,10 @@ interface Params {
   level?: string
 }
 
-/** The overlay looks after its own focus. */
+/** The search is a dialog and manages the focus itself. */
 export const handle = { overlay: true }
 
-/** Nothing here for search engines: what it finds has pages of its own. */
+/** Not for search engines: the results have their own pages. */
 export function meta({ params: { level } }: { params: Params }) {
   const name = isLevel(level) ? `${levelTitle(level)} resources` : 'the study resources'
   return [
@@ -27,7 +27,7 @@ export function meta({ params: { level } }: { params: Params }) {
 const StudentSearch = lazy(loadStudentSearch)
 const SearchPrompt = lazy(loadSearchPrompt)
 
-/** The search over a level, or over the home; a visitor is asked to sign in. */
+/** The search of a level, or of all levels. A visitor is asked to sign in. */
 export default function SearchPage({ params }: { params: Params }) {
   const navigate = useNavigate()
   const { pathname } = useLocation()

@@ -34,11 +34,11 @@ export function mountLists(element: HTMLElement): (button: DOMStringMap) => void
       </>,
     )
   render()
-  // What a dialog has to say without a connection must be here already.
+  // Loaded at once: without a connection, the toasts of a dialog could not be loaded later.
   mountToasts()
-  return ({ ask, about }) => {
+  return ({ ask, about: subject }) => {
     const feature = FEATURES.find((each) => each === ask)
-    if (feature) render({ feature, about })
+    if (feature) render({ feature, subject })
   }
 }
 

@@ -15,7 +15,7 @@ import { fetchCatalogue } from '#app/resources/browse/catalogue-source.ts'
 
 /** A student's own things over a page of the resources: what they saved, saving a resource, goals. */
 export default function StudentDialogs({
-  action: { feature, about = '', student },
+  action: { feature, subject = '', student },
   level,
   onClose,
 }: {
@@ -25,7 +25,7 @@ export default function StudentDialogs({
 }) {
   const catalogue = use(fetchCatalogue())
   const places = useMemo(() => locateResources(catalogue), [catalogue])
-  const place = places.get(about)
+  const place = places.get(subject)
   const addressOf = (id: string) => {
     const found = places.get(id)
     return found && viewerAddress(found)
@@ -37,7 +37,7 @@ export default function StudentDialogs({
         student={student}
         book="resources"
         examLevel={goalLevelOf(level)}
-        about={place && { id: about, name: place.resource.title }}
+        resource={place && { id: subject, name: place.resource.title }}
         addressOf={addressOf}
         onClose={onClose}
       />

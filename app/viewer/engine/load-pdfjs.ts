@@ -1,6 +1,6 @@
 import { once } from '#domain/once.ts'
 import { isCurrentBrowser } from './current-browser.ts'
-import { takeEarlyWorker } from './early-start.ts'
+import { takeInitialWorker } from './initial-load.ts'
 import { DocumentFailure } from './failure.ts'
 import { PDFJS_EDITION } from './pdfjs-edition.ts'
 
@@ -29,7 +29,7 @@ export interface PdfWorker {
 /** Starts a worker that reads documents. Its script is fetched at the same time as the library. */
 export function startWorker(): PdfWorker {
   const port =
-    takeEarlyWorker() ?? new Worker(`${build()}build/pdf.worker.mjs`, { type: 'module', name: 'pdf' })
+    takeInitialWorker() ?? new Worker(`${build()}build/pdf.worker.mjs`, { type: 'module', name: 'pdf' })
   const failed = new Promise<never>((_, reject) => {
     let isRunning = false
     port.addEventListener('message', () => (isRunning = true), { once: true })

@@ -1,6 +1,6 @@
 import type { PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist'
 import { type DocumentSource, joinBytes, openSource } from './document-source.ts'
-import { earlyFetch } from './early-start.ts'
+import { fetchInitial } from './initial-load.ts'
 import { DocumentFailure, errorFailure } from './failure.ts'
 import type { PdfJs, PdfWorker } from './load-pdfjs.ts'
 import type { Opening } from './document-cache.ts'
@@ -54,7 +54,7 @@ export function openDocument(
 
   async function open(): Promise<OpenDocument> {
     const source = await openSource(url, {
-      fetch: earlyFetch,
+      fetch: fetchInitial,
       isOnline: () => navigator.onLine,
       signal: closing.signal,
       isAfresh,

@@ -161,7 +161,8 @@ export function createPageViewer({
   on('updatefindmatchescount', tellFound)
   on('updatefindcontrolstate', tellFound)
 
-  const resizing = new ResizeObserver(fitting.fit)
+  // In the next frame: pages of another size may take away a scrollbar, which would resize the container once more in this one.
+  const resizing = new ResizeObserver(() => requestAnimationFrame(() => over.signal.aborted || fitting.fit()))
   resizing.observe(container)
   const stopGestures = listenForZoom(container, viewer, {
     limit: fitting.limit,

@@ -24,7 +24,7 @@ const ON_DEMAND = ['app/viewer/document-pane.tsx', 'app/viewer/engine/preload-do
  * Gives the page of addresses that have none of their own a script that asks at once for everything a document's first
  * page needs. Without it each file is asked for by the one before: six round trips on a slow line.
  */
-export async function startDocumentsEarly(client: string, manifest: Manifest): Promise<void> {
+export async function addInitialLoad(client: string, manifest: Manifest): Promise<void> {
   const page = join(client, FALLBACK)
   const html = await readFile(page, 'utf8')
   const missing = (sources: readonly string[]) =>
@@ -36,7 +36,7 @@ export async function startDocumentsEarly(client: string, manifest: Manifest): P
     later: missing(ON_DEMAND),
     preload,
   }
-  const script = earlyScript(files, fallbackFonts(await readTokens()))
+  const script = initialLoadScript(files, fallbackFonts(await readTokens()))
   // First in the head, before the styles: what it asks for takes longest.
   await writeFile(
     page,
@@ -52,10 +52,10 @@ export function fallbackFonts(tokens: string): [string, string][] {
 
 /**
  * Where the address is that of a document: asks for all of its files. A paper's file name is in its address, so the paper
- * is asked for too, and the fonts wait until its first page shows or the patience ends. Sets `earlyStart`
- * (app/viewer/engine/early-start.ts).
+ * is asked for too, and the fonts wait until its first page shows or the patience ends. Sets `initialLoad`
+ * (app/viewer/engine/initial-load.ts).
  */
-function earlyScript(
+function initialLoadScript(
   {
     paper,
     resource,
@@ -75,16 +75,16 @@ const first=file?${JSON.stringify(paper)}:${JSON.stringify(resource)};
 first.forEach(name=>load('/'+name));
 ${JSON.stringify(later)}.forEach(name=>first.includes(name)||load('/'+name,true));
 load(pdfjs+'build/pdf.mjs');load(pdfjs+'web/pdf_viewer.mjs');
-earlyStart={worker,settle(){}};
-worker.onerror=()=>{if(window.earlyStart)earlyStart.worker=undefined};
+initialLoad={worker,loadFonts(){}};
+worker.onerror=()=>{if(window.initialLoad)initialLoad.worker=undefined};
 if(file){
 const url=${JSON.stringify(documents)}+file,stop=new AbortController,answer=fetch(url,{signal:stop.signal}),root=document.documentElement,fonts=${JSON.stringify(fonts)};
 answer.catch(()=>{});
 for(const [name,families] of fonts)root.style.setProperty(name,families);
-const settle=()=>{clearTimeout(patience);for(const [name] of fonts)root.style.removeProperty(name);document.fonts.load('italic 1em "Newsreader Note"').then(()=>{root.dataset.pencil='here'},()=>{})};
+const loadFonts=()=>{clearTimeout(patience);for(const [name] of fonts)root.style.removeProperty(name);document.fonts.load('italic 1em "Newsreader Note"').then(()=>{root.dataset.pencil='here'},()=>{})};
 addEventListener('DOMContentLoaded',()=>{root.dataset.pencil='late'});
-const patience=setTimeout(settle,${FONT_PATIENCE});
-earlyStart.document={url,answer,stop:()=>stop.abort()};earlyStart.settle=settle
+const patience=setTimeout(loadFonts,${FONT_PATIENCE});
+initialLoad.document={url,answer,stop:()=>stop.abort()};initialLoad.loadFonts=loadFonts
 }
 import('/${preload}').catch(()=>{})
 })()`

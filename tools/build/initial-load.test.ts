@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fallbackFonts } from './early-start.ts'
+import { fallbackFonts } from './initial-load.ts'
 
 test('the fallbacks of the fonts are those of the tokens', () => {
   const tokens = `--font-serif: "Newsreader", "Newsreader Fallback", serif;
