@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test'
+import { LEFT_OUT_TRANSITION } from './left-out-transition.ts'
 
 /** A document that is not on the host and a page that does not exist are ordinary answers; the browser logs them all the same. */
 const EXPECTED = /\/files\/papers\/|\/nowhere|\/404$/
@@ -13,7 +14,9 @@ export const test = base.extend<Options>({
   failing: [undefined, { option: true }],
   page: async ({ page, failing }, run) => {
     const problems: string[] = []
-    page.on('pageerror', (error) => problems.push(String(error)))
+    page.on('pageerror', (error) => {
+      if (!LEFT_OUT_TRANSITION.test(String(error))) problems.push(String(error))
+    })
     page.on('console', (message) => {
       const { url } = message.location()
       const isKnown =

@@ -32,7 +32,8 @@ function onError({ error, message }: ErrorEvent) {
 }
 
 function onRejection({ reason }: PromiseRejectionEvent) {
-  reportProblem(reason)
+  // Chromium reports a page that it shows without its view transition, because it came too fast.
+  if (!asError(reason).message.startsWith('Transition was ')) reportProblem(reason)
 }
 
 function asError(problem: unknown): Error {
