@@ -26,11 +26,36 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   resources: [...PRIMITIVES, ...STUDENT_DATA, 'ai-marking', 'viewer', 'offline'],
   syllabus: PRIMITIVES,
   vocabulary: PRIMITIVES,
-  shell: [...PRIMITIVES, ...STUDENT_DATA, 'attribution', 'offline'],
+  shell: [...PRIMITIVES, ...STUDENT_DATA],
+  // The script of every page fetches the parts of all rooms.
+  site: [
+    ...PRIMITIVES,
+    ...STUDENT_DATA,
+    'ai-marking',
+    'attribution',
+    'offline',
+    'resources',
+    'shell',
+    'syllabus',
+  ],
 }
 
 /** The only `.ts` files of `app/` that may use React, the router or storage. */
-const IMPURE = ['**/queries.ts', '**/*-rows.ts', '**/use-*.ts', 'app/routes.ts', 'app/lib/**', '**/*.test.ts']
+const IMPURE = [
+  '**/queries.ts',
+  '**/*-rows.ts',
+  '**/use-*.ts',
+  'app/routes.ts',
+  'app/lib/**',
+  '**/*.test.ts',
+  // What a page does without React.
+  'app/site/**',
+  '**/campaign-visit.ts',
+  '**/show-student.ts',
+  '**/sign-in-return.ts',
+  '**/sign-out.ts',
+  '**/start-worker.ts',
+]
 
 const folders = readdirSync(new URL('./app', import.meta.url), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())

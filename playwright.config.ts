@@ -20,7 +20,7 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['line'], ['json']] : 'line',
   use: {
     baseURL,
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     // What a worker fetches passes a journey's own answers by; the journey without a connection allows it.
     serviceWorkers: 'block',
     launchOptions: {
@@ -39,7 +39,7 @@ export default defineConfig({
     url: `${baseURL}/healthz`,
     env: { PORT: process.env.E2E_PORT },
     stdout: 'ignore',
-    timeout: 60_000,
+    timeout: 300_000,
   },
   projects: [
     // First, since each of them is long.

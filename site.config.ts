@@ -1,7 +1,7 @@
 /**
- * Who runs this site and what it promises. A deployment overrides any value by the variable named beside it, set when it
- * builds (vite.config.ts lets these names into the bundle) and when it runs; browser, server and scripts read this object.
- * An `example.com` address is a placeholder: `npm run doctor` and the start-up log report it.
+ * Facts of this site and its owner. A deployment overrides a value by the variable named beside it, set for the build
+ * (vite.config.ts lets these names into the bundle) and for the server. Browser, server and tools read this object.
+ * An `example.com` address is a placeholder, which `npm run doctor` and the start of the server report.
  */
 export const site = /* @__PURE__ */ readSite()
 
@@ -59,7 +59,10 @@ function readSite() {
 /** BROWSER_PROBLEMS: `on` lets a page that breaks report it to the server's log; `off`, or a VITE_SUPABASE_URL, does not. */
 const browserProblems = onOff('BROWSER_PROBLEMS', 'on')
 
-/** Whether pages report their problems: only our own server takes reports. Not a part of `site`, so that a page's script can have it alone. */
+/**
+ * Whether pages report their problems, which only our own server accepts. It is not a part of `site`, so that a small script
+ * can import it without the rest.
+ */
 export const reportsProblems = browserProblems === 'on' && address('VITE_SUPABASE_URL', '') === ''
 
 /** A figure as the landing page shows it: 10000 reads "10,000+". */
@@ -93,7 +96,7 @@ function address(variable: string, standard: string): string {
   return value.replace(/\/+$/, '')
 }
 
-/** The deployment's own value. Vite puts `import.meta.env` into the bundle at build time; Node has only its environment. */
+/** The value that a deployment has set. Vite puts `import.meta.env` into the bundle at build time; Node has only its environment. */
 function override(variable: string): string | undefined {
   const variables: Partial<Record<string, unknown>> = import.meta.env ?? process.env
   const value = variables[variable]

@@ -1,47 +1,42 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { type ReactNode, use, useEffect } from 'react'
+import { Links, Meta, Outlet, redirectDocument, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import { site } from '#site.config.ts'
 import css from './app.css?inline'
 import type { Route } from './+types/root'
-import { useOAuthCallback } from './accounts/sign-in/use-oauth-callback.ts'
-import { reportProblems } from './lib/report-problems.ts'
-import { pressAgain } from './shell/early-press.ts'
+import { useCampaign } from './attribution/use-campaign.ts'
+import { IsContentPage } from './lib/page-kind-context.ts'
+import { isContentPath } from './lib/page-kind.ts'
+import { withoutSlash } from './lib/path.ts'
+import { announceVisit } from './lib/visited-paths.ts'
 import { ErrorPage } from './shell/error-page.tsx'
-import { HEAD_SCRIPT, showKnown } from './shell/head-script.ts'
-import { loadNoteFont } from './shell/note-font.ts'
+import { APP_HEAD_SCRIPT, CONTENT_HEAD_SCRIPT, showMain } from './shell/head-script.ts'
 import { SiteFooter } from './shell/site-footer.tsx'
 import { SiteHeader } from './shell/site-header.tsx'
-import { useBackground } from './shell/use-background.ts'
+import { usePageLinks } from './shell/use-page-links.ts'
 import { useRouteFocus } from './shell/use-route-focus.ts'
-import { TooltipLayer } from './ui/tooltip-layer.tsx'
 import { ToastLayer } from './ui/toast-layer.tsx'
-import figtree from './ui/fonts/figtree.woff2?url'
-import newsreader from './ui/fonts/newsreader-roman.woff2?url'
-
-/** Asked for by the prerendered page; a page that is opened by a document's address lets them wait (tools/build/early-start.ts). */
-const FONTS = [newsreader, figtree]
 
 export const links: Route.LinksFunction = () => [{ rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' }]
 
-const SignInReturn = lazy(() => import('./accounts/sign-in/sign-in-return.tsx'))
+/** The script of every page. The build writes its own name for it over this one (tools/build/site-script.ts). */
+const SITE_SCRIPT = '/app/site/main.ts'
 
+/** The styles of every page. In the browser they are those of the page: the error page draws the whole document anew. */
+const STYLES = import.meta.env.SSR ? css : (document.querySelector('style')?.textContent ?? '')
+
+/** A page of the site. A content page is left as HTML: without `<Scripts />` the router leaves nothing of its own in it. */
 export function Layout({ children }: { children: ReactNode }) {
+  const isContent = use(IsContentPage)
+  const theme = import.meta.env.SSR ? 'light' : document.documentElement.dataset.theme
   return (
-    <html lang="en-GB" data-theme="light" suppressHydrationWarning>
+    <html lang="en-GB" data-theme={theme} data-page={isContent ? 'content' : 'app'} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
-        <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
+        <script dangerouslySetInnerHTML={{ __html: isContent ? CONTENT_HEAD_SCRIPT : APP_HEAD_SCRIPT }} />
         {/* In the prerendered page, and first, since it sets the order of the layers. The bundle has no second copy. */}
-        <style
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? css : '' }}
-        />
-        {import.meta.env.SSR &&
-          FONTS.map((href) => (
-            <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
-          ))}
+        <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: STYLES }} />
         {/* For who installs the site: the browser reads them once. */}
         {import.meta.env.SSR && <link rel="manifest" href="/site.webmanifest" />}
         {import.meta.env.SSR && <link rel="apple-touch-icon" href="/icon-180.png" />}
@@ -50,37 +45,47 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        <script type="module" src={SITE_SCRIPT} suppressHydrationWarning />
+        {!isContent && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   )
 }
 
+/**
+ * Content pages are opened by the browser, however the app asks for them. The page that is open is not asked for again:
+ * the page of an address that has none of its own would load itself for ever.
+ */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  ({ request }, next) => {
+    const { pathname, search } = new URL(request.url)
+    const isOpen = withoutSlash(pathname) === withoutSlash(location.pathname)
+    if (!isOpen && isContentPath(pathname)) throw redirectDocument(pathname + search)
+    return next()
+  },
+]
+
 export default function App() {
   const announcement = useRouteFocus()
-  useEffect(loadNoteFont, [])
-  useEffect(showKnown, [])
-  const isReturning = useOAuthCallback()
-  const background = useBackground()
-  useEffect(pressAgain, [])
-  useEffect(reportProblems, [])
+  const { pathname } = useLocation()
+  useEffect(showMain, [])
+  useEffect(() => announceVisit(pathname), [pathname])
+  usePageLinks()
+  useCampaign()
   return (
     <>
       <a className="skip" href="#main">
         Skip to content
       </a>
-      <SiteHeader />
+      <SiteHeader path={pathname} />
       <Outlet />
       <SiteFooter />
       <ToastLayer />
-      <TooltipLayer />
-      {isReturning && (
-        <Suspense>
-          <SignInReturn />
-        </Suspense>
-      )}
-      {background}
       <p className="sr" role="status">
         {announcement}
       </p>
@@ -92,7 +97,7 @@ export default function App() {
 export function HydrateFallback() {
   return (
     <>
-      <SiteHeader />
+      <SiteHeader path="" />
       <main id="main" className="ruled min-h-[80vh]">
         <div className="wrap page-head">
           <div className="skel" role="status" aria-label="Loading">
@@ -111,7 +116,7 @@ export function HydrateFallback() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <>
-      <SiteHeader />
+      <SiteHeader path="" />
       <ErrorPage error={error} />
       <SiteFooter />
       <title>{`Unexpected Application Error! | ${site.name}`}</title>

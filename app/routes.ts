@@ -96,3 +96,16 @@ export const APP_PATHS = [
   // Documents over their categories, and old or mistaken addresses, which the resources send on.
   '^/resources/.+$',
 ]
+
+/** The modules of content pages alone, which no page of the app draws. (Lists of resources are drawn under a viewer too.) */
+export const CONTENT_MODULES = [
+  'app/home/home-page.tsx',
+  'app/syllabus/syllabus-page.tsx',
+  'app/info/planner-page.tsx',
+  'app/info/pricing-page.tsx',
+  'app/info/terms-page.tsx',
+  'app/info/privacy-page.tsx',
+  'app/info/refund-page.tsx',
+  'app/resources/read/read-page.tsx',
+  'app/shell/not-found-page.tsx',
+]

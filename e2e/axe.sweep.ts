@@ -31,7 +31,7 @@ const PATHS = [
 ]
 
 test('axe finds nothing on any kind of page, in both themes', async ({ page }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(900_000)
   const found: string[] = []
   for (const path of PATHS) {
     await page.goto(path)

@@ -83,6 +83,32 @@ test(
   },
 )
 
+test('a press beside an open panel closes the panel, and Escape does; the desk stays', async ({ page }) => {
+  const desk = await openDesk(page)
+  const panels = page.getByRole('dialog', { name: /^(Timer|More)$/ })
+  for (const name of ['Timer', 'More']) {
+    const button = desk.getByRole('button', { name, exact: true })
+    await button.click()
+    await expect(panels).toBeVisible()
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    const title = await desk.getByRole('heading').first().boundingBox()
+    if (!title) throw new Error('The desk has no title')
+    await page.mouse.click(title.x + title.width / 2, title.y + title.height / 2)
+    await expect(panels).toBeHidden()
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+
+    await button.click()
+    await page.keyboard.press('Escape')
+    await expect(panels).toBeHidden()
+    await expect(button).toBeFocused()
+    // The button itself opens and closes.
+    await button.click()
+    await button.click({ force: true })
+    await expect(panels).toBeHidden()
+    await expect(desk).toBeVisible()
+  }
+})
+
 test('peeking at a locked mark scheme is one honest click', async ({ page }) => {
   const desk = await openDesk(page)
   await desk.getByRole('button', { name: 'Timer', exact: true }).click()

@@ -2,7 +2,7 @@ import { expectAccessible } from './axe.ts'
 import { setChance } from './chance.ts'
 import { PRACTICE_PAPER } from './documents.ts'
 import { expect, test } from './fixtures.ts'
-import { toast } from './toast.ts'
+import { expectNothingUnderToast, toast } from './toast.ts'
 import { callRest, seedGroup } from './own-rows.ts'
 import { LIST, PAPERS, groups, openSaving, roundButton, saving } from './saved-dialogs.ts'
 import { newPerson, signIn } from './sign-in.ts'
@@ -61,6 +61,9 @@ test(
     await rename.getByLabel('Group name').fill('Finals')
     await rename.getByRole('button', { name: 'Save' }).click()
     const group = page.getByRole('dialog', { name: 'Finals' })
+    await expect(toast(page)).toContainText('Group renamed')
+    await expect(group.getByRole('link')).toHaveCount(3)
+    await expectNothingUnderToast(page, group)
     await group.getByRole('button', { name: /^Remove from group: 0500\/12 Insert/ }).click()
     await expect(toast(page)).toContainText('Paper removed from group')
     await expect(group.getByRole('link')).toHaveCount(2)

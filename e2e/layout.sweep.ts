@@ -21,7 +21,7 @@ const WIDTHS = [360, 390, 768, 1024, 1440]
 test('no page scrolls sideways, and none shifts when the fonts come late, at five widths', async ({
   browser,
 }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(900_000)
   const results = []
   for (const path of PATHS) {
     // Together, since most of the time each only waits for its fonts.

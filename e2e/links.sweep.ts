@@ -6,7 +6,7 @@ const ID = /\sid="([^"]*)"/g
 const TOGETHER = 8
 
 test('every link of the site, from page to page, leads somewhere', async ({ request, baseURL: origin }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(900_000)
   const canonical = /<link rel="canonical" href="(https?:\/\/[^"/]+)/.exec(
     await (await request.get('/')).text(),
   )?.[1]

@@ -53,7 +53,6 @@ test('visited pages open without a connection; one that was never seen says so a
 }) => {
   await page.goto(`${front.url}/syllabus`)
   await untilHere(page, 'ee_pages_v1', '/syllabus')
-  // The router draws this one: its HTML is fetched for later.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click()
   await untilHere(page, 'ee_pages_v1', '/pricing')
   await cutOff(page, front)
@@ -62,7 +61,7 @@ test('visited pages open without a connection; one that was never seen says so a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Syllabus Overview')
   await page.goto(`${front.url}/pricing`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // Not visited, but all of its content is code, which is here.
+  // Not visited, but the app draws it, and all of its code is here.
   await page.goto(`${front.url}/practice/igcse?year=2024`)
   await expect(page.getByRole('link', { name: 'Question Paper' }).first()).toBeVisible()
 
@@ -181,7 +180,7 @@ test('a next build leaves an open tab alone, which finds all of its own code, an
   page,
   front,
 }) => {
-  await page.goto(`${front.url}/pricing`)
+  await page.goto(`${front.url}/practice`)
   await untilInCharge(page)
   await page.evaluate(() => Object.assign(window, { isOpenSince: 'before' }))
   front.deploy()
@@ -189,13 +188,16 @@ test('a next build leaves an open tab alone, which finds all of its own code, an
   await expect(page.getByText('This site has a newer version.')).toBeVisible(SLOW)
 
   // Code of this build that was not fetched yet, and that the server no longer has.
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
+  await page
+    .getByRole('link', { name: /^A Levels|9093/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose A Level Subject')
   expect(await page.evaluate(() => Reflect.get(window, 'isOpenSince'))).toBe('before')
 
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-build', 'next')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose A Level Subject')
   await expect(page.getByText('This site has a newer version.')).toBeHidden()
 })
 

@@ -65,16 +65,17 @@ test('F8 leads to a notice, also past an open dialog, and Esc back', async ({ pa
   await expect(dialog.locator(':focus')).toHaveCount(1)
 })
 
-test('a button pressed before the scripts arrive does its work when they have', async ({ page }) => {
+test('a link followed before the scripts arrive opens its page', async ({ page }) => {
   const gate = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await gate.promise
     await route.continue()
   })
-  await page.goto('/practice/igcse', { waitUntil: 'commit' })
-  await page.getByRole('button', { name: 'Goals', exact: true }).click()
+  await page.goto('/practice', { waitUntil: 'commit' })
+  await page.getByRole('link', { name: /IGCSE English Language/ }).click()
+  await expect(page).toHaveURL('/practice/igcse')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   gate.resolve()
-  await expect(page.getByRole('dialog', { name: 'Sign In Required' })).toBeVisible()
 })
 
 test('a storage that refuses is told once, and the page goes on', async ({ page }) => {

@@ -75,7 +75,7 @@ test('an unknown document is said to be unknown, over its list', async ({ page }
 
 test('the filter finds titles, marks what it found, and can be cleared', async ({ page }) => {
   await page.goto('/resources/igcse/notes')
-  const rows = page.locator('.res')
+  const rows = page.locator('.res:visible')
   const all = await rows.count()
   const filter = page.getByRole('searchbox', { name: 'Search resources' })
   await filter.fill('O LEVEL')
@@ -119,15 +119,19 @@ test('the address of a search asks for an account and closes to its level', asyn
 test('closing a guide may ask about marking, once a visit', async ({ page }) => {
   await setChance(page, 0)
   await page.goto(GUIDE_ADDRESS)
+  const row = page.getByRole('link', { name: GUIDE_TITLE, exact: true })
   const question = page.getByRole('dialog', { name: 'Done prepping?' })
   await expect(page.locator('.page canvas').first()).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(question).toBeVisible()
   await question.getByRole('button', { name: 'Not now' }).click()
-  await page.getByRole('link', { name: GUIDE_TITLE, exact: true }).click()
-  await expect(page.locator('.page canvas').first()).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page).toHaveURL('/resources/igcse/notes')
-  await page.waitForTimeout(1000)
-  await expect(question).toBeHidden()
+  for (let visit = 2; visit <= 3; visit += 1) {
+    await row.click()
+    await expect(page.locator('.page canvas').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL('/resources/igcse/notes')
+    // The question would have taken the focus.
+    await expect(row).toBeFocused()
+    await expect(question).toBeHidden()
+  }
 })

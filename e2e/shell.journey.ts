@@ -21,9 +21,19 @@ test(
     }
     await expect(page).toHaveURL('/practice')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Select Your Exam Type')
-    await expect(page.locator('#main')).toBeFocused()
+    // A page load: the browser announces the page, and reading begins at its top.
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   },
 )
+
+test('a move within the app focuses and announces the page', async ({ page }) => {
+  await page.goto('/practice')
+  await page.getByRole('link', { name: /IGCSE English Language/ }).click()
+  await expect(page).toHaveURL('/practice/igcse')
+  await expect(page.locator('#main')).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: 'IGCSE' })).toHaveText(/past papers/)
+})
 
 test('the drawer is worked by keyboard and gives focus back', { tag: '@phone-only' }, async ({ page }) => {
   await page.goto('/')
@@ -105,6 +115,7 @@ test('the footer names the year and where to write', async ({ page }) => {
 
 // Not the project's own fixture: here an error in the console is what is tried.
 plainTest('a fault of ours shows one calm page, with a way home', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('vite-ui-theme', 'dark'))
   await page.goto('/practice/igcse?year=2024&session=Summer')
   await expect(page.locator('html')).not.toHaveAttribute('data-pencil', 'coming')
   await page.evaluate(() => {
@@ -114,6 +125,9 @@ plainTest('a fault of ours shows one calm page, with a way home', async ({ page 
   })
   await page.getByRole('link', { name: 'Question Paper' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
+  // The page keeps its styles and its theme.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Newsreader/)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(page).toHaveTitle(/^Unexpected Application Error!/)
   await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible()
   await page.getByRole('link', { name: 'Go home' }).click()

@@ -1,5 +1,4 @@
-/** Whether everything is tried at its whole size (`npm run test:long`) or in short. */
-const isLong = process.env.TEST_LONG === '1'
+import { sizeOf } from '#server/test-size.fixture.ts'
 
 /** How much a student has saved in the journeys about many rows. Lists are fetched by 200. */
-export const MANY = isLong ? { groups: 500, rows: 5000 } : { groups: 120, rows: 600 }
+export const MANY = sizeOf({ gate: { groups: 120, rows: 600 }, whole: { groups: 500, rows: 5000 } })

@@ -1,17 +1,17 @@
-/** What an access token says about its bearer (the claims of GoTrue's tokens); it may say more. */
+/** The claims of an access token, by the names of GoTrue. A token may have more of them. */
 export interface AccessClaims {
   /** The user's id, a UUID. */
   sub: string
   role: string
-  /** How surely the session knows its user: `aal2` after a second factor. */
+  /** The assurance level of the session: `aal2` after a second factor, else `aal1`. */
   aal: string
   session_id: string
-  /** Seconds since 1970, when the token ends. */
+  /** When the token expires, in seconds since 1970. */
   exp: number
   [claim: string]: unknown
 }
 
-/** Reads a token; one that is over or that was not signed here is an ordinary answer, not an error. */
+/** Verifies a token. An expired token, or one that this site did not sign, gives a `problem`; it is not an error. */
 export type VerifyToken = (
   token: string,
 ) => Promise<{ claims: AccessClaims } | { problem: 'expired' | 'invalid' }>

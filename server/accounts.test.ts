@@ -40,7 +40,7 @@ test.each([
   expect(usesLocalSignIn({ ...BASE, ...change })).toBe(isLocal)
 })
 
-test('a whole sign-in over HTTP, with the cookies of a browser, and the row it opens', async () => {
+test('a whole sign-in over HTTP, with cookies, and then a read of the profile', async () => {
   const { url, database } = await serveAccounts()
   const cookies = new Map<string, string>()
   async function go(path: string, body?: URLSearchParams): Promise<URL> {

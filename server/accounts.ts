@@ -13,24 +13,27 @@ import { rest } from './rest/rest.ts'
 
 export interface AccountsOptions {
   database: Database
-  /** The applications that Discord and Google know this site as; with neither, the local identity provider may stand in. */
+  /**
+   * The keys of this site's applications at Discord and Google. Without any, the local sign-in page may take their
+   * place.
+   */
   credentials: Partial<Record<ProviderName, Credentials>>
-  /** Whether the owner lets the local identity provider run where it is not for this machine alone. */
+  /** Whether the owner allows the local sign-in page on a site that other machines can reach. */
   allowLocalSignIn: boolean
   isProduction: boolean
   redirectAllowList: readonly string[]
-  /** How many proxies of ours stand in front. */
+  /** How many of our own proxies are in front of this server. */
   trustProxy: number
-  /** Other sites whose pages may call these parts. */
+  /** Origins of other sites whose pages may call `/auth/v1` and `/rest/v1`. */
   corsOrigins: readonly string[]
-  /** The key that every visitor's browser has. */
+  /** The public key, which every visitor's browser has. */
   publishableKey: string
   restLimits: RestLimits
 }
 
 /**
- * Students' accounts and data, over one database: `/auth/v1`, `/rest/v1` and, where a site has no keys of Discord or Google
- * yet, `/local-sign-in`.
+ * Students' accounts and data: `/auth/v1`, `/rest/v1` and, on a site without keys of Discord and Google, `/local-
+ * sign-in`.
  */
 export async function accounts({
   database,
@@ -65,7 +68,7 @@ export async function accounts({
   return app
 }
 
-/** Whether both buttons lead to the local page: never beside real keys, and else only where it may run. */
+/** Whether both sign-in buttons lead to the local page: only without real keys, and only where that page may run. */
 export function usesLocalSignIn({
   credentials,
   allowLocalSignIn,

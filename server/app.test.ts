@@ -35,7 +35,7 @@ async function openApp(database: Database, problems?: BrowserProblemsOptions) {
   })
 }
 
-test('the site is ready while its database answers, and alive in any case', async () => {
+test('the site is ready only while its database answers, and serves pages without it', async () => {
   const database = await openTestDatabase()
   const app = await openApp(database)
   const statusOf = async (path: string) => (await app.request(path)).status

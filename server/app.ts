@@ -14,17 +14,17 @@ interface AppOptions {
   build: { client: string; resources: string }
   data: DataFolder
   siteUrl: string
-  /** Where the site's documents and its accounts are, as its pages know it. */
+  /** Where pages load documents and reach accounts. */
   outside: OutsideAddresses
   upstream?: UpstreamOptions
-  /** Absent where a hosted project keeps the students' accounts and data. */
+  /** Absent when a Supabase project keeps the accounts and data. */
   accounts?: AccountsOptions
   requests?: { which: RequestLog; trustIds: boolean }
-  /** Present when pages may report their problems; used only where this server keeps the accounts too. */
+  /** Present when pages may report problems. Used only when this server keeps the accounts. */
   problems?: BrowserProblemsOptions
 }
 
-/** The whole site behind one function from request to answer. */
+/** The whole site as one Hono app. */
 export async function createApp({
   build,
   data,

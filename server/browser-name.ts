@@ -1,4 +1,7 @@
-/** Each browser by the word that only its User-Agent header has; the first that fits counts, since each imitates others. */
+/**
+ * Browsers by the part of the User-Agent header that names them. The first match counts, because most browsers also
+ * name others.
+ */
 const BROWSERS: readonly (readonly [name: string, version: RegExp])[] = [
   ['Edge', /\bEdg(?:A|iOS)?\/(\d{1,4})/],
   ['Opera', /\b(?:OPR|OPiOS|OPX)\/(\d{1,4})/],
@@ -8,7 +11,10 @@ const BROWSERS: readonly (readonly [name: string, version: RegExp])[] = [
   ['Safari', /\bVersion\/(\d{1,4})(?:\.\d{1,4})*(?: Mobile\/\w{1,20})? Safari\//],
 ]
 
-/** A browser's name and major version, from its User-Agent header: `Firefox 140`. Nothing else of the header is kept. */
+/**
+ * The name and major version of a browser, from its User-Agent header: `Firefox 140`. The rest of the header is
+ * dropped.
+ */
 export function formatBrowser(userAgent = ''): string {
   const text = userAgent.slice(0, 500)
   for (const [name, pattern] of BROWSERS) {

@@ -49,7 +49,7 @@ test('a report becomes one line, without anything about the visitor', async () =
   ])
 })
 
-describe('refused, and not written', () => {
+describe('refused and not logged', () => {
   test.each([
     ['no JSON', 'x', 400],
     ['a list', [], 400],
@@ -86,7 +86,7 @@ describe('limits', () => {
     expect((await report(REPORT)).status).toBe(204)
   })
 
-  test('everybody together five hundred, so that a flood does not fill the disk', async () => {
+  test('all visitors together may report five hundred problems in ten minutes', async () => {
     const { report, written } = openSite()
     const statuses = new Map<number, number>()
     for (let count = 0; count < 520; count += 1) {

@@ -9,12 +9,12 @@ import { withoutPersonalData } from './redact.ts'
 
 const LARGEST_BODY = 8 * 1024
 
-/** How many reports are written in one window of time: from one visitor, and from everybody together. */
+/** The most reports that are logged in one window of time, from one visitor and from all together. */
 const WINDOW_MS = 10 * 60_000
 const MOST_FROM_ONE = 20
 const MOST_FROM_ALL = 500
 
-/** What app/lib/report-problems.ts sends. */
+/** The report that app/lib/report-problems.ts sends. */
 const reportSchema = z.strictObject({
   message: z.string().min(1).max(500),
   stack: z.string().max(2500),
@@ -29,8 +29,8 @@ export interface BrowserProblemsOptions {
 }
 
 /**
- * `POST /problems`: a page tells which error nothing on it handled. The log gets the error, the page's path and the
- * browser's name and version, and nothing that says whose browser it is.
+ * `POST /problems`: a page reports an error that it did not handle. The log gets the error, the page's path and the
+ * name and version of the browser, and nothing about the visitor.
  */
 export function browserProblems({ clientAddress, log, now = Date.now }: BrowserProblemsOptions): Hono {
   const countReport = reportCounter(now)
@@ -74,7 +74,7 @@ function parseReport(text: string): z.infer<typeof reportSchema> {
   return result.data
 }
 
-/** Another site's page must not write into this log through its visitors. */
+/** Refuses reports from pages of other sites: such a page could fill our log through its visitors. */
 function refuseOtherSites(c: Context): void {
   const site = c.req.header('Sec-Fetch-Site')
   if (site !== undefined && site !== 'same-origin')

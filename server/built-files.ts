@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
 import type { Encoding } from './conditional.ts'
 
-/** A file of the build, with the compressed copies that were made beside it. */
+/** A file of the build, with its compressed copies. */
 export interface BuiltFile {
   /** Its path in the folder, with forward slashes: `practice/index.html`. */
   name: string
@@ -14,7 +14,7 @@ export interface BuiltFile {
   load: (encoding?: Encoding) => Promise<Representation>
 }
 
-/** The bytes of a file in one encoding; a strong entity tag made from them. */
+/** A file's bytes in one encoding, with a strong entity tag made from them. */
 interface Representation {
   body: Uint8Array<ArrayBuffer>
   etag: string
@@ -23,12 +23,12 @@ interface Representation {
 const SUFFIXES: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
 const ENCODINGS: readonly Encoding[] = ['br', 'gzip']
 
-/** Written by the build for the server, not for readers. */
+/** Files of the build that are for the server and not for visitors. */
 const PRIVATE = ['app-paths.json', 'csp.json']
 
 /**
- * Every file of a folder by its path. A request is only ever looked up in this list, so no address can leave the folder.
- * Gives an empty list when there is no folder.
+ * All files of a folder by their path. Requests are looked up in this list, so no address can leave the folder. Gives
+ * an empty list when there is no folder.
  */
 export async function listBuiltFiles(folder: string): Promise<Map<string, BuiltFile>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
@@ -73,7 +73,10 @@ async function readRepresentation(path: string): Promise<Representation> {
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` }
 }
 
-/** Hashed names never change; pictures and fonts seldom; everything else is asked for again, at the price of a 304. */
+/**
+ * Files with a hashed name never change, images and fonts seldom. All others are revalidated each time, which costs a
+ * 304.
+ */
 function cachePolicy(name: string): string {
   if (name.startsWith('assets/')) return 'public, max-age=31536000, immutable'
   return /\.(avif|gif|ico|jpe?g|png|svg|webp|woff2?)$/.test(name) ? 'public, max-age=86400' : 'no-cache'

@@ -2,13 +2,13 @@ import { isIP } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
-/** Gives the address a request came from; undefined when the connection is already gone. */
+/** Gives the address that a request came from; undefined when the connection is already closed. */
 export type ClientAddress = (c: Context) => string | undefined
 
 /**
- * The visitor's address, for limits. `proxies` is how many proxies of ours stand in front (`TRUST_PROXY`): each appends the
- * address that it saw to `X-Forwarded-For`, so that the visitor is that many entries from the end and everything before
- * is a claim. With 0 the header is not read.
+ * The visitor's address, for limits. `proxies` is the number of our own proxies in front of this server
+ * (`TRUST_PROXY`). Each one appends the address that it saw to `X-Forwarded-For`, so the visitor's is that many
+ * entries from the end; earlier entries could be forged. With 0 the header is not read.
  */
 export function clientAddress(proxies: number): ClientAddress {
   return (c) => {
@@ -20,20 +20,20 @@ export function clientAddress(proxies: number): ClientAddress {
   }
 }
 
-/** The other end of the connection itself: the visitor, or the proxy in front of us. */
+/** The other end of the connection: the visitor, or the proxy in front of this server. */
 export function socketAddress(c: Context): string | undefined {
   try {
     const { address } = getConnInfo(c).remote
     return address && plainAddress(address)
   } catch {
-    // No socket: a request that a test or a script handed to the app.
+    // A request without a socket comes from a test or a script.
     return undefined
   }
 }
 
 /**
- * What is counted as one visitor: an IPv4 address, or the /64 network of an IPv6 one, since one subscriber has all the
- * addresses of that.
+ * The addresses that count as one visitor: an IPv4 address, or the /64 network of an IPv6 address, because one
+ * subscriber gets a whole /64.
  */
 export function addressGroup(address: string): string {
   if (isIP(address) !== 6) return address
@@ -48,17 +48,17 @@ export function addressGroup(address: string): string {
     .join(':')}::/64`
 }
 
-/** Whether an address is this machine's own: 127.0.0.0/8 or ::1. */
+/** Whether an address belongs to this machine: 127.0.0.0/8 or ::1. */
 export function isLoopbackAddress(address: string): boolean {
   return address === '::1' || (isIP(address) === 4 && address.startsWith('127.'))
 }
 
-/** Whether a host name, as `URL.hostname` writes it, can only mean this machine. */
+/** Whether a host name, as `URL.hostname` writes it, always means this machine. */
 export function isLoopbackHost(hostname: string): boolean {
   return hostname === 'localhost' || isLoopbackAddress(hostname.replace(/^\[|\]$/g, ''))
 }
 
-/** An IPv4 address that came over an IPv6 socket, written as IPv4; an address without its zone. */
+/** Writes an IPv4 address that came over an IPv6 socket as IPv4, and drops the zone of an IPv6 address. */
 function plainAddress(address: string): string {
   const [bare = address] = address.split('%')
   return bare.toLowerCase().startsWith('::ffff:') && isIP(bare.slice(7)) === 4 ? bare.slice(7) : bare

@@ -35,7 +35,7 @@ test.each([
   expect(preferredEncoding(header, ['br', 'gzip'])).toBe(encoding)
 })
 
-test('what was not made at the build is not promised', () => {
+test('an encoding without a file is not chosen', () => {
   expect(preferredEncoding('br, gzip', ['gzip'])).toBe('gzip')
   expect(preferredEncoding('br', [])).toBeUndefined()
 })

@@ -1,18 +1,18 @@
-/** Whether an If-None-Match header names this entity tag; weak comparison, as RFC 9110 asks. */
+/** Whether an If-None-Match header names this entity tag (weak comparison, RFC 9110). */
 export function matchesEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false
   const tags = new Set(header.split(',').map((tag) => tag.trim().replace(/^W\//, '')))
   return tags.has('*') || tags.has(etag)
 }
 
-/** Whether a Range header counts: without If-Range always, with it only for the very same entity tag. */
+/** Whether a Range header applies: always without If-Range, else only if If-Range has the same entity tag. */
 export function isRangeCurrent(ifRange: string | undefined, etag: string): boolean {
   return ifRange === undefined || ifRange.trim() === etag
 }
 
 export type Encoding = 'br' | 'gzip'
 
-/** The best of the encodings that the client accepts; undefined means as it is. */
+/** The available encoding that the client prefers; undefined means no encoding. */
 export function preferredEncoding(
   header: string | undefined,
   available: readonly Encoding[],

@@ -12,13 +12,13 @@ function ask(origins: string[], origin: string, method = 'GET') {
   })
 }
 
-test('a site that is named may call, and read the ranges', async () => {
+test('a listed origin may call and read the range headers', async () => {
   const { headers } = await ask([OTHER], OTHER)
   expect(headers.get('Access-Control-Allow-Origin')).toBe(OTHER)
   expect(headers.get('Access-Control-Expose-Headers')).toContain('Content-Range')
 })
 
-test('its browser is told beforehand what may be sent', async () => {
+test('a preflight answers which headers may be sent', async () => {
   const { status, headers } = await ask([OTHER], OTHER, 'OPTIONS')
   expect(status).toBe(204)
   expect(headers.get('Access-Control-Allow-Methods')).toContain('PATCH')
@@ -29,7 +29,7 @@ test.each([
   [[], OTHER],
   [[OTHER], 'https://elsewhere.example.org'],
   [[OTHER], 'null'],
-])('with %j named, %s gets no permission', async (origins, origin) => {
+])('with %j listed, %s gets no permission', async (origins, origin) => {
   const { headers } = await ask(origins, origin)
   expect(headers.has('Access-Control-Allow-Origin')).toBe(false)
 })

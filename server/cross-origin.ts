@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 
-/** What the client sends beside the headers that any page may send. */
+/** Request headers that the client needs permission for. */
 const SENT = [
   'apikey',
   'authorization',
@@ -15,7 +15,7 @@ const SENT = [
   'x-retry-count',
 ]
 
-/** What the client reads beside the headers that any page may read. */
+/** Response headers that the client reads and needs permission for. */
 const READ = [
   'Content-Range',
   'Content-Location',
@@ -29,8 +29,8 @@ const READ = [
 ]
 
 /**
- * Lets pages of other `origins` call what this stands before. Without any, their browsers are told nothing, and keep the
- * answer from them: the site's own pages need no permission.
+ * Allows pages of other `origins` to call the routes behind this middleware. Without any, no CORS headers are sent,
+ * and browsers refuse such calls; the site's own pages need no permission.
  */
 export function crossOrigin(origins: readonly string[]): MiddlewareHandler {
   if (origins.length === 0) return (_, next) => next()

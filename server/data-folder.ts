@@ -2,16 +2,16 @@ import { access, constants, mkdir, open, rename, rm } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import { dirname, join, resolve } from 'node:path'
 
-/** What stands where in DATA_DIR. */
+/** The folders and files of DATA_DIR. */
 export interface DataFolder {
   root: string
   /** Imported papers, each by its file name. */
   papers: string
-  /** The list of those papers that are this project's own practice papers. */
+  /** The list of the imported papers that are our own practice papers. */
   practiceList: string
-  /** Documents of the upstream host; may be deleted at any time. */
+  /** Cached documents of the upstream host; may be deleted at any time. */
   cache: string
-  /** The embedded database, where DATABASE_URL names none. */
+  /** The embedded database, used when DATABASE_URL is not set. */
   database: string
   /** Its nightly backups. */
   backups: string
@@ -29,7 +29,7 @@ export function dataFolder(dataDir: string): DataFolder {
   }
 }
 
-/** Makes the folder when needed; a sentence when it cannot be written to. */
+/** Makes the folder if it is missing. Gives an error message when it is not writable. */
 export async function checkWritable(folder: string): Promise<string | undefined> {
   try {
     await mkdir(folder, { recursive: true })
@@ -41,7 +41,7 @@ export async function checkWritable(folder: string): Promise<string | undefined>
   }
 }
 
-/** Writes a file whole or not at all: beside its place, to the disk, then renamed. */
+/** Writes a file atomically: into a temporary file beside its place, synced, then renamed. */
 export async function writeWhole(path: string, content: Uint8Array | string): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   const part = `${path}.${randomUUID()}.part`

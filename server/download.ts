@@ -4,16 +4,16 @@ import { Problem } from './problem.ts'
 
 interface Download {
   url: string
-  /** Where to write; removed again when the download fails. */
+  /** The file to write; deleted when the download fails. */
   path: string
-  /** What is longer than this is refused. */
+  /** Longer documents are refused. */
   maxBytes: number
   timeoutMs: number
 }
 
 /**
- * Downloads a PDF to `path` and gives its size; undefined when the host says that it has none. A time-out, another answer,
- * a body that is cut off, too long or no PDF throws a 502 that says so, and leaves no file.
+ * Downloads a PDF to `path` and gives its size; undefined when the host does not have it. Throws a 502 after a time-
+ * out, for another status, and for a body that is cut off, too long or not a PDF. A failed download leaves no file.
  */
 export async function downloadPdf({ url, path, maxBytes, timeoutMs }: Download): Promise<number | undefined> {
   const signal = AbortSignal.timeout(timeoutMs)
@@ -33,13 +33,16 @@ export async function downloadPdf({ url, path, maxBytes, timeoutMs }: Download):
   } catch (error) {
     await rm(path, { force: true })
     if (signal.aborted) throw failure('it took too long', error)
-    // What fetch throws when a connection cannot be made or breaks; anything else is a fault of ours.
+    // fetch throws a TypeError when a connection fails.
     if (error instanceof TypeError) throw failure('the connection failed', error)
     throw error
   }
 }
 
-/** A practice paper of another Evergreen site never stands in for a board's document. */
+/**
+ * Whether the host lacks the document. A practice paper of another Evergreen site does not count as the official
+ * document.
+ */
 function isAbsent(response: Response): boolean {
   return (
     response.status === 404 ||
@@ -71,8 +74,8 @@ async function writeBody(body: AsyncIterable<Uint8Array>, path: string, maxBytes
 }
 
 /**
- * Gives the file the document's own date, so that its entity tag is the same after the next download and on the next
- * server; in whole seconds, which every file system keeps exactly.
+ * Sets the file's date to the document's date, so that its entity tag stays the same after another download and on
+ * another server. Whole seconds are exact on every file system.
  */
 async function setDate(path: string, lastModified: string | null): Promise<void> {
   const stated = Date.parse(lastModified ?? '')

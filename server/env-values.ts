@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-// The kinds of value that the variables of env.ts take.
+// The kinds of values of the variables in env.ts.
 
-/** A whole number within bounds. */
+/** A whole number from `least` to `most`. */
 export function whole(least: number, most: number) {
   return z
     .string()
@@ -12,7 +12,7 @@ export function whole(least: number, most: number) {
     .pipe(z.number().min(least).max(most))
 }
 
-/** A provider's id or secret: printable, without blanks; undefined when it is not set. */
+/** A provider's id or secret: printable characters without spaces. Undefined when it is not set. */
 export function secret() {
   return z
     .string()
@@ -30,7 +30,7 @@ export function postgres() {
     .optional()
 }
 
-/** Addresses with a comma between them, in which `*` may stand for anything. */
+/** Addresses separated by commas; `*` matches any characters. */
 export function redirects() {
   return z
     .string()
@@ -38,7 +38,7 @@ export function redirects() {
     .pipe(z.array(z.string().regex(/^https?:\/\/[^\s/@]+/)))
 }
 
-/** A web address without `?`, `#` and user name; slashes at its end are dropped. */
+/** A web address without `?`, `#` and user name. Slashes at its end are removed. */
 export function address() {
   return z
     .string()

@@ -45,7 +45,7 @@ test.each([
   ['DATABASE_URL', 'postgres://owner:secret@host'],
   ['DATABASE_URL', 'mysql://owner:secret@host/name'],
   ['DATABASE_REQUESTS_URL', 'secret'],
-])('%s, be it wrong, never shows its value', (name, value) => {
+])('an invalid %s is reported without its value', (name, value) => {
   expect(parseEnv({ [name]: value })).toEqual({
     problems: [`${name} must be an address such as postgres://user:password@host:5432/name.`],
   })
@@ -94,7 +94,7 @@ test.each([
     { GOOGLE_CLIENT_SECRET: 'abc' },
     'GOOGLE_CLIENT_SECRET is set without GOOGLE_CLIENT_ID. Set both, or neither.',
   ],
-])('half a pair of credentials (%j) is refused', (environment, problem) =>
+])('an id without its secret, or the reverse (%j), is refused', (environment, problem) =>
   expect(parseEnv(environment)).toEqual({ problems: [problem] }),
 )
 
@@ -103,7 +103,7 @@ test('a wrong secret is not repeated in the message', () => {
   expect(JSON.stringify(result)).not.toContain('se cret')
 })
 
-test('a list of addresses to return to is split at its commas', () => {
+test('the list of addresses for returning is split at its commas', () => {
   const list = 'https://preview.example.org/**, https://*.example.org/profile'
   expect(envOf({ REDIRECT_ALLOW_LIST: list }).REDIRECT_ALLOW_LIST).toEqual([
     'https://preview.example.org/**',
@@ -111,7 +111,7 @@ test('a list of addresses to return to is split at its commas', () => {
   ])
 })
 
-test('every bad value is named at once', () => {
+test('all invalid values are reported at once', () => {
   expect(parseEnv({ PORT: 'x', FILES_CACHE_MB: 'y' })).toMatchObject({
     problems: [expect.stringMatching(/^PORT /), expect.stringMatching(/^FILES_CACHE_MB /)],
   })
@@ -124,7 +124,7 @@ test.each([
   [{ SITE_URL: 'https://english.example.org' }, 'https://english.example.org'],
 ])('with %j visitors use %s', (environment, url) => expect(siteUrl(envOf(environment), 4180)).toBe(url))
 
-test('the table has one row a variable', () => {
+test('the table has one row for each variable', () => {
   const [, , ...rows] = formatEnvTable().split('\n')
   expect(rows.map((row) => row.split('`')[1])).toEqual([
     'PORT',
@@ -152,6 +152,8 @@ test('the table has one row a variable', () => {
     'TRUST_PROXY',
     'REQUEST_LOG',
     'NODE_ENV',
+    'TEST_LONG',
+    'TEST_SEED',
     'CHROMIUM_PATH',
   ])
   expect(rows[0]).toBe(

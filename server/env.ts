@@ -4,7 +4,7 @@ import { STANDARD_LIMITS, type RestLimits } from './rest/limits.ts'
 import { REQUEST_LOGS } from './request-log.ts'
 
 interface Variable {
-  /** What a good value is, for the message that answers a bad one. */
+  /** Describes a valid value, for error messages and the documentation. */
   expected: string
   purpose: string
   /** The default, as docs/configuration.md shows it. */
@@ -13,7 +13,7 @@ interface Variable {
 
 const variables = z.registry<Variable>()
 
-/** Every variable that the server, the scripts and the tests read. Those of the build stand in site.config.ts. */
+/** The variables that the server, the tools and the tests read. Those of the build are in site.config.ts. */
 const schema = z.object({
   PORT: whole(0, 65_535).default(4180).register(variables, {
     expected: 'a whole number from 0 to 65535',
@@ -184,7 +184,7 @@ const schema = z.object({
 
 export type Env = z.infer<typeof schema>
 
-/** Reads the environment; a bad value gives one sentence a variable, with its name and what is expected. */
+/** Reads the environment. For each invalid variable it gives one sentence with its name and the expected value. */
 export function parseEnv(
   environment: Record<string, string | undefined>,
 ): { env: Env } | { problems: string[] } {
@@ -203,14 +203,14 @@ export function parseEnv(
   }
 }
 
-/** The address visitors use, without a slash at the end; `port` is the one really listened on. */
+/** The public address, without a slash at the end. `port` is the port that is really open. */
 export function siteUrl({ SITE_URL, HOST }: Env, port: number): string {
   if (SITE_URL) return SITE_URL
   if (HOST === '0.0.0.0' || HOST === '::') return `http://localhost:${port}`
   return `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${port}`
 }
 
-/** What one data request may cost. */
+/** The limits of one data request. */
 export function restLimits(env: Env): RestLimits {
   return {
     bodyBytes: env.REST_MAX_BODY_KB * 1024,
@@ -221,7 +221,7 @@ export function restLimits(env: Env): RestLimits {
   }
 }
 
-/** The applications that the providers know this site as, as far as they are set. */
+/** The keys of this site at Discord and Google, as far as they are set. */
 export function providerCredentials(env: Env) {
   const { DISCORD_CLIENT_ID, DISCORD_CLIENT_SECRET, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = env
   return {
@@ -245,7 +245,7 @@ export function formatEnvTable(): string {
   return ['| Variable | Default | What it does |', '| --- | --- | --- |', ...rows].join('\n')
 }
 
-/** A provider needs its id and its secret: with one alone its button would lead nowhere. */
+/** A provider needs both its id and its secret. */
 function halfPairs(env: Env): string[] {
   const pairs = [
     ['DISCORD_CLIENT_ID', 'DISCORD_CLIENT_SECRET'],
@@ -263,7 +263,7 @@ function describe(name: string): Variable | undefined {
   return field && variables.get(field)
 }
 
-/** Whether a message about it must not show its value. */
+/** Whether error messages must not contain the value of this variable. */
 function holdsSecret(name: string): boolean {
   return name.endsWith('_SECRET') || (name.startsWith('DATABASE_') && name.endsWith('_URL'))
 }

@@ -79,7 +79,7 @@ describe('a range', () => {
     ['bytes=0-7', '%PDF-1.7', `bytes 0-7/${PAPER.length}`],
     ['bytes=-7', '\n%%EOF\n', `bytes ${PAPER.length - 7}-${PAPER.length - 1}/${PAPER.length}`],
     [`bytes=${PAPER.length - 2}-`, 'F\n', `bytes ${PAPER.length - 2}-${PAPER.length - 1}/${PAPER.length}`],
-  ] as const)('%s is sent alone', async (range, body, contentRange) => {
+  ] as const)('only %s is sent', async (range, body, contentRange) => {
     const { site } = await openSite()
     const response = await site.request(PAPER_URL, { headers: { Range: range } })
     expect([response.status, await response.text()]).toEqual([206, body])
@@ -87,12 +87,15 @@ describe('a range', () => {
     expect(response.headers.get('Content-Length')).toBe(String(body.length))
   })
 
-  test.each(['bytes=0-9,20-29', 'bytes=9-0', 'pages=1'])('%s is answered with the whole', async (range) => {
-    const { site } = await openSite()
-    const response = await site.request(PAPER_URL, { headers: { Range: range } })
-    expect([response.status, (await response.text()).length]).toEqual([200, PAPER.length])
-    expect(response.headers.get('Content-Range')).toBeNull()
-  })
+  test.each(['bytes=0-9,20-29', 'bytes=9-0', 'pages=1'])(
+    '%s is answered with the whole document',
+    async (range) => {
+      const { site } = await openSite()
+      const response = await site.request(PAPER_URL, { headers: { Range: range } })
+      expect([response.status, (await response.text()).length]).toEqual([200, PAPER.length])
+      expect(response.headers.get('Content-Range')).toBeNull()
+    },
+  )
 
   test('past the end is refused with the real length', async () => {
     const { site } = await openSite()
@@ -100,7 +103,7 @@ describe('a range', () => {
     expect([response.status, response.headers.get('Content-Range')]).toEqual([416, `bytes */${PAPER.length}`])
   })
 
-  test('of a document that has changed is answered with the whole', async () => {
+  test('of a changed document is answered with the whole document', async () => {
     const { site } = await openSite()
     const etag = (await site.request(PAPER_URL, { method: 'HEAD' })).headers.get('ETag') ?? ''
     const ask = async (ifRange: string) => {
@@ -137,7 +140,7 @@ describe('how long a document is kept', () => {
   })
 })
 
-describe('what is not there', () => {
+describe('a missing document', () => {
   test.each([
     'papers/0500_s24_qp_13.pdf',
     'papers/..%2fsecret.pdf',

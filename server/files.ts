@@ -10,20 +10,21 @@ import type { UpstreamCache } from './upstream-cache.ts'
 
 interface FilesOptions {
   data: DataFolder
-  /** Holds this project's own documents, as the build made them. */
+  /** The folder of our own documents, which the build makes. */
   resources: string
   upstream: UpstreamCache | undefined
 }
 
-/** One path segment that no file system reads as anything but a name. */
+/** A plain file name: one path segment without special meaning on any file system. */
 const FILE_NAME = /^(?=.{1,120}$)\w[\w-]*(\.[\w-]+)*\.pdf$/
 
 const FOREVER = 'public, max-age=31536000, immutable'
 
 /**
- * Documents: `/papers/{fileName}` from the imported folder, `/resources/{id}.pdf` from the build; both else from the
- * upstream host. A board's paper keeps its content for good. A practice paper gives way to the official one, and a
- * resource is rebuilt: the first is always asked for again, the second unless its address has a version (`?v=`).
+ * Serves documents: `/papers/{fileName}` from the imported folder, `/resources/{id}.pdf` from the build, and both
+ * from the upstream host if they are missing here. A paper of an exam board never changes. A practice paper is
+ * replaced when the official paper arrives, so browsers always ask again. A resource may be rebuilt, so browsers ask
+ * again unless its address has a version (`?v=`).
  */
 export function files({ data, resources, upstream }: FilesOptions): Hono {
   const isPractice = practiceLookup(data.practiceList)
@@ -31,7 +32,7 @@ export function files({ data, resources, upstream }: FilesOptions): Hono {
   async function openPaper(fileName: string) {
     const imported = await openDocument(data.papers, fileName)
     try {
-      // After opening: an import lists a practice paper before it puts the file there.
+      // Read after opening the file, because an import lists a practice paper before it writes the file.
       const practice = imported !== undefined && (await isPractice(fileName))
       if (imported && !practice) return { document: imported, practice }
       const official = await upstream?.open(`papers/${fileName}`)
@@ -78,7 +79,7 @@ async function send(c: Context, { document, fileName, cacheControl }: Sending): 
   c.header('Accept-Ranges', 'bytes')
   c.header('Content-Type', 'application/pdf')
   c.header('Content-Disposition', `inline; filename="${fileName}"`)
-  // What a page may load says nothing about a document, and keeps some browsers' own viewers from opening it.
+  // The policy for pages has no use for a document, and keeps the viewers of some browsers from opening it.
   c.header('Content-Security-Policy', "frame-ancestors 'self'")
   if (c.req.method === 'HEAD') {
     await file.close()
@@ -108,7 +109,7 @@ function noDocument(): Problem {
   return new Problem(404, 'document_not_found', 'This document is not on this file host.')
 }
 
-/** The list of practice papers, read again when an import has written it. */
+/** Looks up practice papers. The list is read again after an import has changed it. */
 function practiceLookup(path: string): (fileName: string) => Promise<boolean> {
   let known: { time: number; names: Set<string> } | undefined
   return async (fileName) => {

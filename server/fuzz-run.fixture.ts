@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { isLong, sizeOf } from './test-size.fixture.ts'
 
 /**
- * The parameters of a fast-check run. `npm test` takes the same `seed` each time, so that it passes or fails for a reason;
- * a long run takes a new one. The seed is printed, and TEST_SEED repeats a run.
+ * The parameters of a fast-check run. `npm test` always uses the given `seed`, so its result does not depend on
+ * chance. A long run uses a new one. The seed is printed; TEST_SEED repeats a run.
  */
 export function fuzzRun({ gate, whole, seed }: { gate: number; whole: number; seed: number }) {
   const run = {
@@ -14,7 +14,7 @@ export function fuzzRun({ gate, whole, seed }: { gate: number; whole: number; se
   return run
 }
 
-/** Something that this share of the cases has; the others have undefined, which is also what a failing case shrinks to. */
+/** A value that this share of the cases has. The others have undefined, to which a failing case also shrinks. */
 export function sometimes<T>(share: number, part: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> {
   return fc.oneof(
     { withCrossShrink: true },

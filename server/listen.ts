@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 
-/** Starts to listen; gives the port, or a sentence that says what stands in the way and what to do. */
+/** Starts to listen. Gives the port, or an error message that says what to do. */
 export async function listen(
   server: Server,
   { port, host }: { port: number; host: string },

@@ -2,17 +2,19 @@ import { describeError, withoutSecrets } from './redact.ts'
 
 export type Level = 'info' | 'warn' | 'error'
 
-/** What a line says beside its sentence; texts are redacted. */
+/** The details of a log line; texts are redacted. */
 type Details = Record<string, string | number>
 
-/** Writes one line of JSON for an event: `time`, `level`, `message`, the details, and `error` without the database's own words. */
+/**
+ * Writes one line of JSON: `time`, `level`, `message`, the details, and `error` without the database's own message.
+ */
 type WriteLine = (message: string, details?: Details, error?: unknown) => void
 
 export type Log = Record<Level, WriteLine>
 
 /**
- * The only way to the server's log. `message` is a fixed sentence of ours. What a visitor, a student or the database has
- * sent goes into the details or the error, which are redacted here (redact.ts).
+ * Makes a log. All log lines of the server are written here. `message` is a fixed sentence of ours. Text from
+ * visitors, students or the database belongs into the details or the error, which are redacted (redact.ts).
  */
 export function createLog({
   write = (line, level) => (level === 'info' ? console.log(line) : console.error(line)),
@@ -29,10 +31,10 @@ export function createLog({
   return { info: lineAt('info'), warn: lineAt('warn'), error: lineAt('error') }
 }
 
-/** The log of this process: failures and warnings on the standard error, everything else on the standard output. */
+/** The log of this process. Warnings and errors go to the standard error, other lines to the standard output. */
 export const log: Log = createLog()
 
-/** A plain sentence for the person who starts the server: where the site is, or why it did not start. */
+/** Writes a plain sentence for the person who starts the server: where the site is, or why it did not start. */
 export function tellOperator(sentence: string, { isProblem = false } = {}): void {
   if (isProblem) console.error(sentence)
   else console.log(sentence)

@@ -8,7 +8,7 @@ import { copyTestDatabase } from './database/database.fixture.ts'
 import { listenAnywhere } from './loopback.fixture.ts'
 import { pdfBytes, temporaryFolder, writeFiles } from './folder.fixture.ts'
 
-// The real process, over a small build of its own.
+// These tests start the real process over a small build.
 vi.setConfig({ testTimeout: 60_000 })
 
 const MAIN = join(import.meta.dirname, 'main.ts')
@@ -40,7 +40,7 @@ async function startServer(environment: Record<string, string> = {}, files: Reco
   return { child, ready, ended }
 }
 
-/** Opens a connection that stays open between requests, as a browser's does. */
+/** Opens a keep-alive connection, as browsers do. */
 async function openPage(url: string) {
   const agent = new Agent({ keepAlive: true })
   onTestFinished(() => agent.destroy())
@@ -49,7 +49,7 @@ async function openPage(url: string) {
 }
 
 describe('starting', () => {
-  test('says in one line where it is, and names the placeholders', async () => {
+  test('prints its address in one line, and the names of placeholders', async () => {
     const { ready, child, ended } = await startServer()
     const url = await ready
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
@@ -62,14 +62,14 @@ describe('starting', () => {
     ])
   })
 
-  test("shows a deployment's own address, and names no placeholder that was set", async () => {
+  test('prints the address of SITE_URL, and no placeholder that was set', async () => {
     const { ready, child, ended } = await startServer({ SITE_URL: 'https://english.example.org' })
     expect(await ready).toBe('https://english.example.org')
     child.kill('SIGTERM')
     expect((await ended).output).toMatch(/: supportEmail, .*\n.*\(listening on 127\.0\.0\.1:\d+\)\n$/)
   })
 
-  test('a wrong variable stops it with its name and what is expected', async () => {
+  test('an invalid variable stops it, with its name and the expected value', async () => {
     const { ended } = await startServer({ PORT: 'http' })
     expect(await ended).toEqual({
       code: 1,
@@ -77,7 +77,7 @@ describe('starting', () => {
     })
   })
 
-  test('a taken port stops it with what to do', async () => {
+  test('a port in use stops it, with what to do', async () => {
     const other = createServer()
     const port = await listenAnywhere(other)
     onTestFinished(() => {
@@ -90,7 +90,7 @@ describe('starting', () => {
     })
   })
 
-  test('a data folder that cannot be made stops it', async () => {
+  test('a data folder that cannot be created stops it', async () => {
     const { ended } = await startServer({ DATA_DIR: './a-file/data' }, { ...BUILT, 'a-file': '' })
     expect(await ended).toEqual({
       code: 1,
@@ -100,7 +100,7 @@ describe('starting', () => {
     })
   })
 
-  test('without a build it says how to make one', async () => {
+  test('without a build it says how to build', async () => {
     const { ended } = await startServer({}, {})
     expect(await ended).toEqual({
       code: 1,
@@ -111,7 +111,7 @@ describe('starting', () => {
 
 describe('stopping', () => {
   test.each(['SIGINT', 'SIGTERM'] as const)(
-    '%s ends it with exit code 0, also while a browser is connected',
+    '%s ends it with exit code 0, even while a browser is connected',
     async (signal) => {
       const { ready, child, ended } = await startServer()
       await text(await openPage(await ready))
@@ -120,7 +120,7 @@ describe('stopping', () => {
     },
   )
 
-  test('a request under way is finished, and no new one is taken', async () => {
+  test('a running request is finished, and new ones are refused', async () => {
     const { ready, child, ended } = await startServer({}, { ...BUILT, 'data/documents/papers/big.pdf': BIG })
     const url = await ready
     const response = await openPage(`${url}/files/papers/big.pdf`)
@@ -137,7 +137,7 @@ describe('stopping', () => {
     expect((await ended).code).toBe(0)
   })
 
-  test('the same key press, passed on several times, counts once; a request that never ends is cut off', async () => {
+  test('a key press that arrives several times counts once; a request that never ends is cut off', async () => {
     const { ready, child, ended } = await startServer({}, { ...BUILT, 'data/documents/papers/big.pdf': BIG })
     const response = await openPage(`${await ready}/files/papers/big.pdf`)
     response.on('error', () => {}).pause()

@@ -8,7 +8,7 @@ import type { AccountsOptions } from './accounts.ts'
 import { createApp } from './app.ts'
 import { clientAddress } from './client-address.ts'
 import { checkWritable, dataFolder } from './data-folder.ts'
-import { workNightly } from './database/backups.ts'
+import { scheduleNightlyBackup } from './database/backups.ts'
 import type { Database } from './database/database.ts'
 import { openDatabase } from './database/open-database.ts'
 import { databaseOptions } from './database/database-options.ts'
@@ -32,11 +32,13 @@ const data = dataFolder(env.DATA_DIR)
 const unwritable = await checkWritable(data.root)
 if (unwritable) giveUp(unwritable)
 
-// A hosted project keeps the accounts, or this server does.
+// Accounts are kept by this server, or by a Supabase project.
 const database = site.supabaseUrl ? undefined : await openDatabase(databaseOptions(env, data)).catch(giveUpOn)
-const nights = database?.engine === 'embedded' ? workNightly({ database, folder: data.backups }) : undefined
+const nights =
+  database?.engine === 'embedded' ? scheduleNightlyBackup({ database, folder: data.backups }) : undefined
 
-// The app knows its own address, which with PORT=0 only the open port tells; who comes sooner waits.
+// The app needs its own address, and with PORT=0 the port is known only after listening. Requests that come earlier
+// wait for the app.
 const app = Promise.withResolvers<Hono>()
 const server = createServer(
   getRequestListener(async (request, bindings) => (await app.promise).fetch(request, bindings)),

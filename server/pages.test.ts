@@ -41,7 +41,7 @@ async function openSite() {
 }
 
 describe('pages', () => {
-  test('an address is the index of its folder', async () => {
+  test('an address serves the index.html of its folder', async () => {
     const { site } = await openSite()
     const home = await site.request('/')
     expect([home.status, await home.text()]).toEqual([200, HOME])
@@ -51,13 +51,13 @@ describe('pages', () => {
     expect(practice.headers.get('Cache-Control')).toBe('no-cache')
   })
 
-  test('a page in another case leads to the page, with its query', async () => {
+  test('an address in another case redirects to the page, with its query', async () => {
     const { site } = await openSite()
     const response = await site.request('/Practice?year=2024')
     expect([response.status, response.headers.get('Location')]).toEqual([308, '/practice?year=2024'])
   })
 
-  test('an address that the app knows gets the shell, with status 200', async () => {
+  test('an address of the app gets the shell with status 200', async () => {
     const { site } = await openSite()
     for (const path of [
       '/practice/igcse',
@@ -91,7 +91,7 @@ describe('pages', () => {
     '/csp.json',
     '/.vite/manifest.json',
     '/favicon.svg/x',
-  ])('%s is the not-found page, with status 404', async (path) => {
+  ])('%s gets the not-found page with status 404', async (path) => {
     const { site } = await openSite()
     const response = await site.fetch(new Request(`http://localhost${path}`))
     expect([response.status, await response.text()]).toEqual([404, expect.stringContaining('Lost')])
@@ -106,14 +106,14 @@ describe('pages', () => {
     ['//evil.example/%2f..//', '/evil.example/%2f..'],
     ['/\\evil.example/', '/evil.example'],
     ['///', '/'],
-  ] as const)('%s goes to %s on this host', async (path, to) => {
+  ] as const)('%s redirects to %s on this host', async (path, to) => {
     const { site } = await openSite()
     const response = await site.fetch(new Request(`http://localhost${path}`))
     expect([response.status, response.headers.get('Location')]).toEqual([308, to])
     expect(new URL(to, 'http://localhost').host).toBe('localhost')
   })
 
-  test('the best compressed copy goes to the client that takes it', async () => {
+  test('a client gets the best compressed copy that it accepts', async () => {
     const { site } = await openSite()
     const ask = async (encodings: string) => {
       const response = await site.request('/practice', { headers: { 'Accept-Encoding': encodings } })
@@ -160,7 +160,7 @@ describe('pages', () => {
 })
 
 describe('errors', () => {
-  test('a missing asset is answered in JSON and never kept', async () => {
+  test('a missing asset is answered in JSON and not cached', async () => {
     const { site } = await openSite()
     const response = await site.request('/assets/gone.js', { headers: { Accept: '*/*' } })
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([404, 'no-store'])
@@ -173,14 +173,14 @@ describe('errors', () => {
     expect([response.status, await response.json()]).toMatchObject([404, { error: 'not_found' }])
   })
 
-  test('an address that cannot be decoded is a calm page', async () => {
+  test('an address that cannot be decoded gets an error page', async () => {
     const { site } = await openSite()
     const response = await site.request('/%E0%A4%A', { headers: { Accept: 'text/html' } })
     expect(response.status).toBe(400)
     expect(await response.text()).toContain('<h1>This address cannot be opened</h1>')
   })
 
-  test('writing to a page is refused with what is allowed', async () => {
+  test('writing to a page is refused, with the allowed methods', async () => {
     const { site } = await openSite()
     const response = await site.request('/practice', {
       method: 'POST',
@@ -192,7 +192,7 @@ describe('errors', () => {
 })
 
 describe('headers', () => {
-  test('every answer is guarded', async () => {
+  test('every answer has the security headers', async () => {
     const { site } = await openSite()
     for (const path of [
       '/',
@@ -224,7 +224,7 @@ describe('headers', () => {
     expect(asset).toContain("script-src 'self' 'wasm-unsafe-eval';")
   })
 
-  test('the health check answers and is not kept', async () => {
+  test('the health check answers and is not cached', async () => {
     const { site } = await openSite()
     const response = await site.request('/healthz')
     expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }])

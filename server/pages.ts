@@ -13,9 +13,9 @@ const NOT_FOUND = '404/index.html'
 const hashesSchema = z.record(z.string(), z.array(z.string().regex(/^sha(256|384|512)-[\w+/=-]+$/)))
 
 /**
- * Serves the prerendered site. `/x` is `x/index.html`; an address that the build names in `app-paths.json` (in any case) but did not
- * prerender gets the app's shell; a page in another case leads to it; any other gets the not-found page with status 404. `csp.json`
- * has the hashes of each page's inline scripts.
+ * Serves the prerendered site. `/x` is `x/index.html`. An address of `app-paths.json` (in any case) without a
+ * prerendered page gets the app's shell. An address in the wrong case is redirected to its page. Any other one gets
+ * the not-found page with status 404. `csp.json` has the hashes of each page's inline scripts.
  */
 export async function pages({
   folder,
@@ -52,7 +52,7 @@ export async function pages({
   return new Hono().get('*', async (c) => {
     const { pathname, search } = new URL(c.req.url)
     if (pathname.length > 1 && pathname.endsWith('/')) {
-      // One slash in front and no more: '//evil.example/' must stay on this host.
+      // The target starts with exactly one slash, because '//evil.example/' would lead to another host.
       return c.redirect(`/${pathname.replace(/^\/+|\/+$/g, '')}${search}`, 308)
     }
     const path = decodePath(pathname)
@@ -60,7 +60,7 @@ export async function pages({
     const page = files.get(name === '' ? 'index.html' : `${name}/index.html`)
     const file = page ?? files.get(name)
     if (file) return send(c, file, file.name === NOT_FOUND ? 404 : 200)
-    // The router in the browser knows no case: it would show a page where the answer was not found.
+    // The router in the browser ignores case, and would show a page where the server answers 404.
     const written = anyCase.get(`${name.toLowerCase()}/index.html`)
     if (written) return c.redirect(`${written}${search}`, 308)
     const fallback = files.get(FALLBACK)

@@ -1,10 +1,13 @@
-/** No paper or guide is near this size; what is longer is not one. */
+/** The most bytes of a document: papers and guides are far smaller. */
 export const MAX_PDF_BYTES = 64 * 1024 * 1024
 
-/** How much of each end of a document tells whether it is a whole PDF. */
+/** How many bytes at each end show whether a document is a whole PDF. */
 export const PDF_MARGIN = 2048
 
-/** Whether these are the first and last bytes of a whole PDF: its header near the start, its end mark near the end. */
+/**
+ * Whether a document with these first and last bytes is a whole PDF: its header is near the start and its end mark
+ * near the end.
+ */
 export function isWholePdf(head: Uint8Array, tail: Uint8Array): boolean {
   return (
     latin(head.subarray(0, PDF_MARGIN)).includes('%PDF-') &&

@@ -10,7 +10,7 @@ const OWNED = {
   aiMarkingUrl: 'https://example.com.org',
 }
 
-test('what nobody has set is named', () => {
+test('values that are still placeholders are named', () => {
   expect(listPlaceholders(site)).toEqual(['url', 'supportEmail', 'communityUrl', 'aiMarkingUrl'])
 })
 
@@ -23,4 +23,4 @@ test.each(['https://example.com', 'https://a.b.example.com/path', 'http://EXAMPL
   },
 )
 
-test('addresses that only look alike are none', () => expect(placeholderWarning(OWNED)).toBeUndefined())
+test('similar addresses are not placeholders', () => expect(placeholderWarning(OWNED)).toBeUndefined())

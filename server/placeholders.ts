@@ -1,13 +1,13 @@
 import type { SiteConfig } from '#site.config.ts'
 
-/** The names of values in site.config.ts that still are `example.com` addresses. */
+/** The names of values in site.config.ts that are still `example.com` addresses. */
 export function listPlaceholders(config: SiteConfig): string[] {
   return Object.entries(config)
     .filter(([, value]) => typeof value === 'string' && /(^|[@/.])example\.com(?![\w.-])/i.test(value))
     .map(([name]) => name)
 }
 
-/** One line for the start-up log and the doctor; undefined when every value is the owner's. */
+/** One line for the start of the server and for the doctor; undefined when no placeholder is left. */
 export function placeholderWarning(config: SiteConfig): string | undefined {
   const names = listPlaceholders(config)
   if (names.length === 0) return undefined

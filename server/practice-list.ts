@@ -4,7 +4,7 @@ import { writeWhole } from './data-folder.ts'
 
 const listSchema = z.object({ fileNames: z.array(z.string()) })
 
-/** The imported documents that are this project's own practice papers; none when the list was never written. */
+/** The imported documents that are our own practice papers; empty when there is no list. */
 export async function readPracticeList(path: string): Promise<Set<string>> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { logFailure } from './request-log.ts'
 
-/** A refusal that the reader is told about: `code` for programs, `message` for people. */
+/** An error that is shown to the visitor: `code` is for programs, `message` for people. */
 export class Problem extends Error {
   readonly status: ContentfulStatusCode
   readonly code: string
@@ -14,7 +14,7 @@ export class Problem extends Error {
   }
 }
 
-/** The one place where an error becomes an answer: a calm page for a reader, JSON for everything else. */
+/** Turns an error into an answer: a page for a person, JSON for everything else. Failures of ours are logged. */
 export function answerError(error: Error, c: Context): Response {
   const problem = error instanceof Problem ? error : unexpected(error)
   if (problem.status >= 500) logFailure(c, problem)
@@ -23,7 +23,7 @@ export function answerError(error: Error, c: Context): Response {
   return c.json({ error: problem.code, message: problem.message }, problem.status)
 }
 
-/** Answers what no route has taken. */
+/** Answers a request that no route has handled. */
 export function answerNotFound(c: Context): Response {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') {
     return answerError(new Problem(404, 'not_found', 'There is nothing at this address.'), c)
@@ -32,7 +32,7 @@ export function answerNotFound(c: Context): Response {
   return answerError(new Problem(405, 'method_not_allowed', 'This address can only be read.'), c)
 }
 
-/** Whether a person is looking at this answer: a page's address, and a client that takes HTML. */
+/** Whether a person will see this answer: the address is a page's and the client accepts HTML. */
 export function wantsPage(c: Context): boolean {
   if (/^\/(files|assets|healthz|problems)(\/|$)/.test(c.req.path)) return false
   const accept = c.req.header('Accept') ?? '*/*'
@@ -43,7 +43,7 @@ function unexpected(cause: Error): Problem {
   return new Problem(500, 'unexpected', 'Something broke on our side. Reloading may be enough.', { cause })
 }
 
-/** Needs nothing of the build: it must also show when the build is what is broken. */
+/** A page that uses nothing of the build, because the build itself may be broken. */
 function problemPage({ status, message }: Problem): string {
   const heading = status >= 500 ? 'Unexpected Application Error!' : 'This address cannot be opened'
   return `<!doctype html>

@@ -27,9 +27,9 @@ test.each([
   'pages=1-2',
   'bytes=0x1-0x2',
   'bytes=--5',
-])('"%s" is answered with the whole', (header) => expect(parseRange(header, 100)).toBeUndefined())
+])('"%s" is answered with the whole document', (header) => expect(parseRange(header, 100)).toBeUndefined())
 
-test('nothing of an empty document can be sent', () => {
+test('an empty document has no satisfiable range', () => {
   expect([parseRange('bytes=0-', 0), parseRange('bytes=-1', 0)]).toEqual(['unsatisfiable', 'unsatisfiable'])
 })
 

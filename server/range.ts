@@ -1,9 +1,9 @@
-/** The bytes to send, both ends included; undefined means the whole document. */
+/** The first and last byte to send; undefined means the whole document. */
 export type ByteRange = { first: number; last: number }
 
 /**
- * Reads a Range header by RFC 9110 section 14. What a server may ignore (another unit, a syntax error, several ranges)
- * gives undefined and is answered with the whole; a range that lies outside gives 'unsatisfiable'.
+ * Reads a Range header by RFC 9110 section 14. Headers that a server may ignore (another unit, a syntax error,
+ * several ranges) give undefined. A range outside the document gives 'unsatisfiable'.
  */
 export function parseRange(
   header: string | undefined,

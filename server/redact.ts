@@ -1,13 +1,14 @@
 import { isSqlState } from './database/database-error.ts'
 
-/** Longer texts are cut before anything else is done with them, so that a long one costs no more than this. */
+/** Longer texts are cut before they are redacted, which limits the cost of a long one. */
 const LONGEST = 4000
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /**
- * A text for the log, without e-mail addresses and without anything that is long and random enough to be a token.
- * Ids (UUIDs) and the names of the site's own scripts stay. Every expression here takes time in proportion to the text: its sender chose it.
+ * Removes e-mail addresses from a text, and everything that is long and random enough to be a token. Ids (UUIDs) and
+ * the names of the site's own scripts stay. The expressions here run in linear time, because strangers choose the
+ * text.
  */
 export function withoutSecrets(text: string, most = LONGEST): string {
   return cut(text, LONGEST)
@@ -20,8 +21,8 @@ export function withoutSecrets(text: string, most = LONGEST): string {
 }
 
 /**
- * What the log keeps of an error. A database's own words can quote what a student sent, so of its errors only the code
- * (SQLSTATE) and the name of the constraint stay.
+ * Describes an error for the log. Messages of the database can contain what a student sent, so of its errors only the
+ * code (SQLSTATE) and the name of the constraint are kept.
  */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { name: typeof error, message: withoutSecrets(String(error)) }
@@ -38,7 +39,7 @@ export function describeError(error: unknown): Record<string, unknown> {
   }
 }
 
-/** Cuts a text at a place where no token can lie across the cut: the word that was cut goes as a whole. */
+/** Cuts a text and drops the word at the cut, so that no part of a token stays. */
 function cut(text: string, most: number): string {
   if (text.length <= most) return text
   const kept = text.slice(0, most)
@@ -46,12 +47,12 @@ function cut(text: string, most: number): string {
   return kept.slice(0, most - (words.at(-1)?.length ?? 0))
 }
 
-/** A word with an @ (in a path: %40) and something on both sides of it. */
+/** Whether a word contains an @ (in a path: %40) with text on both sides. */
 function isEmail(word: string): boolean {
   return /.(?:@|%40)./i.test(word)
 }
 
-/** Three or more parts of at least 8 letters with full stops between them, as a signed token (JWT) is written. */
+/** Whether a word has three parts of at least 8 letters with full stops between them, like a signed token (JWT). */
 function isThreePartToken(word: string): boolean {
   let long = 0
   for (const part of word.split('.')) {
@@ -62,8 +63,8 @@ function isThreePartToken(word: string): boolean {
 }
 
 /**
- * A text that a visitor's browser sent, without what could tell who the visitor is or what they wrote: addresses (of
- * sites and of machines), query strings, ids, e-mail addresses, tokens and quoted texts.
+ * Removes from a browser's text what could tell who the visitor is or what they wrote: addresses of sites and
+ * machines, query strings, ids, e-mail addresses, tokens and quoted texts.
  */
 export function withoutPersonalData(text: string): string {
   const local = cut(text, LONGEST)

@@ -43,7 +43,7 @@ test.each([
   expect(written.map(({ path }) => path)).toEqual(logged)
 })
 
-test('a line has what is needed to find a request again, and its answer the same id', async () => {
+test('a line has the facts of its request, and the answer has the same id', async () => {
   const { written, responses } = await lines('all', ['/practice?token=secret#x'])
   const [line] = written
   expect(line).toEqual({
@@ -65,7 +65,7 @@ test.each([
   [true, 'short', false],
   [true, 'with spaces and more', false],
   [true, 'x'.repeat(65), false],
-])('with trust %j the id %j is taken: %j', async (trustIds, id, isTaken) => {
+])('with trustIds %j the id %j is accepted: %j', async (trustIds, id, isTaken) => {
   const { written } = await lines('all', ['/'], trustIds, { 'X-Request-Id': id })
   expect(written[0]?.id === id).toBe(isTaken)
 })

@@ -5,14 +5,14 @@ import { withoutSecrets } from './redact.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** Names this request in the log and in the answer's `X-Request-Id`. */
+    /** The id of this request in the log and in the answer's `X-Request-Id`. */
     requestId: string
     /** The student whose token the request carries, once a part of the server has verified it. */
     userId: string
   }
 }
 
-/** Which requests get a line: those to accounts and data and all failures, every one, or none. */
+/** The requests that are logged: calls of accounts and data and all failures, every request, or none. */
 export const REQUEST_LOGS = ['api', 'all', 'off'] as const
 export type RequestLog = (typeof REQUEST_LOGS)[number]
 
@@ -20,8 +20,8 @@ const API = /^\/(auth|rest|local-sign-in)(\/|$)/
 const LONGEST_PATH = 200
 
 /**
- * Gives every request an id, and logs those that `which` names when they are answered. The line has ids and no secrets:
- * no query (codes, tokens), no headers, no body, no address, and a path without e-mail addresses and tokens.
+ * Gives every request an id, and logs the requests that `which` names after their answer. A line has no secrets: no
+ * query (codes, tokens), no headers, no body, no address, and a path without e-mail addresses and tokens.
  */
 export function requestLog({
   which,
@@ -30,7 +30,7 @@ export function requestLog({
   now = Date.now,
 }: {
   which: RequestLog
-  /** Whether the proxy in front of us names requests by `X-Request-Id`. */
+  /** Whether the proxy in front of this server sets `X-Request-Id`. */
   trustIds: boolean
   log?: Log
   now?: () => number
@@ -56,7 +56,7 @@ export function requestLog({
   }
 }
 
-/** Logs why a request failed, and gives the id under which the log has it. */
+/** Logs why a request failed. Gives the request's id, which the log line has too. */
 export function logFailure(c: Context, error: unknown, log: Log = serverLog): string {
   const id = c.get('requestId') ?? randomUUID()
   const path = withoutSecrets(c.req.path, LONGEST_PATH)

@@ -1,17 +1,17 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** The addresses that a page reaches beyond this server, each empty or a path of our own where there is none. */
+/** Addresses beyond this server that pages use. Each one is empty, or a path of this server, when it is not used. */
 export interface OutsideAddresses {
-  /** Where the documents are. */
+  /** The address of the documents. */
   filesBaseUrl: string
-  /** The hosted project that keeps the accounts. */
+  /** The address of the Supabase project that keeps the accounts. */
   supabaseUrl: string
 }
 
-/** Where the pictures come from that Discord and Google have of their people. */
+/** The hosts of the avatars of Discord and Google. */
 const AVATARS = ['https://cdn.discordapp.com', 'https://*.googleusercontent.com']
 
-/** Sent with every answer. A page adds its own Content-Security-Policy. */
+/** The headers of every answer. A page has its own Content-Security-Policy. */
 export function securityHeaders({
   siteUrl,
   outside,
@@ -33,8 +33,8 @@ export function securityHeaders({
 }
 
 /**
- * What a page may load. `scriptHashes` are those of its inline scripts (`sha256-...`); the PDF renderer needs WebAssembly,
- * blob workers, and pictures and fonts that it makes itself.
+ * The Content-Security-Policy of a page. `scriptHashes` are the hashes of its inline scripts (`sha256-...`). The PDF
+ * renderer needs WebAssembly, blob workers, and blob images and fonts.
  */
 export function contentSecurityPolicy({
   outside,

@@ -1,12 +1,12 @@
 import type { Server } from 'node:http'
 
-/** One Ctrl-C reaches us several times: from the terminal, from npm and from the start script. */
+/** One Ctrl-C reaches this process several times: from the terminal, from npm and from the start script. */
 const SAME_KEYPRESS_MS = 500
 const PATIENCE_MS = 3000
 
 /**
- * Stops on SIGINT and SIGTERM, or when the start script is gone: no new connections, requests under way are finished, and
- * after three seconds cut off; then `closeData` runs; exit code 0. A second signal ends the process at once.
+ * Stops on SIGINT and SIGTERM, or when the start script has ended. New connections are refused, running requests get
+ * three seconds, then `closeData` runs and the process exits with code 0. A second signal ends it at once.
  */
 export function stopOnSignal(server: Server, closeData?: () => Promise<void>): void {
   let firstAt: number | undefined
@@ -18,7 +18,7 @@ export function stopOnSignal(server: Server, closeData?: () => Promise<void>): v
   }
   async function finish() {
     const closed = new Promise((resolve) => server.close(resolve))
-    // Connections kept alive between two requests would hold the server open.
+    // Idle keep-alive connections would keep the server open.
     const idle = setInterval(() => server.closeIdleConnections(), 50)
     const patience = setTimeout(() => server.closeAllConnections(), PATIENCE_MS)
     await closed

@@ -4,15 +4,18 @@ import type { ByteRange } from './range.ts'
 
 const PIECE_BYTES = 256 * 1024
 
-/** An open file, and what identifies its content. Whoever receives it closes it. */
+/** An open file. The receiver must close it. */
 export interface StoredDocument {
   file: FileHandle
   size: number
-  /** Strong: every document is written whole under its name, so a new content has a new time. */
+  /** A strong entity tag. Every document is written whole under its name, so new content has a new time. */
   etag: string
 }
 
-/** Opens a file of a folder; undefined when there is none, when it is no file or empty, or when a link leads out of the folder. */
+/**
+ * Opens a file of a folder. Undefined when there is none, when it is empty or not a file, or when a link leads out of
+ * the folder.
+ */
 export async function openDocument(folder: string, name: string): Promise<StoredDocument | undefined> {
   try {
     const root = await realpath(folder)
@@ -30,7 +33,7 @@ export async function openDocument(folder: string, name: string): Promise<Stored
   }
 }
 
-/** The bytes of an open file in pieces as they are asked for; the file is closed at the end, or when nobody reads on. */
+/** Streams the bytes of an open file. The file is closed at the end, or when the reader stops. */
 export function streamDocument(file: FileHandle, { first, last }: ByteRange): ReadableStream<Uint8Array> {
   let position = first
   return new ReadableStream({
@@ -53,7 +56,7 @@ export function streamDocument(file: FileHandle, { first, last }: ByteRange): Re
   })
 }
 
-/** Whether a file operation failed because nothing is there. */
+/** Whether a file operation failed because the file does not exist. */
 export function isMissing(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   return code === 'ENOENT' || code === 'ENOTDIR' || code === 'ELOOP'

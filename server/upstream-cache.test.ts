@@ -12,7 +12,7 @@ import { upstreamCache, type UpstreamCache } from './upstream-cache.ts'
 const PAPER = pdfBytes('x'.repeat(1000))
 const NAME = 'papers/0500_s24_qp_12.pdf'
 
-/** A document host on loopback that notes the paths it was asked for. */
+/** A document host on this machine that records the requested paths. */
 async function openHost(answer: RequestListener) {
   const asked: string[] = []
   const server = createServer((request, response) => {
@@ -73,7 +73,7 @@ describe('a document of the upstream host', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('keeps its entity tag when the host states its date, on every server and after every download', async () => {
+  test('keeps its entity tag on every server and after every download if the host sends a date', async () => {
     const { baseUrl } = await openHost((_, response) => {
       response.setHeader('Last-Modified', 'Tue, 04 Jun 2024 09:00:00 GMT').end(PAPER)
     })
@@ -82,7 +82,7 @@ describe('a document of the upstream host', () => {
     expect(one?.etag).toBe(other?.etag)
   })
 
-  test('is known again after a restart, and what a crash left half written is removed', async () => {
+  test('is still cached after a restart, and partial files of a crash are deleted', async () => {
     const { asked, baseUrl } = await openHost(sendPaper)
     const { folder, cache } = await openCache(baseUrl)
     const before = await read(cache, NAME)
@@ -113,7 +113,7 @@ describe('a document of the upstream host', () => {
     },
   )
 
-  test("that is another site's practice paper is not taken for a board's", async () => {
+  test("that is another site's practice paper does not count as the official paper", async () => {
     const { baseUrl } = await openHost((_, response) =>
       response.setHeader('X-Document-Kind', 'practice').end(PAPER),
     )
@@ -143,7 +143,7 @@ describe('a download that fails', () => {
     ],
   ]
 
-  test.each(broken)('with %s is a 502, and leaves nothing behind', async (_, answer, reason) => {
+  test.each(broken)('with %s is a 502 and leaves no file', async (_, answer, reason) => {
     const { asked, baseUrl } = await openHost(answer)
     const { folder, cache } = await openCache(baseUrl, { maxBytes: 4000 })
     await expect(cache.open(NAME)).rejects.toMatchObject({
@@ -166,7 +166,7 @@ describe('a download that fails', () => {
     expect(await filesOf(folder)).toEqual([])
   })
 
-  test('because nobody listens is a 502', async () => {
+  test('because the host refuses the connection is a 502', async () => {
     const { cache } = await openCache('http://127.0.0.1:1')
     await expect(cache.open(NAME)).rejects.toMatchObject({
       status: 502,
@@ -176,7 +176,7 @@ describe('a download that fails', () => {
 })
 
 describe('the size of the cache', () => {
-  test('stays under its limit: what was used least recently goes first', async () => {
+  test('stays under its limit: the least recently used documents are deleted first', async () => {
     const { asked, baseUrl } = await openHost(sendPaper)
     const { folder, cache } = await openCache(baseUrl, { maxBytes: PAPER.length * 3 })
     for (const letter of ['a', 'b', 'c', 'a', 'd']) await read(cache, `papers/${letter}.pdf`)
@@ -185,7 +185,7 @@ describe('the size of the cache', () => {
     expect(asked.map((path) => path.at(-5))).toEqual(['a', 'b', 'c', 'd', 'b'])
   })
 
-  test('counts what was there at the start, by the time of its last use', async () => {
+  test('counts the documents of an earlier process, by the time of their last use', async () => {
     const { baseUrl } = await openHost(sendPaper)
     const folder = join(await temporaryFolder(), 'cache')
     await mkdir(folder)
@@ -209,7 +209,7 @@ describe('the size of the cache', () => {
   })
 })
 
-describe('the order of the places', () => {
+describe('the order of the sources', () => {
   async function openSite(answer: RequestListener) {
     const host = await openHost(answer)
     const folder = await temporaryFolder()
@@ -253,7 +253,7 @@ describe('the order of the places', () => {
     ])
   })
 
-  test('a failing host is a 502 in JSON, kept by nobody', async () => {
+  test('a failing host is a 502 in JSON that is not cached', async () => {
     const { site } = await openSite((_, response) => response.writeHead(500).end())
     const response = await site.request('/files/papers/other.pdf', { headers: { Accept: 'text/html' } })
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([502, 'no-store'])

@@ -8,23 +8,29 @@ import { openDocument, type StoredDocument } from './stored-document.ts'
 export interface UpstreamOptions {
   /** The host's address without a slash at the end. */
   baseUrl: string
-  /** Ours alone: what it holds counts towards the limit and may be deleted. */
+  /**
+   * The folder of the cache. No other program writes to it; everything in it counts towards the limit and may be
+   * deleted.
+   */
   folder: string
   maxBytes: number
   timeoutMs: number
 }
 
 export interface UpstreamCache {
-  /** Opens `papers/{fileName}` or `resources/{id}.pdf`; undefined when the host has none; throws a 502 when it fails. */
+  /**
+   * Opens `papers/{fileName}` or `resources/{id}.pdf`. Undefined when the host does not have it; throws a 502 when
+   * the host fails.
+   */
   open: (name: string) => Promise<StoredDocument | undefined>
 }
 
 /**
- * Documents of the upstream host, kept on disk up to `maxBytes`: the least recently used go first. However many readers
- * ask for a document, it is downloaded once, and it gets its name only when it is whole.
+ * Documents of the upstream host, kept on disk up to `maxBytes`; the least recently used ones are deleted first. A
+ * document that several readers request at once is downloaded once, and it gets its name only when it is complete.
  */
 export function upstreamCache({ baseUrl, folder, maxBytes, timeoutMs }: UpstreamOptions): UpstreamCache {
-  /** Sizes by name, the least recently used first. */
+  /** The size of each cached document by its name, the least recently used first. */
   const kept = new Map<string, number>()
   const downloads = new Map<string, Promise<boolean>>()
   let listed: Promise<void> | undefined
@@ -63,7 +69,7 @@ export function upstreamCache({ baseUrl, folder, maxBytes, timeoutMs }: Upstream
     kept.delete(name)
     if (!document) return undefined
     kept.set(name, document.size)
-    // The time of the last use outlives this process.
+    // The access time of the file keeps the time of the last use for the next process.
     await utimes(join(folder, name), Date.now() / 1000, (await document.file.stat()).mtime)
     return document
   }
@@ -100,7 +106,7 @@ export function upstreamCache({ baseUrl, folder, maxBytes, timeoutMs }: Upstream
       await (listed ??= list())
       const document = await openKept(name)
       if (document) return document
-      // Again in the rare case that other downloads pushed it out before it could be opened.
+      // Downloads again if other downloads evicted the document before it could be opened.
       while (await downloadOnce(name)) {
         const downloaded = await openKept(name)
         if (downloaded) return downloaded

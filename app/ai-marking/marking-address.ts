@@ -1,9 +1,9 @@
-/** Where a visitor comes from: the header's link, or a prompt after closing a viewer. */
+/** The campaign by the link: in the header, or in the prompt after closing a viewer. */
 const CAMPAIGNS = { header: 'header', practice: 'practice_close', resources: 'resources_close' } as const
 
 /**
- * The external marking site's address with campaign parameters added. `site` is the public address of this site, whose
- * host is the source; `from` is the parameter of our own address, and anything unknown counts as the header.
+ * The external marking site's address with campaign parameters. `site` is the public address of this site; its host is the
+ * source. `from` is a parameter of our address; an unknown value counts as the header.
  */
 export function markingAddress(aiMarkingUrl: string, site: string, from: string | null): string {
   const address = new URL(aiMarkingUrl)
@@ -16,7 +16,7 @@ export function markingAddress(aiMarkingUrl: string, site: string, from: string 
   return address.href
 }
 
-/** An address under `example.com` is a placeholder: nobody has connected the marking site yet. */
+/** An address under `example.com` is a placeholder: no marking site is configured. */
 export function isPlaceholder(address: string): boolean {
   return /(^|\.)example\.com$/i.test(new URL(address).hostname)
 }

@@ -1,6 +1,5 @@
 import { ArrowUpRight } from 'lucide-react'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { useMarkingPrompt } from './use-marking-prompt.ts'
 import './marking-prompt.css'
 
 const QUESTIONS = {
@@ -14,17 +13,11 @@ const QUESTIONS = {
   },
 } as const
 
-export interface MarkingPromptProps {
-  /** The part of the site that the document belongs to. */
-  from: keyof typeof QUESTIONS
-  /** Whether a document is open now. */
-  isOpen: boolean
-}
+/** The part of the site that the closed document belongs to. */
+export type PromptOrigin = keyof typeof QUESTIONS
 
-/** Asks, now and then, after a document was closed, whether an answer should be marked. */
-export default function MarkingPrompt({ from, isOpen }: MarkingPromptProps) {
-  const { isAsking, onAnswer: onClose } = useMarkingPrompt(isOpen)
-  if (!isAsking) return null
+/** Asks, after a document was closed, whether an answer should be marked. */
+export default function MarkingPrompt({ from, onClose }: { from: PromptOrigin; onClose: () => void }) {
   const { title, detail } = QUESTIONS[from]
   return (
     <Dialog title={title} description={detail} onClose={onClose}>

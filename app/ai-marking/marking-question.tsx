@@ -1,21 +1,21 @@
-import { lazy, Suspense, useState } from 'react'
-import type { MarkingPromptProps } from './marking-prompt.tsx'
+import { lazy, Suspense } from 'react'
+import type { PromptOrigin } from './marking-prompt.tsx'
+import { useMarkingPrompt } from './use-marking-prompt.ts'
 
 // A question that cannot be fetched is not worth an error.
 const MarkingPrompt = lazy(() => import('./marking-prompt.tsx').catch(() => ({ default: Nothing })))
 
-/** Stands on a page that documents open over, for the question after one was closed. Fetched once one has been open. */
-export function MarkingQuestion(props: MarkingPromptProps) {
-  const [hasOpened, setHasOpened] = useState(props.isOpen)
-  if (props.isOpen && !hasOpened) setHasOpened(true)
-  if (!hasOpened) return null
+/** Part of a page that documents open over, for the question after one was closed. `isOpen`: one is open now. */
+export function MarkingQuestion({ from, isOpen }: { from: PromptOrigin; isOpen: boolean }) {
+  const { isAsking, onAnswer } = useMarkingPrompt(isOpen)
+  if (!isAsking) return null
   return (
     <Suspense>
-      <MarkingPrompt {...props} />
+      <MarkingPrompt from={from} onClose={onAnswer} />
     </Suspense>
   )
 }
 
 function Nothing() {
-  return null
+  return <></>
 }

@@ -7,6 +7,6 @@ test.each([
   [0.25, false, false],
   [0.99, false, false],
   [0, true, false],
-])('at %d, asked before: %s, asks: %s', (random, hasPrompted, asks) =>
+])('random %d, shown before: %s, shown: %s', (random, hasPrompted, asks) =>
   expect(shouldPrompt({ random, hasPrompted })).toBe(asks),
 )

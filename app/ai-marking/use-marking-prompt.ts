@@ -1,16 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
-import { shouldPrompt } from './prompt.ts'
-
-/** The viewer has gone by then, and focus is back on the list, where it returns to after the question. */
-const AFTER_MS = 300
-
-/** A visit lasts as long as the page is not loaded anew. */
-const visit = { hasPrompted: false }
+import { isDone, markDone } from '#app/lib/next-page.ts'
+import { PROMPTED, PROMPT_AFTER_MS, shouldPrompt } from './prompt.ts'
 
 /**
- * Whether to ask about marking: by chance, when a document over this page has just been closed with its button, which
- * says so in the location's state, or with Back. A document that could not be shown closes without either.
+ * Whether to show the prompt about marking: at random, after a document over this page was closed with Back, or with its
+ * button, which notes it in the location's state. A document that could not be shown closes in another way.
  */
 export function useMarkingPrompt(isOpen: boolean) {
   const { state } = useLocation()
@@ -21,19 +16,19 @@ export function useMarkingPrompt(isOpen: boolean) {
   useEffect(() => {
     const isClosing = wasOpen.current && !isOpen
     wasOpen.current = isOpen
-    if (!isClosing || !(navigationType === NavigationType.Pop || saysClosed(state))) return undefined
-    if (!shouldPrompt({ random: Math.random(), hasPrompted: visit.hasPrompted })) return undefined
+    if (!isClosing || !(navigationType === NavigationType.Pop || wasClosed(state))) return undefined
+    if (!shouldPrompt({ random: Math.random(), hasPrompted: isDone(PROMPTED) })) return undefined
     const timer = setTimeout(() => {
-      visit.hasPrompted = true
+      markDone(PROMPTED)
       setAsking(true)
-    }, AFTER_MS)
+    }, PROMPT_AFTER_MS)
     return () => clearTimeout(timer)
   }, [isOpen, navigationType, state])
 
   return { isAsking, onAnswer: () => setAsking(false) }
 }
 
-function saysClosed(state: unknown): boolean {
+function wasClosed(state: unknown): boolean {
   return (
     typeof state === 'object' && state !== null && 'closedDocument' in state && state.closedDocument === true
   )

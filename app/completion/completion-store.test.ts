@@ -28,7 +28,7 @@ test('reading gives the same object until something changes', () => {
   expect(store.read('0500', 2024)).not.toBe(before)
 })
 
-test('listeners are told about a change of their exam and year, and of none when nothing changed', () => {
+test('listeners are called for a change of their exam and year, but not if nothing changed', () => {
   const store = createCompletionStore(memoryStorage().texts())
   let calls = 0
   const unsubscribe = store.subscribe('0500', 2024, () => (calls += 1))
@@ -41,7 +41,7 @@ test('listeners are told about a change of their exam and year, and of none when
   expect(calls).toBe(1)
 })
 
-test('a change is added to what another tab has written meanwhile', () => {
+test('a change is added to what another tab has written in the meantime', () => {
   const { texts } = memoryStorage()
   const here = createCompletionStore(texts())
   here.read('0500', 2024)
@@ -59,7 +59,7 @@ test('damaged text reads as nothing and moves to another key before the first wr
   expect(entries.get(KEY)).toBe('{"variants":["Summer-1-2"],"sessions":[]}')
 })
 
-test('if the storage refuses, the page goes on in memory until it accepts again', () => {
+test('if the storage refuses, the page uses its memory until the storage accepts again', () => {
   const { texts, entries, refuse } = memoryStorage()
   const store = createCompletionStore(texts())
   refuse(true)

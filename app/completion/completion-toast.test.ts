@@ -18,7 +18,7 @@ test('a variant is named by its code, session and year', () => {
   expect(variantToast('Already Completed', VARIANT).kind).toBe('hint')
 })
 
-test('a session says how many variants it has', () => {
+test('a session’s toast has its number of variants', () => {
   if (!MARCH) throw new Error('no March 2024')
   expect(sessionToast('Session Unmarked', MARCH)).toEqual({
     kind: 'done',

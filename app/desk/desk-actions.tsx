@@ -1,13 +1,13 @@
 import { Bookmark, Download } from 'lucide-react'
 import { useId } from 'react'
 
-/** What Download fetches: the document that is shown; undefined while it is locked. */
+/** The file that the download button fetches. */
 export interface Downloadable {
   url: string
   fileName: string
 }
 
-/** Save and Download. `isCompact` leaves only their drawings. */
+/** The buttons Save and Download. `isCompact` shows only their icons. */
 export function DeskActions({
   download,
   size,

@@ -35,7 +35,7 @@ test.each([
   'of=../..',
   'of=123',
   'year=2019&utm_source=x',
-])('%s says nothing', (search) => {
+])('%s is ignored', (search) => {
   expect(parseDeskAddress(PAPER, search)).toEqual(ALONE)
 })
 

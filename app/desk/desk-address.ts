@@ -1,20 +1,20 @@
 import type { DocumentType } from '#domain/papers/file-name.ts'
 
-/** What an address says about the desk: everything that a teacher shares with a link. */
+/** The part of an address that describes a desk. A shared link contains all of it. */
 export interface DeskAddress {
   /** The document of the first pane: the last part of the path. */
   fileName: string
   /**
-   * The paper and variant (`12`) whose desk it is, while a document of the whole session lies in the first pane.
-   * Every other file name says it itself.
+   * The paper and variant (`12`) of the desk, while its first pane shows a document of the whole session. Every other file
+   * name contains them.
    */
   of?: string | undefined
-  /** What lies in the second pane; absent while there is only one. */
+  /** The document in the second pane; absent while there is only one pane. */
   beside?: DocumentType | undefined
   /** From 1. */
   page: number
   besidePage: number
-  /** The first pane's width in percent; absent when the reader's own applies. */
+  /** The first pane's width in percent; absent if the student's usual width applies. */
   share?: number | undefined
 }
 
@@ -30,7 +30,7 @@ export const DEFAULT_SHARE = 50
 export const MIN_SHARE = 25
 export const MAX_SHARE = 75
 
-/** Reads the last part of the path and the query. What makes no sense is as if it were not there. */
+/** Reads the last part of the path and the query. Invalid values are ignored. */
 export function parseDeskAddress(fileName: string, search: string): DeskAddress {
   const query = new URLSearchParams(search)
   const beside = CODES.get(query.get('beside') ?? '')
@@ -47,7 +47,7 @@ export function parseDeskAddress(fileName: string, search: string): DeskAddress 
   }
 }
 
-/** The file name and the query, as they follow the list's path: `0500_s24_qp_12.pdf?beside=in&page=3`. */
+/** The file name and the query, to follow the list's path: `0500_s24_qp_12.pdf?beside=in&page=3`. */
 export function formatDeskAddress({ fileName, of, beside, page, besidePage, share }: DeskAddress): string {
   const query = new URLSearchParams()
   if (of !== undefined) query.set('of', of)

@@ -9,7 +9,7 @@ function deskOf(fileName: string) {
   return { desk: findDesk(paper), shown: paper.type }
 }
 
-test('from a variant’s desk its own documents are chosen, and those of the session can be', () => {
+test('on a variant’s desk its documents are chosen, and those of the session can be chosen', () => {
   const { desk, shown } = deskOf('0500_s24_ms_12.pdf')
   const { choice, kinds } = choiceOfDesk(desk, shown)
   expect(choice.title).toBe('0500/12, Summer 2024')

@@ -3,8 +3,7 @@ import { type Choice, toSave } from '#app/saved/paper-to-save.ts'
 import type { Desk } from './desk.ts'
 
 /**
- * What a student may save from a desk: everything on it. Of a variant its own documents are chosen at first, and the one
- * that is shown.
+ * All documents of a desk, for saving. At first those of the variant are chosen, and the document that is shown.
  */
 export function choiceOfDesk(
   { exam, session, year, variant, documents }: Desk,

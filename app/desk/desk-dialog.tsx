@@ -13,12 +13,12 @@ import { DeskSurface } from './desk-surface.tsx'
 import { wantedOfDesk } from './kept-desk.ts'
 import './desk.css'
 
-const OWN: readonly Feature[] = ['save papers']
+const HANDLED_FEATURES: readonly Feature[] = ['save papers']
 const loadSave = () => import('#app/saved/save-papers-dialog.tsx')
 const SavePapersDialog = lazy(loadSave)
 const KeepDialog = lazy(() => import('#app/offline/keep-dialog.tsx'))
 
-/** The desk as a dialog over its list. Closing it leads to the list. */
+/** The desk as a dialog over its list. Closing it shows the list. */
 export function DeskDialog({
   desk,
   address,
@@ -30,7 +30,7 @@ export function DeskDialog({
   shown: DocumentType
 }) {
   const { state } = useLocation()
-  const { opened, prompt, onAsk, onClose } = useRequireSignIn(OWN, loadSave)
+  const { action, prompt, onRequest, onClose } = useRequireSignIn(HANDLED_FEATURES, loadSave)
   const [isKeeping, setKeeping] = useState(false)
   const closesTo = closingAddress(desk, textOf(state, 'from'))
 
@@ -42,13 +42,13 @@ export function DeskDialog({
         shown={shown}
         closeButton={<ViewerClose />}
         title={<ViewerTitle title={desk.title} />}
-        onSave={() => onAsk({ feature: 'save papers' })}
+        onSave={() => onRequest({ feature: 'save papers' })}
         onKeep={() => setKeeping(true)}
       />
       {prompt}
       <Suspense>
-        {opened && (
-          <SavePapersDialog student={opened.student} {...choiceOfDesk(desk, shown)} onClose={onClose} />
+        {action && (
+          <SavePapersDialog student={action.student} {...choiceOfDesk(desk, shown)} onClose={onClose} />
         )}
         {isKeeping && <KeepDialog wanted={wantedOfDesk(desk)} onClose={() => setKeeping(false)} />}
       </Suspense>

@@ -10,7 +10,7 @@ import { parseDeskAddress } from './desk-address.ts'
 import { DeskDialog } from './desk-dialog.tsx'
 import { missingDocument } from './missing-document.ts'
 
-/** The desk lies over the list and looks after its own focus. */
+/** The desk is a dialog over the list and manages the focus itself. */
 export const handle = { overlay: true }
 
 export function meta({ params }: Route.MetaArgs) {

@@ -2,12 +2,12 @@ import { DEFAULT_SHARE, MAX_SHARE, MIN_SHARE } from './desk-address.ts'
 import { parseStoredObject } from './stored-object.ts'
 import { EXTRA_TIMES, type ExtraTime } from './timer.ts'
 
-/** How a student likes to work, at every desk; kept in the browser. */
+/** A student's preferences for all desks, stored in the browser. */
 export interface DeskPreferences {
-  /** Whether mark schemes are kept locked; undefined until the student has answered. */
+  /** Whether mark schemes stay locked until the end; undefined until the student has chosen. */
   keepsLocked?: boolean | undefined
   extra: ExtraTime
-  /** Nothing ticks on the screen. */
+  /** No running clock is shown. */
   hidesTime: boolean
   /** A soft tone at the end of the time. */
   sounds: boolean
@@ -17,7 +17,7 @@ export interface DeskPreferences {
 
 export const PREFERENCES_KEY = 'ee_desk_preferences_v1'
 
-/** Reads what was stored; the standard for each part that is not readable. */
+/** Reads stored preferences. A part that is not valid gets its default. */
 export function parseDeskPreferences(text: string | null): DeskPreferences {
   const stored = parseStoredObject(text)
   const { keepsLocked, share } = stored

@@ -67,13 +67,13 @@ test.each(['', '{', 'null', '7', '[]', '{"timer":{"status":"gone"},"keepsLocked"
   (text) => expect(parseDeskRecord(text, STANDARD)).toEqual(FRESH),
 )
 
-test('a new desk takes the usual extra time, a stored one keeps its own', () => {
+test('a new desk gets the usual extra time, a stored one keeps its extra time', () => {
   const usual: DeskPreferences = { ...STANDARD, extra: 25 }
   expect(parseDeskRecord(null, usual).timer.extra).toBe(25)
   expect(parseDeskRecord(JSON.stringify(work(start)), usual).timer.extra).toBe(0)
 })
 
-test('the time worked goes on after a reload', () => {
+test('the timer continues after a reload', () => {
   const stored = JSON.stringify(work(start))
   expect(workedMs(parseDeskRecord(stored, STANDARD).timer, NOON + 90_000)).toBe(90_000)
 })

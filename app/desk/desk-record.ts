@@ -2,16 +2,16 @@ import type { DeskPreferences } from './desk-preferences.ts'
 import { parseStoredObject } from './stored-object.ts'
 import { finishTimer, NEW_TIMER, parseTimer, resetTimer, startTimer, type Timer } from './timer.ts'
 
-/** What a student has done at the desk of one variant; kept in the browser. */
+/** A student's work at the desk of one variant, stored in the browser. */
 export interface DeskRecord {
   timer: Timer
-  /** 'Keep the mark scheme locked until I finish', for this variant; undefined while nobody has chosen. */
+  /** 'Keep the mark scheme locked until I finish', for this variant; undefined until the student has chosen. */
   keepsLocked?: boolean | undefined
   /** Whether the mark scheme was opened although it was locked. */
   hasPeeked: boolean
 }
 
-/** The storage key of a desk (`0500-2024-Summer-1-2`), with the version of what is stored under it. */
+/** The storage key of a desk (`0500-2024-Summer-1-2`). It contains the version of the stored format. */
 export function deskRecordKey(desk: string): string {
   return `ee_desk_v1:${desk}`
 }
@@ -20,12 +20,12 @@ export function isMarkSchemeLocked({ timer, keepsLocked, hasPeeked }: DeskRecord
   return keepsLocked === true && !hasPeeked && timer.status !== 'finished'
 }
 
-/** Whether to ask 'Keep the mark scheme locked until you finish?': once, and only while it matters. */
+/** Whether to ask 'Keep the mark scheme locked until you finish?': while the timer runs, until the student has chosen. */
 export function asksForLock({ timer, keepsLocked }: DeskRecord, preferences: DeskPreferences): boolean {
   return timer.status === 'running' && keepsLocked === undefined && preferences.keepsLocked === undefined
 }
 
-/** Starts the timer; a new attempt takes over how the student has chosen to work. */
+/** Starts the timer. A new attempt uses the student's preferences. */
 export function startWork(record: DeskRecord, preferences: DeskPreferences, now: number): DeskRecord {
   return {
     ...record,
@@ -39,7 +39,7 @@ export function finishWork(record: DeskRecord, now: number): DeskRecord {
   return { ...record, timer: finishTimer(record.timer, now) }
 }
 
-/** A new attempt: no time used, nothing peeked at. */
+/** A new attempt: no time used, the mark scheme not opened. */
 export function resetWork(record: DeskRecord): DeskRecord {
   return { ...record, timer: resetTimer(record.timer), hasPeeked: false }
 }
@@ -48,12 +48,12 @@ export function peek(record: DeskRecord): DeskRecord {
   return { ...record, hasPeeked: true }
 }
 
-/** Locking again after a peek makes the lock whole again. */
+/** Locking after a peek locks the mark scheme again. */
 export function keepLocked(record: DeskRecord, keepsLocked: boolean): DeskRecord {
   return { ...record, keepsLocked, hasPeeked: keepsLocked ? false : record.hasPeeked }
 }
 
-/** Reads what was stored; a new desk when there is nothing readable. `extra` is the student's usual extra time. */
+/** Reads a stored record; a new one if the text is not valid. `extra` is the student's usual extra time. */
 export function parseDeskRecord(text: string | null, { extra }: DeskPreferences): DeskRecord {
   const stored = parseStoredObject(text)
   const timer = parseTimer(stored['timer']) ?? { ...NEW_TIMER, extra }

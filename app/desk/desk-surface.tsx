@@ -21,7 +21,7 @@ import { findFallbackGuide } from './fallback-guide.ts'
 import { useDeskView } from './use-desk-view.ts'
 import { useExamSession } from './use-exam-session.ts'
 
-/** Everything on the desk: its header, tools and panes; on phones a bar below. */
+/** The desk: header, tools and panes; on phones with a bar at the bottom. */
 export function DeskSurface({
   desk,
   address,
@@ -212,7 +212,7 @@ function fileUrl(fileName = ''): string {
   return documentUrl(site.filesBaseUrl, fileName)
 }
 
-/** What is shown is what is downloaded: the document, or the guide in its place. */
+/** The file that is shown: the document, or the guide that replaces it. */
 function findDownload(desk: Desk, type: DocumentType, kind: DocumentKind | undefined) {
   const fallbackGuide = kind === 'guide' ? findFallbackGuide(desk, type) : undefined
   const fileName = findDocument(desk, type)?.fileName ?? ''

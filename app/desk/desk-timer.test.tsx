@@ -47,7 +47,7 @@ const wait = (ms: number) =>
   })
 const lock = () => screen.getByTestId('lock').textContent
 
-test('the pace stands beside a running timer', () => {
+test('the pace is shown beside a running timer', () => {
   renderTimer()
   press('Start the timer')
   wait(42 * MINUTE)
@@ -111,7 +111,7 @@ test('hidden, nothing on the screen changes with the time', () => {
   expect(before).not.toMatch(/minute \d|\d:\d\d/)
 })
 
-test('the end is announced once it comes, also while the time is hidden', () => {
+test('the end is announced, also while the time is hidden', () => {
   renderTimer()
   press('Start the timer')
   fireEvent.click(screen.getByRole('switch', { name: 'Hide the time' }))
@@ -139,8 +139,8 @@ test('without a variant there is nothing to time', () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-// Last, since what was not stored stays with the page.
-test('a browser that keeps nothing is told of once, and the timer runs all the same', () => {
+// The last test: a text that was not stored stays in the page's memory.
+test('if the browser does not store, one toast says so, and the timer runs', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => null,
     setItem() {

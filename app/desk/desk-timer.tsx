@@ -12,11 +12,11 @@ import type { TimedPaper, ExamSession } from './use-exam-session.ts'
 interface DeskTimerProps {
   desk: Desk
   work: ExamSession
-  /** `wide` has room for the pace and a start button beside the button, `sheet` none for a second pane. */
+  /** `wide` has room for the pace and a start button; `sheet` is a phone. */
   room: 'sheet' | 'narrow' | 'wide'
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-  /** Opens the mark scheme after the finish; undefined where there is none, or it is open. */
+  /** Opens the mark scheme after the end; undefined if there is none, or if it is open. */
   onMarkScheme: (() => void) | undefined
 }
 

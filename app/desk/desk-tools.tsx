@@ -4,7 +4,7 @@ import { formNotice } from '#domain/exams/component.ts'
 import type { Desk } from './desk.ts'
 import { formatDuration } from './timer.ts'
 
-/** The quiet row under the header: what paper this is, its timer, and how the desk is laid. */
+/** The row under the header: facts about the paper, the timer, and buttons for the view. */
 export function DeskTools({
   start,
   timer,
@@ -13,7 +13,7 @@ export function DeskTools({
   onSplit,
   onCopy,
 }: {
-  /** What stands at the beginning: the tabs, or the facts. */
+  /** The first part of the row: the tabs, or the facts. */
   start: ReactNode
   timer: ReactNode
   isSplit: boolean
@@ -52,7 +52,7 @@ export function DeskTools({
   )
 }
 
-/** The paper's code, title, time and marks; of an old format also what has changed since. */
+/** The paper's code, title, time and marks. A paper in an old format also gets a notice about the changes. */
 export function DeskFacts({ desk: { variant, component, exam } }: { desk: Desk }) {
   if (!variant || !component) return <p className="desk-facts">{exam.fullName}</p>
   const { title, marks, minutes } = component
@@ -66,7 +66,7 @@ export function DeskFacts({ desk: { variant, component, exam } }: { desk: Desk }
   )
 }
 
-/** What has changed since an old format, where there is no room for a row of facts: the rest on request. */
+/** The notice about an old format where there is no room for the facts. Its details open on a press. */
 export function DeskEra({ desk: { variant, component } }: { desk: Desk }) {
   const era = variant && component && formNotice(component)
   if (!era) return null

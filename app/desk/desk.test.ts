@@ -17,13 +17,13 @@ test.each([
   ['0500_s24_er.pdf', undefined, 'Summer 2024, all papers', '0500-2024-Summer'],
   ['0500_s24_er.pdf', '99', 'Summer 2024, all papers', '0500-2024-Summer'],
   ['XEN01_j23_qp_1.pdf', undefined, 'Summer 2023, Unit 1', 'XEN01-2023-Summer-1-'],
-])('%s of %s lies on "%s"', (fileName, of, title, key) => {
+])('%s of %s is on "%s"', (fileName, of, title, key) => {
   const desk = deskOf(fileName, of)
   expect(desk.title).toBe(title)
   expect(desk.key).toBe(key)
 })
 
-test('the documents lie in the order of the tabs', () => {
+test('the documents are in the order of the tabs', () => {
   expect(deskOf('0500_s24_ms_12.pdf').documents.map(({ type }) => type)).toEqual([
     'Question Paper',
     'Mark Scheme',
@@ -37,13 +37,13 @@ test('a paper without an insert has none on its desk', () => {
   expect(findDocument(deskOf('9093_s24_qp_12.pdf'), 'Insert')).toBeUndefined()
 })
 
-test('the desk of a whole session has its own documents and the guide of its first paper', () => {
+test('the desk of a session has the session’s documents and the guide of its first paper', () => {
   const desk = deskOf('0500_s24_gt.pdf')
   expect(desk.documents.map(({ fileName }) => fileName)).toEqual(['0500_s24_er.pdf', '0500_s24_gt.pdf'])
   expect(desk.component?.guideId).toBe('guide-0500-p1-2020')
 })
 
-test.each(PAPER_EXAMS)('every document of $id leads back to the desk it lies on', ({ id }) => {
+test.each(PAPER_EXAMS)('the address of every document of $id opens the desk of that document', ({ id }) => {
   for (const paper of listPapers(id)) {
     const desk = findDesk(paper)
     expect(desk.documents).toContain(paper)

@@ -11,7 +11,7 @@ import { type PaperExam, examOf, examPath } from '#domain/exams/exam.ts'
 import { belongsToSession, type DocumentType } from '#domain/papers/file-name.ts'
 import { SHARED_PATH } from '#app/saved/shared-path.ts'
 
-/** Everything of one variant in one place; or of a whole session, when its report was opened without a variant. */
+/** All documents of one variant; or of a whole session, if its report was opened without a variant. */
 export interface Desk {
   exam: PaperExam
   year: number
@@ -23,13 +23,13 @@ export interface Desk {
   documents: readonly Paper[]
   /** `Summer 2024, Paper 1 Variant 2`. */
   title: string
-  /** The desk's own name among all desks: `0500-2024-Summer-1-2`. */
+  /** Identifies the desk among all desks: `0500-2024-Summer-1-2`. */
   key: string
 }
 
 /**
- * The desk that a document lies on. `of` is the paper and variant (`12`) that a document of the whole session was
- * opened for; it counts for no other, and only if that session has it.
+ * The desk of a document. `of` is the paper and variant (`12`) that a document of the whole session was opened for. It is
+ * ignored for other documents, and if the session has no such variant.
  */
 export function findDesk(paper: Paper, of?: string): Desk {
   const { year, session } = paper
@@ -50,19 +50,19 @@ export function findDesk(paper: Paper, of?: string): Desk {
   }
 }
 
-/** The document of this kind that lies on the desk. */
+/** The desk's document of this type. */
 export function findDocument({ documents }: Desk, type: DocumentType): Paper | undefined {
   return documents.find((paper) => paper.type === type)
 }
 
-/** What an address must add to a document's file name so that it leads back to this desk. */
+/** The paper and variant that an address needs beside the file name to open this desk. */
 export function deskMark({ variant }: Desk, type: DocumentType): string | undefined {
   return variant && belongsToSession(type) ? `${variant.paper}${variant.variant}` : undefined
 }
 
 /**
- * Where closing leads: the list as it was left (`from`, of unknown origin), be it the exam's or a shared one, else the
- * list of the desk's year.
+ * The address that closing leads to: the list that the desk was opened from (`from`, which is not trusted), or the list of
+ * the desk's year.
  */
 export function closingAddress({ exam, year }: Desk, from: unknown): string {
   const path = examPath(exam)
@@ -80,7 +80,7 @@ function firstComponent({ papers }: SessionListing): Component | undefined {
   return papers.find(({ component }) => component.hasQuestionPaper)?.component
 }
 
-/** `Paper 1 Variant 2`; XEN01 has units without variants. */
+/** `Paper 1 Variant 2`. XEN01 has units without variants. */
 function nameOf({ paper, variant, name }: VariantListing): string {
   return variant === '' ? name : `Paper ${paper} ${name}`
 }

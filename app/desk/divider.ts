@@ -2,7 +2,7 @@ import { DEFAULT_SHARE, MAX_SHARE, MIN_SHARE } from './desk-address.ts'
 
 const STEP = 2
 
-/** The first pane's width in whole percent, where both panes stay readable. */
+/** A width of the first pane in whole percent that leaves both panes readable. */
 export function clampShare(percent: number): number {
   return Math.min(MAX_SHARE, Math.max(MIN_SHARE, Math.round(percent)))
 }

@@ -1,17 +1,17 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
 
-/** What a reader has put away; a visit lasts as long as the page is not loaded anew. */
+/** The notices that were dismissed since the page was loaded. */
 const dismissed = new Set<string>()
 
-/** Says what a document is that is not the board's. A guide's notice can be put away for this visit. */
+/** Explains a document that is not the board's. The notice of a guide can be dismissed until the next page load. */
 export function DocumentNotice({
   text,
   document,
   isDismissible,
 }: {
   text: string
-  /** The address of the document it speaks of. */
+  /** The address of the document. */
   document: string
   isDismissible: boolean
 }) {

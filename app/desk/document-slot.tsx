@@ -5,10 +5,10 @@ import { DocumentNotice } from './document-notice.tsx'
 import { LockedMarkScheme } from './locked-mark-scheme.tsx'
 import { PRACTICE_NOTICE, type FallbackGuide } from './fallback-guide.ts'
 
-/** What a document turned out to be when it was opened. */
+/** The kind of a document that has been opened. */
 export type DocumentKind = 'document' | 'practice' | 'guide'
 
-/** One pane of the desk: a document under its notices, or the lock in a mark scheme's place. */
+/** One pane of the desk: a document under its notice, or the lock that replaces a mark scheme. */
 export function DocumentSlot({
   id,
   paper,
@@ -36,7 +36,7 @@ export function DocumentSlot({
   page: number | undefined
   isActive: boolean
   isLocked: boolean
-  /** The pane's own tabs, when there are two. */
+  /** The tabs of this pane, if there are two panes. */
   head?: ReactNode
   onActivate: () => void
   onPage: (page: number) => void

@@ -62,7 +62,7 @@ test('a press opens a document', () => {
   expect(onShow).toHaveBeenCalledWith('Insert')
 })
 
-test('a document that does not exist says why and opens nothing', () => {
+test('a missing document has its reason, and pressing it does nothing', () => {
   const onShow = renderTabs('9093_s24_qp_12.pdf')
   const tab = screen.getByRole('tab', { name: /^Insert/ })
   fireEvent.click(tab)
@@ -71,7 +71,7 @@ test('a document that does not exist says why and opens nothing', () => {
   expect(tab.textContent).toContain(tab.dataset['tooltip'])
 })
 
-test('a locked mark scheme says so, and can still be gone to', () => {
+test('a locked mark scheme is named so, and its tab can be opened', () => {
   const onShow = renderTabs('0500_s24_qp_12.pdf', { isLocked: true })
   const tab = screen.getByRole('tab', { name: 'Mark Scheme locked' })
   fireEvent.click(tab)

@@ -14,7 +14,7 @@ const CODING: Record<DocumentType, string> = {
   'Grade Thresholds': 'tab-session',
 }
 
-/** Which document a pane shows. Arrow keys walk over the tabs, Enter or Space opens one. */
+/** The tabs for a pane's document. The arrow keys move between the tabs, Enter or Space opens one. */
 export function DocumentTabs({
   desk,
   shown,
@@ -25,12 +25,12 @@ export function DocumentTabs({
 }: {
   desk: Desk
   shown: DocumentType
-  /** Whether the mark scheme is. */
+  /** Whether the mark scheme is locked. */
   isLocked: boolean
-  /** The id of the pane that they switch. */
+  /** The id of the pane. */
   panel: string
   onShow: (type: DocumentType) => void
-  /** Handlers of a tab that notice when its document is about to be wanted. */
+  /** Handlers that preload a tab's document. */
   intentOf: (type: DocumentType) => object
 }) {
   const list = useRef<HTMLDivElement>(null)
@@ -57,7 +57,7 @@ export function DocumentTabs({
   }
 
   return (
-    // The tabs take the focus, one at a time.
+    // The tabs are focusable, one at a time.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div ref={list} className="tabs desk-tabs" role="tablist" aria-label="Document" onKeyDown={onKeyDown}>
       {types.map((type) => {
@@ -86,7 +86,7 @@ export function DocumentTabs({
   )
 }
 
-/** The variant's three always; a document of the session only while it is open. */
+/** The variant's three documents; a document of the session only while it is shown. */
 function tabTypes({ variant, documents }: Desk, shown: DocumentType): DocumentType[] {
   if (!variant) return documents.map(({ type }) => type)
   return belongsToSession(shown) ? [...OF_A_VARIANT, shown] : [...OF_A_VARIANT]

@@ -3,19 +3,19 @@ import type { Component } from '#domain/exams/component.ts'
 import type { DocumentType } from '#domain/papers/file-name.ts'
 import type { Desk } from './desk.ts'
 
-/** What stands above a paper that this site wrote itself in the format of an exam. */
+/** The notice above a practice paper that this site wrote. */
 export const PRACTICE_NOTICE =
   'This is an Evergreen practice paper, written by this site. It is not the board’s paper.'
 
-/** This site's own guide to a paper, opened where an official document is not on the file host. */
+/** This site's guide to a paper. It is shown if an official document is not on the file host. */
 export interface FallbackGuide {
   url: string
   fileName: string
-  /** Says plainly what is missing and what this is instead. */
+  /** Names the missing document and describes the guide. */
   notice: string
 }
 
-/** What opens when this document of the desk is not on the file host; undefined for a paper without a guide. */
+/** The guide that replaces this document if the file host does not have it; undefined for a paper without a guide. */
 export function findFallbackGuide(
   { component, variant }: Desk,
   type: DocumentType,

@@ -1,7 +1,7 @@
 import { usedTime } from './timer.ts'
 import type { TimedPaper, ExamSession } from './use-exam-session.ts'
 
-/** After the finish: the time used, and what comes next. */
+/** The timer's panel after the end: the time used, and the next steps. */
 export function FinishPanel({
   work,
   paper,

@@ -9,7 +9,7 @@ function wantedOf(fileName: string, of?: string) {
   return wantedOfDesk(findDesk(paper, of))
 }
 
-test('a paper is kept with its mark scheme and insert, whichever of them is open', () => {
+test('a paper is stored with its mark scheme and insert, whichever of them is open', () => {
   const wanted = wantedOf('0500_s24_qp_12.pdf')
   expect(wanted).toMatchObject({
     id: '0500-2024-Summer-1-2',
@@ -25,13 +25,13 @@ test('a paper is kept with its mark scheme and insert, whichever of them is open
   expect(wantedOf('0500_s24_er.pdf', '12')).toEqual(wanted)
 })
 
-test('the guide that opens in the place of a document is kept in its place', () => {
+test('the guide that replaces a document is stored in its place', () => {
   const [paper] = wantedOf('0500_s24_qp_12.pdf').documents
   expect(paper?.instead?.url).toMatch(/^\/files\/resources\/.+\.pdf$/)
   expect(paper?.instead?.name).toBe('Paper guide, in place of the question paper')
 })
 
-test('of a whole session its own documents are kept', () => {
+test('of a session, the session’s documents are stored', () => {
   const wanted = wantedOf('0500_s24_er.pdf')
   expect(wanted.documents.map(({ name }) => name)).toContain('Examiner Report')
 })

@@ -7,8 +7,8 @@ import type { Desk } from './desk.ts'
 import { findFallbackGuide } from './fallback-guide.ts'
 
 /**
- * What keeping a desk for offline keeps: the paper with its insert and mark scheme, not the reports of the whole
- * session; those where the desk has nothing else. What the host lacks is kept as its guide.
+ * The documents to store for offline use: the paper with its insert and mark scheme, without the reports of the session.
+ * A desk that has only those stores them. If the host lacks a document, its guide is stored.
  */
 export function wantedOfDesk(desk: Desk): Wanted {
   const own = desk.documents.filter(({ type }) => !belongsToSession(type))

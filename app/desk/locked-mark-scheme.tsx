@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react'
 
-/** Stands in the mark scheme's place while the student keeps it locked. */
+/** Replaces the mark scheme while it is locked. */
 export function LockedMarkScheme({ onFinish, onPeek }: { onFinish: () => void; onPeek: () => void }) {
   return (
     <div className="locked">

@@ -3,8 +3,8 @@ import { examOf, examPath, findExamByAddress } from '#domain/exams/exam.ts'
 import { parseFileName } from '#domain/papers/file-name.ts'
 
 /**
- * What a reader is told who opens a document that the catalogue does not have, and the list to go to: the exam and
- * year of its file name, as far as it says any. `pathname` is the address it was opened at.
+ * The message for a document that is not in the catalogue, and the list to show: that of the exam and year in its file
+ * name, as far as they are known. `pathname` is the address of the document.
  */
 export function missingDocument(fileName: string, pathname: string): { detail: string; to: string } {
   const parts = parseFileName(fileName)

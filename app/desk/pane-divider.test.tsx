@@ -24,7 +24,7 @@ function renderPanes(share: number) {
 
 const divider = () => screen.getByRole('separator', { name: 'Width of the panes' })
 
-test('keys move the divider, and its value says where it is', () => {
+test('keys move the divider and change its value', () => {
   const rests = renderPanes(50)
   for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'End', 'Home', 'Enter']) {
     fireEvent.keyDown(divider(), { key })

@@ -3,8 +3,8 @@ import { DEFAULT_SHARE, MAX_SHARE, MIN_SHARE } from './desk-address.ts'
 import { clampShare, moveDivider } from './divider.ts'
 
 /**
- * The line between two panes: dragged, or moved by arrow keys; Enter and a double click put it back in the middle.
- * `onMove` follows every step, `onRest` tells where it came to rest.
+ * The line between two panes. It is dragged, or moved by the arrow keys; Enter and a double click move it to the middle.
+ * `onMove` is called for every step, `onRest` for the last one.
  */
 export function PaneDivider({
   share,
@@ -26,7 +26,7 @@ export function PaneDivider({
   }
 
   return (
-    // A separator that can be moved is a widget, whatever the rule about its role says.
+    // A separator that can be moved is interactive; the lint rule does not know that.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       className="divider"

@@ -43,7 +43,7 @@ test.each<[DocumentType, readonly DocumentType[], boolean, DocumentType | undefi
   ['Mark Scheme', DOCUMENT_TYPES, true, 'Question Paper'],
   ['Examiner Report', ['Examiner Report', 'Grade Thresholds'], false, 'Grade Thresholds'],
   ['Grade Thresholds', DOCUMENT_TYPES, false, 'Examiner Report'],
-])('beside the %s of %j, locked %s, lies the %s', (first, documents, isLocked, beside) => {
+])('beside the %s of %j, locked %s, opens the %s', (first, documents, isLocked, beside) => {
   expect(openBeside({ first }, documents, isLocked)).toEqual({ first, beside })
 })
 

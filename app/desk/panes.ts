@@ -1,6 +1,6 @@
 import type { DocumentType } from '#domain/papers/file-name.ts'
 
-/** What lies in the two panes; never the same document twice. */
+/** The documents in the two panes; never the same one twice. */
 export interface Panes {
   first: DocumentType
   beside?: DocumentType | undefined
@@ -8,7 +8,7 @@ export interface Panes {
 
 export type PaneName = keyof Panes
 
-/** What a student most likely wants beside each document, best first. */
+/** The documents that a student most likely wants beside each other, best first. */
 const NEIGHBOURS: Record<DocumentType, readonly DocumentType[]> = {
   'Question Paper': ['Insert', 'Mark Scheme', 'Examiner Report', 'Grade Thresholds'],
   'Mark Scheme': ['Question Paper', 'Insert', 'Examiner Report', 'Grade Thresholds'],
@@ -17,14 +17,14 @@ const NEIGHBOURS: Record<DocumentType, readonly DocumentType[]> = {
   'Grade Thresholds': ['Examiner Report', 'Mark Scheme', 'Question Paper', 'Insert'],
 }
 
-/** Lays a document into a pane. If it is in the other one, the two change places. */
+/** Shows a document in a pane. If it is in the other pane, the two are exchanged. */
 export function layDocument(panes: Panes, pane: PaneName, type: DocumentType): Panes {
   const { first, beside } = panes
   if (pane === 'first') return { first: type, beside: type === beside ? first : beside }
   return { first: type === first ? (beside ?? first) : first, beside: type }
 }
 
-/** Opens the second pane with the likeliest of the documents there are; a locked mark scheme comes last. */
+/** Opens the second pane with the most likely document; with a locked mark scheme only if there is no other. */
 export function openBeside(
   { first }: Panes,
   documents: readonly DocumentType[],
@@ -35,7 +35,7 @@ export function openBeside(
   return { first, beside: others.find(isReadable) ?? others[0] }
 }
 
-/** Lays the mark scheme beside what the student has been working on. */
+/** Shows the mark scheme beside the document that the student has worked on. */
 export function layMarkSchemeBeside({ first, beside }: Panes): Panes {
   if (first === 'Mark Scheme') return { first, beside: beside ?? 'Question Paper' }
   return { first, beside: 'Mark Scheme' }

@@ -1,4 +1,4 @@
-/** A stored text as an object of unknown parts; an empty one when it is not readable. */
+/** A stored text as an object with unknown fields; an empty one if the text is not valid. */
 export function parseStoredObject(text: string | null): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text ?? '{}')

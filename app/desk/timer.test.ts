@@ -31,7 +31,7 @@ test('a timer counts only the time between start and pause', () => {
   expect(workedMs(resumed, after(35))).toBe(15 * MINUTE)
 })
 
-test('what is stored while it runs goes on counting when it is read again', () => {
+test('a timer that was stored while it runs continues', () => {
   const stored = JSON.stringify(running)
   expect(workedMs(parseTimer(JSON.parse(stored)) ?? NEW_TIMER, after(42))).toBe(42 * MINUTE)
 })
@@ -41,18 +41,18 @@ test.each([
   ['paused before it started', pauseTimer(NEW_TIMER, NOON), NEW_TIMER],
 ])('a timer that is %s stays as it is', (_, timer, expected) => expect(timer).toEqual(expected))
 
-test('finishing keeps the time worked, and starting again carries on from it', () => {
+test('finishing keeps the time worked, and starting again continues from it', () => {
   const finished = finishTimer(running, after(107))
   expect(finished.status).toBe('finished')
   expect(workedMs(finished, after(600))).toBe(107 * MINUTE)
   expect(workedMs(startTimer(finished, after(600)), after(601))).toBe(108 * MINUTE)
 })
 
-test('a reset gives the time back and keeps the extra time', () => {
+test('a reset clears the time worked and keeps the extra time', () => {
   expect(resetTimer({ ...finishTimer(running, after(50)), extra: 25 })).toEqual({ ...NEW_TIMER, extra: 25 })
 })
 
-test('a clock that is set back takes no time away', () => {
+test('setting the clock back does not reduce the time worked', () => {
   expect(workedMs({ ...running, worked: 3 * MINUTE }, after(-90))).toBe(3 * MINUTE)
 })
 

@@ -1,17 +1,17 @@
-/** What an exam board may grant on top of a paper's minutes, in percent. */
+/** The extra time that an exam board may grant, in percent. */
 export const EXTRA_TIMES = [0, 25, 50] as const
 export type ExtraTime = (typeof EXTRA_TIMES)[number]
 
 /**
- * A student's time on one paper. It runs by the wall clock, so a reload, a closed tab and a sleeping phone change
- * nothing. Instants are milliseconds since 1970 and always come from outside.
+ * A student's time on one paper. It runs by the wall clock, so a reload, a closed tab or a sleeping phone does not stop it.
+ * Instants are milliseconds since 1970, and always arguments.
  */
 export interface Timer {
   status: 'ready' | 'running' | 'paused' | 'finished'
   extra: ExtraTime
   /** Milliseconds worked before the last start. */
   worked: number
-  /** When it was last started; counts only while it runs. */
+  /** When it was last started. Only used while it runs. */
   startedAt: number
 }
 
@@ -19,7 +19,7 @@ export const NEW_TIMER: Timer = { status: 'ready', extra: 0, worked: 0, startedA
 
 const MINUTE = 60_000
 
-/** Starts or resumes; after a finish it carries on where the student stopped. */
+/** Starts or resumes; after the end it continues from the time used. */
 export function startTimer(timer: Timer, now: number): Timer {
   return timer.status === 'running' ? timer : { ...timer, status: 'running', startedAt: now }
 }
@@ -32,12 +32,12 @@ export function finishTimer(timer: Timer, now: number): Timer {
   return { ...timer, status: 'finished', worked: workedMs(timer, now) }
 }
 
-/** Back to the start; the extra time stays, since it belongs to the student. */
+/** Resets the time used. The extra time stays, because it belongs to the student. */
 export function resetTimer({ extra }: Timer): Timer {
   return { ...NEW_TIMER, extra }
 }
 
-/** Milliseconds worked until now. A clock that was set back takes nothing away. */
+/** Milliseconds worked until now. Setting the clock back does not reduce them. */
 export function workedMs({ status, worked, startedAt }: Timer, now: number): number {
   return status === 'running' ? worked + Math.max(0, now - startedAt) : worked
 }
@@ -52,7 +52,7 @@ export function leftMs(timer: Timer, minutes: number, now: number): number {
   return totalMinutes(minutes, timer.extra) * MINUTE - workedMs(timer, now)
 }
 
-/** Where a student should be by now, for a paper of so many minutes and marks; whole minutes and marks, rounded down. */
+/** How far a student should be by now, in whole minutes and marks, rounded down. */
 export function paceLine(timer: Timer, paper: { minutes: number; marks: number }, now: number): string {
   const minute = Math.floor(workedMs(timer, now) / MINUTE)
   const total = totalMinutes(paper.minutes, timer.extra)
@@ -79,7 +79,7 @@ export function formatDuration(ms: number): string {
   return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ')
 }
 
-/** What a student reads after the finish about the time of a paper of so many minutes. */
+/** The sentence about the time used, after the end. */
 export function usedTime({ worked, extra }: Timer, minutes: number): string {
   const total = totalMinutes(minutes, extra) * MINUTE
   if (worked === 0) return 'The timer was not running.'
@@ -88,7 +88,7 @@ export function usedTime({ worked, extra }: Timer, minutes: number): string {
     : `You used ${formatDuration(worked)}; the paper allows ${formatDuration(total)}.`
 }
 
-/** Reads a stored timer; undefined when it is not one. */
+/** Reads a stored timer; undefined if it is not valid. */
 export function parseTimer(value: unknown): Timer | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { status, extra, worked, startedAt } = value as Partial<Record<keyof Timer, unknown>>

@@ -6,12 +6,12 @@ import { type Desk, deskMark, findDocument } from './desk.ts'
 import { type DeskAddress, formatDeskAddress } from './desk-address.ts'
 import type { Panes } from './panes.ts'
 
-/** Browsers refuse an address that changes too often; a page that is only leafed past need not be in it. */
+/** Milliseconds before the address changes. Browsers refuse an address that changes too often. */
 const PAGE_DELAY = 250
 
 export interface DeskView {
   panes: Panes
-  /** The page a document is at; undefined while neither the address nor the viewer has said. */
+  /** The page that a document shows; undefined while it is not known. */
   pageOf: (type: DocumentType) => number | undefined
   /** The address of exactly this view. */
   href: string
@@ -21,8 +21,8 @@ export interface DeskView {
 }
 
 /**
- * What lies where on the desk. Documents, panes and pages are in the address; a change replaces it, so that Back
- * closes the desk. `share` is the width of the first pane.
+ * The documents and pages in the panes. They are part of the address; a change replaces the address, so that Back closes
+ * the desk. `share` is the width of the first pane.
  */
 export function useDeskView(
   desk: Desk,
@@ -54,7 +54,7 @@ export function useDeskView(
   useEffect(() => {
     if (current === pathname + search) return undefined
     const wait = setTimeout(() => {
-      // Where the reader is leaving, the address is another one already, though this desk is still drawn.
+      // The reader may have left already: then the address is another one, though this desk is still rendered.
       const { location } = window
       if (location.pathname + location.search !== pathname + search) return
       void navigate(current, { replace: true, preventScrollReset: true, state })
@@ -72,7 +72,7 @@ export function useDeskView(
   }
 }
 
-/** Only what lies on the desk counts, and nothing twice. */
+/** Ignores a document that the desk does not have, or that would be shown twice. */
 function readPanes(desk: Desk, first: DocumentType, beside: DocumentType | undefined): Panes {
   return beside && beside !== first && findDocument(desk, beside) ? { first, beside } : { first }
 }

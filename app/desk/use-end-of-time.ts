@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { leftMs, type Timer } from './timer.ts'
 
-/** A sleeping device stops its timers, so the end is looked for at least this often (milliseconds). */
+/** A sleeping device stops its timers, so we check for the end at least this often (milliseconds). */
 const LOOK_AGAIN = 20_000
 
 /**
- * Whether the time of a running timer is over. A soft tone sounds at that moment, if the student asked for it;
- * time that was already over when the desk was opened makes no sound.
+ * Whether the time of a running timer is over. A soft tone sounds at that moment, if the student has turned it on. There
+ * is no tone if the time was over before the desk was opened.
  */
 export function useEndOfTime({
   timer,
@@ -43,7 +43,7 @@ export function useEndOfTime({
 
 let audio: AudioContext | undefined
 
-/** Two seconds of a soft, falling sine tone. A browser that forbids sound keeps silent. */
+/** Two seconds of a soft, falling sine tone. A browser may forbid it. */
 export function playTone(): void {
   audio ??= new AudioContext()
   const { currentTime: start, destination } = audio

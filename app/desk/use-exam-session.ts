@@ -15,7 +15,7 @@ import {
 import { type ExtraTime, pauseTimer } from './timer.ts'
 import { useStored } from './use-stored.ts'
 
-/** What a timer knows of its paper. */
+/** The facts about a paper that its timer needs. */
 export interface TimedPaper {
   title: string
   minutes: number
@@ -24,7 +24,7 @@ export interface TimedPaper {
 
 export type ExamSession = ReturnType<typeof useExamSession>
 
-/** A student's work at a desk: the timer, the lock on the mark scheme, and how they like to work. */
+/** A student's work at a desk: the timer, the lock on the mark scheme, and the preferences. */
 export function useExamSession({ key, variant, component }: Desk) {
   const [preferences, changePreferences] = useStored(PREFERENCES_KEY, parseDeskPreferences)
   const [record, changeRecord] = useStored(deskRecordKey(key), (text) => parseDeskRecord(text, preferences))
@@ -32,18 +32,18 @@ export function useExamSession({ key, variant, component }: Desk) {
   return {
     preferences,
     record,
-    /** What the timer knows of the paper; undefined where there is nothing to time. */
+    /** The facts for the timer; undefined if the paper has no time limit. */
     paper: variant && component && timedPaper(component),
     isLocked: isMarkSchemeLocked(record),
     asksForLock: asksForLock(record, preferences),
-    /** Whether starting the timer brings up that question. */
+    /** Whether starting the timer asks that question. */
     willAskForLock: !hasLockChoice,
     onStart: () => changeRecord((now) => startWork(now, preferences, Date.now())),
     onPause: () => changeRecord((now) => ({ ...now, timer: pauseTimer(now.timer, Date.now()) })),
     onFinish: () => changeRecord((now) => finishWork(now, Date.now())),
     onReset: () => changeRecord(resetWork),
     onPeek: () => changeRecord(peek),
-    /** Also remembers it as the student's habit. */
+    /** Also stores it as the student's preference. */
     onKeepLocked: (keepsLocked: boolean) => {
       changeRecord((now) => keepLocked(now, keepsLocked))
       changePreferences((now) => ({ ...now, keepsLocked }))

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type Timer, workedMs } from './timer.ts'
 
-/** The present in milliseconds, renewed with every second that the timer counts; it stands still with the timer. */
+/** The current time in milliseconds, updated with every second that the timer counts. It stops with the timer. */
 export function useNow(timer: Timer): number {
   const { status, worked, startedAt } = timer
   const [now, setNow] = useState(Date.now)

@@ -14,7 +14,7 @@ import {
 import { NAME_MISSING, TYPE_UNKNOWN } from './goal-toasts.ts'
 import type { NewGoal } from './goal-rows.ts'
 
-/** The form for a new goal. What was typed stays until `onCreate` has been told that it could be kept. */
+/** The form for a new goal. The typed name stays until `onCreate` calls back that the goal was created. */
 export function GoalForm({
   id,
   book,
@@ -27,9 +27,9 @@ export function GoalForm({
   book: GoalArea
   /** Chosen at first. */
   examLevel: GoalLevel
-  /** Stands in the field for the name at first. */
+  /** The initial text of the field for the name. */
   name?: string | undefined
-  /** Why the last attempt came to nothing. */
+  /** Why the last attempt failed. */
   problem: string | undefined
   onCreate: (goal: NewGoal, onKept: () => void) => void
 }) {

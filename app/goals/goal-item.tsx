@@ -1,8 +1,7 @@
 import { Trash2 } from 'lucide-react'
-import { Link } from 'react-router'
 import { type Goal, goalState, progressLabel, progressShare } from '#domain/study/goal.ts'
 
-/** One goal: its name and state, a highlighter stroke as long as what is done, and the way to delete it. */
+/** One goal: its name and state, a bar for the progress, and a button to delete it. */
 export function GoalItem({
   goal,
   to,
@@ -11,11 +10,11 @@ export function GoalItem({
   onDelete,
 }: {
   goal: Goal
-  /** Where the resource opens that it is about. */
+  /** The address of its resource. */
   to?: string | undefined
-  /** Counts one by hand; undefined where the work itself does. */
+  /** Counts one by hand; undefined if completed papers count. */
   onAdvance?: ((goal: Goal) => void) | undefined
-  /** What it is about is being opened. */
+  /** The resource is being opened. */
   onLeave: () => void
   onDelete: (goal: Goal) => void
 }) {
@@ -28,9 +27,9 @@ export function GoalItem({
     <li className="goal">
       <p className="nm">
         {to ? (
-          <Link className="inline-link" to={to} onClick={onLeave}>
+          <a className="inline-link" href={to} onClick={onLeave}>
             {name}
-          </Link>
+          </a>
         ) : (
           <span>{name}</span>
         )}

@@ -49,7 +49,7 @@ test('more completions than a goal needs complete it once, and go no further', a
   expect(moves.flat().filter(({ isCompleted }) => isCompleted)).toHaveLength(1)
 })
 
-test('a completion moves what it should and nothing else', async () => {
+test('a completion counts for the goals of its exam level only', async () => {
   await insertGoal(client(ADA), ADA, { ...MOCKS, name: 'variants' })
   await insertGoal(client(ADA), ADA, { ...MOCKS, name: 'papers', type: 'papers' })
   await insertGoal(client(ADA), ADA, { ...MOCKS, name: 'other exam', examLevel: 'A Levels English' })
@@ -67,7 +67,7 @@ test('a completion moves what it should and nothing else', async () => {
   expect(await standingOf(BEN)).toEqual([['Ben’s', 0, false]])
 })
 
-test('goals are listed newest first, each place its own', async () => {
+test('goals are listed newest first, separately for practice and resources', async () => {
   const first = await insertGoal(client(ADA), ADA, { ...MOCKS, name: 'first' })
   await insertGoal(client(ADA), ADA, { ...MOCKS, name: 'second' })
   await insertGoal(client(ADA), ADA, {
@@ -86,7 +86,7 @@ test('goals are listed newest first, each place its own', async () => {
   expect((await fetchGoals(client(ADA), ADA, 'practice')).map(({ name }) => name)).toEqual(['second'])
 })
 
-test('a goal of study is counted by hand alone, once for two quick fingers, and knows its resource', async () => {
+test('a study goal is counted by hand only, once for two presses at the same time, and has its resource', async () => {
   const goal = await insertGoal(client(ADA), ADA, {
     ...MOCKS,
     type: 'examples',
@@ -103,7 +103,7 @@ test('a goal of study is counted by hand alone, once for two quick fingers, and 
   expect(await advanceOneGoal(client(BEN), BEN, goal)).toBeUndefined()
 })
 
-test('nobody moves or deletes another student’s goals, whatever they ask for', async () => {
+test('no request changes or deletes another student’s goals', async () => {
   const goal = await insertGoal(client(BEN), BEN, MOCKS)
   expect(await fetchGoals(client(ADA), BEN, 'practice')).toEqual([])
   expect(await advanceGoals(client(ADA), BEN, LEVEL)).toEqual([])
@@ -111,7 +111,7 @@ test('nobody moves or deletes another student’s goals, whatever they ask for',
   expect(await standingOf(BEN)).toEqual([['Before mocks', 0, false]])
 })
 
-test('what the table refuses is told by its code and the name of the rule', async () => {
+test('a refused row has an error with a code and the name of the constraint', async () => {
   const insert = (odd: object) => insertGoal(client(ADA), ADA, Object.assign({}, MOCKS, odd))
   await expect(insert({ examLevel: 'Klingon' })).rejects.toMatchObject({
     code: '23514',

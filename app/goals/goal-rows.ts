@@ -24,7 +24,7 @@ export interface NewGoal {
   targetResourceId?: string | undefined
 }
 
-/** A student's goals of one place, newest first. */
+/** A student's goals of the practice or of the resources, newest first. */
 export async function fetchGoals(client: RowClient, userId: string, book: GoalArea): Promise<Goal[]> {
   const rows = await readAll((first, last) =>
     client
@@ -63,7 +63,7 @@ export async function deleteGoal(client: RowClient, userId: string, id: string):
   await client.from('study_goals').delete().eq('id', id).eq('user_id', userId).throwOnError()
 }
 
-/** Counts one completion at an exam level towards every active goal of it. Gives the goals that moved; throws when one could not. */
+/** Counts one completion towards every active goal of an exam level. Returns those goals; throws if one could not be saved. */
 export async function advanceGoals(
   client: RowClient,
   userId: string,
@@ -76,7 +76,7 @@ export async function advanceGoals(
   return results.flatMap((result) => (result.status === 'fulfilled' && result.value ? [result.value] : []))
 }
 
-/** Counts one towards a goal. Gives it as it is then; undefined when it is completed or gone already. */
+/** Counts one towards a goal and returns its new progress; undefined if it is completed or deleted already. */
 export async function advanceOneGoal(
   client: RowClient,
   userId: string,
@@ -113,7 +113,7 @@ function rowOf(client: RowClient, userId: string, id: string): GoalRow {
   }
 }
 
-/** Whoever lost waits a moment, each for another time, so that all do not come back at once. */
+/** After a conflict, each tab waits for a different time before it tries again. */
 async function pause(attempt: number) {
   const milliseconds = Math.random() * Math.min(400, 20 * attempt)
   await new Promise((resolve) => {

@@ -13,9 +13,9 @@ test.each([
   [refused('study_goals_progress_check'), 'Database Constraint Error'],
   [refused('study_goals_goal_name_check'), 'Database Constraint Error'],
   [{ code: '42501', message: 'permission denied' }, 'Error'],
-])('%j is told as "%s"', (problem, title) => expect(problemToast(problem).title).toBe(title))
+])('%j has the toast "%s"', (problem, title) => expect(problemToast(problem).title).toBe(title))
 
-test('any other error shows the server’s message, and a broken connection says what is needed', () => {
+test('any other error shows the server’s message, and a failed connection its own', () => {
   expect(problemToast({ code: '42501', message: 'permission denied' }).detail).toBe('permission denied')
   expect(problemToast(new NetworkError('no answer')).detail).toMatch(/connection/)
 })
@@ -30,11 +30,13 @@ test.each([
   [[moved('Mocks', 1)], 'Progress Updated!', 'Mocks: 1 of 3'],
   [[moved('Mocks', 1), moved('March', 2)], 'Progress Updated!', 'Mocks: 1 of 3, March: 2 of 3'],
   [[moved('Mocks', 1), moved('March', 3)], '🎉 Goal Completed!', 'March'],
-])('%j is told as "%s"', (goals, title, detail) => expect(movedToast(goals)).toMatchObject({ title, detail }))
+])('%j has the toast "%s"', (goals, title, detail) =>
+  expect(movedToast(goals)).toMatchObject({ title, detail }),
+)
 
-test('nothing is told when nothing moved', () => expect(movedToast([])).toBeUndefined())
+test('without a change there is no toast', () => expect(movedToast([])).toBeUndefined())
 
-test('a goal that is completed from the start says why', () => {
+test('the toast of a goal that is completed at once says why', () => {
   expect(createdToast('Rest', true)).toMatchObject({
     title: 'Success!',
     detail: expect.stringContaining('nothing was left'),

@@ -17,18 +17,18 @@ import './goals.css'
 
 interface DialogProps {
   student: Student
-  /** `practice` is headed 'Practice Goals', `resources` 'Study Goals'; each has its own kinds of goal. */
+  /** `practice` is titled 'Practice Goals', `resources` 'Study Goals'. They have different kinds of goals. */
   book: GoalArea
-  /** The exam level that a new goal has at first. */
+  /** The initial exam level of a new goal. */
   examLevel: GoalLevel
-  /** The resource that a new goal is about; its name stands in the form at first. */
-  about?: { id: string; name: string } | undefined
-  /** Where a resource opens; undefined for what the library does not have any more. */
+  /** The resource of a new goal. Its name is the initial name of the goal. */
+  resource?: { id: string; name: string } | undefined
+  /** The address of a resource; undefined if the library does not have it any more. */
   addressOf?: (resourceId: string) => string | undefined
   onClose: () => void
 }
 
-/** A student's goals of one place, and the form for a new one. */
+/** A student's goals, and the form for a new one. */
 export default function GoalsDialog(props: DialogProps) {
   return (
     <StudentRows>
@@ -37,7 +37,7 @@ export default function GoalsDialog(props: DialogProps) {
   )
 }
 
-function Goals({ student, book, examLevel, about, addressOf, onClose }: DialogProps) {
+function Goals({ student, book, examLevel, resource, addressOf, onClose }: DialogProps) {
   const goals = useQuery(goalsQuery(student, book))
   const create = useCreateGoal(student, book)
   const remove = useDeleteGoal(student, book)
@@ -48,7 +48,7 @@ function Goals({ student, book, examLevel, about, addressOf, onClose }: DialogPr
   const onCreate = (goal: NewGoal, onKept: () => void) => {
     if (create.isPending) return
     create.mutate(
-      { ...goal, targetResourceId: about?.id },
+      { ...goal, targetResourceId: resource?.id },
       {
         onSuccess({ name, isCompleted }) {
           showToast(createdToast(name, isCompleted))
@@ -103,7 +103,7 @@ function Goals({ student, book, examLevel, about, addressOf, onClose }: DialogPr
                   key={goal.id}
                   goal={goal}
                   to={goal.resourceId && addressOf?.(goal.resourceId)}
-                  // What is done in the practice is counted where it is done.
+                  // Practice goals count completed papers by themselves.
                   onAdvance={book === 'resources' ? onAdvance : undefined}
                   onLeave={onClose}
                   onDelete={onDelete}
@@ -117,7 +117,7 @@ function Goals({ student, book, examLevel, about, addressOf, onClose }: DialogPr
         id={form}
         book={book}
         examLevel={examLevel}
-        name={about?.name}
+        name={resource?.name}
         problem={create.error ? problemToast(create.error).detail : undefined}
         onCreate={onCreate}
       />

@@ -15,14 +15,14 @@ import {
 } from './goal-rows.ts'
 import { movedToast, notMovedToast } from './goal-toasts.ts'
 
-/** A student's goals of one place, newest first. */
+/** A student's goals of the practice or of the resources, newest first. */
 export const goalsQuery = ({ id }: Student, book: GoalArea) =>
   queryOptions({
     queryKey: ['goals', id, book],
     queryFn: async () => fetchGoals(await loadRowClient(), id, book),
   })
 
-/** The goals are read again, and what the profile counts. */
+/** Reads the goals again, and the profile's number of goals. */
 export async function refetchGoals({ id }: Student): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ['goals', id] }),
@@ -44,7 +44,7 @@ export function useCreateGoal(student: Student, book: GoalArea) {
   )
 }
 
-/** Takes the goal out of sight at once, and shows it again when it could not be deleted. */
+/** Hides the goal at once, and shows it again if it could not be deleted. */
 export function useDeleteGoal(student: Student, book: GoalArea) {
   return useMutation(
     {
@@ -61,7 +61,7 @@ export function useDeleteGoal(student: Student, book: GoalArea) {
   )
 }
 
-/** Counts one towards a goal that its student moves by hand. */
+/** Counts one towards a goal by hand. */
 export function useAdvanceGoal(student: Student) {
   return useMutation(
     {
@@ -73,7 +73,7 @@ export function useAdvanceGoal(student: Student) {
   )
 }
 
-/** Counts one completion towards a student's goals, and tells what moved. Fails only in a toast. */
+/** Counts one completion towards a student's goals. A toast reports the result or the failure. */
 export async function moveGoals(student: Student, examLevel: GoalLevel): Promise<void> {
   try {
     const moved = await advanceGoals(await loadRowClient(), student.id, examLevel)
@@ -81,7 +81,7 @@ export async function moveGoals(student: Student, examLevel: GoalLevel): Promise
     if (toast) showToast(toast)
   } catch (problem) {
     const known = queryClient.getQueryData(goalsQuery(student, 'practice').queryKey)
-    // Who has no goal that could have moved has lost nothing.
+    // Without an active goal there was nothing to count.
     if (!known || activeGoals(known, examLevel).length > 0) showToast(notMovedToast(problem))
   }
   await refetchGoals(student)

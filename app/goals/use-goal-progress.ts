@@ -6,10 +6,10 @@ import { showToast } from '#app/ui/toast.ts'
 
 const loadQueries = () => import('./queries.ts')
 
-/** Moves a student's goals with everything that is marked complete while this screen is there. Visitors fetch nothing. */
+/** Counts everything that is marked complete on this screen towards the student's goals. Without a student it does nothing. */
 export function useGoalProgress() {
-  const visit = useAuthState()
-  const student = visit.status === 'signed-in' ? visit.student : undefined
+  const auth = useAuthState()
+  const student = auth.status === 'signed-in' ? auth.student : undefined
   const count = useEffectEvent(async ({ exam }: CompletionEvent) => {
     if (!student) return
     const queries = await loadQueries().catch(() => undefined)

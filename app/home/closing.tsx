@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { formatFigure, site } from '#site.config.ts'
 
 export function Closing() {
@@ -15,12 +14,12 @@ export function Closing() {
             </h2>
             <p className="lead">The papers are open, the notes are written and nobody is timing you yet.</p>
             <div className="hero-cta">
-              <Link className="btn btn-mark btn-lg" to="/resources">
+              <a className="btn btn-mark btn-lg" href="/resources">
                 Start Your Journey Free
-              </Link>
-              <Link className="btn btn-line btn-lg" to="/practice">
+              </a>
+              <a className="btn btn-line btn-lg" href="/practice">
                 Practice Now
-              </Link>
+              </a>
             </div>
           </div>
         </div>

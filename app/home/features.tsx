@@ -1,5 +1,4 @@
 import { ArrowRight, ArrowUpRight } from 'lucide-react'
-import { Link } from 'react-router'
 import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
 import { formatFigure, site } from '#site.config.ts'
 
@@ -23,7 +22,7 @@ export function Features() {
             </span>
           </div>
           <div className="feat">
-            <Link className="draws" to="/resources">
+            <a className="draws" href="/resources">
               <AnnotatedPassage />
               <div className="about">
                 <h3 className="h3">Essay &amp; Text Analysis</h3>
@@ -33,8 +32,8 @@ export function Features() {
                 </p>
                 <Action label="View Resources" />
               </div>
-            </Link>
-            <Link className="draws" to="/practice">
+            </a>
+            <a className="draws" href="/practice">
               <PaperList />
               <h3 className="h3">Past Paper Collection</h3>
               <p className="d">
@@ -42,15 +41,15 @@ export function Features() {
                 mark scheme and insert.
               </p>
               <Action label="Browse Papers" />
-            </Link>
-            <Link className="draws" to="/resources">
+            </a>
+            <a className="draws" href="/resources">
               <GuideContents />
               <h3 className="h3">Study Guides</h3>
               <p className="d">
                 Short guides to every question type, from the 120-word summary to the reflective commentary.
               </p>
               <Action label="Read Guides" />
-            </Link>
+            </a>
             <a className="draws" href="/ai-marking" target="_blank" rel="noreferrer">
               <MarkedEssay />
               <h3 className="h3">AI Essay Marking</h3>
@@ -63,14 +62,14 @@ export function Features() {
                 <span className="sr">(opens in a new tab)</span>
               </span>
             </a>
-            <Link className="draws" to="/planner">
+            <a className="draws" href="/planner">
               <GoalLines />
               <h3 className="h3">Interactive Practice</h3>
               <p className="d">
                 Set a goal, tick off papers and watch the line fill. A study planner is on its way.
               </p>
               <Action label="Start Learning" />
-            </Link>
+            </a>
           </div>
         </div>
       </div>

@@ -1,5 +1,4 @@
 import { ArrowRight } from 'lucide-react'
-import { Link } from 'react-router'
 import { formatFigure, site } from '#site.config.ts'
 
 const TILES = [
@@ -27,13 +26,13 @@ export function FreeResources() {
           </div>
           <div className="tiles">
             {TILES.map(([figure, title, detail]) => (
-              <Link key={title} to="/resources">
+              <a key={title} href="/resources">
                 <span className="marks">[{formatFigure(figure)}]</span>
                 <span className="t">
                   {title}
                   <small>{detail}</small>
                 </span>
-              </Link>
+              </a>
             ))}
           </div>
           <ViewAll className="only-narrow" />
@@ -45,9 +44,9 @@ export function FreeResources() {
 
 function ViewAll({ className }: { className: string }) {
   return (
-    <Link className={`link ${className}`} to="/resources">
+    <a className={`link ${className}`} href="/resources">
       <span>View all Resources</span>
       <ArrowRight className="i" aria-hidden="true" />
-    </Link>
+    </a>
   )
 }

@@ -1,6 +1,5 @@
 import { ArrowDown, ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 
 const CLAIMS = ['100% Free', 'No Sign-up Required', 'Instant Access']
 
@@ -41,9 +40,9 @@ export function Hero() {
             beside its mark scheme. For IGCSE, O Level, A Level, General Paper and IB.
           </p>
           <div className="hero-cta">
-            <Link className="btn btn-primary btn-lg" to="/resources">
+            <a className="btn btn-primary btn-lg" href="/resources">
               Start Practicing <ArrowRight className="i" aria-hidden="true" />
-            </Link>
+            </a>
             <a className="link" href="#how">
               <span>How it works</span>
               <ArrowDown className="i" aria-hidden="true" />

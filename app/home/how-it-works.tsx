@@ -1,5 +1,3 @@
-import { Link } from 'react-router'
-
 const STEPS = [
   [
     '/syllabus',
@@ -38,7 +36,7 @@ export function HowItWorks() {
           <ol className="steps">
             {STEPS.map(([to, title, detail, place], index) => (
               <li key={to}>
-                <Link to={to} reloadDocument={to === '/ai-marking'}>
+                <a href={to}>
                   <span className="n" aria-hidden="true">
                     {index + 1}
                   </span>
@@ -47,7 +45,7 @@ export function HowItWorks() {
                   </h3>
                   <p>{detail}</p>
                   <span className="marks">[{place}]</span>
-                </Link>
+                </a>
               </li>
             ))}
           </ol>

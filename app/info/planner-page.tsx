@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import './planner.css'
 
@@ -23,12 +22,12 @@ export default function PlannerPage() {
             <p className="lead">An AI-powered study planner will create personalized learning paths.</p>
             <p className="note">Stay tuned for updates</p>
             <p className="acts">
-              <Link className="btn btn-primary" to="/practice">
+              <a className="btn btn-primary" href="/practice">
                 Practice meanwhile
-              </Link>
-              <Link className="btn btn-line" to="/syllabus">
+              </a>
+              <a className="btn btn-line" href="/syllabus">
                 Know the syllabus
-              </Link>
+              </a>
             </p>
           </div>
           <Week />

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { site } from '#site.config.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import './pricing.css'
@@ -97,12 +96,12 @@ export default function PricingPage() {
               an account, as before.
             </p>
             <p className="acts">
-              <Link className="btn btn-primary" to="/practice">
+              <a className="btn btn-primary" href="/practice">
                 Practice
-              </Link>
-              <Link className="btn btn-line" to="/resources">
+              </a>
+              <a className="btn btn-line" href="/resources">
                 Resources
-              </Link>
+              </a>
             </p>
           </section>
           <section className="contact" aria-labelledby="contact">
@@ -115,13 +114,13 @@ export default function PricingPage() {
                 {site.supportEmail}
               </a>
               . What you can have back is in the{' '}
-              <Link className="inline-link" to="/refund">
+              <a className="inline-link" href="/refund">
                 Refund Policy
-              </Link>
+              </a>
               , the rest in the{' '}
-              <Link className="inline-link" to="/terms#plans">
+              <a className="inline-link" href="/terms#plans">
                 Terms of Service
-              </Link>
+              </a>
               .
             </p>
           </section>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { reportsProblems, site } from '#site.config.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { LegalPage, type LegalSection, SupportMail } from './legal-page.tsx'
@@ -80,9 +79,9 @@ const SECTIONS: readonly LegalSection[] = [
           To remove all of it at once, delete this site’s data in your browser’s settings. What you have
           marked complete goes with it, and we have no copy. What is there for times without a connection is
           listed{' '}
-          <Link className="inline-link" to="/offline">
+          <a className="inline-link" href="/offline">
             on this page
-          </Link>
+          </a>
           , where you can remove it. Pages and documents may also stay in your browser’s own cache for as long
           as your browser likes, as with every website.
         </p>
@@ -137,9 +136,9 @@ const SECTIONS: readonly LegalSection[] = [
         </p>
         <p>
           On your{' '}
-          <Link className="inline-link" to="/profile">
+          <a className="inline-link" href="/profile">
             profile
-          </Link>{' '}
+          </a>{' '}
           you change what stands there, download all of it in one file, and delete the account. All of the
           above is then gone from this site at once; what is in a backup is removed within 30 days.
         </p>
@@ -157,9 +156,9 @@ const SECTIONS: readonly LegalSection[] = [
         </p>
         <p>
           Our{' '}
-          <Link className="inline-link" to="/terms#essays">
+          <a className="inline-link" href="/terms#essays">
             Terms of Service
-          </Link>{' '}
+          </a>{' '}
           read differently on this point. If it matters to you, write to us before you submit anything. Today
           this site takes no essays at all: AI marking happens on another site, under that site’s own policy.
         </p>

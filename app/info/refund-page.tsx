@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { LegalPage, type LegalSection, SupportMail } from './legal-page.tsx'
 
@@ -21,9 +20,9 @@ const SECTIONS: readonly LegalSection[] = [
         <p>
           Nothing is sold on this site today, so there is nothing to refund. This policy is for the Unlimited
           plan of our{' '}
-          <Link className="inline-link" to="/pricing">
+          <a className="inline-link" href="/pricing">
             pricing page
-          </Link>
+          </a>
           , from the day it opens.
         </p>
         <p>The free credits cost nothing and cannot be refunded.</p>

@@ -6,7 +6,7 @@ import { STORED_KEYS } from './stored-keys.ts'
 
 /** Which file keeps what. A new file that keeps something fails a test until it stands here and in STORED_KEYS. */
 const KEPT_BY: Record<string, readonly string[]> = {
-  'app/shell/use-theme.ts': ['vite-ui-theme'],
+  'app/site/show-theme.ts': ['vite-ui-theme'],
   'app/completion/use-completion.ts': [
     'ee_completion_v1:{exam}:{year}',
     'ee_completion_v1:{exam}:{year}:damaged',
@@ -21,7 +21,8 @@ const KEPT_BY: Record<string, readonly string[]> = {
     'sb-evergreen-auth-token-flows-code-verifier',
   ],
   'app/accounts/sign-in/use-sign-in.ts': ['ee_sign_in_v1'],
-  'app/attribution/campaign-visit.tsx': ['ee_utm_attribution', 'ee_utm_last_touch'],
+  'app/attribution/campaign-visit.ts': ['ee_utm_attribution', 'ee_utm_last_touch'],
+  'app/lib/next-page.ts': ['ee_next_page_v1', 'ee_visit_v1'],
   'app/lib/report-problems.ts': ['ee_problems_v1'],
   'app/root.tsx': ['react-router-scroll-positions'],
 }
@@ -37,7 +38,8 @@ const READERS = [
   'app/lib/stored-session.ts',
   'app/lib/stored-texts.ts',
   'app/lib/use-stored-text.ts',
-  'app/accounts/sign-in/sign-in-return.tsx',
+  'app/accounts/sign-in/sign-in-return.ts',
+  'app/site/main.ts',
 ]
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -47,7 +49,7 @@ const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 
 const files = readdirSync(join(ROOT, 'app'), { recursive: true, encoding: 'utf8' })
   .map((file) => join('app', file).replaceAll('\\', '/'))
-  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^app\/info\//.test(file))
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.setup\.ts$|^app\/info\//.test(file))
   .map((file) => ({ file, code: read(file) }))
 
 const listFiles = (pattern: RegExp) => files.filter(({ code }) => pattern.test(code)).map(({ file }) => file)

@@ -64,6 +64,16 @@ export const STORED_KEYS: readonly StoredKey[] = [
     place: 'session storage',
   },
   {
+    key: 'ee_next_page_v1',
+    what: 'What one page tells the next one: a message to show, a document that was just closed, or what you wanted to sign in for. Gone once it is read.',
+    place: 'session storage',
+  },
+  {
+    key: 'ee_visit_v1',
+    what: 'What happens once a visit and has happened: the question about marking, the step to your own level, the question for a second factor.',
+    place: 'session storage',
+  },
+  {
     key: 'react-router-scroll-positions',
     what: 'How far down each page you were, so that Back returns to the same line.',
     place: 'session storage',

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { site } from '#site.config.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { LegalPage, type LegalSection, SupportMail } from './legal-page.tsx'
@@ -100,9 +99,9 @@ const SECTIONS: readonly LegalSection[] = [
         </p>
         <p>
           Our{' '}
-          <Link className="inline-link" to="/privacy#essays">
+          <a className="inline-link" href="/privacy#essays">
             Privacy Policy
-          </Link>{' '}
+          </a>{' '}
           reads differently on this point. If it matters to you, write to{' '}
           <SupportMail subject="Essays and AI training" /> before you submit anything. Today this site takes
           no essays at all: AI marking happens on another site, under that site’s own terms.
@@ -117,14 +116,14 @@ const SECTIONS: readonly LegalSection[] = [
     text: (
       <p>
         Nothing is sold on this site today. The plans that are coming are on the{' '}
-        <Link className="inline-link" to="/pricing">
+        <a className="inline-link" href="/pricing">
           pricing page
-        </Link>
+        </a>
         : Free, with 3 one-time credits at $0, and Unlimited at $4.99 per month, which renews by itself until
         you cancel, and which you can cancel anytime. What you can have back, and when, is in the{' '}
-        <Link className="inline-link" to="/refund">
+        <a className="inline-link" href="/refund">
           Refund Policy
-        </Link>
+        </a>
         .
       </p>
     ),

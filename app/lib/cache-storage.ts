@@ -1,4 +1,4 @@
-/** A cache of this site; undefined where the browser has none (a connection that is not secure) or refuses. */
+/** A cache of this site; undefined if the browser has no caches (insecure connection) or refuses. */
 export async function openCache(name: string): Promise<Cache | undefined> {
   try {
     return await caches.open(name)
@@ -7,7 +7,7 @@ export async function openCache(name: string): Promise<Cache | undefined> {
   }
 }
 
-/** What this site may still keep, in bytes; undefined when the browser does not say. */
+/** The free storage of this site in bytes; undefined if the browser does not tell. */
 export async function freeBytes(): Promise<number | undefined> {
   try {
     const { quota, usage } = await navigator.storage.estimate()
@@ -17,11 +17,11 @@ export async function freeBytes(): Promise<number | undefined> {
   }
 }
 
-/** Asks the browser not to clear what is kept when its disk is full. It may say no, and then nothing changes. */
+/** Asks the browser not to clear this site's storage when its disk is full. It may refuse. */
 export async function askToStay(): Promise<void> {
   try {
     await navigator.storage.persist()
   } catch {
-    // Not every browser can.
+    // Not every browser supports this.
   }
 }

@@ -1,4 +1,4 @@
-/** This site's cookies that scripts can read, as the browser gives them. Reading or writing may throw: these never do. */
+/** This site's cookies that scripts can read. Access to cookies may throw: these functions never do. */
 export function readCookies(): string {
   try {
     return document.cookie
@@ -12,6 +12,6 @@ export function writeCookie(cookie: string) {
   try {
     document.cookie = cookie
   } catch {
-    // A browser that refuses it keeps nothing.
+    // The browser refuses cookies.
   }
 }

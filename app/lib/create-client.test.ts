@@ -63,7 +63,7 @@ test('rows are read and written with the student’s access token', async () => 
   ])
 })
 
-test('without a session the key stands for the token, and the rows of a student stay closed', async () => {
+test('without a session the key is the token, and it gives no access to a student’s rows', async () => {
   const { rows, requests } = clientWith(null)
   const { error, status } = await rows.from('saved_groups').select('name')
   expect([status, error?.code]).toEqual([401, '42501'])

@@ -2,12 +2,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { readSession, subscribeSession } from './stored-session.ts'
 
-/** A student's rows, for as long as the page is open. Loaded with the first screen that shows any, never for a visitor. */
+/** The cache of a student's rows. It is loaded with the first screen that shows rows, and never without a session. */
 export const queryClient = new QueryClient({
   defaultOptions: { queries: { staleTime: 60_000, retry: 1 } },
 })
 
-// Nothing of one student is left for the next.
+// After signing out, the next student must not see these rows.
 subscribeSession(() => {
   if (readSession() === null) queryClient.clear()
 })

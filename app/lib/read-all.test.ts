@@ -40,7 +40,7 @@ async function readGroups(
 test.each([
   ['as many rows as asked for at most', 1000, 2, 3],
   ['fewer rows than asked for', 500, 3, 4],
-])('every row comes from a server that answers with %s', async (_, cap, counted, uncounted) => {
+])('every row is read from a server that answers with %s', async (_, cap, counted, uncounted) => {
   await seed(ROWS)
   const expected = Array.from({ length: ROWS }, (_, i) => `Group ${String(i + 1).padStart(4, '0')}`)
   expect(await readGroups(cap, { count: 'exact' })).toEqual({ names: expected, calls: counted })

@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const answerWith = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', answer)
 
-test('an answer comes as it is', async () => {
+test('an answer is returned unchanged', async () => {
   answerWith(async () => Response.json([1], { status: 201, headers: { 'Content-Range': '0-0/1' } }))
   const response = await fetchWhole('/rest/v1/groups')
   expect([response.status, response.headers.get('Content-Range'), await response.json()]).toEqual([

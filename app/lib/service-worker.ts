@@ -1,22 +1,22 @@
-/** Milliseconds before a worker that does not answer is taken to have nothing to say. */
+/** How long to wait for the worker's answer, in milliseconds. */
 const PATIENCE = 60_000
 
-/** Starts the site's worker, or looks whether there is a new one. A browser without workers goes on without. */
+/** Starts the site's worker, or updates it. Without service workers the site works too. */
 export async function registerWorker(): Promise<void> {
   try {
     await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
   } catch {
-    // Without a connection, or where it is not allowed.
+    // There is no connection, or workers are not allowed.
   }
 }
 
-/** Tells the worker something as soon as there is one. */
+/** Sends a message to the worker as soon as it is active. */
 export function tellWorker(message: object): void {
   if (!('serviceWorker' in navigator)) return
   void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message, []))
 }
 
-/** The worker's answer to a message; undefined when there is none. */
+/** The worker's answer to a message; undefined if there is none. */
 export async function askWorker(message: object): Promise<unknown> {
   const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null
   if (!worker) return undefined

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createStore } from './store.ts'
 
-test('listeners are told about a change until they leave, and not about the same value', () => {
+test('listeners are called for a change until they unsubscribe, but not for the same value', () => {
   const store = createStore('a')
   let calls = 0
   const unsubscribe = store.subscribe(() => (calls += 1))

@@ -32,7 +32,7 @@ test('a text is stored, read and removed', () => {
   expect([here.read(KEY), entries.size]).toEqual([null, 0])
 })
 
-test('a change in another tab is read at once, and told when the browser reports it', () => {
+test('a change in another tab is read at once, and listeners are called when the browser reports it', () => {
   const { texts } = memoryStorage()
   const [here, there] = [texts(), texts()]
   let calls = 0
@@ -46,7 +46,7 @@ test('a change in another tab is read at once, and told when the browser reports
   expect(calls).toBe(2)
 })
 
-test('listeners are told about their own text until they leave', () => {
+test('listeners are called for their text until they unsubscribe', () => {
   const here = memoryStorage().texts()
   let calls = 0
   const unsubscribe = here.subscribe(KEY, () => (calls += 1))

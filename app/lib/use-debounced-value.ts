@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 
-/** How long nothing must be typed before a list is asked for anew, in milliseconds. */
-const SETTLES_IN = 300
+/** How long the text must stay the same, in milliseconds. */
+const DELAY_MS = 300
 
-/** A text once it has stopped changing; one that is emptied counts at once. */
+/** A text after it has stopped changing. An empty text is returned at once. */
 export function useDebouncedValue(text: string): string {
-  const [settled, setSettled] = useState(text)
+  const [debounced, setDebounced] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), SETTLES_IN)
+    const timer = setTimeout(() => setDebounced(text), DELAY_MS)
     return () => clearTimeout(timer)
   }, [text])
-  return text === '' ? text : settled
+  return text === '' ? text : debounced
 }

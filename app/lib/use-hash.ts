@@ -4,8 +4,8 @@ import { useLocation } from 'react-router'
 const subscribeNever = () => () => {}
 
 /**
- * What stands in the address from `#` on. A prerendered page knows none: undefined there and in the first render after
- * its HTML, and the real one follows at once.
+ * The fragment of the address, with its `#`. Undefined while the page is prerendered and in the first render in the browser,
+ * which must be the same; then the real one.
  */
 export function useHash(): string | undefined {
   const { hash } = useLocation()

@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router'
 const subscribeNever = () => () => {}
 
 /**
- * The address's search parameters and their setter. A prerendered page knows none, so the first render after its
- * HTML has none either, and the real ones follow at once: otherwise the two would differ.
+ * The address's search parameters and their setter. A prerendered page has none, and the first render in the browser must be
+ * the same: it has none either, and the real ones follow at once.
  */
 export function useSearch(): ReturnType<typeof useSearchParams> {
   const [params, setParams] = useSearchParams()

@@ -56,7 +56,7 @@ test('submitting changes the address at once, and not again later', () => {
   expect(sent).toEqual(['su'])
 })
 
-test('the box follows an address that changes by other means, and not its own change', () => {
+test('the box follows an address that changes by other means, but not its own change', () => {
   const { type, wait, rerender, box } = openBox('paper')
   type('paper 1')
   wait(300)

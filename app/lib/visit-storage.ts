@@ -1,4 +1,4 @@
-/** What the browser keeps until the tab is closed. Reading or writing may throw (full, forbidden): these never do. */
+/** The browser's session storage. Access may throw (storage full or forbidden): these functions never do. */
 export function readVisitStored(key: string): string | null {
   try {
     return sessionStorage.getItem(key)
@@ -7,12 +7,12 @@ export function readVisitStored(key: string): string | null {
   }
 }
 
-/** Keeps the value, or takes it away. */
+/** Stores the value; undefined removes it. */
 export function writeVisitStored(key: string, value: string | undefined) {
   try {
     if (value === undefined) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, value)
   } catch {
-    // What is kept here is a convenience.
+    // The site works without these values.
   }
 }

@@ -4,12 +4,12 @@ export interface Cover {
   codes: readonly string[]
   name: string
   about: string
-  /** On phones the first line gives way. */
+  /** Phones do not show the first line. */
   information: readonly string[]
   action: string
 }
 
-/** Written out, so that this page does without the catalogue; the tests hold every line against it. */
+/** Written out, so that this page does not load the catalogue. The tests compare every line with it. */
 export const COVERS: readonly Cover[] = [
   {
     to: '/practice/igcse',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import '#app/ui/styles/lists.css'
 
-/** In the place of a list: one line, and what can be done about it. */
+/** Replaces an empty list: one line, and what the reader can do. */
 export function EmptyList({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <div className="empty">

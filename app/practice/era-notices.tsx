@@ -1,7 +1,7 @@
 import type { PaperListing } from '#domain/papers/catalogue.ts'
 import { formNotice } from '#domain/exams/component.ts'
 
-/** Says of each paper, once for a whole year, that its format has since changed. */
+/** The notices about papers whose format has changed since: one for each paper of a year. */
 export function EraNotices({ papers }: { papers: readonly PaperListing[] }) {
   const notices = new Map(
     papers.flatMap(({ name, component }) => {

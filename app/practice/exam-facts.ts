@@ -21,13 +21,13 @@ export function paperRange({ id }: PaperExam): string {
   return `${kind}s ${numbers[0]} to ${numbers.at(-1)}`
 }
 
-/** `March, Summer and Winter`: every session that the exam has been sat in. */
+/** `March, Summer and Winter`: every session that the exam has had. */
 export function sessionRange({ id }: PaperExam): string {
   const sat = new Set(examYears(id).flatMap((year) => listSessions(id, year).map(({ session }) => session)))
   return new Intl.ListFormat('en-GB').format(SESSIONS.filter((session) => sat.has(session)))
 }
 
-/** An exam's name in a heading: its full name without the code, which stands beside it in boxes. */
+/** An exam's name in a heading: its full name without the code, which the heading shows in boxes. */
 export function headingName({ fullName }: PaperExam): string {
   return fullName.replace(/ \(\w+\)$/, '')
 }

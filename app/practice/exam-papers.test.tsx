@@ -25,14 +25,14 @@ function renderPapers(exam: PaperExamId, search = '') {
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 const sessions = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
-test('a first visit opens the exam’s own year', () => {
+test('without parameters the exam’s current year is shown', () => {
   renderPapers('0500')
   expect(heading()).toBe('IGCSE English, 2025')
   expect(sessions()).toEqual(['March February/March', 'Summer May/June', 'Winter October/November'])
   expect(screen.getAllByRole('listitem').filter(({ className }) => className === 'variant')).toHaveLength(14)
 })
 
-test('a year and a session stand in the address', async () => {
+test('the address contains year and session', async () => {
   const router = renderPapers('0500')
   fireEvent.click(screen.getByRole('button', { name: '2019' }))
   fireEvent.change(screen.getByLabelText('Session'), { target: { value: 'Winter' } })
@@ -41,12 +41,12 @@ test('a year and a session stand in the address', async () => {
   expect(sessions()).toEqual(['Winter October/November'])
 })
 
-test('a paper of an older syllabus says so once a year', () => {
+test('the notice of an older syllabus is shown once a year', () => {
   renderPapers('0500', '?year=2019')
   expect(screen.getAllByText(/An older format, last set in 2019/)).toHaveLength(3)
 })
 
-test('a year without papers says so in a toast and on the page, beside the years that have some', () => {
+test('a year without papers has a toast and a message, beside the years with papers', () => {
   renderPapers('1123', '?year=2031')
   expect(currentToast()).toMatchObject({
     kind: 'error',
@@ -65,7 +65,7 @@ test('a session that was not sat that year leads back to all', async () => {
   expect(await screen.findByRole('heading', { name: 'Summer May/June' })).toBeDefined()
 })
 
-test('a search goes through every year and hides the filter by session', async () => {
+test('a search covers every year and hides the filter by session', async () => {
   renderPapers('0500', '?year=2024&q=march+23')
   expect(await screen.findByText('2 variants found')).toBeDefined()
   expect(heading()).toBe('IGCSE English')
@@ -92,7 +92,7 @@ test('a search that finds hundreds shows the first sixty and more on demand', as
   expect(rows()).toBe(120)
 })
 
-test('marking counts for the variant, its session and its year, and is kept', () => {
+test('marking counts for the variant, its session and its year, and is stored', () => {
   renderPapers('0500', '?year=2024')
   const [first] = screen.getAllByRole('button', { name: 'Mark Complete' })
   if (first) fireEvent.click(first)

@@ -21,13 +21,13 @@ import { YearList } from './year-list.tsx'
 import { YearPapers } from './year-papers.tsx'
 import './papers.css'
 
-const OWN: readonly Feature[] = ['study goals', 'saved groups', 'save papers']
-/** A document over the list answers for itself. */
+const HANDLED_FEATURES: readonly Feature[] = ['study goals', 'saved groups', 'save papers']
+/** While a document is open over the list, the document's own screen handles the features. */
 const NONE: readonly Feature[] = []
-const loadOwn = () => import('./student-dialogs.tsx')
-const StudentDialogs = lazy(loadOwn)
+const loadDialogs = () => import('./student-dialogs.tsx')
+const StudentDialogs = lazy(loadDialogs)
 
-/** The papers of one exam: a year's list, or what a search finds. A document may lie open over them (`openFile`). */
+/** The papers of one exam: the list of a year, or the results of a search. A document may be open over them (`openFile`). */
 export function ExamPapers({
   exam,
   path,
@@ -45,14 +45,17 @@ export function ExamPapers({
   const sessions = listSessions(exam.id, list.year)
   const { yearCount } = useCompletion(exam.id, list.year)
   const from = path + list.searchFor(text)
-  const { opened, prompt, onAsk, onNear, onClose } = useRequireSignIn(
-    openFile === undefined ? OWN : NONE,
-    loadOwn,
-  )
+  const {
+    action,
+    prompt,
+    onRequest,
+    onIntent: onActionIntent,
+    onClose,
+  } = useRequireSignIn(openFile === undefined ? HANDLED_FEATURES : NONE, loadDialogs)
   const onSave = useCallback(
     (listing: VariantListing | SessionListing) =>
-      onAsk({ feature: 'save papers', about: formatSaveText(exam.id, listing) }),
-    [onAsk, exam],
+      onRequest({ feature: 'save papers', subject: formatSaveText(exam.id, listing) }),
+    [onRequest, exam],
   )
   useGoalProgress()
   const address = useRef(from)
@@ -70,9 +73,9 @@ export function ExamPapers({
         exam={exam}
         year={isSearching ? undefined : list.year}
         count={isSearching || sessions.length === 0 ? undefined : yearCount}
-        onGoals={() => onAsk({ feature: 'study goals' })}
-        onGroups={() => onAsk({ feature: 'saved groups' })}
-        onNear={onNear}
+        onGoals={() => onRequest({ feature: 'study goals' })}
+        onGroups={() => onRequest({ feature: 'saved groups' })}
+        onIntent={onActionIntent}
       />
       <YearList
         exam={exam}
@@ -118,7 +121,7 @@ export function ExamPapers({
       </div>
       {prompt}
       <Suspense>
-        {opened && <StudentDialogs opened={opened} exam={exam} from={from} onClose={onClose} />}
+        {action && <StudentDialogs action={action} exam={exam} from={from} onClose={onClose} />}
       </Suspense>
       <MarkingQuestion from="practice" isOpen={openFile !== undefined} />
     </ListAddress>

@@ -2,7 +2,7 @@ import { ChevronDown, Search } from 'lucide-react'
 import type { Session } from '#domain/exams/session.ts'
 import '#app/ui/styles/forms.css'
 
-/** The search box, and beside it the filter by session, which a search hides. */
+/** The search box, and the filter by session, which is hidden during a search. */
 export function Finder({
   text,
   isSearching,
@@ -25,7 +25,7 @@ export function Finder({
   onSubmit: () => void
   onSession: (session: Session | undefined) => void
 }) {
-  // An address may ask for a session that was not sat that year: the control says so too.
+  // An address may name a session that the year does not have: the control shows it too.
   const options = session && !sessions.includes(session) ? [...sessions, session] : sessions
   return (
     <div className={isSearching ? 'finder alone' : 'finder'}>

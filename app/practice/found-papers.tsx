@@ -11,7 +11,7 @@ import { countLine, groupResults, PAGE_SIZE, type YearResults } from './search-r
 import { SessionSection } from './session-section.tsx'
 import { VariantRow } from './variant-row.tsx'
 
-/** What a search of an exam finds, over all its years. */
+/** The results of a search in all years of an exam. */
 export function FoundPapers({
   exam,
   search,

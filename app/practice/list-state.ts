@@ -3,11 +3,11 @@ import { SESSIONS, type Session } from '#domain/exams/session.ts'
 import type { PaperExam } from '#domain/exams/exam.ts'
 import { openingYear } from '#domain/exams/exam-years.ts'
 
-/** What the papers page shows, as its address says it: `?year=2024&session=Summer&q=june+24`. */
+/** What the papers page shows, as its address describes it: `?year=2024&session=Summer&q=june+24`. */
 export interface ListState {
-  /** May be a year without papers, when the address names one. */
+  /** May be a year without papers, if the address names one. */
   year: number
-  /** Undefined for all sessions. May be one that was not sat that year. */
+  /** Undefined for all sessions. May be one that the year does not have. */
   session: Session | undefined
   query: string
 }
@@ -22,7 +22,7 @@ export function parseListState(params: URLSearchParams, exam: PaperExam): ListSt
   }
 }
 
-/** Another year ends a search, and keeps the session where that year has it. */
+/** Another year ends a search. It keeps the session if that year has it. */
 export function withYear(params: URLSearchParams, exam: PaperExam, year: number): URLSearchParams {
   const { session } = parseListState(params, exam)
   const next = new URLSearchParams(params)
@@ -47,7 +47,7 @@ export function withQuery(params: URLSearchParams, query: string): URLSearchPara
   return next
 }
 
-/** The parameters as they stand in an address: with their question mark, or empty. */
+/** The parameters as part of an address: with the question mark, or empty. */
 export function formatSearch(params: URLSearchParams): string {
   const text = params.toString()
   return text && `?${text}`

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { PaperListing } from '#domain/papers/catalogue.ts'
 import { formatMinutes } from '#domain/exams/component.ts'
 
-/** One paper of a session: what it is, how long it takes, what it is worth, and its variants as list items. */
+/** One paper of a session: its title, time and marks, and its variants as list items. */
 export function PaperSection({ paper, children }: { paper: PaperListing; children: ReactNode }) {
   const { name, component } = paper
   return (

@@ -3,29 +3,29 @@ import type { PaperExam } from '#domain/exams/exam.ts'
 import { type Count, formatCount } from '#domain/study/completion.ts'
 import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
 import { headingName } from './exam-facts.ts'
-import { CompletedCount } from './completed-count.tsx'
+import { GroupTotal } from './group-total.tsx'
 import { SignInLine } from './sign-in-line.tsx'
 
-/** The exam and year that the page shows, and the ways to a student's own goals and groups. */
+/** The exam and year of the page, and the buttons for a student's goals and groups. */
 export function PapersHead({
   exam,
   year,
   count,
   onGoals,
   onGroups,
-  onNear,
+  onIntent,
 }: {
   exam: PaperExam
-  /** Undefined during a search, which looks through every year. */
+  /** Undefined during a search, which covers every year. */
   year: number | undefined
-  /** How much of the year is complete; undefined when there is no such year. */
+  /** How much of the year is complete; undefined if there is no such year. */
   count: Count | undefined
   onGoals: () => void
   onGroups: () => void
-  /** A pointer or the keyboard has come near one of the two. */
-  onNear: () => void
+  /** The pointer or the focus is on one of the two buttons. */
+  onIntent: () => void
 }) {
-  const near = { onPointerEnter: onNear, onFocus: onNear }
+  const intent = { onPointerEnter: onIntent, onFocus: onIntent }
   return (
     <div className="papers-head">
       <div className="title">
@@ -39,7 +39,7 @@ export function PapersHead({
           )}
         </h1>
         <div className="tools">
-          <button className="btn btn-line" type="button" aria-haspopup="dialog" onClick={onGoals} {...near}>
+          <button className="btn btn-line" type="button" aria-haspopup="dialog" onClick={onGoals} {...intent}>
             <Target className="i" aria-hidden="true" /> Goals
           </button>
           <button
@@ -48,10 +48,10 @@ export function PapersHead({
             aria-haspopup="dialog"
             data-tooltip="Saved groups"
             onClick={onGroups}
-            {...near}
+            {...intent}
           >
             <Folder className="i" aria-hidden="true" /> <span className="sr">Saved groups</span>{' '}
-            <CompletedCount />
+            <GroupTotal />
           </button>
         </div>
       </div>

@@ -15,7 +15,7 @@ export function meta({ location }: { location: { pathname: string } }) {
   })
 }
 
-/** One page for every exam: its address says which. The exam desk opens over it, and the list stays as it was. */
+/** The page of every exam; the address names the exam. The desk opens over it, and the list stays as it is. */
 export default function PapersPage() {
   const { pathname, search, hash, state } = useLocation()
   const address = parsePracticeAddress(pathname)

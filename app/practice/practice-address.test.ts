@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { PAPER_EXAMS, examPath } from '#domain/exams/exam.ts'
 import { formatPracticeAddress, parsePracticeAddress } from './practice-address.ts'
 
-test.each(PAPER_EXAMS)('the page of $id is its own canonical address', (exam) => {
+test.each(PAPER_EXAMS)('the page of $id has its canonical address', (exam) => {
   const address = parsePracticeAddress(examPath(exam))
   expect(address?.exam.id).toBe(exam.id)
   expect(address && formatPracticeAddress(address)).toBe(examPath(exam))

@@ -1,18 +1,18 @@
 import { findPaper } from '#domain/papers/catalogue.ts'
 import { type PaperExam, examOf, examPath, findExamByAddress } from '#domain/exams/exam.ts'
 
-/** Where an address under `/practice` leads. */
+/** The exam and document of an address under `/practice`. */
 export interface PracticeAddress {
   exam: PaperExam
   /** The page of the exam's papers. */
   path: string
-  /** The document that lies open over it. */
+  /** The document that is open over it. */
   fileName: string | undefined
 }
 
 /**
- * Reads a path in any case, with a subject or an exam's id, and with a file name that may lie under another exam:
- * a document that the catalogue knows decides which exam it belongs to.
+ * Reads a path in any case, with a subject or an exam's id. If the catalogue has the document, the document decides the exam,
+ * even if the path names another one.
  */
 export function parsePracticeAddress(pathname: string): PracticeAddress | undefined {
   const [root = '', level = '', ...rest] = pathname.split('/').filter(Boolean)

@@ -2,7 +2,7 @@ import { listSessions } from '#domain/papers/catalogue.ts'
 import { findPaperExam } from '#domain/exams/exam.ts'
 import { type Choice, choiceOfSession, choiceOfVariant } from '#app/saved/paper-to-save.ts'
 
-/** Reads what `formatSaveText` wrote; undefined when the catalogue has no such thing. */
+/** Reads what `formatSaveText` wrote; undefined if the catalogue does not have it. */
 export function parseSaveChoice(text = ''): Choice | undefined {
   const [code = '', year, key] = text.split('/')
   const exam = findPaperExam(code)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { searchPapers } from '#domain/papers/search.ts'
 import { countLine, groupResults } from './search-results.ts'
 
-test('results stand under year, session and paper, newest first', () => {
+test('results are grouped by year, session and paper, newest first', () => {
   const groups = groupResults(searchPapers('summer', '0500').variants)
   expect(groups.map(({ year }) => year)).toEqual([
     2025, 2024, 2023, 2022, 2021, 2020, 2019, 2018, 2017, 2016, 2015,
@@ -12,18 +12,18 @@ test('results stand under year, session and paper, newest first', () => {
   expect(newest?.sessions[0]?.papers.map(({ paper }) => paper.name)).toEqual(['Paper 1', 'Paper 2'])
 })
 
-test('only the variants found stand under their paper', () => {
+test('a paper contains only the variants of the result', () => {
   const [year] = groupResults(searchPapers('0500/12/M/J/24', '0500').variants)
   expect(year?.year).toBe(2024)
   expect(year?.sessions[0]?.papers[0]?.variants.map(({ code }) => code)).toEqual(['0500/12'])
 })
 
-test('a whole year keeps its sessions apart, newest first', () => {
+test('the sessions of a year are separate, newest first', () => {
   const [year] = groupResults(searchPapers('2024', '0500').variants)
   expect(year?.sessions.map(({ listing }) => listing.session)).toEqual(['Winter', 'Summer', 'March'])
 })
 
-test('nothing found makes no groups', () => expect(groupResults([])).toEqual([]))
+test('without results there are no groups', () => expect(groupResults([])).toEqual([]))
 
 test.each([
   [0, 'No papers match your search.'],

@@ -5,7 +5,7 @@ import {
   type VariantListing,
 } from '#domain/papers/catalogue.ts'
 
-/** How many variants show at first, and how many more each 'Show more' brings. */
+/** How many variants are shown at first, and how many more after each 'Show more'. */
 export const PAGE_SIZE = 60
 
 export interface PaperResults {
@@ -23,7 +23,7 @@ export interface YearResults {
   sessions: SessionResults[]
 }
 
-/** Variants under their year, session and paper, in the order in which they come. */
+/** Variants grouped by year, session and paper, in the given order. */
 export function groupResults(variants: readonly VariantListing[]): YearResults[] {
   const years: YearResults[] = []
   for (const variant of variants) {
@@ -41,7 +41,7 @@ export function groupResults(variants: readonly VariantListing[]): YearResults[]
   return years
 }
 
-/** The line over the results, also for a screen reader. */
+/** The line above the results. Screen readers announce it. */
 export function countLine(found: number): string {
   if (found === 0) return 'No papers match your search.'
   return found === 1 ? '1 variant found' : `${found} variants found`

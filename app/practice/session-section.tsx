@@ -5,7 +5,7 @@ import { type Count, formatCount, isComplete } from '#domain/study/completion.ts
 import { TickBox } from './tick-box.tsx'
 import { DocumentLink } from './document-link.tsx'
 
-/** One session: its heading, its report and thresholds, what is complete of it (`tally`), and its papers. */
+/** One session: its heading, report and thresholds, its progress (`tally`), and its papers. */
 export function SessionSection({
   listing,
   path,
@@ -15,7 +15,7 @@ export function SessionSection({
 }: {
   listing: SessionListing
   path: string
-  /** Whether the heading names the year. */
+  /** Whether the heading contains the year. */
   hasYear?: boolean
   tally: ReactNode
   children: ReactNode

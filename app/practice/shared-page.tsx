@@ -22,11 +22,11 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-const OWN: readonly Feature[] = ['save papers']
+const HANDLED_FEATURES: readonly Feature[] = ['save papers']
 const loadSave = () => import('#app/saved/save-papers-dialog.tsx')
 const SavePapersDialog = lazy(loadSave)
 
-/** The papers that a shared link names. Needs no account, and asks no server for anything. */
+/** The papers of a shared link. It needs no account and sends no request. */
 export default function SharedPage() {
   const hash = useHash()
   const list = useMemo(() => (hash === undefined ? undefined : parseSharedList(hash)), [hash])
@@ -56,7 +56,7 @@ function SharedPapers({
   unknown: number
   from: string
 }) {
-  const { opened, prompt, onAsk, onNear, onClose } = useRequireSignIn(OWN, loadSave)
+  const { action, prompt, onRequest, onIntent, onClose } = useRequireSignIn(HANDLED_FEATURES, loadSave)
   if (papers.length === 0) {
     return (
       <EmptyList title="Nothing is listed here.">
@@ -81,9 +81,9 @@ function SharedPapers({
         className="btn btn-line"
         type="button"
         aria-haspopup="dialog"
-        onPointerEnter={onNear}
-        onFocus={onNear}
-        onClick={() => onAsk({ feature: 'save papers' })}
+        onPointerEnter={onIntent}
+        onFocus={onIntent}
+        onClick={() => onRequest({ feature: 'save papers' })}
       >
         <Bookmark className="i" aria-hidden="true" /> Save to a group
       </button>
@@ -103,7 +103,7 @@ function SharedPapers({
       ))}
       {prompt}
       <Suspense>
-        {opened && <SavePapersDialog student={opened.student} choice={choice} onClose={onClose} />}
+        {action && <SavePapersDialog student={action.student} choice={choice} onClose={onClose} />}
       </Suspense>
     </>
   )

@@ -5,15 +5,15 @@ import { useSignOut } from '#app/accounts/session/use-sign-out.ts'
 import { useAuthState } from '#app/accounts/session/use-auth-state.ts'
 import './sign-in-line.css'
 
-/** Who is signed in, with the way out; for everybody else the way in. */
+/** The student's name and a button to sign out; for visitors a link to sign in. */
 export function SignInLine() {
-  const visit = useAuthState()
+  const auth = useAuthState()
   const { isLeaving, onSignOut } = useSignOut()
-  if ('student' in visit) {
+  if ('student' in auth) {
     return (
       <p className="sign-in-line signed-in">
         <span className="name">
-          Signed in as <b>{displayName(visit.student)}</b>
+          Signed in as <b>{displayName(auth.student)}</b>
         </span>
         <button className="link" type="button" disabled={isLeaving} onClick={() => onSignOut()}>
           <span>Sign out</span>

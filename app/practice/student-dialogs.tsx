@@ -1,18 +1,18 @@
-import type { Opened } from '#app/accounts/session/use-require-sign-in.tsx'
+import type { StudentAction } from '#app/accounts/session/use-require-sign-in.tsx'
 import GoalsDialog from '#app/goals/goals-dialog.tsx'
 import type { PaperExam } from '#domain/exams/exam.ts'
 import GroupsDialog from '#app/saved/groups-dialog.tsx'
 import SavePapersDialog from '#app/saved/save-papers-dialog.tsx'
 import { parseSaveChoice } from './save-choice.ts'
 
-/** A student's own things over a list of papers: goals, groups, and saving a variant or a session. */
+/** The dialogs of a student over a list of papers: goals, groups, and saving a variant or a session. */
 export default function StudentDialogs({
-  opened: { feature, about, student },
+  action: { feature, subject, student },
   exam,
   from,
   onClose,
 }: {
-  opened: Opened
+  action: StudentAction
   exam: PaperExam
   /** The list's address. */
   from: string
@@ -22,6 +22,6 @@ export default function StudentDialogs({
     return <GoalsDialog student={student} book="practice" examLevel={exam.goalLevel} onClose={onClose} />
   }
   if (feature === 'saved groups') return <GroupsDialog student={student} from={from} onClose={onClose} />
-  const choice = parseSaveChoice(about)
+  const choice = parseSaveChoice(subject)
   return choice ? <SavePapersDialog student={student} choice={choice} onClose={onClose} /> : null
 }

@@ -7,7 +7,7 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** `/practice/alevel/9093` and the like: on to the subject's own address, or to the choice of subjects. */
+/** `/practice/alevel/9093` and similar addresses redirect to the subject's address, or to the list of subjects. */
 export default function SubjectAliasPage() {
   const { pathname, search, hash, state } = useLocation()
   const address = parsePracticeAddress(pathname)

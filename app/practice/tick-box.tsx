@@ -1,4 +1,4 @@
-/** The button that marks something complete, or unmarks it: its label is the action. */
+/** A button that marks something as complete, or unmarks it. Its label is the action. */
 export function TickBox({
   isDone,
   label,

@@ -16,7 +16,7 @@ import {
 } from './list-state.ts'
 
 export interface ListView extends ListState {
-  /** The search parameters of the list's own address, with these words for its query. */
+  /** The search parameters of the list's address with this query. */
   searchFor: (query: string) => string
   onYear: (year: number) => void
   onSession: (session: Session | undefined) => void
@@ -24,24 +24,26 @@ export interface ListView extends ListState {
 }
 
 /**
- * What the list shows. While a document lies open over it (`openFile`) the address's parameters are the document's, so
- * the list keeps its own; opened by its address, a document has its own year behind it.
+ * What the list shows. While a document is open over it (`openFile`), the parameters of the address belong to the document,
+ * so the list remembers its own. Behind a document that was opened by its address, the list shows the document's year.
  */
 export function useListState(exam: PaperExam, openFile: string | undefined): ListView {
   const [params, setParams] = useSearch()
   const { state } = useLocation()
-  const [kept, setKept] = useState(() => (openFile === undefined ? '' : searchBehind(openFile, state)))
+  const [remembered, setRemembered] = useState(() =>
+    openFile === undefined ? '' : searchBehind(openFile, state),
+  )
   const here = params.toString()
-  if (openFile === undefined && here !== kept) setKept(here)
+  if (openFile === undefined && here !== remembered) setRemembered(here)
 
-  const own = useMemo(() => new URLSearchParams(kept), [kept])
+  const own = useMemo(() => new URLSearchParams(remembered), [remembered])
   return {
     ...parseListState(own, exam),
     searchFor: (query) => formatSearch(withQuery(own, query)),
     onYear: (year) => setParams(withYear(own, exam, year)),
     onSession: (session) => setParams(withSession(own, session), { preventScrollReset: true }),
     onQuery(query) {
-      // Typing may come to rest after a document was opened: the address is not the list's any more.
+      // The debounce may end after a document was opened: then the address belongs to the document.
       if (openFile !== undefined) return
       setParams(withQuery(own, query), { replace: true, preventScrollReset: true })
     },
@@ -50,7 +52,7 @@ export function useListState(exam: PaperExam, openFile: string | undefined): Lis
 
 function searchBehind(fileName: string, state: unknown): string {
   const from = textOf(state, 'from')
-  // From a shared list one comes without a year.
+  // A shared list has no year.
   if (from && !from.startsWith(SHARED_PATH)) {
     return new URLSearchParams(from.replace(/^[^?]*/, '')).toString()
   }

@@ -4,8 +4,8 @@ import type { searchPapers } from '#domain/papers/search.ts'
 import { showToast } from '#app/ui/toast.ts'
 
 /**
- * The search of the catalogue, fetched when a reader turns to it (`onIntent`) or has typed: most visits never search.
- * Undefined until it is there.
+ * The search of the catalogue. It is fetched when the reader moves to the search box (`onIntent`) or types, because most
+ * readers never search. Undefined until it is loaded.
  */
 export function usePaperSearch(exam: PaperExamId, text: string) {
   const [search, setSearch] = useState<typeof searchPapers>()
@@ -13,7 +13,7 @@ export function usePaperSearch(exam: PaperExamId, text: string) {
   const load = async () => {
     try {
       const { searchPapers } = await import('#domain/papers/search.ts')
-      // The first search of an exam builds its index: better now than with the first key.
+      // The first search of an exam builds its index: this one does it before the first key.
       searchPapers('', exam)
       setSearch(() => searchPapers)
     } catch {
@@ -22,7 +22,7 @@ export function usePaperSearch(exam: PaperExamId, text: string) {
   }
   useEffect(() => {
     if (isWanted) void load()
-    // oxlint-disable-next-line react/exhaustive-deps -- every change of the text tries again
+    // oxlint-disable-next-line react/exhaustive-deps -- after a failure, every change of the text tries again
   }, [isWanted, text])
   return { search, onIntent: () => void load() }
 }

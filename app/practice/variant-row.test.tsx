@@ -40,7 +40,7 @@ test('the three documents are links under the exam, described by their variant',
   for (const link of links) expect(description(link)).toBe('Variant 2 0500/12, Summer 2024')
 })
 
-test('a document that does not exist is disabled and says why', () => {
+test('a missing document is disabled and has its reason', () => {
   renderRow('9093_s24_qp_11.pdf')
   const insert = screen.getByRole('button', { name: 'Insert' })
   const reason = 'This paper has no insert: everything is printed in the question paper.'
@@ -55,14 +55,14 @@ test('a document that does not exist is disabled and says why', () => {
   })
 })
 
-test('what is not complete can be marked', () => {
+test('an incomplete variant can be marked', () => {
   const { variant, onMark, onUnmark } = renderRow('0500_s24_qp_12.pdf')
   fireEvent.click(screen.getByRole('button', { name: 'Mark Complete' }))
   expect(onMark).toHaveBeenCalledWith(variant)
   expect(onUnmark).not.toHaveBeenCalled()
 })
 
-test('what is complete can be unmarked', () => {
+test('a complete variant can be unmarked', () => {
   const { variant, onMark, onUnmark } = renderRow('0500_s24_qp_12.pdf', { isDone: true })
   fireEvent.click(screen.getByRole('button', { name: 'Unmark' }))
   expect(onUnmark).toHaveBeenCalledWith(variant)

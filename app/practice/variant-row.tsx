@@ -6,7 +6,7 @@ import { DocumentButton, MissingDocument } from './document-button.tsx'
 import { TickBox } from './tick-box.tsx'
 import './documents.css'
 
-/** One variant: its name, its three documents, and what a student does with it. */
+/** One variant: its name, its three documents, and the buttons to save and mark it. */
 export const VariantRow = memo(function VariantRow({
   variant,
   isDone,

@@ -4,7 +4,7 @@ import type { PaperExam } from '#domain/exams/exam.ts'
 import { type Count, formatCount, isComplete } from '#domain/study/completion.ts'
 import { useCompletion } from '#app/completion/use-completion.ts'
 
-/** 'Select Year': a block in the margin, a scrolling strip on phones. No year is current during a search. */
+/** 'Select Year': a block in the margin, a scrolling strip on phones. During a search no year is marked. */
 export function YearList({
   exam,
   current,
@@ -64,7 +64,7 @@ function YearButton({
   )
 }
 
-/** A tick on a year that is complete, a pencil line as long as what is done under one that is begun. */
+/** A tick on a complete year; under an incomplete one a line as long as its progress. */
 function YearMark({ done, total }: Count) {
   if (isComplete({ done, total })) return <i className="mk mk-tick" aria-hidden="true" />
   const left = Math.min(80, 100 - (done / total) * 100)

@@ -8,7 +8,7 @@ import { PaperSection } from './paper-section.tsx'
 import { SessionSection, SessionTally } from './session-section.tsx'
 import { VariantRow } from './variant-row.tsx'
 
-/** Every paper of an exam in a year, or in one session of it. */
+/** The papers of an exam in a year, or in one of its sessions. */
 export function YearPapers({
   exam,
   year,

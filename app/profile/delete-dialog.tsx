@@ -2,22 +2,23 @@ import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { hasCode } from '#app/accounts/session/service-problem.ts'
 import { useSignOut } from '#app/accounts/session/use-sign-out.ts'
+import { leaveForNextPage } from '#app/lib/next-page.ts'
 import { forgetSession, loadRowClient } from '#app/lib/supabase.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import '#app/ui/styles/forms.css'
 
-/** What a student types to show that they mean it. */
+/** The word that a student types to confirm. */
 const WORD = 'delete'
 
-/** Deletes the account at once, after the word has been typed. */
+/** Deletes the account, after the student has typed the word. */
 export default function DeleteDialog({
   name,
   onDeleted,
   onClose,
 }: {
   name: string
-  /** The account is gone, and the session is about to be: there is nothing left to show. */
+  /** The account is deleted, and the session is about to be removed. */
   onDeleted: () => void
   onClose: () => void
 }) {
@@ -25,14 +26,19 @@ export default function DeleteDialog({
   const { onSignOut } = useSignOut()
   const remove = useMutation({ mutationFn: deleteAccount, networkMode: 'always' })
   const ids = useId()
-  const isMeant = typed.trim().toLowerCase() === WORD
+  const isConfirmed = typed.trim().toLowerCase() === WORD
 
   const onDelete = () =>
     remove.mutate(undefined, {
       onSuccess() {
+        // The landing page is loaded next: it shows the toast.
+        leaveForNextPage('toast', {
+          kind: 'done',
+          title: 'Account deleted',
+          detail: 'Nothing is kept about you any more.',
+        })
         onDeleted()
         forgetSession()
-        showToast({ kind: 'done', title: 'Account deleted', detail: 'Nothing is kept about you any more.' })
       },
       onError: (problem) =>
         showToast({
@@ -51,7 +57,12 @@ export default function DeleteDialog({
           <button className="btn btn-ghost" type="button" onClick={onClose}>
             Cancel
           </button>
-          <button className="btn btn-danger" type="submit" form={ids} disabled={!isMeant || remove.isPending}>
+          <button
+            className="btn btn-danger"
+            type="submit"
+            form={ids}
+            disabled={!isConfirmed || remove.isPending}
+          >
             Delete for good
           </button>
         </>
@@ -61,7 +72,7 @@ export default function DeleteDialog({
         id={ids}
         onSubmit={(event) => {
           event.preventDefault()
-          if (isMeant && !remove.isPending) onDelete()
+          if (isConfirmed && !remove.isPending) onDelete()
         }}
       >
         <div className="field">
@@ -98,7 +109,7 @@ export default function DeleteDialog({
 
 const NOT_DELETED = 'Your account was not deleted. Please try again later.'
 
-/** The service wants a sign-in of the last hour: a device left open must not be enough. */
+/** The service accepts only a sign-in of the last hour, so that a device left open is not enough. */
 function isTooOld(problem: Error): boolean {
   return hasCode(problem, 'P0001')
 }

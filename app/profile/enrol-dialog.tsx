@@ -10,7 +10,7 @@ import { factorsQuery } from './queries.ts'
 import { type Enrolment, useEnrolment } from './use-enrolment.ts'
 import './enrol-dialog.css'
 
-/** Adds an authenticator app: shows what to scan, and asks for a first code as a proof. */
+/** Adds an authenticator app: shows a QR code to scan, and asks for a first code to confirm. */
 export default function EnrolDialog({ student, onClose }: { student: Student; onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const ids = useId()

@@ -1,5 +1,5 @@
-/** The tables that have rows about a student, and the column that says whose they are. */
-export const OWN_TABLES = {
+/** The tables with rows of a student, and the column with the student's id. */
+export const STUDENT_TABLES = {
   profiles: 'id',
   saved_groups: 'user_id',
   paper_bookmarks: 'user_id',
@@ -7,9 +7,9 @@ export const OWN_TABLES = {
   study_goals: 'user_id',
 } as const
 
-export type OwnTable = keyof typeof OWN_TABLES
+export type StudentTable = keyof typeof STUDENT_TABLES
 
-/** The file that a student downloads: everything kept about them, as the service keeps it. */
+/** The file that a student downloads: everything that is stored about them, as the service stores it. */
 export function formatMyData({
   site,
   account,
@@ -18,13 +18,13 @@ export function formatMyData({
 }: {
   site: string
   account: unknown
-  rows: Record<OwnTable, readonly unknown[]>
+  rows: Record<StudentTable, readonly unknown[]>
   takenAt: Date
 }): string {
   return `${JSON.stringify({ site, taken_at: takenAt.toISOString(), account, ...rows }, undefined, 2)}\n`
 }
 
-/** Its name: `evergreen-english-data-2026-11-21.json`. */
+/** The name of that file: `evergreen-english-data-2026-11-21.json`. */
 export function myDataFileName(site: string, takenAt: Date): string {
   const name = site
     .toLowerCase()

@@ -5,7 +5,7 @@ import { showToast } from '#app/ui/toast.ts'
 import '#app/ui/styles/forms.css'
 import { NOT_SAVED, PREFERENCES_SAVED, STILL_NOT_SAVED } from './save-toasts.ts'
 
-/** The switch turns at once, and back again when it could not be saved. */
+/** The switch changes at once, and back if the change could not be saved. */
 export function PreferencesSet({ student, emailUpdates }: { student: Student; emailUpdates: boolean }) {
   const save = useSaveProfile(student)
   const id = useId()

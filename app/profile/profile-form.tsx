@@ -6,7 +6,7 @@ import { showToast } from '#app/ui/toast.ts'
 import '#app/ui/styles/forms.css'
 import { INFORMATION_SAVED, NOT_SAVED, STILL_NOT_SAVED } from './save-toasts.ts'
 
-/** Name and e-mail to edit. Stays open, with what was typed, when it could not be saved. */
+/** The form for name and e-mail. It stays open with the typed texts if they could not be saved. */
 export function ProfileForm({
   student,
   profile,

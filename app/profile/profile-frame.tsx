@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './profile.css'
 
-/** The page around a profile; without content it is on its way, and `hint` says why that takes so long. */
+/** The page around a profile. Without children the profile is loading; `hint` explains why that takes long. */
 export function ProfileFrame({
   note,
   hint,

@@ -6,7 +6,7 @@ import { type Profile, profileName } from '#app/accounts/student/profile.ts'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 import { ProfileForm } from './profile-form.tsx'
 
-/** Who this is, and the way to change it. */
+/** The student's picture, name and e-mail, and the button to edit them. */
 export function ProfileHead({ student, profile }: { student: Student; profile: Profile }) {
   const [isEditing, setEditing] = useState(false)
   const editButton = useRef<HTMLButtonElement>(null)

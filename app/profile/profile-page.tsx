@@ -13,32 +13,32 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-// A student's page and what reads it are fetched side by side, and for students only.
+// For students only. The view and the client are fetched at the same time.
 const ProfileView = lazy(() => {
   loadSupabase().catch(() => {
-    // The page itself says what is wrong.
+    // The page reports the failure.
   })
   return import('./profile-view.tsx')
 })
 const SecondFactorGate = lazy(() => import('./second-factor-gate.tsx'))
 
 /**
- * Shows a student their own profile; leads whoever is not signed in to the sign-in screen, and from there back. Who has
- * just deleted their account is led home instead.
+ * A student's profile. A visitor is sent to the sign-in screen, which leads back here; after deleting an account, to the
+ * landing page.
  */
 export default function ProfilePage() {
-  const visit = useAuthState()
+  const auth = useAuthState()
   const [isDeleted, setDeleted] = useState(false)
-  if (visit.status === 'signed-out') {
+  if (auth.status === 'signed-out') {
     return <Navigate to={isDeleted ? '/' : '/auth?redirect=/profile'} replace />
   }
   return (
     <Suspense fallback={<ProfileFrame />}>
-      {visit.status === 'needs-second-factor' && <SecondFactorGate />}
-      {visit.status === 'signed-in' && (
-        <ProfileView key={visit.student.id} student={visit.student} onDeleted={() => setDeleted(true)} />
+      {auth.status === 'needs-second-factor' && <SecondFactorGate />}
+      {auth.status === 'signed-in' && (
+        <ProfileView key={auth.student.id} student={auth.student} onDeleted={() => setDeleted(true)} />
       )}
-      {visit.status === 'unknown' && <ProfileFrame />}
+      {auth.status === 'unknown' && <ProfileFrame />}
     </Suspense>
   )
 }

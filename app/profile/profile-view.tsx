@@ -42,7 +42,7 @@ function LoadedProfile({ student, onDeleted }: Props) {
     fetchStatus,
   } = useQuery({
     ...profileQuery(student),
-    // Until it is there: a session that could not be renewed may be, as soon as there is a connection again.
+    // Retries until the profile is loaded: with a connection the session can be refreshed again.
     refetchInterval: (query) => query.state.status === 'error' && RETRY_AFTER,
   })
   const isSlow = useSlow(!profile)
@@ -57,32 +57,32 @@ function LoadedProfile({ student, onDeleted }: Props) {
   if (profile) {
     return (
       <ProfileFrame note={note}>
-        <OwnProfile student={student} profile={profile} onDeleted={onDeleted} />
+        <ProfileSections student={student} profile={profile} onDeleted={onDeleted} />
       </ProfileFrame>
     )
   }
   if (fetchStatus === 'paused') {
     return (
       <ProfileFrame note={note}>
-        <Instead title="You are offline">
+        <LoadProblem title="You are offline">
           You are still signed in. Your profile shows here as soon as there is a connection again.
-        </Instead>
+        </LoadProblem>
       </ProfileFrame>
     )
   }
   if (isError) {
     return (
       <ProfileFrame note={note}>
-        <Instead title="Error loading profile">
+        <LoadProblem title="Error loading profile">
           You are still signed in, and nothing is lost. This page goes on trying.
-        </Instead>
+        </LoadProblem>
       </ProfileFrame>
     )
   }
   return <ProfileFrame note={note} hint={isSlow ? STILL_TRYING : undefined} />
 }
 
-function OwnProfile({ student, profile, onDeleted }: Props & { profile: Profile }) {
+function ProfileSections({ student, profile, onDeleted }: Props & { profile: Profile }) {
   return (
     <>
       <ProfileHead student={student} profile={profile} />
@@ -99,8 +99,8 @@ function OwnProfile({ student, profile, onDeleted }: Props & { profile: Profile 
   )
 }
 
-/** What stands in place of a profile that is not here. A reload asks at once, whatever is being waited for. */
-function Instead({ title, children }: { title: string; children: string }) {
+/** Replaces a profile that could not be loaded. Reloading the page tries again at once. */
+function LoadProblem({ title, children }: { title: string; children: string }) {
   return (
     <div className="load-problem" role="status">
       <h1 className="h2">{title}</h1>
@@ -112,7 +112,7 @@ function Instead({ title, children }: { title: string; children: string }) {
   )
 }
 
-/** Whether something has been waited for longer than a reader expects. */
+/** Whether loading takes longer than a reader expects. */
 function useSlow(isWaiting: boolean): boolean {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {

@@ -65,7 +65,7 @@ export default function RemoveFactorDialog({
   )
 }
 
-/** Afterwards the session is renewed, so that it knows of the factors that are left. */
+/** Also refreshes the session, which contains the list of factors. */
 async function removeFactor(factorId: string) {
   const client = await loadStudentClient()
   const { error } = await client.auth.mfa.unenroll({ factorId })

@@ -1,6 +1,6 @@
 import type { StudyLevel } from '#domain/exams/study-level.ts'
 
-/** What a student is told when a part of the profile has been saved. */
+/** The toasts after saving a part of the profile. */
 export const INFORMATION_SAVED = {
   kind: 'done',
   title: 'Profile updated',
@@ -27,5 +27,5 @@ export const NOT_SAVED = {
   detail: 'Please try again later.',
 } as const
 
-/** Stays on the page when the toast is gone. */
+/** Shown on the page, also after the toast. */
 export const STILL_NOT_SAVED = 'This was not saved. Please try again later.'

@@ -1,7 +1,7 @@
 import { SecondFactorForm } from '#app/accounts/second-factor/second-factor-form.tsx'
 import { ProfileFrame } from './profile-frame.tsx'
 
-/** Stands in place of the profile until the code of the second factor is right. */
+/** Replaces the profile until the student has entered a code of the second factor. */
 export default function SecondFactorGate() {
   return (
     <ProfileFrame note="Nearly there">

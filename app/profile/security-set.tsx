@@ -8,7 +8,7 @@ import { factorsQuery } from './queries.ts'
 const EnrolDialog = lazy(() => import('./enrol-dialog.tsx'))
 const RemoveFactorDialog = lazy(() => import('./remove-factor-dialog.tsx'))
 
-/** The authenticator apps that sign-in asks for; the first one turns the second step on, the last one off. */
+/** The authenticator apps. Adding the first one turns two-step sign-in on; removing the last one turns it off. */
 export function SecuritySet({ student }: { student: Student }) {
   const { data, isError } = useQuery(factorsQuery(student))
   const [isAdding, setAdding] = useState(false)

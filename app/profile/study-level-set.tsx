@@ -7,7 +7,7 @@ import { levelSaved, NOT_SAVED, STILL_NOT_SAVED } from './save-toasts.ts'
 
 const StudyLevelDialog = lazy(() => import('#app/accounts/student/study-level-dialog.tsx'))
 
-/** The study level. Choosing one saves it at once and closes the dialog; it stays open when saving fails. */
+/** The study level. Choosing one saves it at once and closes the dialog; the dialog stays open if saving fails. */
 export function StudyLevelSet({ student, current }: { student: Student; current: StudyLevel | undefined }) {
   const [isOpen, setOpen] = useState(false)
   const save = useSaveProfile(student)

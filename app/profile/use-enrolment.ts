@@ -3,26 +3,26 @@ import { site } from '#site.config.ts'
 import { codeProblem, nameFactor, parseFactors } from '#app/accounts/second-factor/second-factor.ts'
 import { loadStudentClient } from '#app/lib/supabase.ts'
 
-/** A factor that waits for its first code: what the authenticator app needs to know. */
+/** A factor that is not confirmed yet, with everything that the authenticator app needs. */
 export interface Enrolment {
   factorId: string
-  /** A picture, as a data address. */
+  /** A picture as a data URL. */
   qrCode: string
   secret: string
-  /** Opens an authenticator app on this very device (`otpauth://`). */
+  /** Opens an authenticator app on this device (`otpauth://`). */
   uri: string
 }
 
-/** What was left unfinished is taken away before anything else is begun. */
+/** Unfinished factors are removed before a new one is added. */
 let clearing = Promise.resolve()
 
-/** Begins to add an authenticator app when it is mounted, and gives it up when it is left unconfirmed. */
+/** Begins to add an authenticator app on mounting, and removes it again if it is not confirmed before unmounting. */
 export function useEnrolment(onDone: () => void) {
   const [enrolment, setEnrolment] = useState<Enrolment>()
   const [problem, setProblem] = useState<string>()
   const [isChecking, setChecking] = useState(false)
-  // While a code is being checked the factor may be confirmed at any moment: it is not ours to take away.
-  const mayGiveUp = useRef(true)
+  // While a code is being checked, the factor may be confirmed at any moment: it must not be removed.
+  const mayRemove = useRef(true)
 
   useEffect(() => {
     let isOpen = true
@@ -32,7 +32,7 @@ export function useEnrolment(onDone: () => void) {
         const begun = await beginEnrolment()
         isBegun = begun.factorId
         if (isOpen) setEnrolment(begun)
-        else clearing = giveUp(begun.factorId)
+        else clearing = removeUnconfirmed(begun.factorId)
       } catch {
         if (isOpen) setProblem('This could not be begun. Check your connection and try again.')
       }
@@ -40,7 +40,7 @@ export function useEnrolment(onDone: () => void) {
     void start()
     return () => {
       isOpen = false
-      if (isBegun && mayGiveUp.current) clearing = giveUp(isBegun)
+      if (isBegun && mayRemove.current) clearing = removeUnconfirmed(isBegun)
     }
   }, [])
 
@@ -48,14 +48,14 @@ export function useEnrolment(onDone: () => void) {
     if (!enrolment || isChecking) return
     setChecking(true)
     setProblem(undefined)
-    mayGiveUp.current = false
+    mayRemove.current = false
     try {
       const client = await loadStudentClient()
       const { error } = await client.auth.mfa.challengeAndVerify({ factorId: enrolment.factorId, code })
       if (error) throw error
       onDone()
     } catch (failure) {
-      mayGiveUp.current = true
+      mayRemove.current = true
       setProblem(codeProblem(failure))
     }
     setChecking(false)
@@ -80,12 +80,11 @@ async function beginEnrolment(): Promise<Enrolment> {
   return { factorId: data.id, qrCode: data.totp.qr_code, secret: data.totp.secret, uri: data.totp.uri }
 }
 
-/** Takes away one that was never confirmed. */
-async function giveUp(factorId: string) {
+async function removeUnconfirmed(factorId: string) {
   try {
     const client = await loadStudentClient()
     await client.auth.mfa.unenroll({ factorId })
   } catch {
-    // The next attempt clears it away.
+    // The next attempt removes it.
   }
 }

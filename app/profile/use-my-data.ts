@@ -4,7 +4,7 @@ import type { Student } from '#app/accounts/session/auth-state.ts'
 import { readAll } from '#app/lib/read-all.ts'
 import { loadRowClient, loadStudentClient } from '#app/lib/supabase.ts'
 import { showToast } from '#app/ui/toast.ts'
-import { formatMyData, myDataFileName, OWN_TABLES, type OwnTable } from './my-data.ts'
+import { formatMyData, myDataFileName, STUDENT_TABLES, type StudentTable } from './my-data.ts'
 
 /** Fetches everything that is stored about a student and saves it as a file. */
 export function useDownloadMyData(student: Student) {
@@ -41,13 +41,13 @@ async function fetchMyData(student: Student, takenAt: Date): Promise<string> {
 }
 
 /** Every row of a table about a student. */
-async function fetchRows(table: OwnTable, student: Student): Promise<unknown[]> {
+async function fetchRows(table: StudentTable, student: Student): Promise<unknown[]> {
   const client = await loadRowClient()
   return readAll<unknown>((first, last) =>
     client
       .from(table)
       .select('*', { count: 'exact' })
-      .filter(OWN_TABLES[table], 'eq', student.id)
+      .filter(STUDENT_TABLES[table], 'eq', student.id)
       .order('id')
       .range(first, last)
       .throwOnError(),

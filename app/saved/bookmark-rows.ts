@@ -15,7 +15,7 @@ export const PAGE_SIZE = 200
 /** Ids in one request; the service takes addresses of up to 12,000 characters. */
 const IDS_AT_ONCE = 100
 
-/** A part of a group's papers, newest first, from a position on: up to `PAGE_SIZE`. */
+/** A page of a group's papers, newest first: up to `PAGE_SIZE` from a position on. */
 export async function fetchBookmarks(
   client: RowClient,
   { userId, groupId }: GroupAddress,

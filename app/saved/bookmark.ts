@@ -1,9 +1,9 @@
 /** A paper in a group. */
 export interface Bookmark {
   id: string
-  /** The catalogue's id, or what an older catalogue called it. */
+  /** The catalogue's id, or that of an older catalogue. */
   paperId: string
-  /** The title it was saved with: shown when the catalogue does not know the paper. */
+  /** The title at the time of saving. It is shown if the catalogue does not have the paper any more. */
   paperTitle: string
   createdAt: string
 }

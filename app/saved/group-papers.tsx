@@ -12,7 +12,7 @@ import { findSavedPaper, paperAddress, savedTitle } from './paper-to-save.ts'
 import { bookmarksQuery, useRemoveBookmark } from './queries.ts'
 import { errorToast, PAPER_REMOVED } from './saved-toasts.ts'
 
-/** The papers of a group, newest first, and what can be done with the group. */
+/** The papers of a group, newest first, and the actions of the group. */
 export function GroupPapers({
   student,
   group,
@@ -50,7 +50,7 @@ export function GroupPapers({
   return (
     <>
       <div className="group-tools">
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that led here is gone */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed is no longer there */}
         <button className="btn btn-ghost btn-sm" type="button" autoFocus onClick={onBack}>
           <ArrowLeft className="i" aria-hidden="true" /> Back to groups
         </button>

@@ -20,7 +20,7 @@ test.each([
   [undefined, 'Everything in it goes with it. Nobody can bring it back.'],
 ])('deleting a group of %j warns: "%s"', (size, text) => expect(deletionWarning(size)).toBe(text))
 
-test('a group that was not counted is empty; before the counts are here nothing is said', () => {
+test('a group that was not counted is empty; without counts there is no size', () => {
   const sizes = new Map([['a', { papers: 2, resources: 0 }]])
   expect(sizeOf(sizes, 'a')?.papers).toBe(2)
   expect(sizeOf(sizes, 'b')).toEqual({ papers: 0, resources: 0 })

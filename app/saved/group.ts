@@ -17,7 +17,7 @@ export function withName(groups: readonly Group[], id: string, name: string): Gr
   return groups.map((group) => (group.id === id ? { ...group, name } : group))
 }
 
-/** What a group holds by the answer of `get_group_sizes`; a group that it does not name is empty. */
+/** The size of a group by the answer of `get_group_sizes`. A group that is not in the answer is empty. */
 export function sizeOf(
   sizes: ReadonlyMap<string, GroupSize> | undefined,
   group: string,
@@ -31,7 +31,7 @@ export function formatSize({ papers, resources }: GroupSize): string {
   return parts.filter(Boolean).join(' and ') || 'Empty'
 }
 
-/** What deleting a group takes along, in a sentence; `size` is undefined when it could not be counted. */
+/** The warning before a group is deleted. `size` is undefined if it could not be counted. */
 export function deletionWarning(size: GroupSize | undefined): string {
   if (!size) return 'Everything in it goes with it. Nobody can bring it back.'
   const all = formatSize(size)

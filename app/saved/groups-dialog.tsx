@@ -23,7 +23,7 @@ interface DialogProps {
   onClose: () => void
 }
 
-/** 'Your Saved Groups': the list, one group, and what is done with it, one after the other in one dialog. */
+/** 'Your Saved Groups': the list of groups, one group and its actions, in one dialog. */
 export default function GroupsDialog(props: DialogProps) {
   return (
     <StudentRows>
@@ -47,7 +47,7 @@ function Groups({ student, from, onClose }: DialogProps) {
   const remove = useDeleteGroup(student)
   const form = useId()
 
-  // A group that has just gone, here or in another tab, leaves the list behind.
+  // If the group was deleted, here or in another tab, the list is shown.
   const group = 'id' in view ? groups.data?.find(({ id }) => id === view.id) : undefined
   const onList = () => setView({ at: 'list', ...('id' in view && { last: view.id }) })
   const onPapers = (id: string) => setView({ at: 'papers', id })
@@ -75,7 +75,7 @@ function Groups({ student, from, onClose }: DialogProps) {
         onSuccess: () => showToast(GROUP_RENAMED),
         onError(problem) {
           onProblem(problem)
-          // What was typed is still there, to try again.
+          // The typed name is still there.
           setView({ at: 'rename', id })
         },
       },
@@ -237,7 +237,7 @@ function Submit({
 
 function Back({ onBack }: { onBack: () => void }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that led here is gone
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed is no longer there
     <button className="btn btn-ghost" type="button" autoFocus onClick={onBack}>
       Cancel
     </button>

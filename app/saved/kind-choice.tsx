@@ -1,7 +1,7 @@
 import '#app/ui/styles/forms.css'
 import type { PaperToSave } from './save-papers.ts'
 
-/** Which kinds of paper to save, where there is more than one. `left` are those left out. */
+/** The kinds of papers to save, if there are several. `left` are the kinds that are left out. */
 export function KindChoice({
   papers,
   left,

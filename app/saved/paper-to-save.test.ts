@@ -28,7 +28,7 @@ test.each([
   expect(paperAddress(paperOf(fileName))).toBe(address)
 })
 
-test('every paper of the catalogue is found again by the id it is saved under', () => {
+test('every paper of the catalogue is found by its saved id', () => {
   const papers = PAPER_EXAM_IDS.flatMap(listPapers)
   expect(papers.length).toBeGreaterThan(1000)
   expect(papers.filter((paper) => findSavedPaper(paper.id) !== paper)).toEqual([])
@@ -39,7 +39,7 @@ test.each(['', '0500_s24_qp_12', 'olevel_0500_s24_qp_12', 'igcse_0500_s24_qp_99'
   (id) => expect(findSavedPaper(id)).toBeUndefined(),
 )
 
-test('a variant is its three documents, a session all of its variants and what covers them', () => {
+test('a variant has its three documents, a session those of its variants and its own', () => {
   const variant = findVariant(paperOf('0500_s24_qp_12.pdf'))
   if (!variant) throw new Error('no variant')
   expect(choiceOfVariant(variant)).toMatchObject({

@@ -8,7 +8,7 @@ import {
 import { examOf, examPath } from '#domain/exams/exam.ts'
 import type { PaperToSave } from './save-papers.ts'
 
-/** What a student is about to save: the papers, and what they are together. */
+/** Papers to save, and a title for them. */
 export interface Choice {
   /** `0500/12, Summer 2024`. */
   title: string
@@ -38,7 +38,7 @@ export function toSave(paper: Paper | undefined): PaperToSave[] {
   return paper ? [{ id: paper.id, exam: paper.exam, title: savedTitle(paper), kind: paper.type }] : []
 }
 
-/** `0500/12 Question Paper, Summer 2024`; a report stands for its session: `0500 Examiner Report, Summer 2024`. */
+/** `0500/12 Question Paper, Summer 2024`. A report belongs to a session: `0500 Examiner Report, Summer 2024`. */
 export function savedTitle(paper: Paper): string {
   const code = findVariant(paper)?.code ?? paper.exam
   return `${code} ${paper.type}, ${paper.session} ${paper.year}`

@@ -40,7 +40,7 @@ export const groupSizesQuery = ({ id }: Student) =>
   queryOptions({
     queryKey: ['groups', id, 'sizes'],
     queryFn: async () => fetchGroupSizes(await loadRowClient()),
-    // What is counted here decides what a student deletes: another tab may have added to it.
+    // A student decides by these numbers whether to delete a group, so they must be current.
     staleTime: 0,
   })
 
@@ -49,7 +49,7 @@ export const bookmarksQuery = ({ userId, groupId }: GroupAddress) =>
     queryKey: ['bookmarks', userId, groupId],
     queryFn: async ({ pageParam }) => fetchBookmarks(await loadRowClient(), { userId, groupId }, pageParam),
     initialPageParam: 0,
-    // What has been removed here makes the rest move up: the next page begins after what is left.
+    // Removed rows move the others up: the next page begins after the rows that are left.
     getNextPageParam: (last, pages) => (last.length === 0 ? undefined : pages.flat().length),
   })
 
@@ -61,12 +61,12 @@ export const paperIdsQuery = ({ userId, groupId }: GroupAddress) =>
     staleTime: 0,
   })
 
-/** Everything about a student's groups is read again, in whatever lists are open. */
+/** Reads everything about a student's groups again. */
 export function refetchGroups({ id }: Student): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ['groups', id] })
 }
 
-// Without a connection every write fails and says so; none waits in silence.
+// Without a connection a write fails at once instead of waiting.
 const networkMode = 'always'
 
 export function useCreateGroup(student: Student) {
@@ -83,7 +83,7 @@ export function useCreateGroup(student: Student) {
   )
 }
 
-/** Shows the new name at once, and the old one again when it could not be kept. */
+/** Shows the new name at once, and the old one again if it could not be saved. */
 export function useRenameGroup(student: Student) {
   return useMutation(
     {
@@ -106,7 +106,7 @@ export function useRenameGroup(student: Student) {
   )
 }
 
-/** Takes the group out of sight at once, and shows it again when it could not be deleted. */
+/** Hides the group at once, and shows it again if it could not be deleted. */
 export function useDeleteGroup(student: Student) {
   return useMutation(
     {
@@ -131,7 +131,7 @@ function changeGroups(student: Student, change: (groups: readonly Group[]) => Gr
   queryClient.setQueryData(groupsQuery(student).queryKey, (groups) => groups && change(groups))
 }
 
-/** Takes the paper out of sight at once, and shows it again when it could not be removed. */
+/** Hides the paper at once, and shows it again if it could not be removed. */
 export function useRemoveBookmark(student: Student, groupId: string) {
   const { queryKey } = bookmarksQuery({ userId: student.id, groupId })
   return useMutation(
@@ -152,7 +152,7 @@ export function useRemoveBookmark(student: Student, groupId: string) {
           (data) => data && { ...data, pages: withPagedRow(data.pages, bookmark) },
         ),
       async onSettled() {
-        // Rows that are on their way out must not come back with a refetch.
+        // A refetch would show rows that are still being deleted.
         if (queryClient.isMutating({ mutationKey: queryKey }) > 1) return
         await queryClient.invalidateQueries({ queryKey: groupSizesQuery(student).queryKey })
       },

@@ -31,19 +31,19 @@ test('new papers are saved with one request', async () => {
   expect(group.inserts).toBe(1)
 })
 
-test('what is new is saved when some are there already', async () => {
+test('new papers are saved if some exist already', async () => {
   const group = groupWith(['b'])
   expect(await savePapers(papers('a', 'b', 'c'), group)).toEqual({ saved: 2, existing: 1 })
   expect([...group.ids].sort()).toEqual(['a', 'b', 'c'])
 })
 
-test('nothing is sent again when all are there', async () => {
+test('nothing is sent again if all exist', async () => {
   const group = groupWith(['a', 'b'])
   expect(await savePapers(papers('a', 'b'), group)).toEqual({ saved: 0, existing: 2 })
   expect(group.inserts).toBe(1)
 })
 
-test('another tab that comes first is no failure', async () => {
+test('papers that another tab adds first are no failure', async () => {
   const group = groupWith(['a'], ['', 'b'])
   expect(await savePapers(papers('a', 'b', 'c'), group)).toEqual({ saved: 1, existing: 2 })
   expect(group.ids.has('c')).toBe(true)

@@ -42,7 +42,7 @@ async function titlesOf(user: string, text: string, groupId?: string) {
   return saved.map(({ title }) => title)
 }
 
-test('a saved resource is kept with every field of its record', async () => {
+test('a saved resource is stored with every field of its record', async () => {
   const group = await groupOf(ADA, 'Mocks', resource('note-1', 'Writer’s effect'))
   const { rows } = await database.query(
     `select group_id, resource_id, resource_title, title, resource_level, resource_category, section, resource_type
@@ -63,7 +63,7 @@ test('a saved resource is kept with every field of its record', async () => {
   expect((await fetchGroupSizes(client(ADA))).get(group)).toEqual({ papers: 0, resources: 1 })
 })
 
-test('the newest comes first; a text and a group narrow the list down', async () => {
+test('the newest is first; a text and a group filter the list', async () => {
   const mocks = await groupOf(
     ADA,
     'Mocks',
@@ -80,7 +80,7 @@ test('the newest comes first; a text and a group narrow the list down', async ()
   expect(await titlesOf(ADA, 'zebra')).toEqual([])
 })
 
-test('what is known of a resource is which groups have it, and of a shelf which are saved', async () => {
+test('the groups of a resource and the saved resources of a category are read', async () => {
   const mocks = await groupOf(ADA, 'Mocks', resource('a'), resource('b'))
   const finals = await groupOf(ADA, 'Finals', resource('a'))
   await groupOf(ADA, 'Others', { ...resource('x'), category: 'examples' })
@@ -89,7 +89,7 @@ test('what is known of a resource is which groups have it, and of a shelf which 
   expect(await fetchSavedIds(client(ADA), ADA, resource('a'))).toEqual(new Set(['a', 'b']))
 })
 
-test('nobody else sees, deletes or adds to what a student has saved', async () => {
+test('another student can neither see, delete nor add saved resources', async () => {
   const group = await groupOf(ADA, 'Mocks', resource('a'))
   const [saved] = await fetchSavedResources(client(ADA), ADA, EVERYTHING, 0)
   expect(await fetchSavedResources(client(BEN), ADA, EVERYTHING, 0)).toEqual([])

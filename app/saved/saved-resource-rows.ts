@@ -8,7 +8,7 @@ type Row = Database['public']['Tables']['saved_resources']['Row']
 /** Saved resources in one page of a list. */
 export const PAGE_SIZE = 200
 
-/** A part of what a student has saved, newest first, from a position on: up to `PAGE_SIZE`. */
+/** A page of a student's saved resources, newest first: up to `PAGE_SIZE` from a position on. */
 export async function fetchSavedResources(
   client: RowClient,
   userId: string,
@@ -27,7 +27,7 @@ export async function fetchSavedResources(
   return data.map(parseSaved)
 }
 
-/** The groups that a resource is in. */
+/** The groups that contain a resource. */
 export async function fetchGroupsWith(
   client: RowClient,
   userId: string,
@@ -46,7 +46,7 @@ export async function fetchGroupsWith(
   return new Set(rows.map((row) => row.group_id))
 }
 
-/** The ids of the resources of a category that a student has saved, in whatever group. Both as stored records name them. */
+/** The ids of a category's resources that a student has saved in any group. Level and category as stored records name them. */
 export async function fetchSavedIds(
   client: RowClient,
   userId: string,

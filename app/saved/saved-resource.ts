@@ -1,6 +1,6 @@
-/** A resource as it is kept in a group. */
+/** A resource as a group stores it. */
 export interface ResourceToSave {
-  /** Names its file: `note-0500-summary-in-120-words`. */
+  /** The name of its file: `note-0500-summary-in-120-words`. */
   id: string
   title: string
   /** As stored records name it: `cambridge9093`. */
@@ -15,12 +15,12 @@ export interface SavedResource {
   id: string
   groupId: string
   resourceId: string
-  /** The title it was saved with: shown when the library does not know the resource. */
+  /** The title at the time of saving. It is shown if the library does not have the resource any more. */
   title: string
   createdAt: string
 }
 
-/** What a list of saved resources shows: everything, or what stands in one group or has a text in its title. */
+/** Filters saved resources by a text in their title and by group. */
 export interface SavedFilter {
   text: string
   /** Undefined for every group. */
@@ -28,8 +28,8 @@ export interface SavedFilter {
 }
 
 /**
- * A pattern of `ilike` for the titles that contain a text; undefined when there is none. What a pattern would read as its
- * own, and the marks that a keyboard writes in another way than a title does, each stand for any one character.
+ * An `ilike` pattern for titles that contain a text; undefined if the text is empty. The special characters of patterns, and
+ * quotes and dashes (which titles write in another way than keyboards), match any single character.
  */
 export function titlePattern(text: string): string | undefined {
   const words = text.trim().replaceAll(/[%_*\\'’"“”–-]/g, '_')

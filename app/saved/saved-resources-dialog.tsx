@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ChevronDown, Search, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
-import { Link } from 'react-router'
 import { QueryState } from '#app/accounts/session/query-state.tsx'
 import { statsQuery } from '#app/accounts/student/queries.ts'
 import { NO_STATS } from '#app/accounts/student/stats.ts'
@@ -19,21 +18,21 @@ import { savedResourcesQuery, useDeleteSaved } from './use-saved-resources.ts'
 import { useDebouncedValue } from '#app/lib/use-debounced-value.ts'
 import './saved.css'
 
-/** Where a saved resource is read. */
+/** Where a saved resource opens. */
 export interface SavedPlace {
   to: string
-  /** The shelf it stands on: `IGCSE, Exam Notes`. */
+  /** Its level and category: `IGCSE, Exam Notes`. */
   shelf: string
 }
 
 interface DialogProps {
   student: Student
-  /** Undefined for what the library does not have any more. */
+  /** Undefined if the library does not have it any more. */
   placeOf: (saved: SavedResource) => SavedPlace | undefined
   onClose: () => void
 }
 
-/** 'Saved (n)': everything a student has saved, newest first, to look through, to view and to delete. */
+/** 'Saved (n)': a student's saved resources, newest first, to search, view and delete. */
 export default function SavedResourcesDialog(props: DialogProps) {
   return (
     <StudentRows>
@@ -51,7 +50,7 @@ function SavedResources({ student, placeOf, onClose }: DialogProps) {
   const query = useInfiniteQuery(savedResourcesQuery(student, filter))
   const remove = useDeleteSaved(student, filter)
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query
-  // The next page is counted from what is shown, which is ahead of the service while a row is on its way out.
+  // The next page begins after the shown rows. While a row is being deleted, the service still counts it.
   const isReady = hasNextPage && !isFetching && !isFetchNextPageError && !remove.isPending
   const isFiltered = filter.text !== '' || chosen !== undefined
   const names = new Map(groups.data?.map(({ id, name }) => [id, name]))
@@ -154,9 +153,9 @@ function SavedItem({
         <span className="caption break-words">{group === undefined ? shelf : `${shelf} · ${group}`}</span>
       </span>
       {place && (
-        <Link className="link px-2" to={place.to} aria-label={`View ${title}`} onClick={onLeave}>
+        <a className="link px-2" href={place.to} aria-label={`View ${title}`} onClick={onLeave}>
           <span>View</span>
-        </Link>
+        </a>
       )}
       <button
         className="icon-btn"

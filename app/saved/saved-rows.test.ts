@@ -38,7 +38,7 @@ test('groups are listed newest first, and by name to choose from', async () => {
   expect((await fetchGroupNames(client(ADA), ADA)).map(({ name }) => name)).toEqual(['a', 'b', 'c'])
 })
 
-test('what is new is saved when some papers are there already, each once', async () => {
+test('new papers are saved once if some exist already', async () => {
   const place = await groupOf(ADA, 'Mocks', 'p1', 'p2')
   const result = await savePapers(papers('p2', 'p3', 'p4'), papersOf(client(ADA), place))
   expect(result).toEqual({ saved: 2, existing: 1 })
@@ -68,7 +68,7 @@ test('five thousand papers are saved, counted, and read page by page without a g
   expect(again).toEqual({ saved: 1, existing: 5000 })
 })
 
-test('a group is renamed, and deleted with what is in it', async () => {
+test('a group is renamed, and deleted with its content', async () => {
   const place = await groupOf(ADA, 'Mocks', 'p1')
   await renameGroup(client(ADA), ADA, place.groupId, 'Finals')
   expect((await fetchGroups(client(ADA), ADA))[0]?.name).toBe('Finals')
@@ -80,7 +80,7 @@ test('a group is renamed, and deleted with what is in it', async () => {
   await expect(renameGroup(client(ADA), ADA, place.groupId, 'Gone')).rejects.toThrow('This group is gone.')
 })
 
-test('saving into a group that is gone is refused by the code of a missing row', async () => {
+test('saving into a deleted group is refused with the code of a missing row', async () => {
   const place = await groupOf(ADA, 'Mocks')
   await deleteGroup(client(ADA), ADA, place.groupId)
   await expect(savePapers(papers('p1'), papersOf(client(ADA), place))).rejects.toMatchObject({
@@ -88,7 +88,7 @@ test('saving into a group that is gone is refused by the code of a missing row',
   })
 })
 
-test('nobody sees, counts, fills, renames, empties or deletes another student’s group', async () => {
+test('another student can neither see, count, fill, rename, empty nor delete a group', async () => {
   const place = await groupOf(BEN, 'Ben’s', 'p1')
   const [bookmark] = await fetchBookmarks(client(BEN), place, 0)
   const ada = client(ADA)

@@ -25,7 +25,7 @@ test.each([
   [{ code: '23503', message: 'violates foreign key' }, 'This group is gone. Please select a group'],
   [{ code: '42501', message: 'permission denied' }, 'permission denied'],
   [new TypeError('x is undefined'), 'Something went wrong on this page. Please try again.'],
-])('%o is told as "%s"', (problem, words) => expect(saveProblem(problem)).toBe(words))
+])('%o has the message "%s"', (problem, words) => expect(saveProblem(problem)).toBe(words))
 
 test.each([
   [resourceSavedToast, 0, 'Resource saved! 🎉'],
@@ -60,7 +60,7 @@ test.each([
   expect(saveResourceProblem(problem)).toBe(words)
 })
 
-test('a missing folder is told in the words of the specification', () =>
+test('a missing folder has the text of the specification', () =>
   expect(NO_FOLDER).toMatchObject({
     title: 'Hold up there, speed racer! 🏃♂️',
     detail: 'Pick a folder or create one - your resources need a home!',

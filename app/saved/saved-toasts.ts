@@ -43,7 +43,7 @@ export const NO_FOLDER: Said = {
   detail: 'Pick a folder or create one - your resources need a home!',
 }
 
-/** The first of each is the specification's own. */
+/** The first of each comes from the specification. */
 const RESOURCE_SAVED = [
   'Resource saved! 🎉',
   'Filed. Future you says thanks.',

@@ -10,7 +10,7 @@ import { paperIdsQuery } from './queries.ts'
 import { formatSharedList } from './shared-list.ts'
 import { SHARED_PATH } from './shared-path.ts'
 
-/** The link that lists a group's papers, to copy. */
+/** A link that lists a group's papers, to copy. */
 export function ShareGroup({ student, group }: { student: Student; group: Group }) {
   const ids = useQuery(paperIdsQuery({ userId: student.id, groupId: group.id }))
   const field = useId()

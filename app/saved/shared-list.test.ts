@@ -14,7 +14,7 @@ test('a link carries ids and nothing else', () => {
   expect(formatSharedList(papers)).toBe('0500_s24.qp_12.ms_12.er~XEN01_j23.qp_1')
 })
 
-test('the whole catalogue goes into a link and comes back', () => {
+test('the whole catalogue fits into a link and is read again', () => {
   const papers = PAPER_EXAM_IDS.flatMap(listPapers)
   const link = formatSharedList(papers)
   expect(parseSharedList(`#${link}`)).toEqual({ papers, unknown: 0 })

@@ -1,12 +1,12 @@
 import { findPaperByName } from './paper-to-save.ts'
 import type { Paper } from '#domain/papers/catalogue.ts'
 
-/** The link's own limit, so that nobody makes a browser list more than the catalogue ever held. */
+/** The most papers of a link, so that no link makes a browser list more than a catalogue could contain. */
 const MOST = 5000
 
 /**
- * The part behind `#`: the papers' ids without the exam's prefix, those of one sitting together, so that a long list
- * still fits into a message: `0500_s24.qp_12.ms_12~0500_w23.er`.
+ * The fragment of a link: the papers' ids without the exam's prefix, grouped by session, so that a long list still fits into
+ * a message: `0500_s24.qp_12.ms_12~0500_w23.er`.
  */
 export function formatSharedList(papers: readonly Paper[]): string {
   const sittings = Map.groupBy(papers, ({ fileName }) => splitName(fileName).sitting)
@@ -15,7 +15,7 @@ export function formatSharedList(papers: readonly Paper[]): string {
     .join('~')
 }
 
-/** The papers of a link, each once, and how many of its entries the catalogue does not know. */
+/** The papers of a link, each once, and the number of entries that are not in the catalogue. */
 export function parseSharedList(hash: string): { papers: Paper[]; unknown: number } {
   const names = hash
     .replace(/^#/, '')

@@ -1,2 +1,2 @@
-/** The page that shows a shared list. What it lists stands behind `#`, so that no server ever reads it. */
+/** The page that shows a shared list. The list is in the address's fragment, which is not sent to the server. */
 export const SHARED_PATH = '/practice/shared'

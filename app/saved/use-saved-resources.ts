@@ -14,21 +14,21 @@ import {
   insertSavedResource,
 } from './saved-resource-rows.ts'
 
-/** What a student has saved, newest first, as far as the filter lets through. */
+/** A student's saved resources that match a filter, newest first. */
 export const savedResourcesQuery = ({ id }: Student, filter: SavedFilter) =>
   infiniteQueryOptions({
     queryKey: ['saved list', id, filter],
     queryFn: async ({ pageParam }) => fetchSavedResources(await loadRowClient(), id, filter, pageParam),
     initialPageParam: 0,
-    // What has been deleted here makes the rest move up: the next page begins after what is left.
+    // Deleted rows move the others up: the next page begins after the rows that are left.
     getNextPageParam: (last, pages) => (last.length === 0 ? undefined : pages.flat().length),
-    // Reading thousands again because one has gone is not worth it: a list is kept for as long as it is open.
+    // A deleted row does not refetch the whole list, which may be thousands of rows. Closing the list drops it.
     gcTime: 0,
-    // A list that is being narrowed down stays in sight.
+    // The list stays visible while another filter loads.
     placeholderData: keepPreviousData,
   })
 
-/** The groups that a resource is in, as it is now. */
+/** The groups that contain a resource now. */
 export const groupsWithQuery = ({ id }: Student, resourceId: string) =>
   queryOptions({
     queryKey: ['saved', id, 'groups with', resourceId],
@@ -36,14 +36,14 @@ export const groupsWithQuery = ({ id }: Student, resourceId: string) =>
     staleTime: 0,
   })
 
-/** The ids of what a student has saved of a category, both by their names in stored records. */
+/** The ids of a category's resources that a student has saved. Level and category as stored records name them. */
 export const savedIdsQuery = ({ id }: Student, place: Pick<ResourceToSave, 'level' | 'category'>) =>
   queryOptions({
     queryKey: ['saved', id, 'ids', place.level, place.category],
     queryFn: async () => fetchSavedIds(await loadRowClient(), id, place),
   })
 
-/** What is known about what a student has saved is read again, and what is counted of it; an open list is not. */
+/** Reads marks, counts and groups of saved resources again, but not an open list. */
 async function refetchSaved(student: Student): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ['saved', student.id] }),
@@ -59,7 +59,7 @@ export function useSaveResource(student: Student) {
       mutationFn: async ({ resource, groupId }: { resource: ResourceToSave; groupId: string }) =>
         insertSavedResource(await loadRowClient(), student.id, groupId, resource),
       onSettled: () => {
-        // The dialog need not wait for what it does not show.
+        // The dialog does not show the results, so it does not wait.
         void refetchSaved(student)
       },
     },
@@ -67,7 +67,7 @@ export function useSaveResource(student: Student) {
   )
 }
 
-/** Takes the resource out of sight at once, and shows it again when it could not be deleted. */
+/** Hides the resource at once, and shows it again if it could not be deleted. */
 export function useDeleteSaved(student: Student, filter: SavedFilter) {
   const mutationKey = ['saved', student.id]
   return useMutation(
@@ -83,7 +83,7 @@ export function useDeleteSaved(student: Student, filter: SavedFilter) {
         ])
         hideSaved(student, filter, saved)
         countSaved(student, -1)
-        // What the list lets through may have changed by the time the answer is here.
+        // The filter may have changed when the answer arrives.
         return filter
       },
       onSuccess(_, saved, shown) {
@@ -100,7 +100,7 @@ export function useDeleteSaved(student: Student, filter: SavedFilter) {
         countSaved(student, 1)
       },
       async onSettled() {
-        // Rows that are on their way out must not come back with a refetch.
+        // A refetch would show rows that are still being deleted.
         if (queryClient.isMutating({ mutationKey }) > 1) return
         await refetchSaved(student)
       },

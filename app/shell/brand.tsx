@@ -1,16 +1,15 @@
-import { Link } from 'react-router'
 import { site } from '#site.config.ts'
 import { BrandMark } from '#app/ui/brand-mark.tsx'
 
 /** The site's name with its mark and its line; leads home. */
 export function Brand() {
   return (
-    <Link className="brand" to="/">
+    <a className="brand" href="/">
       <BrandMark />
       <span>
         <strong>{site.name}</strong>
         <small>{site.tagline}</small>
       </span>
-    </Link>
+    </a>
   )
 }

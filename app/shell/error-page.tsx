@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { Link } from 'react-router'
 import { reportProblem } from '#app/lib/report-problems.ts'
 
 /** One calm page for a fault of ours: a way home and a reload, never a white screen. */
@@ -21,9 +20,9 @@ export function ErrorPage({ error }: { error: unknown }) {
             <button className="btn btn-primary" type="button" onClick={() => location.reload()}>
               Reload the page
             </button>
-            <Link className="btn btn-line" to="/" reloadDocument>
+            <a className="btn btn-line" href="/">
               Go home
-            </Link>
+            </a>
           </div>
           {error instanceof Error && (
             <details className="mt-8">

@@ -1,7 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { Link, useLocation } from 'react-router'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { nextProgress, SEARCH_INTERVAL_MS, searchRemark, shownPath } from './not-found.ts'
+import { searchRemark } from './not-found.ts'
 import './not-found.css'
 
 export const meta = () => [
@@ -9,11 +7,10 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
+/** The page of every unknown address. Its script (not-found.script.ts) shows the address and works the search. */
 export default function NotFoundPage() {
-  const path = shownPath(useShownLocation())
-  const progress = useSearchProgress()
   return (
-    <main id="main" className="ruled">
+    <main id="main" className="ruled" data-script="not-found">
       <div className="wrap spread lost">
         <div className="margin remarks" aria-hidden="true">
           <p className="note">Off topic.</p>
@@ -28,66 +25,39 @@ export default function NotFoundPage() {
           </h1>
           <p className="path">
             <span className="sr">You asked for </span>
-            <span className="wave">{path}</span>
+            <span className="wave" data-path="" />
           </p>
           <div className="seek">
             <p className="top">
               <span>Searching the archive</span>
-              <span className="num">{progress}%</span>
+              <span className="num">0%</span>
             </p>
             <div
               className="progress"
               role="progressbar"
-              aria-valuenow={progress}
+              aria-valuenow={0}
               aria-valuemin={0}
               aria-valuemax={100}
               aria-label="Searching the archive"
-              style={{ '--v': `${progress}%` }}
+              style={{ '--v': '0%' }}
             >
               <span />
             </div>
-            <p className="note">{searchRemark(progress)}</p>
+            <p className="note">{searchRemark(0)}</p>
           </div>
           <div className="ways">
-            <Link className="btn btn-primary" to="/">
+            <a className="btn btn-primary" href="/">
               Go home
-            </Link>
-            <Link className="btn btn-line" to="/practice">
+            </a>
+            <a className="btn btn-line" href="/practice">
               Practice
-            </Link>
-            <Link className="btn btn-line" to="/resources">
+            </a>
+            <a className="btn btn-line" href="/resources">
               Resources
-            </Link>
+            </a>
           </div>
         </div>
       </div>
     </main>
   )
-}
-
-const subscribeNever = () => () => {}
-
-/** One prerendered page serves every unknown address, so the address is known only in the browser. */
-function useShownLocation(): string {
-  const { pathname } = useLocation()
-  const isBrowser = useSyncExternalStore(
-    subscribeNever,
-    () => true,
-    () => false,
-  )
-  return isBrowser ? pathname : ''
-}
-
-const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
-
-/** Climbs from 0 to 100; readers who asked for less motion get the result at once. */
-function useSearchProgress(): number {
-  const isStill = useSyncExternalStore(subscribeNever, prefersStill, () => false)
-  const [progress, setProgress] = useState(0)
-  useEffect(() => {
-    if (isStill) return undefined
-    const timer = setInterval(() => setProgress(nextProgress), SEARCH_INTERVAL_MS)
-    return () => clearInterval(timer)
-  }, [isStill])
-  return isStill ? 100 : progress
 }

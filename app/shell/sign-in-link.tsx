@@ -1,10 +1,8 @@
-import { Link } from 'react-router'
-
 /** The header's and the drawer's way to an account. */
-export function SignInLink({ className = '', onFollow }: { className?: string; onFollow?: () => void }) {
+export function SignInLink({ className }: { className: string }) {
   return (
-    <Link className={`btn btn-line btn-sm sign-in ${className}`} to="/auth-resources" onClick={onFollow}>
+    <a className={`btn btn-line btn-sm ${className}`} href="/auth-resources">
       Sign In
-    </Link>
+    </a>
   )
 }

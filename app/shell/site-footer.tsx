@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { site } from '#site.config.ts'
 import { Brand } from './brand.tsx'
 import { FOOTER_LINKS } from './links.ts'
@@ -12,7 +11,7 @@ export function SiteFooter() {
           <ul>
             {FOOTER_LINKS.map(({ to, label }) => (
               <li key={to}>
-                <Link to={to}>{label}</Link>
+                <a href={to}>{label}</a>
               </li>
             ))}
             <li>

@@ -1,79 +1,168 @@
-import { Menu, Monitor, Moon, Sun } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
-import { useHasSession } from '#app/accounts/session/use-has-session.ts'
+import { LogOut, Menu, Monitor, Moon, Sun, UserRound, X } from 'lucide-react'
+import { useEffect } from 'react'
+import { JoinLink } from '#app/ui/join-link.tsx'
 import { Brand } from './brand.tsx'
 import { HeaderLinks } from './header-links.tsx'
-import { JoinLink } from '#app/ui/join-link.tsx'
+import { showStudent } from './show-student.ts'
 import { SignInLink } from './sign-in-link.tsx'
-import { nextTheme } from './theme.ts'
-import { useTheme } from './use-theme.ts'
+import { nextTheme, THEMES } from './theme.ts'
 
-const loadDrawer = () => import('./menu-drawer.tsx')
-const MenuDrawer = lazy(loadDrawer)
-// Where it cannot be fetched the page goes on without: Profile stands among the links.
-const AccountMenu = lazy(() => import('./account-menu.tsx').catch(() => ({ default: () => <></> })))
-
-export function SiteHeader() {
-  const hasSession = useHasSession()
+/**
+ * The header of every page, with its drawer and its account menu. It has no state: the HTML holds every variant, styles
+ * show the one that `data-choice` (the theme) and `data-session` on the root element name (header.css), and app/site
+ * answers the buttons. `path` is the page's own.
+ */
+export function SiteHeader({ path }: { path: string }) {
+  // The app has drawn a header: who is signed in is shown in it.
+  useEffect(() => void showStudent(), [])
   return (
-    <header className="site-head">
-      <div className="wrap bar">
-        <Brand />
-        <nav className="site-nav" aria-label="Main">
-          <HeaderLinks hasSession={hasSession} />
-        </nav>
-        <div className="head-end">
-          <ThemeButton />
-          <JoinLink className="only-wide" />
-          {hasSession ? (
-            <Suspense fallback={<span className="only-wide" style={{ width: '2.5rem' }} />}>
-              <AccountMenu />
-            </Suspense>
-          ) : (
-            <SignInLink className="only-wide" />
-          )}
-          <MenuButton />
+    <>
+      <header className="site-head">
+        <div className="wrap bar">
+          <Brand />
+          <nav className="site-nav" aria-label="Main">
+            <HeaderLinks path={path} />
+          </nav>
+          <div className="head-end">
+            <ThemeButton />
+            <JoinLink className="only-wide" />
+            <SignInLink className="only-wide for-visitors" />
+            <AccountButton />
+            <button
+              className="icon-btn only-narrow"
+              type="button"
+              aria-label="Menu"
+              aria-haspopup="dialog"
+              {...{ command: 'show-modal', commandfor: 'drawer' }}
+            >
+              <Menu className="i" aria-hidden="true" />
+            </button>
+          </div>
         </div>
-      </div>
-    </header>
+      </header>
+      <AccountMenu />
+      <Drawer path={path} />
+    </>
   )
 }
 
-const THEME_ICONS = { light: Sun, dark: Moon, system: Monitor }
+const ICONS = { light: Sun, dark: Moon, system: Monitor }
 
+/** One label for each theme; the styles show that of the chosen one. */
 function ThemeButton() {
-  const { theme, onNext } = useTheme()
-  const Icon = THEME_ICONS[nextTheme(theme)]
-  const label = `Theme: ${theme}. Switch to ${nextTheme(theme)}`
   return (
-    <button className="icon-btn" type="button" aria-label={label} data-tooltip={label} onClick={onNext}>
-      <Icon className="i" aria-hidden="true" />
+    <button className="icon-btn theme-button" type="button" data-action="theme" data-tooltip="">
+      {THEMES.map((theme) => {
+        const Icon = ICONS[nextTheme(theme)]
+        return (
+          <span key={theme} data-of={theme}>
+            <Icon className="i" aria-hidden="true" />
+            <span className="sr">
+              Theme: {theme}. Switch to {nextTheme(theme)}
+            </span>
+          </span>
+        )
+      })}
     </button>
   )
 }
 
-function MenuButton() {
-  // Undefined until first opened: the drawer and its dialog library are not there before.
-  const [isOpen, setOpen] = useState<boolean>()
+function AccountButton() {
   return (
-    <>
-      <button
-        className="icon-btn only-narrow"
-        type="button"
-        aria-label="Menu"
-        aria-haspopup="dialog"
-        aria-expanded={isOpen ?? false}
-        onPointerEnter={() => void loadDrawer()}
-        onFocus={() => void loadDrawer()}
-        onClick={() => setOpen(true)}
-      >
-        <Menu className="i" aria-hidden="true" />
+    <button
+      className="account only-wide for-students"
+      type="button"
+      aria-haspopup="menu"
+      popoverTarget="account-menu"
+    >
+      <StudentPicture />
+      <span className="sr">
+        Account menu for <StudentText part="name" />
+      </span>
+    </button>
+  )
+}
+
+function AccountMenu() {
+  return (
+    <div
+      className="account-menu"
+      id="account-menu"
+      popover="auto"
+      role="menu"
+      tabIndex={-1}
+      aria-label="Account"
+    >
+      <p className="who" role="presentation">
+        <b>
+          <StudentText part="name" />
+        </b>
+        <StudentText part="email" />
+      </p>
+      <a role="menuitem" tabIndex={-1} href="/profile">
+        <UserRound className="i" aria-hidden="true" /> Profile
+      </a>
+      <button role="menuitem" tabIndex={-1} type="button" data-action="sign-out">
+        <LogOut className="i" aria-hidden="true" /> Sign out
       </button>
-      {isOpen !== undefined && (
-        <Suspense>
-          <MenuDrawer isOpen={isOpen} onOpenChange={setOpen} />
-        </Suspense>
-      )}
-    </>
+    </div>
+  )
+}
+
+/** The header's links on narrow screens, and who is signed in. */
+function Drawer({ path }: { path: string }) {
+  return (
+    <dialog className="drawer" id="drawer" aria-label="Menu">
+      <div className="drawer-in">
+        <form className="dh" method="dialog">
+          <span className="label">Menu</span>
+          <button className="icon-btn" aria-label="Close">
+            <X className="i" aria-hidden="true" />
+          </button>
+        </form>
+        <nav aria-label="Menu">
+          <HeaderLinks path={path} current="run run-flush" />
+          <a className="quiet" href="/offline">
+            On this device
+          </a>
+        </nav>
+        <div className="who for-students">
+          <StudentPicture />
+          <span>
+            <b>
+              <StudentText part="name" />
+            </b>
+            <StudentText part="email" />
+          </span>
+        </div>
+        <div className="da">
+          <JoinLink />
+          <button className="btn btn-line btn-sm for-students" type="button" data-action="sign-out">
+            Sign Out
+          </button>
+          <SignInLink className="for-visitors" />
+        </div>
+      </div>
+    </dialog>
+  )
+}
+
+/**
+ * These two are filled by app/site/show-student.ts with what the browser keeps about the student. The empty text is
+ * needed: React then leaves what it finds here alone when it hydrates the page.
+ */
+function StudentPicture() {
+  return (
+    <span className="avatar" aria-hidden="true" data-student="picture" suppressHydrationWarning>
+      {''}
+    </span>
+  )
+}
+
+function StudentText({ part }: { part: 'name' | 'email' }) {
+  return (
+    <span data-student={part} suppressHydrationWarning>
+      {''}
+    </span>
   )
 }

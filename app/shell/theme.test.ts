@@ -30,5 +30,8 @@ test.each([
   // oxlint-disable-next-line typescript/no-implied-eval -- the script is ours, and only its text reaches the page
   const run = new Function('e', 'localStorage', 'matchMedia', THEME_SCRIPT)
   run(element, { getItem: () => stored }, () => ({ matches: deviceIsDark }))
-  expect(element.dataset.theme).toBe(themeColours(parseTheme(stored), deviceIsDark))
+  expect(element.dataset).toEqual({
+    choice: parseTheme(stored),
+    theme: themeColours(parseTheme(stored), deviceIsDark),
+  })
 })

@@ -20,6 +20,9 @@ export function nextTheme(theme: Theme): Theme {
   return THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'light'
 }
 
-/** Runs in the head with the root element as `e`, so that no page flashes in the wrong theme. The rules are those above. */
+/**
+ * Runs in the head with the root element as `e`, so that no page flashes in the wrong theme: `data-choice` is what the
+ * reader chose, `data-theme` the colours that it gives. The rules are those above.
+ */
 export const THEME_SCRIPT = `let t;try{t=localStorage.getItem('${THEME_KEY}')}catch{}
-e.dataset.theme=t==='dark'||t==='system'&&matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'`
+e.dataset.choice=t==='dark'||t==='system'?t:'light';e.dataset.theme=t==='dark'||t==='system'&&matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'`

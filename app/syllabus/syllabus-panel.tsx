@@ -1,34 +1,17 @@
 import { ArrowRight } from 'lucide-react'
-import { Link } from 'react-router'
 import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
 import { PaperAccordion } from './paper-accordion.tsx'
 import type { Syllabus } from './syllabus.ts'
-import { panelId, tabId } from './syllabus-tab.ts'
+import { panelId, SYLLABUS_TABS, tabId } from './syllabus-tab.ts'
 
 /**
  * One tab's panel: a `<details>` whose summary shows only where there are no scripts. So the browser's find-in-page
- * reaches panels that are not selected and opens them (`onFound`), and a page without scripts is whole.
+ * reaches panels that are not selected and opens them, and a page without scripts is whole.
  */
-export function SyllabusPanel({
-  syllabus,
-  isSelected,
-  onFound,
-}: {
-  syllabus: Syllabus
-  isSelected: boolean
-  onFound: () => void
-}) {
+export function SyllabusPanel({ syllabus }: { syllabus: Syllabus }) {
   const { tab, label, papers, phases } = syllabus
   return (
-    <details
-      className="syllabus"
-      id={panelId(tab)}
-      open={isSelected}
-      onToggle={(event) => {
-        if (event.currentTarget.open && !isSelected) onFound()
-      }}
-      suppressHydrationWarning
-    >
+    <details className="syllabus" id={panelId(tab)} open={tab === SYLLABUS_TABS[0]}>
       <summary className="h3">{label}</summary>
       <div role="tabpanel" aria-labelledby={tabId(tab)} tabIndex={0}>
         <Overview syllabus={syllabus} />
@@ -50,9 +33,9 @@ function Overview({ syllabus: { code, name, about, practice, insight, routes } }
         <CandidateBoxes code={code} />
         <h2 className="h2">{name}</h2>
         <p>{about}</p>
-        <Link className="link" to={practice}>
+        <a className="link" href={practice}>
           <span>Past papers for {code}</span> <ArrowRight className="i" />
-        </Link>
+        </a>
       </div>
       {insight && (
         <div className="insight">

@@ -5,8 +5,8 @@ import { useReturnFocus } from './use-return-focus.ts'
 import './styles/overlays.css'
 
 /**
- * A dialog with a title and one task; under 768 px it rises from the bottom as a sheet.
- * Load modules that use it with `lazy`: its library is not part of any first load.
+ * A dialog with a title and one task; below 768 px a sheet from the bottom. Load modules that use it with `lazy`: no page
+ * loads its library at first.
  */
 export function Dialog({
   title,

@@ -1,8 +1,8 @@
 import { site } from '#site.config.ts'
 
 /**
- * A page's title, description and Open Graph data. `path` is its canonical address ('/practice'); leave it out on
- * pages that search engines should not list.
+ * A page's title, description and Open Graph data. `path` is its canonical address ('/practice'). Omit it on pages that
+ * search engines should not list.
  */
 export function pageMeta({
   title,

@@ -36,7 +36,7 @@ test('the button opens the panel, and the focus goes there', () => {
   expect(screen.getByText('Open').getAttribute('aria-expanded')).toBe('true')
 })
 
-test('Esc closes the panel, gives the focus back, and goes no further', () => {
+test('Escape closes the panel, returns the focus, and does not reach the elements around it', () => {
   const onOuterKey = vi.fn<() => void>()
   render(<Sample onOuterKey={onOuterKey} />)
   open()
@@ -46,14 +46,14 @@ test('Esc closes the panel, gives the focus back, and goes no further', () => {
   expect(onOuterKey).not.toHaveBeenCalled()
 })
 
-test('Esc with a closed panel belongs to whatever is around it', () => {
+test('Escape with a closed panel reaches the elements around it', () => {
   const onOuterKey = vi.fn<() => void>()
   render(<Sample onOuterKey={onOuterKey} />)
   fireEvent.keyDown(screen.getByText('Open'), { key: 'Escape' })
   expect(onOuterKey).toHaveBeenCalledOnce()
 })
 
-test('leaving it with the keyboard closes it', () => {
+test('moving the focus out of the panel closes it', () => {
   render(<Sample />)
   open()
   screen.getByText('Finish').focus()
@@ -61,7 +61,7 @@ test('leaving it with the keyboard closes it', () => {
   expect(panel()).toBeNull()
 })
 
-test('when the focused button goes away, the panel keeps the focus', () => {
+test('if the focused button disappears, the panel takes the focus', () => {
   render(<Sample />)
   open()
   screen.getByText('Finish').focus()
@@ -70,7 +70,7 @@ test('when the focused button goes away, the panel keeps the focus', () => {
   expect(document.activeElement).toBe(panel())
 })
 
-test('a choice that closes it gives the focus back to the button', () => {
+test('a choice that closes the panel returns the focus to the button', () => {
   render(<Sample />)
   open()
   screen.getByText('Choose').focus()

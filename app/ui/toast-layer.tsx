@@ -1,12 +1,12 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
 import { currentToast, subscribeToasts, type Toast } from './toast.ts'
 
-// By itself: what follows an import in one expression is not told of a style sheet that does not arrive.
+// A function of its own: Vite reports a style sheet that does not arrive only to the import() itself.
 const loadToasts = () => import('./toasts.tsx')
 
 /**
- * The place where toasts appear. Its code is fetched with the first toast; should that fail, the page goes on without,
- * and the next toast tries again.
+ * Shows the toasts. Its code is fetched with the first toast. If that fails, the page goes on without a toast, and the next
+ * toast tries again.
  */
 export function ToastLayer() {
   const toast = useSyncExternalStore(subscribeToasts, currentToast, () => undefined)

@@ -1,4 +1,5 @@
 import { createStore } from '#app/lib/store.ts'
+import { fieldOf, textOf } from '#domain/unknown-value.ts'
 
 /** A short message over the page. Its mark is a tick (`done`), a cross (`error`) or a star (`hint`). */
 export interface Toast {
@@ -6,6 +7,14 @@ export interface Toast {
   kind: 'done' | 'error' | 'hint'
   title: string
   detail?: string
+}
+
+/** A toast that one page left for the next; undefined for anything else. */
+export function parseToast(value: unknown): Omit<Toast, 'id'> | undefined {
+  const kind = (['done', 'error', 'hint'] as const).find((each) => each === fieldOf(value, 'kind'))
+  const title = textOf(value, 'title')
+  const detail = textOf(value, 'detail')
+  return kind && title ? { kind, title, ...(detail && { detail }) } : undefined
 }
 
 /** How long a toast stays, in milliseconds (spec section 9). Pointer, focus and a hidden tab pause it. */

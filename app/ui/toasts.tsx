@@ -6,7 +6,7 @@ import './styles/overlays.css'
 
 const MARKS = { done: 'mk-tick', error: 'mk-cross', hint: 'mk-star' }
 
-/** One toast, announced to screen readers; F8 moves focus to it, a swipe or Esc sends it away. */
+/** One toast, announced to screen readers. F8 moves the focus to it; a swipe or Escape dismisses it. */
 export default function Toasts({ toast }: { toast: Toast | undefined }) {
   const layer = useRef<HTMLDivElement>(null)
   useTopLayer(layer, toast?.id)

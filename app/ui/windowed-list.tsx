@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 
-/** Up to here a list is simply there, and the browser's own search finds every row. */
+/** Up to this length all rows are rendered, so that the browser's search finds every row. */
 const PLAIN = 60
 
 interface ListProps<Item> {
@@ -9,14 +9,14 @@ interface ListProps<Item> {
   className: string
   items: readonly Item[]
   idOf: (item: Item) => string
-  /** The item to begin at, brought into view and given focus. */
+  /** The item to begin at. It is scrolled into view and focused. */
   startAt?: string | undefined
-  /** The end of the list is about to be seen. */
+  /** The end of the list is nearly visible. */
   onNearEnd?: (() => void) | undefined
   children: (item: Item) => ReactNode
 }
 
-/** A list in a dialog's body that stays quick however long it is: of a long one only the rows in view are drawn. */
+/** A list in a dialog's body. Of a long list only the visible rows are rendered. */
 export function WindowedList<Item>(props: ListProps<Item>) {
   const list = useRef<HTMLUListElement>(null)
   useStart(list, props.startAt)
@@ -27,7 +27,7 @@ export function WindowedList<Item>(props: ListProps<Item>) {
   )
 }
 
-type OwnList = { list: React.RefObject<HTMLUListElement | null> }
+type ListRef = { list: React.RefObject<HTMLUListElement | null> }
 
 function PlainList<Item>({
   list,
@@ -37,7 +37,7 @@ function PlainList<Item>({
   idOf,
   onNearEnd,
   children,
-}: ListProps<Item> & OwnList) {
+}: ListProps<Item> & ListRef) {
   useNearEnd(items.length, onNearEnd)
   return (
     <ul ref={list} className={className} aria-label={label}>
@@ -59,7 +59,7 @@ function LongList<Item>({
   startAt,
   onNearEnd,
   children,
-}: ListProps<Item> & OwnList) {
+}: ListProps<Item> & ListRef) {
   const [scrollMargin, setScrollMargin] = useState(0)
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized
   const virtualizer = useVirtualizer({
@@ -123,7 +123,7 @@ function keyOf<Item>(items: readonly Item[], index: number, idOf: (item: Item) =
   return item === undefined ? index : idOf(item)
 }
 
-/** Tells once for each length that the end of the list is near. */
+/** Calls back once for each length when the end of the list is near. */
 function useNearEnd(length: number, onNearEnd: (() => void) | undefined) {
   const tell = useEffectEvent((_length: number) => onNearEnd?.())
   const isNear = onNearEnd !== undefined
@@ -132,7 +132,7 @@ function useNearEnd(length: number, onNearEnd: (() => void) | undefined) {
   }, [length, isNear])
 }
 
-/** Gives focus to the first control of the row to begin at, once it is there. */
+/** Focuses the first control of the row to begin at. */
 function useStart(list: React.RefObject<HTMLUListElement | null>, startAt: string | undefined) {
   const [id] = useState(startAt)
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { endEarlyStart } from './engine/early-start.ts'
+import { endInitialLoad } from './engine/initial-load.ts'
 import { FailurePanel } from './controls/failure-panel.tsx'
 import { FindBar } from './controls/find-bar.tsx'
 import { MoreMenu } from './controls/more-menu.tsx'
@@ -11,7 +11,7 @@ import { useAddressPage } from './controls/use-address-page.ts'
 import { useDocument } from './engine/use-document.ts'
 import { useEscape } from '#app/ui/use-escape.ts'
 import { useKeys } from './controls/use-keys.ts'
-import { useOpened } from './engine/use-opened.ts'
+import { useStoreShown } from './engine/use-store-shown.ts'
 import { usePageColours } from './engine/use-page-colours.ts'
 import { usePageViewer } from './engine/use-page-viewer.ts'
 import { runCommand } from './controls/viewer-command.ts'
@@ -22,25 +22,25 @@ const KeyHelp = lazy(() => import('./controls/key-help.tsx'))
 
 export interface DocumentPaneProps {
   url: string
-  /** Shown, under its notice if it has one, when the host has nothing at `url`. */
+  /** Replaces a document that the host does not have; with a notice above it. */
   fallback?: { url: string; notice?: string }
   /** The accessible name: 'Question Paper, 0500/12 Summer 2024'. */
   name: string
-  /** What a download is called. */
+  /** The file name of a download. */
   fileName: string
-  /** Where to open or go to, from 1. */
+  /** The page to show, from 1. */
   page?: number
   onPageChange?: (page: number, pages: number) => void
-  /** `practice` is this site's own practice paper, `guide` the fallback or another guide. */
+  /** `practice` is a practice paper of this site, `guide` the fallback or another guide. */
   onReady?: (info: { pages: number; kind: 'document' | 'practice' | 'guide' }) => void
-  /** Whether keys go to this pane; of two panes one is active. */
+  /** Whether this pane handles keys. Of two panes, one is active. */
   isActive?: boolean
   pagerPlace?: 'float'
-  /** Asks to keep the document for offline. */
+  /** The reader wants to store the document for offline use. */
   onKeep?: () => void
 }
 
-/** One document with everything to read it by. Fetches pdf.js when it is first shown. */
+/** One document with all controls. Fetches pdf.js when it is first shown. */
 export function DocumentPane({
   url,
   fallback,
@@ -63,8 +63,8 @@ export function DocumentPane({
   const { colours, onChoose: onColours } = usePageColours()
   const shown = state.status === 'open' ? state : undefined
   const { view, found, pageViewer } = usePageViewer({ shown, container, viewer, page, colours })
-  useOpened(shown, { isDrawn: view?.isDrawn === true, url, name })
-  const settledPage = useAddressPage({ page, view, pageViewer, onPageChange })
+  useStoreShown(shown, { isDrawn: view?.isDrawn === true, url, name })
+  const restedPage = useAddressPage({ page, view, pageViewer, onPageChange })
   const download = shown?.isFallback
     ? { url: shown.url, fileName: shown.url.split('/').at(-1) ?? fileName }
     : { url, fileName }
@@ -77,10 +77,10 @@ export function DocumentPane({
     if (shown) onOpen(shown.document.pdf.numPages, shown.document.kind, shown.isFallback)
   }, [shown])
 
-  const isSettled = state.status === 'failed' || view?.isDrawn === true
+  const isDone = state.status === 'failed' || view?.isDrawn === true
   useEffect(() => {
-    if (isSettled) endEarlyStart()
-  }, [isSettled])
+    if (isDone) endInitialLoad()
+  }, [isDone])
 
   function onFind() {
     setFinding(true)
@@ -145,7 +145,7 @@ export function DocumentPane({
             className="pdf-scroll"
             role="group"
             aria-label={`Pages of ${name}`}
-            // What scrolls can be reached by keyboard.
+            // Scrollable elements must be reachable by keyboard.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             tabIndex={0}
           >
@@ -179,7 +179,7 @@ export function DocumentPane({
         </div>
       </div>
       <p className="sr" role="status">
-        {settledPage !== undefined && view ? `Page ${settledPage} of ${view.pages}` : ''}
+        {restedPage !== undefined && view ? `Page ${restedPage} of ${view.pages}` : ''}
       </p>
       {isHelpOpen && (
         <Suspense>

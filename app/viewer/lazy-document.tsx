@@ -10,7 +10,7 @@ const DocumentPane = lazy(() =>
   ),
 )
 
-/** A document's pane, with an empty sheet until its code is there. `loading` is what that says of itself. */
+/** A document's pane; an empty page until its code is loaded. `loading` is the label of that page. */
 export function LazyDocument({ loading = 'Loading', ...props }: DocumentPaneProps & { loading?: string }) {
   return (
     <Suspense fallback={<DocumentSkeleton label={loading} />}>
@@ -32,7 +32,7 @@ function DocumentSkeleton({ label }: { label: string }) {
   )
 }
 
-/** The pane's own code did not arrive. The browser remembers that until the page is loaded anew. */
+/** The pane's code did not arrive. The browser does not fetch it again before the page is reloaded. */
 function MissingPane({ url, name, fileName }: DocumentPaneProps) {
   return (
     <section className="relative grow" aria-label={name}>

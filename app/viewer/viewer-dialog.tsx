@@ -2,13 +2,15 @@ import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { closeToPage } from '#app/lib/close-page.ts'
+import { isContentPath } from '#app/lib/page-kind.ts'
 import { useReturnFocus } from '#app/ui/use-return-focus.ts'
 import '#app/ui/styles/overlays.css'
 import './viewer-dialog.css'
 
 /**
- * A dialog over a list, in which documents are read; on phones a sheet from below. It has an address of its own, and
- * closing it leads to `closesTo`, the list. `fileName` ends the address of the link that focus returns to.
+ * A dialog over a list that shows a document; on phones a sheet from below. It has its own address; closing it navigates to
+ * `closesTo`, the list. `fileName` is the end of the address of the link that gets the focus then.
  */
 export function ViewerDialog({
   closesTo,
@@ -22,7 +24,9 @@ export function ViewerDialog({
   const navigate = useNavigate()
   // A viewer that was opened by its address gives the focus to the document's link in the list.
   const onCloseAutoFocus = useReturnFocus(() => document.querySelector(`#main a[href*="/${fileName}"]`))
-  const close = () => void navigate(closesTo, { state: { closedDocument: true }, preventScrollReset: true })
+  const openList = () =>
+    void navigate(closesTo, { state: { closedDocument: true }, preventScrollReset: true })
+  const close = () => (isContentPath(closesTo) ? closeToPage(closesTo, openList) : openList())
 
   return (
     <Dialog.Root open onOpenChange={(isOpen) => isOpen || close()}>
@@ -32,7 +36,7 @@ export function ViewerDialog({
           <Dialog.Content
             className="viewer"
             aria-describedby={undefined}
-            // What is open inside takes Esc first and stops it; what arrives here closes the viewer.
+            // Open parts of the viewer handle Escape first and stop it. Otherwise it closes the viewer.
             onEscapeKeyDown={(event) => event.preventDefault()}
             onKeyDown={({ key, currentTarget, target }) => {
               if (key !== 'Escape' || !currentTarget.contains(target as Node)) return
@@ -68,7 +72,7 @@ export function ViewerClose() {
   )
 }
 
-/** Whether there was a popover to close: the browser leaves that to us where a dialog has taken the key. */
+/** Closes an open popover, and returns whether there was one. In a dialog the browser does not do that itself. */
 function closePopover(inside: Element): boolean {
   if (!CSS.supports('selector(:popover-open)')) return false
   const open = inside.querySelector<HTMLElement>('[popover="auto"]:popover-open')

@@ -6,7 +6,7 @@ import { useLoad } from '#app/lib/use-load.ts'
 
 const loadShades = () => import('./loaded-shades.ts')
 
-/** The stronger words of an entry: a grid to choose from, or a list that says what each of them means. */
+/** The stronger words of an entry: a grid to choose from, or a list with the meaning of each. */
 export function Alternatives({
   entry: { word, alternatives },
   synonym,

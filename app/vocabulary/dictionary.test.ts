@@ -9,7 +9,7 @@ const { words, find, weakerThan } = parseDictionary({
   shaded: 'angry good',
 })
 
-test('an entry has its alternatives in order, and says whether they have shades', () => {
+test('an entry has its alternatives in order, and whether they have shades', () => {
   expect(find('angry')).toEqual({ word: 'angry', alternatives: ['furious', 'livid'], hasShades: true })
   expect(find('tired')).toEqual({ word: 'tired', alternatives: ['exhausted'], hasShades: false })
 })
@@ -26,7 +26,7 @@ test.each(['tiredly', 'bit', 'constructor', 'furious', ''])('%j is not in the di
   expect(find(text)).toEqual({ word: text, alternatives: [], hasShades: false })
 })
 
-test('a stronger word knows the adjectives that it stands for', () => {
+test('a stronger word has the adjectives that it replaces', () => {
   expect(weakerThan('livid')).toEqual(['angry', 'bitter'])
   expect(weakerThan('angry')).toEqual([])
 })
@@ -38,7 +38,7 @@ test.each([
   ['zz', []],
 ])('searching for %j leaves %j', (search, found) => expect(searchWords(words, search)).toEqual(found))
 
-test('what the page opens with is in the dictionary that it ships', () => {
+test('the first word of the page is in the dictionary', () => {
   expect(shipped.find(FIRST_WORD).alternatives[0]).toBe(FIRST_SYNONYM)
   expect(shipped.find(FIRST_WORD).hasShades).toBe(true)
   expect(shipped.find('happier').word).toBe('happy')

@@ -16,7 +16,7 @@ export interface Dictionary {
   weakerThan: (word: string) => readonly string[]
 }
 
-/** What `npm run words` makes of content/words (tools/generate/words.ts). */
+/** The file that `npm run words` makes from content/words (tools/generate/words.ts). */
 export interface DictionaryData {
   words: Record<string, string>
   forms: Record<string, string>

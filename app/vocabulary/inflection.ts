@@ -1,6 +1,6 @@
 /**
- * The words that a comparative, superlative or plural may come from: 'happier' gives 'happy' among others, of which a
- * dictionary knows one at most. Adverbs ('tiredly') are other words, and give none.
+ * The possible base forms of a comparative, superlative or plural: for 'happier' 'happy' and others, of which the dictionary
+ * contains at most one. Adverbs ('tiredly') are other words and have none.
  */
 export function baseForms(text: string): string[] {
   const phrase = /^(?:more|most) (.+)$/.exec(text)?.[1]

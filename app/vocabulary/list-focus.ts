@@ -1,4 +1,4 @@
-/** Where a key leads in a list of `count` words set row by row in two columns; undefined for other keys. */
+/** The index that a key moves to in a list of `count` words in two columns; undefined for other keys. */
 export function nextFocus(key: string, from: number, count: number): number | undefined {
   const step = STEPS[key]
   if (key === 'Home') return 0

@@ -1,4 +1,4 @@
-/** Stands where words would be that could not be fetched. The address keeps the current word. */
+/** Shown if the words could not be fetched. A reload keeps the current word, which is in the address. */
 export function LoadProblem() {
   return (
     <div className="no-words">

@@ -1,4 +1,4 @@
-/** The words that differ least from what was typed: up to three, one letter apart for short words, two for longer ones. */
+/** The words most similar to the typed one: up to three, with one different letter for short words, two for longer ones. */
 export function nearWords(words: readonly string[], typed: string): string[] {
   const most = typed.length < 5 ? 1 : 2
   return words

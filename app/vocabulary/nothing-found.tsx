@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import type { Dictionary } from './dictionary.ts'
 import { nearWords } from './near-words.ts'
 
-/** What may help a reader whose word is not in the dictionary. */
+/** Suggestions for a word that is not in the dictionary. */
 export function NothingFound({
   dictionary,
   word,

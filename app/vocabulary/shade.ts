@@ -1,8 +1,8 @@
-/** What one alternative says more exactly than its neighbours. */
+/** How one alternative differs from the others. */
 export interface Shade {
   meaning: string
   example: string
-  /** 'informal', 'literary', 'formal' or 'dated'; undefined for words that fit anywhere. */
+  /** 'informal', 'literary', 'formal' or 'dated'; undefined for words without restriction. */
   register: string | undefined
 }
 

@@ -2,7 +2,7 @@ import { RotateCw, Shuffle } from 'lucide-react'
 import { type CSSProperties, type Ref, type SubmitEvent, useState, useSyncExternalStore } from 'react'
 import { FIRST_WORD } from './word.ts'
 
-/** The word that wants no 'very', to type over, and the stronger word in its place. */
+/** The adjective after 'very', in a field, and the stronger word that replaces both. */
 export function Stage({
   ref,
   word,
@@ -16,16 +16,16 @@ export function Stage({
   word: string
   synonym: string | undefined
   isUnknown: boolean
-  /** Settles when the word shows, or cannot be shown. */
+  /** Resolves when the word is shown, or cannot be shown. */
   onWord: (text: string) => Promise<void>
   onNewSynonym: () => void
   onRandomWord: () => void
 }) {
   const [draft, setDraft] = useState<Draft>()
-  const [early] = useState(findEarlyText)
+  const [prerendered] = useState(findPrerenderedText)
   const begun = useSyncExternalStore(
     subscribeNever,
-    () => early,
+    () => prerendered,
     () => FIRST_WORD,
   )
   const typed = draft ?? { text: begun, over: FIRST_WORD }
@@ -86,27 +86,27 @@ export function Stage({
 
 const PLACEHOLDER = 'type here'
 
-/** What is in the field, as long as the current word is the one it was typed over. */
+/** The typed text. It counts as long as the word it replaces is the current one. */
 interface Draft {
   text: string
   over: string
 }
 
-/** A draft over no word. */
+/** No draft. */
 const DONE: Draft = { text: '', over: '' }
 
 const subscribeNever = () => () => {}
 
-/** What was typed before the page came to life, which begins with its own word in the field. */
-function findEarlyText(): string {
+/** The text that was typed before React took over the prerendered field. */
+function findPrerenderedText(): string {
   if (typeof document === 'undefined') return FIRST_WORD
   return document.querySelector<HTMLInputElement>('.stage input')?.value ?? FIRST_WORD
 }
 
-/** Beside longer words there is no room for the hint: letters. */
+/** The hint has room beside words of up to so many letters. */
 const ROOM_FOR_HINT = 8
 
-/** Long words are set smaller, so that they stay on their line (vocabulary.css). */
+/** Long words are smaller, so that they fit on one line (vocabulary.css). */
 function fitting(text: string): CSSProperties {
   return { '--letters': text.length }
 }

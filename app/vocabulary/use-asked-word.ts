@@ -1,7 +1,7 @@
 import { useSearch } from '#app/lib/use-search.ts'
 import { FIRST_WORD, normaliseWord } from './word.ts'
 
-/** The word in the address, and how to ask for another; what is asked for becomes an entry of the history. */
+/** The word in the address, and the function that changes it with a new entry of the history. */
 export function useAskedWord(): [asked: string, ask: (word: string) => void] {
   const [params, setParams] = useSearch()
   const asked = normaliseWord(params.get('word') ?? '') || FIRST_WORD

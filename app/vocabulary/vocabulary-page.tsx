@@ -10,8 +10,8 @@ import { FIRST_SYNONYM, FIRST_WORD, normaliseWord, pickAnother, pickWord } from 
 import '#app/ui/styles/forms.css'
 import './vocabulary.css'
 
-// The words and all that shows them are fetched once the page lives. Until then the browser keeps what the prerendered
-// page carries; that has the whole dictionary too, for readers without scripts.
+// The words and their components are fetched after the page has loaded. Until then the prerendered HTML stays. It contains
+// the whole dictionary too, for readers without scripts.
 const loadBench = () => import('./workbench.tsx')
 const prerendered = import.meta.env.SSR
   ? { ...(await loadBench()), ...(await import('./whole-dictionary.tsx')) }
@@ -88,7 +88,7 @@ export default function VocabularyPage() {
     </main>
   )
 
-  /** Waits for the words. When they cannot be fetched, the page already says so. */
+  /** Waits for the words. If they cannot be fetched, the page reports it already. */
   function withDictionary(use: (dictionary: Dictionary) => void) {
     return loadBench().then(
       ({ dictionary }) => use(dictionary),
@@ -97,5 +97,5 @@ export default function VocabularyPage() {
   }
 }
 
-/** React leaves what the prerendered page has inside such an element. */
+/** React keeps the prerendered content of such an element. */
 const AS_PRERENDERED = { __html: '' }

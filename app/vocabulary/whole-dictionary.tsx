@@ -1,6 +1,6 @@
 import { dictionary } from './workbench.tsx'
 
-/** The dictionary as text, for readers without scripts: it stands in for everything that needs one. */
+/** The dictionary as text, for readers without scripts. */
 export function WholeDictionary() {
   return (
     <section className="whole" aria-labelledby="whole">

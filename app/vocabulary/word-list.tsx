@@ -13,14 +13,14 @@ export function WordList({
   current: string
   onWord: (word: string) => void
 }) {
-  const [early] = useState(findEarlySearch)
-  const [search, setSearch] = useState(early?.text ?? '')
+  const [prerendered] = useState(findPrerenderedSearch)
+  const [search, setSearch] = useState(prerendered?.text ?? '')
   const input = useRef<HTMLInputElement>(null)
   const found = searchWords(words, search)
 
   useEffect(() => {
-    if (early?.hasFocus) input.current?.focus()
-  }, [early])
+    if (prerendered?.hasFocus) input.current?.focus()
+  }, [prerendered])
 
   return (
     <>
@@ -51,8 +51,8 @@ export function WordList({
   )
 }
 
-/** What a reader did with the prerendered search box, before this one takes its place. */
-function findEarlySearch() {
+/** The text and focus of the prerendered search box, which this one replaces. */
+function findPrerenderedSearch() {
   const input =
     typeof document === 'undefined' ? null : document.querySelector<HTMLInputElement>('.words input')
   return input ? { text: input.value, hasFocus: input === document.activeElement } : undefined

@@ -9,7 +9,7 @@ test.each([
   ['most  angry', 'most angry'],
   ['very', 'very'],
   [' \t ', ''],
-])('%j asks for %j', (text, word) => expect(normaliseWord(text)).toBe(word))
+])('%j is the word %j', (text, word) => expect(normaliseWord(text)).toBe(word))
 
 test.each([
   [0, 'a'],

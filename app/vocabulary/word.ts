@@ -1,8 +1,8 @@
-/** What the page opens with: an adjective of the dictionary and the first of its alternatives. */
+/** The first word of the page: an adjective of the dictionary, and the first of its alternatives. */
 export const FIRST_WORD = 'amazing'
 export const FIRST_SYNONYM = 'staggering'
 
-/** Case and outer spaces do not matter; 'very happy' asks for 'happy'. Blank text gives ''. */
+/** Lower case, without outer spaces and without 'very': 'Very happy' is 'happy'. Blank text gives ''. */
 export function normaliseWord(text: string): string {
   return text
     .trim()

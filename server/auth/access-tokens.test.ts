@@ -19,7 +19,7 @@ beforeEach(() => {
   at = Date.now()
 })
 
-test('a token verifies on another server over the same database, until its hour is over', async () => {
+test('a token verifies on another server over the same database, until it expires', async () => {
   const { token, expiresAt } = await issue().sign(CLAIMS)
   expect(expiresAt).toBe(Math.floor(at / 1000) + 3600)
   const other = issue()
@@ -39,7 +39,7 @@ test('servers that start together make one key', async () => {
   expect(keys[0]).toHaveLength(1)
 })
 
-test('what is published can be imported to verify, and has no secret in it', async () => {
+test('the published key can be imported for verifying, and has no secret part', async () => {
   const [key] = await issue().publicKeys()
   expect(key).toEqual({
     kty: 'EC',
@@ -54,7 +54,7 @@ test('what is published can be imported to verify, and has no secret in it', asy
   })
 })
 
-test('after a rotation the new key signs, and the old one verifies until its tokens are dead', async () => {
+test('after a rotation the new key signs, and the old one verifies until its tokens have expired', async () => {
   const server = issue()
   const { token } = await server.sign(CLAIMS)
   const kid = await rotateSigningKeys(database, { now: now(), revoke: false })
@@ -71,7 +71,7 @@ test('after a rotation the new key signs, and the old one verifies until its tok
   )
 })
 
-test('a server that has not heard of a new key looks once more', async () => {
+test('a server reads the keys again for a token with an unknown key', async () => {
   const [one, other] = [issue(), issue()]
   await one.publicKeys()
   at += 5000
@@ -79,13 +79,13 @@ test('a server that has not heard of a new key looks once more', async () => {
   expect(await one.verify((await other.sign(CLAIMS)).token)).toHaveProperty('claims')
 })
 
-test('a revoked key verifies nothing any more', async () => {
+test('a revoked key verifies no token', async () => {
   const { token } = await issue().sign(CLAIMS)
   await rotateSigningKeys(database, { now: now(), revoke: true })
   expect(await issue().verify(token)).toEqual({ problem: 'invalid' })
 })
 
-test('a server whose database is away does not call a token bad', async () => {
+test('with an unavailable database a token is not reported as invalid', async () => {
   const { token } = await issue().sign(CLAIMS)
   const away = { ...database, query: () => Promise.reject(new Error('connection lost')) }
   await expect(accessTokens({ database: away, siteUrl: SITE }).verify(token)).rejects.toThrow(
@@ -93,7 +93,7 @@ test('a server whose database is away does not call a token bad', async () => {
   )
 })
 
-/** Tokens that somebody could make who has read everything that is public. */
+/** Tokens that can be made from public information. */
 async function forgeries(): Promise<Record<string, string>> {
   const server = issue()
   const { token } = await server.sign(CLAIMS)
@@ -145,7 +145,7 @@ async function forgeries(): Promise<Record<string, string>> {
   }
 }
 
-test('no forged token is taken', async () => {
+test('no forged token is accepted', async () => {
   const server = issue()
   for (const [what, token] of Object.entries(await forgeries())) {
     expect({ what, ...(await server.verify(token)) }).toEqual({ what, problem: 'invalid' })
@@ -158,7 +158,7 @@ test.each([
   ['no session', {}, { session_id: undefined }],
   ['an unknown level', {}, { aal: 'aal9' }],
   ['no role', {}, { role: undefined }],
-])('a token of our own key with %s is not taken', async (_, maker, claims) => {
+])('a token of our own key with %s is refused', async (_, maker, claims) => {
   const { token } = await accessTokens({ database, siteUrl: SITE, now, ...maker }).sign({
     ...CLAIMS,
     ...claims,
@@ -166,7 +166,7 @@ test.each([
   expect(await issue().verify(token)).toEqual({ problem: 'invalid' })
 })
 
-test('a token for another audience is not taken, though our key has signed it', async () => {
+test('a token of our own key for another audience is refused', async () => {
   const { rows } = await database.query<{ private_jwk: Record<string, string> }>(
     'select private_jwk from evergreen.signing_keys where retired_at is null',
   )
@@ -180,7 +180,7 @@ test('a token for another audience is not taken, though our key has signed it', 
   expect(await issue().verify(await sign('other'))).toEqual({ problem: 'invalid' })
 })
 
-test('every call that needs a student refuses every forged token in the same words', async () => {
+test('every call that needs a student refuses every forged token with the same error', async () => {
   const site = await openTestSite(database)
   await signIn(site)
   const calls = [

@@ -14,14 +14,17 @@ const claimsSchema = z.looseObject({
   exp: z.number(),
 })
 
-/** A token of a stranger's with a key we never had costs one look at the database in this time, not one each. */
-const LOOK_AGAIN_MS = 1000
+/**
+ * After a token with an unknown key, the keys are read again at most once in this time, so that forged tokens cannot
+ * cause a query each.
+ */
+const REREAD_MS = 1000
 
 export interface AccessTokens {
-  /** A token for one hour; `expiresAt` in seconds of Unix time. */
+  /** Signs a token for one hour. `expiresAt` is in seconds of Unix time. */
   sign(claims: Record<string, unknown> & { sub: string }): Promise<{ token: string; expiresAt: number }>
   verify: VerifyToken
-  /** The keys that verify now, without their secrets. */
+  /** The public keys that verify tokens now. */
   publicKeys(): Promise<JWK[]>
 }
 
@@ -52,7 +55,7 @@ export function accessTokens({
 
   async function findKey({ kid }: JWTHeaderParameters) {
     const named = (key: SigningKey) => key.kid === kid
-    const key = (await keys()).find(named) ?? (await keys(LOOK_AGAIN_MS)).find(named)
+    const key = (await keys()).find(named) ?? (await keys(REREAD_MS)).find(named)
     if (!key) throw new errors.JWKSNoMatchingKey()
     return key.publicKey
   }

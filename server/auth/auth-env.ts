@@ -7,7 +7,7 @@ import { AuthError } from './auth-error.ts'
 import type { Providers } from './provider.ts'
 import type { Secrets } from './secrets.ts'
 
-/** What every call of the auth part works with. */
+/** What the handlers of `/auth/v1` share. */
 export interface AuthParts {
   database: Database
   tokens: AccessTokens
@@ -20,7 +20,7 @@ export interface AuthParts {
   now: () => Date
 }
 
-/** The student who sends the request, as their token and their session agree. */
+/** The signed-in student of a request, by a verified token and an existing session. */
 export interface Principal {
   userId: string
   sessionId: string
@@ -28,10 +28,10 @@ export interface Principal {
 }
 
 export interface AuthEnv {
-  Variables: { auth: AuthParts; caller: Principal }
+  Variables: { auth: AuthParts; principal: Principal }
 }
 
-/** A JSON body in the shape that is asked for; anything else is refused in GoTrue's words. */
+/** Reads a JSON body of the given shape. Other bodies are refused with GoTrue's errors. */
 export async function readBody<T>(c: Context, schema: z.ZodType<T>): Promise<T> {
   const text = await c.req.text()
   let body: unknown
@@ -46,7 +46,7 @@ export async function readBody<T>(c: Context, schema: z.ZodType<T>): Promise<T> 
   throw new AuthError(400, 'validation_failed', `Invalid ${issue?.path.join('.') || 'body'} in request`)
 }
 
-/** Whether a text is a UUID, so that a database can be asked for it. */
+/** Whether a text is a UUID and can be compared with a column of that type. */
 export function isUuid(text: string): boolean {
   return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 }

@@ -2,16 +2,16 @@ import type { Context } from 'hono'
 import { Problem } from '#server/problem.ts'
 import { logFailure } from '#server/request-log.ts'
 
-/** From this version on GoTrue's errors carry their code as `code`; without the header it sends the older shape. */
+/** From this API version on, GoTrue sends the error code as `code`. Without the header it sends the older shape. */
 const VERSION_HEADER = 'X-Supabase-Api-Version'
 const CODES_SINCE = '2024-01-01'
 
-/** A refusal in GoTrue's words: `code` is what supabase-js tells programs, `message` what it tells people. */
+/** An error of GoTrue: `code` is for programs, `message` for people. supabase-js passes on both. */
 export class AuthError extends Problem {}
 
 /**
- * The answer to a failed call, in the shape that the client's version asks for. What is not an `AuthError` is our own
- * failure: 500, which auth-js retries with the session kept, and the log has its cause under `error_id`.
+ * The error answer, in the shape for the client's API version. An error that is not an `AuthError` is our fault: 500,
+ * after which auth-js keeps the session and tries again. The log has the cause under `error_id`.
  */
 export function answerAuthError(error: Error, c: Context): Response {
   const known = error instanceof AuthError ? error : unexpected(error)

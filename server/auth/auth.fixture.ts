@@ -13,17 +13,17 @@ import type { ProviderName, Providers } from './provider.ts'
 export const SITE = 'http://127.0.0.1:4180'
 export const KEY = 'sb_publishable_evergreen'
 
-/** The auth part of a site on this machine, with a clock that only the test moves. */
+/** The sign-in part of a site on this machine, with a clock that the test sets. */
 export interface TestSite {
   app: Hono
   database: Database
   tokens: AccessTokens
-  /** What the request log has written. */
+  /** The lines of the request log. */
   log: string[]
   now: () => Date
   pass(seconds: number): void
   fetch(url: string, init?: RequestInit & { address?: string }): Promise<Response>
-  /** A call as supabase-js makes it, and what came back. */
+  /** Makes a call as supabase-js makes it, and gives the answer. */
   call(path: string, request?: Call): Promise<{ status: number; body: Record<string, unknown> }>
 }
 
@@ -97,7 +97,7 @@ export async function openTestSite(
   }
 }
 
-/** A browser with its cookies, which goes where it is sent by hand. */
+/** A browser with cookies, which follows no redirects by itself. */
 export class Browser {
   readonly cookies = new Map<string, string>()
   readonly site: Pick<TestSite, 'fetch'>
@@ -120,7 +120,7 @@ export class Browser {
     return response
   }
 
-  /** Fills in the local page at an address of a provider's, and gives the address it ends at. */
+  /** Fills in the local sign-in page, and gives the address at which the browser ends. */
   async signInLocally(page: string, account: { email: string; fullName: string }): Promise<URL> {
     const fields = new URLSearchParams(new URL(page, SITE).searchParams)
     fields.set('email', account.email)
@@ -131,7 +131,7 @@ export class Browser {
   }
 }
 
-/** A student's supabase-js in a browser of their own. */
+/** supabase-js in a browser of one student. */
 export function openClient(
   site: TestSite,
   browser = new Browser(site),

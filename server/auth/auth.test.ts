@@ -2,14 +2,14 @@ import { afterAll, describe, expect, test, vi } from 'vitest'
 import { openTestDatabase } from '#server/database/database.fixture.ts'
 import { KEY, openClient, openTestSite, signIn, SITE } from './auth.fixture.ts'
 import { LIMITS } from './rate-limit.ts'
-import { tidy } from './tidy.ts'
+import { deleteExpired } from './delete-expired.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
 const database = await openTestDatabase(afterAll)
 
 describe('errors', () => {
-  test('a client that names its version gets the code, and the version back', async () => {
+  test('a client that sends its API version gets the code and the version back', async () => {
     const site = await openTestSite(database)
     const response = await site.fetch(`${SITE}/auth/v1/user`, {
       headers: { 'X-Supabase-Api-Version': '2024-01-01' },
@@ -24,7 +24,7 @@ describe('errors', () => {
   })
 
   test.each([{}, { 'X-Supabase-Api-Version': '2023-12-31' }, { 'X-Supabase-Api-Version': 'x' }])(
-    'one with %j gets the older shape',
+    'a client with %j gets the older shape',
     async (headers: Record<string, string>) => {
       const site = await openTestSite(database)
       const response = await site.fetch(`${SITE}/auth/v1/user`, { headers })
@@ -38,7 +38,7 @@ describe('errors', () => {
     },
   )
 
-  test('a failure of ours is 500 with an id that the log has too', async () => {
+  test('a server error is 500 with an id that the log has too', async () => {
     const lines: string[] = []
     const said = vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(String(line)))
     const site = await openTestSite(database)
@@ -61,7 +61,7 @@ describe('errors', () => {
     ])
   })
 
-  test('a body of more than 1 MB and one that is no JSON are refused', async () => {
+  test('a body over 1 MB and a body that is not JSON are refused', async () => {
     const site = await openTestSite(database)
     const send = (body: string) =>
       site.fetch(`${SITE}/auth/v1/token?grant_type=pkce`, {
@@ -92,7 +92,7 @@ describe('errors', () => {
     expect(answer).toMatchObject({ status, body: { code } })
   })
 
-  test('supabase-js tells a student that there are no passwords to recover, whoever they name', async () => {
+  test('password recovery answers the same for every address', async () => {
     const site = await openTestSite(database)
     await signIn(site)
     const { client } = openClient(site)
@@ -108,7 +108,7 @@ describe('errors', () => {
   })
 })
 
-test('no answer but the keys is kept by a cache', async () => {
+test('only the answer with the keys may be cached', async () => {
   const site = await openTestSite(database)
   const { session } = await signIn(site)
   const headers = { Authorization: `Bearer ${session.access_token}` }
@@ -118,8 +118,8 @@ test('no answer but the keys is kept by a cache', async () => {
   }
 })
 
-describe('what anybody may know', () => {
-  test('the settings name the ways to sign in', async () => {
+describe('public calls', () => {
+  test('the settings name the enabled providers', async () => {
     const site = await openTestSite(database)
     expect((await site.call('/settings')).body).toMatchObject({
       external: { discord: true, google: true, email: false, phone: false },
@@ -129,14 +129,14 @@ describe('what anybody may know', () => {
     expect((await none.call('/settings')).body).toMatchObject({ external: { discord: false, google: false } })
   })
 
-  test('the keys may be kept for ten minutes, and have no secret', async () => {
+  test('the keys may be cached for ten minutes and have no secret part', async () => {
     const site = await openTestSite(database)
     const response = await site.fetch(`${SITE}/auth/v1/.well-known/jwks.json`)
     expect(response.headers.get('Cache-Control')).toBe('public, max-age=600')
     expect(await response.json()).toEqual({ keys: [expect.not.objectContaining({ d: expect.anything() })] })
   })
 
-  test('the part says that it is there', async () => {
+  test('the health check answers', async () => {
     const site = await openTestSite(database)
     expect(await site.call('/health')).toMatchObject({ status: 200, body: { version: 'v1' } })
   })
@@ -146,11 +146,11 @@ describe('limits', () => {
   const { most, seconds } = LIMITS['address:sign-in']
   const recover = (path = '/recover') => `${SITE}/auth/v1${path}`
 
-  test('one address that floods is told when to come back, and others go on', async () => {
+  test('an address over its limit gets a time to wait, and others are not affected', async () => {
     const [one, other] = [await openTestSite(database), await openTestSite(database)]
     const ask = (site: typeof one, address: string) =>
       site.fetch(recover(), { method: 'POST', address, headers: { 'X-Supabase-Api-Version': '2024-01-01' } })
-    // Two servers over one database count together.
+    // Two servers over one database share their counters.
     for (let count = 0; count < most; count += 1) {
       expect((await ask(count % 2 ? one : other, '203.0.113.1')).status).toBe(400)
     }
@@ -167,7 +167,7 @@ describe('limits', () => {
     expect((await ask(one, '203.0.113.1')).status).toBe(400)
   })
 
-  test('what a visitor writes into X-Forwarded-For makes them nobody else', async () => {
+  test('X-Forwarded-For of a visitor does not change the counted address', async () => {
     const site = await openTestSite(database)
     const ask = (count: number) =>
       site.fetch(recover('/verify'), {
@@ -178,7 +178,7 @@ describe('limits', () => {
     expect((await ask(most)).status).toBe(429)
   })
 
-  test('no address is kept as it is', async () => {
+  test('no address is stored as it is', async () => {
     const site = await openTestSite(database)
     await site.fetch(recover(), { method: 'POST', address: '203.0.113.77' })
     const { rows } = await database.query<{ key: string }>('select key from evergreen.rate_limits')
@@ -187,7 +187,7 @@ describe('limits', () => {
   })
 })
 
-test('an hour later what has expired is swept out, and what has not is kept', async () => {
+test('expired rows are deleted after an hour, and others are kept', async () => {
   const site = await openTestSite(database)
   const { session } = await signIn(site)
   await site.call(`/authorize?provider=discord&code_challenge=${'a'.repeat(43)}&code_challenge_method=s256`)
@@ -198,10 +198,10 @@ test('an hour later what has expired is swept out, and what has not is kept', as
     return rows[0]
   }
   const before = await count()
-  await tidy(database, site.now())
+  await deleteExpired(database, site.now())
   expect(await count()).toEqual(before)
   site.pass(3700)
-  await tidy(database, site.now())
+  await deleteExpired(database, site.now())
   expect(await count()).toEqual({ flows: 0, sessions: before?.sessions })
   expect(
     (
@@ -222,7 +222,8 @@ test('the log has a line for every call, and no secret, address or e-mail in any
   const { data: factor } = await client.auth.mfa.enroll({ factorType: 'totp' })
   await client.auth.mfa.challengeAndVerify({ factorId: factor?.id ?? '', code: '123456' })
   const token = (await client.auth.getSession()).data.session?.access_token ?? ''
-  // What goes wrong is written too: a token in a path, an e-mail in a path, a failure whose cause quotes what was sent.
+  // Failures are logged too: a token in a path, an e-mail address in a path, an error whose message quotes the
+  // request.
   await site.fetch(`${SITE}/auth/v1/${token}`)
   await site.fetch(`${SITE}/auth/v1/user/log.asha@example.com`)
   await site.fetch(`${SITE}/auth/v1/user/log.asha%40example.com?access_token=${token}`)

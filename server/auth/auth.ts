@@ -13,9 +13,9 @@ import { factors } from './factors.ts'
 import { identities } from './identities.ts'
 import { logout } from './logout.ts'
 import type { Providers } from './provider.ts'
-import { publicFacts } from './public-facts.ts'
+import { publicInfo } from './public-info.ts'
 import { readSecrets } from './secrets.ts'
-import { tidyHourly } from './tidy.ts'
+import { deleteExpiredHourly } from './delete-expired.ts'
 import { token } from './token.ts'
 import { user } from './user.ts'
 
@@ -27,24 +27,24 @@ export interface AuthOptions {
   providers: Providers
   /** The public address, without a slash at the end. */
   siteUrl: string
-  /** Globs over the addresses, beside the site's own, that a sign-in may return to. */
+  /** Patterns of further addresses that a sign-in may return to. */
   redirectAllowList: readonly string[]
   clientAddress: ClientAddress
   now?: () => Date
 }
 
-/** Sign-in with the calls of GoTrue, for `/auth/v1`. What one server knows stands in the database, so that several can serve. */
+/** Sign-in for `/auth/v1`, with the API of GoTrue. All state is in the database, so that several servers can run. */
 export async function auth({ now = () => new Date(), ...options }: AuthOptions): Promise<Hono<AuthEnv>> {
   const parts: AuthParts = { ...options, secrets: await readSecrets(options.database), now }
-  const tidy = tidyHourly(parts)
+  const deleteExpired = deleteExpiredHourly(parts)
   const app = new Hono<AuthEnv>()
     .onError(answerAuthError)
     .use(async (c, next) => {
       c.set('auth', parts)
       await next()
-      // Nearly every answer is one student's own.
+      // Nearly every answer is private to one student.
       if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
-      tidy()
+      deleteExpired()
     })
     .use(
       bodyLimit({
@@ -55,7 +55,7 @@ export async function auth({ now = () => new Date(), ...options }: AuthOptions):
       }),
     )
   for (const part of [
-    publicFacts,
+    publicInfo,
     authorize,
     callback,
     token,

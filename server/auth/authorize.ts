@@ -3,7 +3,7 @@ import type { AuthEnv } from './auth-env.ts'
 import { countAddress } from './rate-limit.ts'
 import { beginFlow } from './sign-in-flow.ts'
 
-/** `GET /authorize`: the browser leaves for the provider. */
+/** `GET /authorize`: sends the browser to the provider. */
 export const authorize = new Hono<AuthEnv>().get('/authorize', async (c) => {
   await countAddress(c, 'address:sign-in')
   return c.redirect(await beginFlow(c), 302)

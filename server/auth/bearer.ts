@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { AuthError } from './auth-error.ts'
 import type { AuthEnv } from './auth-env.ts'
 
-/** Lets a request through that carries a good access token of a session that still stands; sets `caller`. */
+/** Requires a valid access token of a session that has not ended; sets `principal`. */
 export const signedIn = createMiddleware<AuthEnv>(async (c, next) => {
   const { database, tokens, now } = c.var.auth
   const [, token] = /^Bearer\s+(\S+)$/i.exec(c.req.header('Authorization') ?? '') ?? []
@@ -15,7 +15,7 @@ export const signedIn = createMiddleware<AuthEnv>(async (c, next) => {
     throw new AuthError(403, 'bad_jwt', `invalid JWT: ${what}`)
   }
   const { sub, session_id: sessionId, aal } = result.claims
-  const { rows } = await database.query<CallerRow>(
+  const { rows } = await database.query<PrincipalRow>(
     `select u.banned_until, s.id as session_id, s.aal, s.not_after
      from auth.users u left join auth.sessions s on s.id = $2 and s.user_id = u.id
      where u.id = $1 and u.deleted_at is null`,
@@ -28,8 +28,8 @@ export const signedIn = createMiddleware<AuthEnv>(async (c, next) => {
   }
   if (row.banned_until && row.banned_until > now()) throw bannedError()
   c.set('userId', sub)
-  // A factor that was removed takes its level with it, whatever an older token says.
-  c.set('caller', { userId: sub, sessionId, aal: aal === 'aal2' && row.aal === 'aal2' ? 'aal2' : 'aal1' })
+  // When a factor was removed, its session falls back to aal1, even with an older token.
+  c.set('principal', { userId: sub, sessionId, aal: aal === 'aal2' && row.aal === 'aal2' ? 'aal2' : 'aal1' })
   await next()
 })
 
@@ -37,7 +37,7 @@ export function bannedError(): AuthError {
   return new AuthError(403, 'user_banned', 'User is banned')
 }
 
-interface CallerRow {
+interface PrincipalRow {
   banned_until: Date | null
   session_id: string | null
   aal: string | null

@@ -10,7 +10,10 @@ import { withAnswer } from './redirect-target.ts'
 import { hashToken } from './secrets.ts'
 import { takeFlow, type SignInFlow } from './sign-in-flow.ts'
 
-/** `GET /callback`: a provider sends the browser back. A form that it posts is read as an address, so that our cookie comes along. */
+/**
+ * `GET /callback`: a provider sends the browser back. A posted form is redirected to the same address with a query,
+ * so that the browser sends our cookie.
+ */
 export const callback = new Hono<AuthEnv>()
   .post('/callback', async (c) => {
     const fields = new URLSearchParams(await c.req.text())
@@ -26,9 +29,9 @@ export const callback = new Hono<AuthEnv>()
       const flow = await takeFlow(c, state)
       return await answerFlow(c, flow)
     } catch (error) {
-      // Whose sign-in this was is not known: the site itself says what happened.
-      const told = describe(c, error)
-      return c.redirect(withAnswer(auth.siteUrl, told), 303)
+      // The sign-in is unknown, so the error goes to the home page.
+      const answer = describe(c, error)
+      return c.redirect(withAnswer(auth.siteUrl, answer), 303)
     }
   })
 
@@ -40,22 +43,22 @@ async function answerFlow(c: Context<AuthEnv>, flow: SignInFlow): Promise<Respon
     const at = auth.now()
     const userId = await auth.database.transaction(async (tx) => {
       const person = { provider: flow.provider, profile: answer.profile, now: at }
-      const admitted = flow.linkingUserId
+      const linkedUserId = flow.linkingUserId
         ? await linkTo(tx, flow.linkingUserId, person)
         : await linkOrCreateUser(tx, person)
       await tx.query(
         `update auth.flow_state set user_id = $2, auth_code = $3, auth_code_issued_at = $4, updated_at = $4,
            provider_access_token = $5, provider_refresh_token = $6
          where id = $1`,
-        [flow.id, admitted, hashToken(code), at, answer.accessToken ?? null, answer.refreshToken ?? null],
+        [flow.id, linkedUserId, hashToken(code), at, answer.accessToken ?? null, answer.refreshToken ?? null],
       )
-      return admitted
+      return linkedUserId
     })
     c.set('userId', userId)
     return c.redirect(withAnswer(flow.redirectTo, { code }), 302)
   } catch (error) {
-    const told = describe(c, error)
-    return c.redirect(withAnswer(flow.redirectTo, told, { ...told, sb: '' }), 302)
+    const answer = describe(c, error)
+    return c.redirect(withAnswer(flow.redirectTo, answer, { ...answer, sb: '' }), 302)
   }
 }
 
@@ -83,7 +86,7 @@ async function askProvider(c: Context<AuthEnv>, flow: SignInFlow): Promise<Provi
   }
 }
 
-/** An error in OAuth's three words. Failures of ours go to the log. */
+/** An error with the three fields of OAuth. Our own failures are logged. */
 function describe(
   c: Context,
   error: unknown,

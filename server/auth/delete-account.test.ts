@@ -22,7 +22,7 @@ async function rowsAbout(userId: string): Promise<number> {
   return Number(rows[0]?.count)
 }
 
-test('a student deletes their own account, and everything of theirs is gone', async () => {
+test('a student deletes their own account with all of its rows', async () => {
   const site = await openSite()
   const { client, user } = await signIn(site)
   const other = await signIn(site, { email: 'ben@example.com' })
@@ -33,7 +33,7 @@ test('a student deletes their own account, and everything of theirs is gone', as
   expect(await client.auth.signOut()).toEqual({ error: null })
 })
 
-test('an hour after the sign-in it is asked for again', async () => {
+test('an hour after the sign-in, deleting needs a new sign-in', async () => {
   const site = await openSite()
   const { client, user } = await signIn(site)
   await database.query(
@@ -47,7 +47,7 @@ test('an hour after the sign-in it is asked for again', async () => {
   expect(await rowsAbout(user.id)).toBe(3)
 })
 
-test('a token whose session has ended deletes nothing, and nor does nobody', async () => {
+test('a token of an ended session and a visitor without a token delete nothing', async () => {
   const site = await openSite()
   const { client, session, user } = await signIn(site)
   await client.auth.signOut()

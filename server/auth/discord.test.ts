@@ -27,7 +27,7 @@ const ASHA = {
 
 const database = await openTestDatabase(afterAll)
 
-/** Discord as its documents describe it: codes, tokens and the account, each asked for in the right way only. */
+/** Discord as documented: codes, tokens and the account, each only for a correct request. */
 async function startDiscord(account: Record<string, unknown>, accountStatus: 200 | 401 = 200) {
   const codes = new Map<string, URLSearchParams>()
   const app = new Hono()
@@ -137,7 +137,7 @@ test.each([
   ],
   ['an account that cannot be read', ASHA, 401, 'unexpected_failure'],
   ['an answer that is no account', { message: 'hello' }, undefined, 'unexpected_failure'],
-] as const)('%s signs nobody in', async (_, account, status, code) => {
+] as const)('%s is refused', async (_, account, status, code) => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { back } = await signIn(account, status)
   said.mockRestore()

@@ -3,7 +3,7 @@ import { AuthError } from './auth-error.ts'
 import type { AuthEnv } from './auth-env.ts'
 import { countAddress } from './rate-limit.ts'
 
-/** How a project answers whose people sign in by a provider only: there is no mail, so there is nothing to recover or verify. */
+/** The e-mail calls, answered as a GoTrue without e-mail sign-in answers them: this site sends no mail. */
 export const email = new Hono<AuthEnv>()
   .use('/:call', async (c, next) => {
     if (REFUSED.has(c.req.param('call'))) await countAddress(c, 'address:sign-in')

@@ -6,7 +6,7 @@ import { assuredStudent, challenge, codeOf, verify } from './factors.fixture.ts'
 vi.setConfig({ testTimeout: 30_000 })
 
 describeEngines((database) => {
-  test('a code works once, in whichever session and with a fresh challenge', async () => {
+  test('a code works once, even in another session or with a new challenge', async () => {
     const site = await openTestSite(database())
     const { factor, token, email } = await assuredStudent(site)
     const code = codeOf(site, factor.secret)
@@ -14,7 +14,7 @@ describeEngines((database) => {
     const again = await signIn(site, { email })
     const wrong = { status: 422, body: { code: 'mfa_verification_failed' } }
     expect(await verify(site, again.session.access_token, factor.id, code)).toMatchObject(wrong)
-    // The step before it is a code that was not used, and older than one that was.
+    // The previous step has an unused code, but it is older than a used one.
     expect(
       await verify(site, again.session.access_token, factor.id, codeOf(site, factor.secret, -1)),
     ).toMatchObject(wrong)
@@ -24,7 +24,7 @@ describeEngines((database) => {
     ).toBe(200)
   })
 
-  test('one code sent eight times at once raises one session', async () => {
+  test('one code sent eight times at once succeeds once', async () => {
     const site = await openTestSite(database())
     const { factor, email } = await assuredStudent(site)
     const { session } = await signIn(site, { email })
@@ -38,7 +38,7 @@ describeEngines((database) => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  test('guessing ends after five codes, for every session of the student, and the right one comes too late', async () => {
+  test('after five wrong codes every code is refused, in all sessions of the student', async () => {
     const site = await openTestSite(database())
     const { factor, email } = await assuredStudent(site)
     const { session } = await signIn(site, { email })
@@ -72,14 +72,14 @@ describeEngines((database) => {
     const answers = await Promise.all(
       guesses.slice(0, 50).map((code) => verify(site, session.access_token, factor.id, code, id)),
     )
-    // A clock that a window ends under would let five more through; this one stands still.
+    // The clock is fixed: at the end of a time window five more would be allowed.
     expect(answers.filter(({ status }) => status !== 429)).toHaveLength(5)
   })
 
-  test('twenty wrong codes are all that a day has', async () => {
+  test('a student has twenty wrong codes a day', async () => {
     const site = await openTestSite(database())
     const { factor, email } = await assuredStudent(site)
-    // From the beginning of a day on, so that all of it is one.
+    // Starts at the beginning of a day, so that all attempts are on one day.
     site.pass(86_401 - ((site.now().getTime() / 1000) % 86_400))
     const { session } = await signIn(site, { email })
     let wrong = 0
@@ -93,7 +93,7 @@ describeEngines((database) => {
     expect(wrong).toBe(20)
   })
 
-  test('a challenge is good for five minutes, once, from the address that asked', async () => {
+  test('a challenge is valid for five minutes, once, for the address that asked for it', async () => {
     const site = await openTestSite(database())
     const { factor, token } = await assuredStudent(site)
     const other = await challenge(site, token, factor.id, '203.0.113.9')

@@ -13,7 +13,7 @@ import { findTotpStep } from './totp.ts'
 
 const CHALLENGE_SECONDS = 300
 
-/** Where the address is not known (a request that came through no socket), all are alike. */
+/** Used when the address of a request is unknown, because it came through no socket. */
 const NO_ADDRESS = '0.0.0.0'
 
 const WRONG = ['account:wrong-code', 'account:wrong-code-day'] as const
@@ -23,12 +23,12 @@ const verifySchema = z.object({
   code: z.string().max(100).default(''),
 })
 
-/** `POST /factors/{id}/challenge` and `/verify`: the code of an authenticator app lifts the session to aal2. */
+/** `POST /factors/{id}/challenge` and `/verify`: the code of an authenticator app raises the session to aal2. */
 export const factorChallenges = new Hono<AuthEnv>()
   .post('/factors/:id/challenge', signedIn, async (c) => {
-    const { auth, caller } = c.var
-    await countAgainst(c, 'account:challenge', caller.userId)
-    const factor = await findFactor(auth.database, c.req.param('id'), caller.userId)
+    const { auth, principal } = c.var
+    await countAgainst(c, 'account:challenge', principal.userId)
+    const factor = await findFactor(auth.database, c.req.param('id'), principal.userId)
     const at = auth.now()
     const id = randomUUID()
     await auth.database.query(
@@ -38,9 +38,9 @@ export const factorChallenges = new Hono<AuthEnv>()
     return c.json({ id, type: 'totp', expires_at: Math.floor(at.getTime() / 1000) + CHALLENGE_SECONDS })
   })
   .post('/factors/:id/verify', signedIn, async (c) => {
-    const { auth, caller } = c.var
+    const { auth, principal } = c.var
     const { challenge_id, code } = await readBody(c, verifySchema)
-    const factor = await findFactor(auth.database, c.req.param('id'), caller.userId)
+    const factor = await findFactor(auth.database, c.req.param('id'), principal.userId)
     const at = auth.now()
     await requireChallenge(auth.database, {
       id: challenge_id,
@@ -48,14 +48,14 @@ export const factorChallenges = new Hono<AuthEnv>()
       address: auth.clientAddress(c) ?? NO_ADDRESS,
       now: at,
     })
-    // Counted before it is looked at, so that guesses sent at once are all counted.
-    for (const limit of WRONG) await countAgainst(c, limit, caller.userId)
+    // The attempt is counted before the code is checked, so that guesses sent at once are all counted.
+    for (const limit of WRONG) await countAgainst(c, limit, principal.userId)
     const step = findTotpStep(factor.secret, code, at)
     if (step === undefined) throw wrongCode()
     const session = await auth.database.transaction((tx) =>
-      raiseSession(tx, { caller, factor, challengeId: challenge_id, step, now: at }),
+      raiseSession(tx, { principal, factor, challengeId: challenge_id, step, now: at }),
     )
-    await clearCount(auth, WRONG, caller.userId)
+    await clearCount(auth, WRONG, principal.userId)
     return c.json(await sessionBody(auth, session))
   })
 
@@ -85,16 +85,18 @@ async function requireChallenge(
   }
 }
 
-/** Takes the challenge and the time step, each of which works once, and makes this the student's only kind of session. */
+/**
+ * Uses up the challenge and the time step, raises this session to aal2, and ends the student's sessions below aal2.
+ */
 async function raiseSession(
   tx: Queryable,
   {
-    caller: { userId, sessionId },
+    principal: { userId, sessionId },
     factor,
     challengeId,
     step,
     now,
-  }: { caller: Principal; factor: Factor; challengeId: string; step: number; now: Date },
+  }: { principal: Principal; factor: Factor; challengeId: string; step: number; now: Date },
 ): Promise<LiveSession> {
   const taken = await tx.query(
     'update auth.mfa_challenges set verified_at = $2 where id = $1 and verified_at is null',
@@ -127,7 +129,10 @@ async function raiseSession(
   return session
 }
 
-/** What was known before the second factor goes on with nothing: the new token does not follow from the old. */
+/**
+ * Replaces the refresh token by one that is not derived from the old one, so that the old one cannot continue the
+ * raised session.
+ */
 async function replaceRefreshToken(tx: Queryable, session: LiveSession, now: Date): Promise<void> {
   const { rows } = await tx.query<{ token: string }>(
     'update auth.refresh_tokens set revoked = true, updated_at = $2 where session_id = $1 and not revoked returning token',

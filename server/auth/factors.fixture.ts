@@ -18,7 +18,7 @@ export async function enrol({ client }: Pick<Student, 'client'>, friendlyName = 
   return { id: data.id, secret: data.totp.secret, totp: data.totp }
 }
 
-/** A student with a second factor, signed in with it, the code's step already behind. */
+/** Signs in a student with a second factor. The used code's time step has passed. */
 export async function assuredStudent(site: TestSite, email = newEmail()) {
   const student = await signIn(site, { email })
   const factor = await enrol(student)

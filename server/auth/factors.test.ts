@@ -6,7 +6,7 @@ import { assuredStudent, codeOf, enrol, newEmail, verify } from './factors.fixtu
 vi.setConfig({ testTimeout: 30_000 })
 
 describeEngines((database) => {
-  test('an authenticator app is added, and the session rises to aal2', async () => {
+  test('an authenticator app is added, and the session is raised to aal2', async () => {
     const site = await openTestSite(database())
     const { client, user, session } = await signIn(site, { email: newEmail() })
     const { id, secret, totp } = await enrol({ client })
@@ -39,14 +39,14 @@ describeEngines((database) => {
     expect((await client.auth.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel).toBe('aal2')
   })
 
-  test('the secret is told once: no call gives it again', async () => {
+  test('the secret is shown once; no other call has it', async () => {
     const site = await openTestSite(database())
     const { client, session } = await signIn(site, { email: newEmail() })
     const { secret } = await enrol({ client })
     expect(JSON.stringify(await site.call('/user', { token: session.access_token }))).not.toContain(secret)
   })
 
-  test('what the session had before the second factor goes on with nothing, and other sessions end', async () => {
+  test('the refresh token from before the second factor stops working, and other sessions end', async () => {
     const site = await openTestSite(database())
     const email = newEmail()
     const other = await signIn(site, { email })
@@ -63,7 +63,7 @@ describeEngines((database) => {
     expect((await before.client.auth.refreshSession()).error).toBeNull()
   })
 
-  test('a new sign-in of a student with a second factor is asked for it', async () => {
+  test('a new sign-in of a student with a second factor has to give it', async () => {
     const site = await openTestSite(database())
     const { email, factor } = await assuredStudent(site)
     const again = await signIn(site, { email })
@@ -73,7 +73,7 @@ describeEngines((database) => {
     expect((await level()).data).toMatchObject({ currentLevel: 'aal2', nextLevel: 'aal2' })
   })
 
-  test("another student's factor does not exist", async () => {
+  test("another student's factor is not found", async () => {
     const site = await openTestSite(database())
     const { factor } = await assuredStudent(site)
     const { session } = await signIn(site, { email: newEmail() })
@@ -87,7 +87,7 @@ describeEngines((database) => {
     }
   })
 
-  test('a factor is removed with itself only, and its sessions fall back', async () => {
+  test('a factor can be removed only by a session that used it, and its sessions fall back to aal1', async () => {
     const site = await openTestSite(database())
     const { factor, client, token, email } = await assuredStudent(site)
     const weak = await signIn(site, { email })
@@ -99,14 +99,14 @@ describeEngines((database) => {
     const { data } = await client.auth.mfa.getAuthenticatorAssuranceLevel()
     expect(data).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal1' })
     expect(data?.currentAuthenticationMethods).toMatchObject([{ method: 'oauth' }])
-    // The old token still says aal2, which counts for nothing: a new factor that is verified asks for its own.
+    // The old token still says aal2, but the session was set back: verifying a new factor needs its own code.
     const second = await enrol({ client }, 'Tablet')
     const { session } = await signIn(site, { email })
     await verify(site, session.access_token, second.id, codeOf(site, second.secret))
     expect((await site.call(`/factors/${second.id}`, { method: 'DELETE', token })).status).toBe(403)
   })
 
-  test('a student with a factor adds another only with it', async () => {
+  test('a student with a factor needs it to add another one', async () => {
     const site = await openTestSite(database())
     const { client, email } = await assuredStudent(site)
     const weak = await signIn(site, { email })
@@ -115,7 +115,7 @@ describeEngines((database) => {
     await expect(enrol({ client }, 'Tablet')).resolves.toHaveProperty('id')
   })
 
-  test('two factors have two names, and ten are enough', async () => {
+  test('factors need different names, and ten are the limit', async () => {
     const site = await openTestSite(database())
     const { client } = await signIn(site, { email: newEmail() })
     await enrol({ client })
@@ -132,7 +132,7 @@ describeEngines((database) => {
     [{}],
     [{ factor_type: 'totp', friendly_name: 'a\u0000b' }],
     [{ factor_type: 'totp', friendly_name: 'a'.repeat(101) }],
-  ])('a factor of another kind, or of no good name (%j), is refused', async (body) => {
+  ])('a factor of another kind or with an invalid name (%j) is refused', async (body) => {
     const site = await openTestSite(database())
     const { session } = await signIn(site)
     expect(await site.call('/factors', { method: 'POST', token: session.access_token, body })).toMatchObject({

@@ -20,26 +20,26 @@ const enrolSchema = z.object({
   issuer: z.string().max(100).nullish(),
 })
 
-/** `POST /factors` and `DELETE /factors/{id}`: the caller's authenticator apps. */
+/** `POST /factors` and `DELETE /factors/{id}`: the student's authenticator apps. */
 export const factors = new Hono<AuthEnv>()
   .post('/factors', signedIn, async (c) => {
-    const { auth, caller } = c.var
+    const { auth, principal } = c.var
     const { friendly_name, factor_type, issuer } = await readBody(c, enrolSchema)
     if (factor_type !== 'totp') {
       throw new AuthError(400, 'validation_failed', 'factor_type needs to be totp')
     }
-    await countAgainst(c, 'account:enrol', caller.userId)
+    await countAgainst(c, 'account:enrol', principal.userId)
     const id = randomUUID()
     const name = friendly_name ?? ''
     const key = await auth.database
       .transaction(async (tx) => {
-        const label = await lockUser(tx, caller.userId)
-        await requireRoom(tx, caller)
+        const label = await lockUser(tx, principal.userId)
+        await requireFreeFactor(tx, principal)
         const made = makeTotpKey({ issuer: issuer || new URL(auth.siteUrl).host, label })
         await tx.query(
           `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at, secret)
            values ($1, $2, $3, 'totp', 'unverified', $4, $4, $5)`,
-          [id, caller.userId, name, auth.now(), made.secret],
+          [id, principal.userId, name, auth.now(), made.secret],
         )
         return made
       })
@@ -54,12 +54,12 @@ export const factors = new Hono<AuthEnv>()
     })
   })
   .delete('/factors/:id', signedIn, async (c) => {
-    const { auth, caller } = c.var
+    const { auth, principal } = c.var
     const id = c.req.param('id')
     await auth.database.transaction(async (tx) => {
-      await lockUser(tx, caller.userId)
-      const factor = await findFactor(tx, id, caller.userId)
-      if (factor.status === 'verified' && caller.aal !== 'aal2') {
+      await lockUser(tx, principal.userId)
+      const factor = await findFactor(tx, id, principal.userId)
+      if (factor.status === 'verified' && principal.aal !== 'aal2') {
         throw new AuthError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')
       }
       await tx.query('delete from auth.mfa_factors where id = $1', [id])
@@ -74,7 +74,7 @@ export interface Factor {
   secret: string
 }
 
-/** A factor of this student's. */
+/** Finds a factor of this student. */
 export async function findFactor(source: Queryable, id: string, userId: string): Promise<Factor> {
   const { rows } = isUuid(id)
     ? await source.query<Factor>(
@@ -87,7 +87,10 @@ export async function findFactor(source: Queryable, id: string, userId: string):
   return factor
 }
 
-/** Factors of one student change one at a time; gives the name that an app shows for the account. */
+/**
+ * Locks the user row, so that factors of one student change one at a time. Gives the account name for the
+ * authenticator app.
+ */
 async function lockUser(tx: Queryable, userId: string): Promise<string> {
   const { rows } = await tx.query<{ email: string | null }>(
     'select email from auth.users where id = $1 for update',
@@ -96,7 +99,10 @@ async function lockUser(tx: Queryable, userId: string): Promise<string> {
   return rows[0]?.email ?? userId
 }
 
-async function requireRoom(tx: Queryable, { userId, aal }: { userId: string; aal: string }): Promise<void> {
+async function requireFreeFactor(
+  tx: Queryable,
+  { userId, aal }: { userId: string; aal: string },
+): Promise<void> {
   const { rows } = await tx.query<{ status: Factor['status'] }>(
     'select status from auth.mfa_factors where user_id = $1',
     [userId],
@@ -113,7 +119,7 @@ async function requireRoom(tx: Queryable, { userId, aal }: { userId: string; aal
   }
 }
 
-/** Sessions that had this factor are as they were before it. */
+/** Sets the sessions that used this factor back to aal1. */
 async function downgradeSessions(tx: Queryable, factorId: string, now: Date): Promise<void> {
   await tx.query(
     `delete from auth.mfa_amr_claims where authentication_method = 'totp'

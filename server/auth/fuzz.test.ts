@@ -107,7 +107,7 @@ interface Call {
   path: string
   entries: [name: string, value: unknown][]
   body: string
-  /** Undefined stands for a factor's id (or, without one, an identity's). */
+  /** Undefined means the id of a factor or, without one, of an identity. */
   id: string | undefined
   authorization: 'good' | 'absent' | `Bearer ${string}`
 }
@@ -115,7 +115,7 @@ interface Call {
 const value = fc.constantFrom(...VALUES)
 const spoilt = fc.array(fc.tuple(fc.constantFrom(...FIELDS), value), { maxLength: 3 })
 
-/** A call as it should be in half of the cases, and then up to three fields of it spoilt or added. */
+/** A valid call in half of the cases, with up to three fields replaced or added. */
 const anyCall: fc.Arbitrary<Call> = fc
   .constantFrom(...CALLS)
   .chain(([path, good]) =>
@@ -143,7 +143,7 @@ const anyCall: fc.Arbitrary<Call> = fc
     body: rawBody ?? JSON.stringify(Object.fromEntries(entries)),
   }))
 
-test('calls that make no sense are all answered, and none is a failure of ours', async () => {
+test('invalid calls are all answered, and none with a server error', async () => {
   const site = await openTestSite(database)
   const said = vi.spyOn(console, 'error').mockImplementation(() => {})
   const run = fuzzRun({ gate: 500, whole: 2000, seed: 3 })
@@ -152,7 +152,7 @@ test('calls that make no sense are all answered, and none is a failure of ours',
   let round = 0
   const answered = fc.asyncProperty(anyCall, async ({ method, path, entries, body, id, authorization }) => {
     round += 1
-    // Each call comes from another address, and the clock moves on: this test is not about the limits.
+    // Each call has another address and the clock moves on, because this test is not about limits.
     site.pass(20)
     if (round % 20 === 0) student = await signIn(site)
     const { data } =
@@ -180,6 +180,6 @@ test('calls that make no sense are all answered, and none is a failure of ours',
   })
   await fc.assert(answered, run)
   said.mockRestore()
-  // Not all of them are refused by the first check.
+  // The calls get past the first check of their handlers.
   expect([...statuses]).toEqual(expect.arrayContaining([200, 204, 302, 303, 400, 401, 403, 404, 422]))
 })

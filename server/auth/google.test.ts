@@ -8,7 +8,7 @@ import { googleProvider } from './openid-providers.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-// Google's part is played by an OpenID provider of somebody else's making: discovery, signed ID tokens, nonce, PKCE.
+// An independent OpenID provider takes Google's place: discovery, signed ID tokens, nonce, PKCE.
 vi.spyOn(console, 'warn').mockImplementation(() => {})
 vi.spyOn(console, 'info').mockImplementation(() => {})
 
@@ -48,7 +48,7 @@ async function startGoogle(): Promise<string> {
     ],
     cookies: { keys: ['of-a-test'] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'picture'] },
-    // As Google does: what the scopes ask for stands in the ID token.
+    // Like Google, it puts the claims of the scopes into the ID token.
     conformIdTokenClaims: false,
     findAccount: (_, id) => ({ accountId: id, claims: async () => ({ sub: id, ...PEOPLE[id] }) }),
   })
@@ -56,7 +56,7 @@ async function startGoogle(): Promise<string> {
   return url
 }
 
-/** Goes through the provider's own pages as a person, and gives the address on our site that they end at. */
+/** Signs in on the provider's pages, and gives the address on our site at which the browser ends. */
 async function goThroughProvider(start: string, person: string): Promise<string> {
   const cookies = new Map<string, string>()
   let url = start
@@ -113,7 +113,7 @@ async function comeBack(browser: Browser, url: string): Promise<URL> {
   return new URL((await browser.go(url)).headers.get('Location') ?? '')
 }
 
-test('a student signs in with an OpenID provider, and its tokens reach the browser alone', async () => {
+test('a student signs in with an OpenID provider, whose tokens only the browser gets', async () => {
   const site = await openSite()
   const { client, browser, page } = await beginSignIn(site, { prompt: 'consent' })
   const asked = new URL(page).searchParams
@@ -151,7 +151,7 @@ test('a student signs in with an OpenID provider, and its tokens reach the brows
   expect((await client.auth.refreshSession()).data.session).not.toHaveProperty('provider_token')
 })
 
-test('an address that the provider has not verified gives nobody an account, and takes nobody’s', async () => {
+test('an address that the provider has not verified makes no account and links to none', async () => {
   const site = await openSite()
   const { browser, page } = await beginSignIn(site)
   const back = await comeBack(browser, await goThroughProvider(page, 'mallory'))
@@ -163,7 +163,7 @@ test('an address that the provider has not verified gives nobody an account, and
   expect(rows).toEqual([])
 })
 
-test('what is ours to say cannot be said through us', async () => {
+test('a client cannot pass on reserved parameters', async () => {
   const site = await openSite()
   const { page } = await beginSignIn(site, {
     CLIENT_ID: 'theirs',
@@ -197,7 +197,7 @@ test('a code of another sign-in is refused: state, verifier and nonce belong tog
   said.mockRestore()
 })
 
-test('a wrong secret leads back with an error, and its words stay out of the log', async () => {
+test('a wrong client secret leads back with an error and is not logged', async () => {
   const wrong = 'wrong-secret-that-must-not-be-logged-anywhere'
   const site = await openSite({ ...CLIENT, clientSecret: wrong })
   const lines: unknown[] = []
@@ -212,7 +212,7 @@ test('a wrong secret leads back with an error, and its words stay out of the log
   for (const secret of [wrong, code]) expect(lines.join()).not.toContain(secret)
 })
 
-test('a provider that cannot be reached is a failure of ours, and the next sign-in asks it again', async () => {
+test('an unreachable provider is a server error, and the next sign-in tries again', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {})
   const site = await openTestSite(database, {
     providers: { google: googleProvider({ ...CLIENT, callbackUrl: CALLBACK }, 'http://127.0.0.1:9') },

@@ -8,7 +8,7 @@ type Student = Awaited<ReturnType<typeof signIn>>
 
 const newEmail = () => `${crypto.randomUUID()}@example.com`
 
-/** Links what stands behind the other button, and gives the address that it ends at. */
+/** Links the other provider, and gives the address at which the browser ends. */
 async function link({ client, browser }: Student, email: string): Promise<URL> {
   const { data, error } = await client.auth.linkIdentity({
     provider: 'google',
@@ -32,7 +32,7 @@ async function factorOf(site: TestSite, { user }: Student): Promise<void> {
 }
 
 describeEngines((database) => {
-  test('a student links a second way in, also one with another address, and takes it away again', async () => {
+  test('a student links a second identity, also with another e-mail address, and unlinks it', async () => {
     const site = await openTestSite(database())
     const [email, other] = [newEmail(), newEmail()]
     const student = await signIn(site, { email })
@@ -50,7 +50,7 @@ describeEngines((database) => {
     expect((await signIn(site, { provider: 'google', email: other })).user.id).not.toBe(student.user.id)
   })
 
-  test('the last way in cannot be taken away, nor can two at once be', async () => {
+  test('the last identity cannot be unlinked, not even by two requests at once', async () => {
     const site = await openTestSite(database())
     const student = await signIn(site, { email: newEmail() })
     const [only] = await identitiesOf(student)
@@ -69,7 +69,7 @@ describeEngines((database) => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
   })
 
-  test('when the identity of the account’s address goes, another verified one gives its own', async () => {
+  test('when the identity with the account’s e-mail address is unlinked, another verified address replaces it', async () => {
     const site = await openTestSite(database())
     const [email, other] = [newEmail(), newEmail()]
     const student = await signIn(site, { email })
@@ -84,7 +84,7 @@ describeEngines((database) => {
     })
   })
 
-  test('an identity of somebody else’s is neither linked nor taken away', async () => {
+  test('an identity of another student is neither linked nor unlinked', async () => {
     const site = await openTestSite(database())
     const theirs = await signIn(site, { provider: 'google', email: newEmail() })
     const student = await signIn(site, { email: newEmail() })
@@ -104,7 +104,7 @@ describeEngines((database) => {
     expect(await identitiesOf(theirs)).toHaveLength(1)
   })
 
-  test('a link that one browser began is not finished by another', async () => {
+  test('a link that one browser started cannot be finished by another', async () => {
     const site = await openTestSite(database())
     const attacker = await signIn(site, { email: newEmail() })
     const { data } = await attacker.client.auth.linkIdentity({
@@ -117,7 +117,7 @@ describeEngines((database) => {
     expect(await identitiesOf(attacker)).toHaveLength(1)
   })
 
-  test('a session without the second factor that its student has changes no way in', async () => {
+  test('a session without the student’s second factor cannot change identities', async () => {
     const site = await openTestSite(database())
     const student = await signIn(site, { email: newEmail() })
     await link(student, newEmail())

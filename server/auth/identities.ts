@@ -7,23 +7,23 @@ import { signedIn } from './bearer.ts'
 import { countAddress, countAgainst } from './rate-limit.ts'
 import { beginFlow } from './sign-in-flow.ts'
 
-/** `GET /user/identities/authorize` and `DELETE /user/identities/{id}`: the ways in that a student has. */
+/** `GET /user/identities/authorize` and `DELETE /user/identities/{id}`: links and unlinks providers. */
 export const identities = new Hono<AuthEnv>()
   .get('/user/identities/authorize', signedIn, async (c) => {
-    const { auth, caller } = c.var
+    const { auth, principal } = c.var
     await countAddress(c, 'address:sign-in')
-    await requireAssurance(auth.database, caller)
-    const address = await beginFlow(c, caller.userId)
+    await requireAssurance(auth.database, principal)
+    const address = await beginFlow(c, principal.userId)
     return c.req.query('skip_http_redirect') === 'true' ? c.json({ url: address }) : c.redirect(address, 302)
   })
   .delete('/user/identities/:id', signedIn, async (c) => {
-    const { auth, caller } = c.var
-    await countAgainst(c, 'account:change', caller.userId)
+    const { auth, principal } = c.var
+    await countAgainst(c, 'account:change', principal.userId)
     const id = c.req.param('id')
     if (!isUuid(id)) throw new AuthError(404, 'validation_failed', 'identity_id must be an UUID')
-    await requireAssurance(auth.database, caller)
+    await requireAssurance(auth.database, principal)
     await auth.database
-      .transaction((tx) => unlink(tx, caller.userId, id, auth.now()))
+      .transaction((tx) => unlink(tx, principal.userId, id, auth.now()))
       .catch((error: unknown) => {
         if (!(error instanceof Error && 'code' in error && error.code === '23505')) throw error
         throw new AuthError(
@@ -35,7 +35,7 @@ export const identities = new Hono<AuthEnv>()
     return c.json({})
   })
 
-/** A session without the second factor that its student has may not change the ways in. */
+/** Refuses to change identities in a session without the second factor that the student has set up. */
 async function requireAssurance(source: Queryable, { userId, aal }: Principal): Promise<void> {
   if (aal === 'aal2') return
   const { rows } = await source.query(
@@ -68,7 +68,7 @@ async function unlink(tx: Queryable, userId: string, id: string, now: Date): Pro
   }
   await tx.query('delete from auth.identities where id = $1', [id])
   await updateProviders(tx, userId, now)
-  // The account's address is always one that an identity still vouches for.
+  // The account's e-mail address must always be one that a remaining identity has verified.
   const left = rows.filter((row) => row.id !== id && row.email && row.verified)
   const email = users[0]?.email?.toLowerCase()
   const [next] = left

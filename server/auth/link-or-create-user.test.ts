@@ -31,7 +31,7 @@ const identitiesOf = async (userId: string) =>
     )
   ).rows.map(({ identity }) => identity)
 
-test('the same identity is the same student, also after its address has changed', async () => {
+test('the same identity is the same student, even after its e-mail address has changed', async () => {
   const first = await come('discord', profileOf('ann'))
   expect(await come('discord', profileOf('ann', { email: 'new@example.com' }))).toBe(first)
   expect(await come('discord', profileOf('ann', { email_verified: false }))).toBe(first)
@@ -39,7 +39,7 @@ test('the same identity is the same student, also after its address has changed'
   expect(rows).toEqual([{ email: 'ann@example.com' }])
 })
 
-test('an e-mail that is not verified never links, and makes no account', async () => {
+test('an unverified e-mail address links to no account and makes none', async () => {
   const victim = await come('google', profileOf('bea'))
   for (const change of [{ email_verified: false }, { email_verified: false, email: 'BEA@example.com' }]) {
     await expect(
@@ -61,7 +61,7 @@ test('an e-mail that is not verified never links, and makes no account', async (
   expect(rows).toEqual([])
 })
 
-test('a verified address that another identity has verified joins it', async () => {
+test('two identities with the same verified address belong to one student', async () => {
   const eve = await come('google', profileOf('eve'))
   expect(await come('discord', profileOf('77', { email: 'eve@example.com' }))).toBe(eve)
   expect(await identitiesOf(eve)).toEqual(['discord:77', 'google:eve'])
@@ -72,7 +72,7 @@ test('the same id at another provider is another person', async () => {
   expect(await come('discord', profileOf('5', { email: 'two@example.com' }))).not.toBe(one)
 })
 
-test('an account whose address nobody confirmed is cleared when its owner comes', async () => {
+test('an account with an unconfirmed address is emptied when the owner of the address signs in', async () => {
   const planted = crypto.randomUUID()
   await database.query(
     'insert into auth.users (id, email, raw_user_meta_data) values ($1, \'fay@example.com\', \'{"full_name":"Thief","planted":true}\')',
@@ -97,7 +97,7 @@ test('an account whose address nobody confirmed is cleared when its owner comes'
   expect(rows).toEqual([{ email_confirmed_at: now, name: 'fay', planted: null, sessions: 0 }])
 })
 
-test('a banned student does not come in', async () => {
+test('a banned student cannot sign in', async () => {
   const gil = await come('google', profileOf('gil'))
   await database.query("update auth.users set banned_until = '2027-01-01' where id = $1", [gil])
   await expect(come('google', profileOf('gil'))).rejects.toMatchObject({ code: 'user_banned' })
@@ -107,7 +107,7 @@ test('a banned student does not come in', async () => {
   expect(await identitiesOf(gil)).toEqual(['google:gil'])
 })
 
-test('a profile comes with the student, under the name that the provider gave', async () => {
+test('a new student gets a profile with the provider’s name', async () => {
   const hal = await come('google', profileOf('hal', { full_name: 'Hal Doe' }))
   const { rows } = await database.query(
     'select full_name, email, email_updates from public.profiles where id = $1',

@@ -5,26 +5,27 @@ import { bannedError } from './bearer.ts'
 import { formatIdentityData } from './provider-profile.ts'
 import type { ProviderName, ProviderProfile } from './provider.ts'
 
-/** Somebody whom a provider has vouched for. */
+/** A person who has signed in at a provider. */
 interface Person {
   provider: ProviderName
   profile: ProviderProfile
   now: Date
 }
 
-/** Two first sign-ins with one e-mail come one after the other. */
+/** The key of the advisory lock with which two first sign-ins with one e-mail address run one after the other. */
 const LOCK = 4_180_217
 
 /**
- * Lets a person in and gives their user id: the identity's own user, else the one with the same e-mail address, else a new
- * one. An address counts only when the provider says that it is verified: else anybody could name another's.
+ * Finds or makes the user for a person, and gives the user's id: the user of this identity, else the user with the
+ * same e-mail address, else a new one. An e-mail address counts only when the provider has verified it, because
+ * anybody could claim another person's address.
  */
 export async function linkOrCreateUser(tx: Queryable, person: Person): Promise<string> {
   const { profile } = person
   await tx.query('select pg_advisory_xact_lock($1, hashtext($2))', [LOCK, profile.email ?? profile.sub])
   const known = await findIdentity(tx, person)
   if (known) {
-    await welcomeBack(tx, known.user_id, person)
+    await recordSignIn(tx, known.user_id, person)
     return known.user_id
   }
   const email = requireVerifiedEmail(person)
@@ -33,14 +34,14 @@ export async function linkOrCreateUser(tx: Queryable, person: Person): Promise<s
     [email],
   )
   const [same] = rows
-  if (same && !same.email_confirmed_at) await clearUnconfirmed(tx, same.id, person.now)
+  if (same && !same.email_confirmed_at) await emptyUnconfirmedAccount(tx, same.id, person.now)
   const userId = same?.id ?? (await addUser(tx, email, person))
   await addIdentity(tx, userId, person)
-  await welcomeBack(tx, userId, person)
+  await recordSignIn(tx, userId, person)
   return userId
 }
 
-/** Adds an identity to the student who asked for it. */
+/** Links an identity to the signed-in student who asked for it. */
 export async function linkTo(tx: Queryable, userId: string, person: Person): Promise<string> {
   const known = await findIdentity(tx, person)
   if (known) {
@@ -53,7 +54,7 @@ export async function linkTo(tx: Queryable, userId: string, person: Person): Pro
   return userId
 }
 
-/** `app_metadata` names the provider that a student began with, and all they have. */
+/** Sets `app_metadata`: the first provider of the student, and all providers. */
 export async function updateProviders(tx: Queryable, userId: string, now: Date): Promise<void> {
   await tx.query(
     `update auth.users u set updated_at = $2, raw_app_meta_data = coalesce(u.raw_app_meta_data, '{}') || (
@@ -82,8 +83,8 @@ function requireVerifiedEmail({ provider, profile }: Person): string {
   )
 }
 
-/** Notes the sign-in, and what the provider says of the person today. */
-async function welcomeBack(tx: Queryable, userId: string, person: Person): Promise<void> {
+/** Records the sign-in and the provider's current data about the person. */
+async function recordSignIn(tx: Queryable, userId: string, person: Person): Promise<void> {
   const { provider, profile, now } = person
   const data = JSON.stringify(formatIdentityData(profile))
   await tx.query(
@@ -109,7 +110,7 @@ async function addIdentity(tx: Queryable, userId: string, { provider, profile, n
   )
 }
 
-/** With what the provider says of the person from the start: the profile that appears with the user takes its name from it. */
+/** Makes a user with the provider's data, from which a trigger makes the profile. */
 async function addUser(tx: Queryable, email: string, { profile, now }: Person): Promise<string> {
   const id = randomUUID()
   await tx.query(
@@ -122,10 +123,10 @@ async function addUser(tx: Queryable, email: string, { profile, now }: Person): 
 }
 
 /**
- * Nobody has shown yet that this account's address is theirs: whoever made it may not have been its owner. The owner, who
- * comes now, finds nothing of theirs in it.
+ * Empties an account whose e-mail address was never confirmed: another person may have made it. The owner of the
+ * address then starts with an empty account.
  */
-async function clearUnconfirmed(tx: Queryable, userId: string, now: Date): Promise<void> {
+async function emptyUnconfirmedAccount(tx: Queryable, userId: string, now: Date): Promise<void> {
   await tx.query('delete from auth.identities where user_id = $1', [userId])
   await tx.query('delete from auth.sessions where user_id = $1', [userId])
   await tx.query('delete from auth.mfa_factors where user_id = $1', [userId])

@@ -24,7 +24,7 @@ async function isAlive(site: TestSite, { session }: Awaited<ReturnType<typeof si
     method: 'POST',
     body: { refresh_token: session.refresh_token },
   })
-  // An access token and a refresh token of a session live and die together.
+  // The access token and the refresh token of a session end together.
   expect(refreshed.status === 200).toBe(status === 200)
   return status === 200
 }
@@ -33,14 +33,14 @@ test.each([
   ['global', [false, false, false]],
   ['local', [false, true, true]],
   ['others', [true, false, false]],
-] as const)('signing out with scope %s leaves of three sessions: %j', async (scope, alive) => {
+] as const)('signing out with scope %s leaves these of three sessions: %j', async (scope, alive) => {
   const { site, sessions, other } = await threeSessions()
   expect(await sessions[0]?.client.auth.signOut({ scope })).toEqual({ error: null })
   expect(await Promise.all(sessions.map((session) => isAlive(site, session)))).toEqual(alive)
   expect(await isAlive(site, other)).toBe(true)
 })
 
-test('without a scope it is everywhere, and the answer is empty', async () => {
+test('without a scope all sessions end, and the answer is empty', async () => {
   const { site, sessions } = await threeSessions()
   const token = sessions[0]?.session.access_token ?? ''
   expect(await site.call('/logout', { method: 'POST', token })).toEqual({ status: 204, body: {} })
@@ -54,7 +54,7 @@ test('an unknown scope is refused and ends nothing', async () => {
   expect(await site.call('/user', { token })).toMatchObject({ status: 200 })
 })
 
-test('a session that is gone signs out without an error', async () => {
+test('signing out of an ended session is no error for supabase-js', async () => {
   const { sessions } = await threeSessions()
   await sessions[0]?.client.auth.signOut()
   expect(await sessions[1]?.client.auth.signOut()).toEqual({ error: null })
@@ -65,7 +65,7 @@ test.each([
   ['nothing', undefined, 401, 'no_authorization'],
   ['the public key', KEY, 403, 'bad_jwt'],
   ['nonsense', 'a.b.c', 403, 'bad_jwt'],
-])('%s signs nobody out', async (_, token, status, code) => {
+])('%s ends no session', async (_, token, status, code) => {
   const site = await openTestSite(database)
   expect(await site.call('/logout', { method: 'POST', ...(token && { token }) })).toMatchObject({
     status,

@@ -9,13 +9,16 @@ const ENDED = {
   others: 'delete from auth.sessions where user_id = $1 and id <> $2',
 }
 
-/** `POST /logout`: ends every session of the caller's, this one, or all but this one. Their refresh tokens go with them. */
+/**
+ * `POST /logout`: ends all sessions of the student, only this one, or all others. Their refresh tokens are deleted
+ * with them.
+ */
 export const logout = new Hono<AuthEnv>().post('/logout', signedIn, async (c) => {
   const scope = c.req.query('scope') ?? 'global'
   if (scope !== 'global' && scope !== 'local' && scope !== 'others') {
     throw new AuthError(400, 'validation_failed', 'Unsupported logout scope')
   }
-  const { userId, sessionId } = c.var.caller
+  const { userId, sessionId } = c.var.principal
   await c.var.auth.database.query(ENDED[scope], [userId, sessionId])
   return c.body(null, 204)
 })

@@ -1,4 +1,4 @@
-/** The part of the package that the test of Google's role uses; it ships no types of its own. */
+/** Types for the part of the package that google.test.ts uses; the package has none of its own. */
 declare module 'oidc-provider' {
   import type { RequestListener } from 'node:http'
 

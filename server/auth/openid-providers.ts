@@ -11,7 +11,7 @@ import {
 import { parseDiscordUser, parseGoogleClaims } from './provider-profile.ts'
 import { ProviderRefusal, type ProviderProfile, type SignInProvider } from './provider.ts'
 
-/** What a provider's console gives for an application. */
+/** The keys of an application, from the provider's console. */
 export interface Credentials {
   clientId: string
   clientSecret: string
@@ -19,7 +19,7 @@ export interface Credentials {
 
 const GOOGLE = 'https://accounts.google.com'
 
-/** Where Discord's OAuth is; it has no discovery document. */
+/** Discord's OAuth addresses. Discord has no discovery document. */
 const DISCORD = {
   issuer: 'https://discord.com',
   authorization_endpoint: 'https://discord.com/oauth2/authorize',
@@ -27,10 +27,13 @@ const DISCORD = {
   userinfo_endpoint: 'https://discord.com/api/users/@me',
 }
 
-/** A provider's answer is waited for this long. */
+/** How long to wait for an answer of a provider. */
 const TIMEOUT_SECONDS = 10
 
-/** Google: OpenID Connect, found by discovery at its first sign-in; who it is stands in a signed ID token. */
+/**
+ * Google: OpenID Connect. The configuration is discovered at the first sign-in, and a signed ID token identifies the
+ * person.
+ */
 export function googleProvider(
   credentials: Credentials & { callbackUrl: string },
   issuer = GOOGLE,
@@ -56,7 +59,7 @@ export function googleProvider(
   })
 }
 
-/** Discord: plain OAuth 2, then its own account call. */
+/** Discord: OAuth 2, then Discord's own call for the account. */
 export function discordProvider(
   credentials: Credentials & { callbackUrl: string },
   metadata = DISCORD,

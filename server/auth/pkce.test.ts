@@ -5,14 +5,14 @@ import { matchesChallenge, parseCodeChallenge } from './pkce.ts'
 const VERIFIER = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk'
 const CHALLENGE = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'
 
-test('the challenge of the standard is met by its verifier alone', () => {
+test('the challenge of RFC 7636 matches only its verifier', () => {
   expect(matchesChallenge(VERIFIER, CHALLENGE)).toBe(true)
   expect(matchesChallenge(`${VERIFIER}x`, CHALLENGE)).toBe(false)
   expect(matchesChallenge(CHALLENGE, CHALLENGE)).toBe(false)
   expect(matchesChallenge('', CHALLENGE)).toBe(false)
 })
 
-test.each(['s256', 'S256'])('the method %s is taken', (method) => {
+test.each(['s256', 'S256'])('the method %s is accepted', (method) => {
   expect(parseCodeChallenge(CHALLENGE, method)).toBe(CHALLENGE)
 })
 

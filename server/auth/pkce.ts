@@ -3,7 +3,7 @@ import { AuthError } from './auth-error.ts'
 
 const CHALLENGE = /^[A-Za-z0-9._~-]+$/
 
-/** Checks what a client must send to start a sign-in: an S256 challenge (RFC 7636). Gives the challenge. */
+/** Checks the S256 challenge (RFC 7636) that a client must send to start a sign-in, and gives it back. */
 export function parseCodeChallenge(challenge: string | undefined, method: string | undefined): string {
   if (!challenge || !method) {
     throw new AuthError(
@@ -32,7 +32,7 @@ export function parseCodeChallenge(challenge: string | undefined, method: string
   return challenge
 }
 
-/** Whether `verifier` is what `challenge` was made from, by S256. */
+/** Whether the S256 challenge was made from this verifier. */
 export function matchesChallenge(verifier: string, challenge: string): boolean {
   const made = Buffer.from(createHash('sha256').update(verifier).digest('base64url'))
   const kept = Buffer.from(challenge)

@@ -80,7 +80,7 @@ test.each([
   expect(parseGoogleClaims({ ...GOOGLE, ...change }).email_verified).toBe(isVerified)
 })
 
-test.each([{}, null, 'x', { sub: '' }, { id: 1 }])('%j is nobody', (body) => {
+test.each([{}, null, 'x', { sub: '' }, { id: 1 }])('%j is refused', (body) => {
   expect(() => parseDiscordUser(body)).toThrow('Discord described the account in an unknown way')
   expect(() => parseGoogleClaims(body)).toThrow('Google described the account in an unknown way')
 })

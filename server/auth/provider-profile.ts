@@ -14,7 +14,10 @@ const discordSchema = z.object({
   verified: z.boolean().nullish(),
 })
 
-/** Discord's account as GoTrue reads it: an animated avatar is a GIF, and who has none gets one of the stock pictures. */
+/**
+ * Reads a Discord account as GoTrue does: an animated avatar is a GIF, and an account without an avatar gets a
+ * default picture.
+ */
 export function parseDiscordUser(body: unknown): ProviderProfile {
   const parsed = discordSchema.safeParse(body)
   if (!parsed.success) throw new ProviderRefusal('Discord described the account in an unknown way')
@@ -36,13 +39,13 @@ const googleSchema = z.object({
   sub: z.string().min(1).max(255),
   name: z.string().optional(),
   email: z.string().optional(),
-  // Some OpenID providers write it as a word.
+  // Some OpenID providers send the text "true" or "false".
   email_verified: z.union([z.boolean(), z.enum(['true', 'false'])]).optional(),
   picture: z.string().optional(),
   hd: z.string().optional(),
 })
 
-/** The claims of a verified ID token of Google's. */
+/** Reads the claims of a verified ID token of Google. */
 export function parseGoogleClaims(claims: unknown): ProviderProfile {
   const parsed = googleSchema.safeParse(claims)
   if (!parsed.success) throw new ProviderRefusal('Google described the account in an unknown way')
@@ -60,7 +63,7 @@ export function parseGoogleClaims(claims: unknown): ProviderProfile {
   }
 }
 
-/** The profile in all the names under which GoTrue keeps it. */
+/** The profile with all the names under which GoTrue stores it. */
 export function formatIdentityData(profile: ProviderProfile): Record<string, unknown> {
   const { sub, picture } = profile
   return { ...profile, provider_id: sub, phone_verified: false, ...(picture && { avatar_url: picture }) }

@@ -1,15 +1,15 @@
-/** Who can vouch for a student. */
+/** The sign-in providers. */
 export const PROVIDERS = ['discord', 'google'] as const
 export type ProviderName = (typeof PROVIDERS)[number]
 
-/** What a provider says about a person, in the names that GoTrue gives it in `identity_data` and `user_metadata`. */
+/** The provider's data about a person, with GoTrue's names in `identity_data` and `user_metadata`. */
 export interface ProviderProfile {
   iss: string
-  /** The provider's own id of the person. */
+  /** The provider's id of the person. */
   sub: string
   name: string
   full_name: string
-  /** Absent when the person shares none with the provider or with us. */
+  /** Absent when the provider does not share an address. */
   email?: string
   email_verified: boolean
   picture?: string
@@ -18,32 +18,35 @@ export interface ProviderProfile {
 
 export interface ProviderAnswer {
   profile: ProviderProfile
-  /** The provider's own tokens, handed to the browser once and kept nowhere else. */
+  /** The provider's tokens. They are handed to the browser once and then deleted. */
   accessToken?: string
   refreshToken?: string
 }
 
-/** What one sign-in keeps between leaving for the provider and coming back; both are ours to know alone. */
+/** The secrets of one sign-in, kept until the browser comes back from the provider. */
 export interface ProviderSecrets {
   verifier: string
   nonce: string
 }
 
 export interface SignInProvider {
-  /** The provider's page; `parameters` are what the client asks to pass on. */
+  /** The address of the provider's sign-in page. `parameters` are further ones that the client wants to pass on. */
   authorizationUrl(request: {
     state: string
     secrets: ProviderSecrets
     scopes: readonly string[]
     parameters: Readonly<Record<string, string>>
   }): Promise<URL>
-  /** What the provider says, for the address that it sent the browser back to. Throws `ProviderRefusal`. */
+  /**
+   * Exchanges the answer of the provider for the person's profile. `callback` is the address to which the browser was
+   * sent back. Throws `ProviderRefusal`.
+   */
   exchange(callback: URL, request: { state: string; secrets: ProviderSecrets }): Promise<ProviderAnswer>
 }
 
 export type Providers = Partial<Record<ProviderName, SignInProvider>>
 
-/** The provider, or what stands between it and us, did not give an identity. */
+/** The provider gave no identity, or could not be reached. */
 export class ProviderRefusal extends Error {}
 
 export function isProviderName(name: string): name is ProviderName {

@@ -9,8 +9,8 @@ interface Limit {
 }
 
 /**
- * How often one visitor or one account may do a thing. A whole school can sit behind one address, so the limits on
- * addresses stop floods; those on accounts stop guessing.
+ * How often one visitor or one account may do something. A whole school can share one address, so limits per address
+ * only stop floods. Limits per account stop guessing.
  */
 export const LIMITS = {
   'address:sign-in': { most: 300, seconds: 300 },
@@ -25,7 +25,10 @@ export const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS
 
-/** Counts one more; over the limit it throws 429 and says when to come back. The count is kept, whatever follows. */
+/**
+ * Counts one request. Over the limit it throws 429 with the time to wait. The count stays even if the request fails
+ * later.
+ */
 export async function countAgainst(c: Context<AuthEnv>, name: LimitName, subject: string): Promise<void> {
   const { database, now } = c.var.auth
   const { most, seconds } = LIMITS[name]
@@ -42,7 +45,7 @@ export async function countAgainst(c: Context<AuthEnv>, name: LimitName, subject
   throw new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached')
 }
 
-/** Forgets what was counted for a subject: the right code clears the wrong ones. */
+/** Deletes the counts of a subject: after a right code the wrong ones no longer count. */
 export async function clearCount(
   auth: AuthParts,
   names: readonly LimitName[],
@@ -52,7 +55,7 @@ export async function clearCount(
   await auth.database.query('delete from evergreen.rate_limits where key = any ($1::text[])', [keys])
 }
 
-/** Counts a request against the address that it came from. */
+/** Counts a request for the address that sent it. */
 export async function countAddress(
   c: Context<AuthEnv>,
   name: LimitName & `address:${string}`,
@@ -61,7 +64,7 @@ export async function countAddress(
   if (address !== undefined) await countAgainst(c, name, addressGroup(address))
 }
 
-/** Addresses are counted under a derived name: the table tells nobody who was here. */
+/** The counter's key is derived with a secret, so the table does not contain addresses. */
 function limitKey(auth: AuthParts, name: LimitName, subject: string): string {
   return `${name}:${auth.secrets.derive('rate-limit', subject)}`
 }

@@ -1,12 +1,15 @@
 import { isLoopbackHost } from '#server/client-address.ts'
 
-/** An address as it must be written: what a parser would mend (`\`, `@`, control characters, a decimal IP) is refused. */
+/**
+ * The allowed spelling of an address. Parsers correct some spellings (`\`, `@`, control characters, a decimal IP):
+ * those are refused.
+ */
 const WRITTEN = /^(https?):\/\/([^\s/?#@\\]+)([/?#][^\s\\]*)?$/i
 
 /**
- * Where a sign-in may return to: what was asked for, else the page it was asked from, else the site itself. A bad address is
- * replaced in silence, as GoTrue does. `allowList` are globs over whole addresses: `*` stands for characters other than
- * `/` and `.`, `**` for any, `?` for one.
+ * The address to which a sign-in returns: the requested one, else the page that started it (Referer), else the site.
+ * A forbidden address is replaced silently, as GoTrue does. `allowList` has patterns for whole addresses: `*` means
+ * characters other than `/` and `.`, `**` any characters, `?` one character.
  */
 export function chooseRedirect({
   asked,
@@ -26,7 +29,7 @@ export function chooseRedirect({
   return siteUrl
 }
 
-/** The same address with answers in its query; `inFragment` are also told behind `#`, where older clients look. */
+/** Adds an answer to the query of an address, and `inFragment` behind its `#`, where older clients look. */
 export function withAnswer(
   target: string,
   answer: Readonly<Record<string, string>>,
@@ -44,7 +47,8 @@ function parseTarget(candidate: string): URL | undefined {
     return undefined
   }
   const url = new URL(candidate)
-  // A host that reads otherwise than it is written: decimal, octal and short IPs, percent signs, other alphabets.
+  // The parsed host must equal the written one. It differs for decimal, octal and short IPs, percent signs and other
+  // alphabets.
   return url.host === written[2]?.toLowerCase() ? url : undefined
 }
 
@@ -52,8 +56,8 @@ function isAllowed(url: URL, siteUrl: string, allowList: readonly string[]): boo
   const site = new URL(siteUrl)
   const sameHost = url.hostname === site.hostname && (url.port === site.port || site.hostname === 'localhost')
   if (url.protocol === site.protocol && sameHost) return true
-  // A site on this machine answers to each of its names and may be built on another port. One that is not never sends a code to
-  // whatever listens on a visitor's machine, unless the list says so.
+  // A site on this machine is reachable by all of its names, and perhaps on another port. Any other site must not
+  // send a code to a program on a visitor's machine, unless the list allows it.
   if (isLoopbackHost(site.hostname) && isLoopbackHost(url.hostname)) return true
   const { hash } = url
   const whole = hash ? url.href.slice(0, -hash.length) : url.href

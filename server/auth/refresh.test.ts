@@ -26,7 +26,7 @@ describeEngines((database) => {
     return { site, first: session.refresh_token, accessToken: session.access_token, user }
   }
 
-  test('supabase-js goes on with its session, and the token is another each time', async () => {
+  test('supabase-js continues its session, with a new token each time', async () => {
     const site = await openTestSite(database())
     const { client, session } = await signIn(site)
     site.pass(3000)
@@ -37,7 +37,7 @@ describeEngines((database) => {
     expect(data.user?.id).toBe(session.user.id)
   })
 
-  test('no token is kept as it is', async () => {
+  test('no token is stored as it is', async () => {
     const { site, first } = await begin()
     const second = await refresh(site, first)
     const { rows } = await database().query<{ row: string }>(
@@ -48,7 +48,7 @@ describeEngines((database) => {
     expect(kept).not.toContain(second)
   })
 
-  test('the parent of the active token gives that token again, at any time', async () => {
+  test('the parent of the active token gives the active token again, at any time', async () => {
     const { site, first } = await begin()
     const second = await refresh(site, first)
     site.pass(86_400 * 20)
@@ -58,7 +58,7 @@ describeEngines((database) => {
     expect(third).not.toBe(second)
   })
 
-  test('an older token is welcome within ten seconds, and gets the active one', async () => {
+  test('an older token gives the active one for ten seconds', async () => {
     const { site, first } = await begin()
     const second = await refresh(site, first)
     const third = await refresh(site, second)
@@ -67,7 +67,7 @@ describeEngines((database) => {
     expect(await refresh(site, third)).not.toBe(third)
   })
 
-  test('an older token after that ends the whole session, and the end is kept although the answer is an error', async () => {
+  test('after ten seconds an older token ends the whole session, although the answer is an error', async () => {
     const { site, first, accessToken } = await begin()
     const second = await refresh(site, first)
     const third = await refresh(site, second)
@@ -81,7 +81,7 @@ describeEngines((database) => {
     })
   })
 
-  test("another session of the student's goes on when one is ended", async () => {
+  test('ending one session does not end another one of the student', async () => {
     const site = await openTestSite(database())
     const email = `${crypto.randomUUID()}@example.com`
     const one = await signIn(site, { email })
@@ -99,7 +99,7 @@ describeEngines((database) => {
     expect(new Set(tokens).size).toBe(1)
   })
 
-  test('a chain that somebody goes on with in secret shows itself when the student refreshes', async () => {
+  test('a copied token is noticed when the student refreshes', async () => {
     const { site, first } = await begin()
     let stolen = first
     for (let step = 0; step < 3; step += 1) {
@@ -124,7 +124,7 @@ describeEngines((database) => {
     })
   })
 
-  test('a banned student and one who is gone do not go on', async () => {
+  test('a banned and a deleted student cannot refresh', async () => {
     const { site, first, user } = await begin()
     await database().query("update auth.users set banned_until = now() + interval '1 day' where id = $1", [
       user.id,
@@ -134,7 +134,7 @@ describeEngines((database) => {
     expect(await ask(site, first)).toMatchObject({ status: 400, body: { code: 'refresh_token_not_found' } })
   })
 
-  test('a database that is away is no reason to sign anybody out', async () => {
+  test('an unavailable database does not end a session', async () => {
     const { site, first } = await begin()
     const failing = Object.assign(Object.create(database()), {
       transaction: () => Promise.reject(new Error('connection lost')),

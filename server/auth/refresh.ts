@@ -4,10 +4,10 @@ import { AuthError } from './auth-error.ts'
 import { hashToken, type Secrets } from './secrets.ts'
 import { addRefreshToken, type LiveSession } from './sessions.ts'
 
-/** For this long a token that was just replaced may come again: two tabs, or an answer that was lost on the way. */
+/** A replaced token is accepted again for this long: two tabs may refresh at once, and an answer may get lost. */
 const REUSE_SECONDS = 10
 
-/** How many replacements are looked through for the one that is active now. */
+/** The most replacements that are followed from an old token to the active one. */
 const LONGEST_CHAIN = 20
 
 const USED = new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
@@ -18,12 +18,12 @@ const NOT_FOUND = new AuthError(
 )
 
 /**
- * Goes on with a session. A token is replaced each time, by one derived from it: who could not keep an answer sends the
- * token's parent and gets the same active token again. An older token is welcome for ten seconds; after that it can only be
- * a copy, and the whole session ends.
+ * Continues a session. Each refresh replaces the token by one derived from it. A client that lost the answer sends
+ * the parent of the active token and gets the active token again. Older tokens are accepted for ten seconds. After
+ * that, an old token must be a copy, and the session ends.
  */
 export async function refreshSession(auth: AuthParts, refreshToken: string): Promise<LiveSession> {
-  // A refusal is an outcome and not an exception: what it revokes must be committed.
+  // A refusal is returned and not thrown, because what it revokes must be committed.
   const outcome = await auth.database.transaction((tx) => rotate(tx, auth.secrets, refreshToken, auth.now()))
   if (outcome instanceof AuthError) throw outcome
   return outcome
@@ -83,7 +83,7 @@ interface TokenRow {
   parent: string | null
 }
 
-/** The session of a token, locked, so that two refreshes at once come one after the other. */
+/** Finds and locks the session of a token, so that two refreshes run one after the other. */
 async function lockSession(tx: Queryable, hash: string) {
   const { rows } = await tx.query<{
     sessionId: string
@@ -100,7 +100,7 @@ async function lockSession(tx: Queryable, hash: string) {
   return rows[0]
 }
 
-/** Ends a session that somebody has copied: none of its tokens goes on, and its access tokens are refused here. */
+/** Ends a session whose token was copied: its refresh tokens and access tokens are refused from now on. */
 async function endSession(tx: Queryable, sessionId: string, now: Date): Promise<void> {
   await tx.query('update auth.refresh_tokens set revoked = true where session_id = $1', [sessionId])
   await tx.query('update auth.sessions set not_after = $2, updated_at = $2 where id = $1', [sessionId, now])
@@ -110,7 +110,7 @@ function nextToken(secrets: Secrets, refreshToken: string): string {
   return secrets.derive('refresh-token', refreshToken)
 }
 
-/** The token that came of this one and has the given hash; undefined when a second factor broke the line. */
+/** The descendant of this token that has the given hash; undefined when there is none, as after a second factor. */
 function findDescendant(secrets: Secrets, refreshToken: string, hash: string): string | undefined {
   let token = refreshToken
   for (let step = 0; step < LONGEST_CHAIN; step += 1) {

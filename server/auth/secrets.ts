@@ -1,13 +1,13 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Database } from '#server/database/database.ts'
 
-/** Derives values that every server over the same database derives alike, and nobody else can. */
+/** Derives secret values that are the same on every server over the same database. */
 export interface Secrets {
-  /** A text for a purpose, in base64url; other purposes give other texts. */
+  /** Derives a text in base64url. The same text gives another result for another purpose. */
   derive(purpose: 'refresh-token' | 'rate-limit', text: string): string
 }
 
-/** Reads the database's secret; makes it at first start. */
+/** Reads the root secret of the database; makes it at the first start. */
 export async function readSecrets(database: Database): Promise<Secrets> {
   await database.query(
     "insert into evergreen.secrets (name, value) values ('root', $1) on conflict (name) do nothing",
@@ -24,12 +24,12 @@ export async function readSecrets(database: Database): Promise<Secrets> {
   }
 }
 
-/** What is kept of a code or a token, so that who reads the database cannot use it. */
+/** The hash under which a code or token is stored, so that reading the database does not give access. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-/** A code or a token that cannot be guessed: 256 random bits in base64url. */
+/** A random code or token: 256 bits in base64url. */
 export function randomToken(): string {
   return randomBytes(32).toString('base64url')
 }

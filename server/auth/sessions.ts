@@ -5,14 +5,14 @@ import { AuthError } from './auth-error.ts'
 import { hashToken, randomToken } from './secrets.ts'
 import { findUser } from './user-record.ts'
 
-/** A session that has just begun or gone on, with the one token that continues it. */
+/** A session that was just started or continued, with its current refresh token. */
 export interface LiveSession {
   userId: string
   sessionId: string
   refreshToken: string
 }
 
-/** Begins a session after a sign-in by a provider. */
+/** Starts a session after a sign-in by a provider. */
 export async function beginSession(
   tx: Queryable,
   { userId, now, userAgent, address }: SessionOrigin & { userId: string; now: Date },
@@ -30,13 +30,13 @@ export async function beginSession(
   return { userId, sessionId, refreshToken }
 }
 
-/** Where a session was begun, for the person to recognise it. */
+/** The browser and address that started a session, so that its student can recognise it. */
 export interface SessionOrigin {
   userAgent: string | undefined
   address: string | undefined
 }
 
-/** Keeps a refresh token, by its hash; `parent` is the hash of the one it replaces. */
+/** Stores the hash of a refresh token; `parent` is the hash of the token that it replaces. */
 export async function addRefreshToken(
   tx: Queryable,
   { userId, sessionId, refreshToken, parent, now }: LiveSession & { parent: string | null; now: Date },
@@ -48,7 +48,7 @@ export async function addRefreshToken(
   )
 }
 
-/** Notes how the student proved who they are: `oauth`, `totp`. */
+/** Records an authentication method of the session: `oauth` or `totp`. */
 export async function addMethod(
   tx: Queryable,
   { sessionId, method, now }: { sessionId: string; method: 'oauth' | 'totp'; now: Date },
@@ -62,7 +62,7 @@ export async function addMethod(
   )
 }
 
-/** The body that answers a sign-in or a refresh, with a fresh access token. */
+/** The answer to a sign-in or a refresh, with a new access token. */
 export async function sessionBody(
   { database, tokens, now }: AuthParts,
   { userId, sessionId, refreshToken }: LiveSession,

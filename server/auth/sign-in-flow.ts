@@ -9,11 +9,14 @@ import { chooseRedirect } from './redirect-target.ts'
 import { hashToken, randomToken } from './secrets.ts'
 import { FLOW_SECONDS } from './token.ts'
 
-/** Ties a sign-in to the browser that began it: an address with somebody else's state signs nobody in. */
+/**
+ * The cookie that ties a sign-in to the browser that started it, so that the state of another person's sign-in is
+ * refused.
+ */
 const BROWSER_COOKIE = 'evergreen-sign-in'
 
-/** What is ours to say to a provider, whatever a client asks to pass on. */
-const OURS = new Set([
+/** Parameters that a client cannot pass on to the provider. */
+const RESERVED_PARAMETERS = new Set([
   'client_id',
   'client_secret',
   'redirect_uri',
@@ -26,7 +29,7 @@ const OURS = new Set([
   'code_challenge',
   'code_challenge_method',
   'code_verifier',
-  // Said to us, not to the provider.
+  // Parameters for this server.
   'provider',
   'redirect_to',
   'scope',
@@ -44,8 +47,8 @@ export interface SignInFlow {
 }
 
 /**
- * Begins a sign-in, or the linking of one more identity to a student; gives the provider's address. That of the local page has
- * no host: whoever came by another name of this machine has the cookie under that name, and stays there.
+ * Starts a sign-in, or the linking of another identity to a student. Gives the provider's address. The address of the
+ * local page has no host, so that a visitor who uses another name of this machine stays there and keeps the cookie.
  */
 export async function beginFlow(c: Context<AuthEnv>, linkingUserId?: string): Promise<string> {
   const { auth } = c.var
@@ -71,7 +74,9 @@ export async function beginFlow(c: Context<AuthEnv>, linkingUserId?: string): Pr
     state: id,
     secrets,
     scopes: (query.get('scopes') ?? '').split(/[\s,]+/).filter((scope) => /^[\w.:/-]{1,100}$/.test(scope)),
-    parameters: Object.fromEntries([...query].filter(([name]) => !OURS.has(name.toLowerCase()))),
+    parameters: Object.fromEntries(
+      [...query].filter(([name]) => !RESERVED_PARAMETERS.has(name.toLowerCase())),
+    ),
   })
   const browser = rememberBrowser(c)
   const at = auth.now()
@@ -92,7 +97,10 @@ export async function beginFlow(c: Context<AuthEnv>, linkingUserId?: string): Pr
   return url.origin === new URL(auth.siteUrl).origin ? url.pathname + url.search : url.href
 }
 
-/** Takes the flow that a provider's answer belongs to: it exists, is young, is this browser's, and was not answered yet. */
+/**
+ * Claims the sign-in that a provider's answer belongs to. It must exist, be recent, belong to this browser, and not
+ * be answered yet.
+ */
 export async function takeFlow(c: Context<AuthEnv>, state: string): Promise<SignInFlow> {
   const { database, now } = c.var.auth
   const browser = getCookie(c, BROWSER_COOKIE, cookiePrefix(c.var.auth))
@@ -135,7 +143,7 @@ interface FlowRow {
   created_at: Date
 }
 
-/** The browser's own secret; several tabs that sign in at once share it. */
+/** The secret of the browser. Several tabs that sign in at once share it. */
 function rememberBrowser(c: Context<AuthEnv>): string {
   const { auth } = c.var
   const prefix = cookiePrefix(auth)

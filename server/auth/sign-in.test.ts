@@ -23,7 +23,7 @@ function authorizeUrl(challenge: string, more: Record<string, string> = {}): str
   return `${SITE}/auth/v1/authorize?${query}`
 }
 
-/** Goes to the local page, and gives its address. */
+/** Starts a sign-in, and gives the address of the local page. */
 async function leave(browser: Browser, url: string): Promise<string> {
   return new URL((await browser.go(url)).headers.get('Location') ?? '', SITE).href
 }
@@ -38,7 +38,7 @@ const exchange = (site: TestSite, auth_code: string, code_verifier: string) =>
   site.call('/token?grant_type=pkce', { method: 'POST', body: { auth_code, code_verifier } })
 
 describeEngines((database) => {
-  test('each button signs in through the local page, and one address is one student', async () => {
+  test('both buttons sign in through the local page, and one e-mail address is one student', async () => {
     const site = await openTestSite(database())
     const first = await signIn(site)
     expect(first.back.pathname).toBe('/profile')
@@ -66,7 +66,7 @@ describeEngines((database) => {
     }
   })
 
-  test('a session has the shape that supabase-js builds on', async () => {
+  test('a session has the shape that supabase-js needs', async () => {
     const site = await openTestSite(database())
     const { session, client, user } = await signIn(site)
     expect(session).toMatchObject({ token_type: 'bearer', expires_in: 3600 })
@@ -99,7 +99,7 @@ describeEngines((database) => {
     })
   })
 
-  test('of many exchanges at once one wins', async () => {
+  test('of many exchanges at once one succeeds', async () => {
     const site = await openTestSite(database())
     const { verifier, challenge } = pair()
     const code = await obtainCode(site, challenge)
@@ -126,7 +126,7 @@ describeEngines((database) => {
     })
   })
 
-  test('a state is answered once, and codes that were given out before still work', async () => {
+  test('a state can be answered once, and codes issued before still work', async () => {
     const site = await openTestSite(database())
     const { verifier, challenge } = pair()
     const browser = new Browser(site)
@@ -142,7 +142,7 @@ describeEngines((database) => {
     expect((await exchange(site, back.searchParams.get('code') ?? '', verifier)).status).toBe(200)
   })
 
-  test('another browser cannot answer a state, nor use it up', async () => {
+  test('another browser can neither answer a state nor use it up', async () => {
     const site = await openTestSite(database())
     const { challenge } = pair()
     const [victim, attacker] = [new Browser(site), new Browser(site)]
@@ -155,7 +155,7 @@ describeEngines((database) => {
     expect((await attacker.signInLocally(page, ASHA)).searchParams.get('code')).toBeTruthy()
   })
 
-  test('two tabs of one browser sign in side by side', async () => {
+  test('two tabs of one browser can sign in at once', async () => {
     const site = await openTestSite(database())
     const browser = new Browser(site)
     const [one, two] = [pair(), pair()]
@@ -168,7 +168,7 @@ describeEngines((database) => {
     }
   })
 
-  test('a sign-in that takes longer than five minutes begins anew', async () => {
+  test('a sign-in that takes longer than five minutes has to start again', async () => {
     const site = await openTestSite(database())
     const browser = new Browser(site)
     const page = await leave(browser, authorizeUrl(pair().challenge))
@@ -176,7 +176,7 @@ describeEngines((database) => {
     expect((await browser.signInLocally(page, ASHA)).searchParams.get('error_code')).toBe('bad_oauth_state')
   })
 
-  test('the cookie that ties a sign-in to its browser is kept from scripts and other sites', async () => {
+  test('scripts and other sites cannot read the cookie of a sign-in', async () => {
     const site = await openTestSite(database())
     const { headers, status } = await site.fetch(authorizeUrl(pair().challenge))
     expect(status).toBe(302)
@@ -197,7 +197,7 @@ describeEngines((database) => {
     ['a state that is no id', '?state=x&code=y', 'bad_oauth_state'],
     ['an unknown state', '?state=6a1b4a1e-0000-4000-8000-000000000000&code=y', 'bad_oauth_state'],
     ['a state with SQL in it', "?state='%20or%201=1--&code=y", 'bad_oauth_state'],
-  ])('%s leads to the site, which is told why', async (_, query, code) => {
+  ])('%s leads to the site with the reason', async (_, query, code) => {
     const site = await openTestSite(database())
     const response = await site.fetch(`${SITE}/auth/v1/callback${query}`)
     expect(response.status).toBe(303)
@@ -207,7 +207,7 @@ describeEngines((database) => {
     expect(target.searchParams.get('error_code')).toBe(code)
   })
 
-  test('a code that the provider does not know leads back to the page with an error, and nobody is signed in', async () => {
+  test('a code that the provider does not know leads back with an error and signs no one in', async () => {
     const site = await openTestSite(database())
     const browser = new Browser(site)
     const state = new URL(await leave(browser, authorizeUrl(pair().challenge))).searchParams.get('state')
@@ -237,7 +237,7 @@ describeEngines((database) => {
     expect(target.hash).toContain('sb=')
   })
 
-  test('a form that a provider posts is read as an address, so that the cookie comes along', async () => {
+  test('a form that a provider posts is redirected, so that the browser sends the cookie', async () => {
     const site = await openTestSite(database())
     const body = new URLSearchParams({ state: 's', code: 'c' })
     const response = await site.fetch(`${SITE}/auth/v1/callback`, { method: 'POST', body })
@@ -259,7 +259,7 @@ describeEngines((database) => {
     expect(await response.json()).toEqual({ code: 400, error_code: 'validation_failed', msg: message })
   })
 
-  test('a sign-in never returns to a stranger', async () => {
+  test('a sign-in never returns to another site', async () => {
     const site = await openTestSite(database())
     const browser = new Browser(site)
     const page = await leave(

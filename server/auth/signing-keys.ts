@@ -3,27 +3,27 @@ import type { Database, Queryable } from '#server/database/database.ts'
 
 export const ALGORITHM = 'ES256'
 
-/** How long an access token lives. */
+/** The lifetime of an access token. */
 export const TOKEN_SECONDS = 3600
 
-/** How long a server goes on with the keys it has read: a rotation reaches every server within this time. */
+/** How long a server uses the keys that it has read. A key rotation reaches every server within this time. */
 export const CACHE_SECONDS = 60
 
-/** How long after its retirement a key still verifies: until the last token that it can have signed is dead. */
+/** How long a retired key still verifies tokens: until the last token that it signed has expired. */
 const VERIFIES_SECONDS = TOKEN_SECONDS + 2 * CACHE_SECONDS
 
-/** Servers that start together make one key, not several. */
+/** The key of the advisory lock with which servers that start at once make only one key. */
 const LOCK = 4_180_216
 
 export interface SigningKey {
   kid: string
-  /** As `/.well-known/jwks.json` publishes it. */
+  /** The public key as `/.well-known/jwks.json` publishes it. */
   publicJwk: JWK
   publicKey: CryptoKey
   privateKey: CryptoKey
 }
 
-/** Every key that verifies now, the one that signs first; makes the first key. */
+/** The keys that verify tokens now; the first one signs. Makes the first key if there is none. */
 export async function readSigningKeys(database: Database, now: Date): Promise<[SigningKey, ...SigningKey[]]> {
   const kept = await selectKeys(database, now)
   const rows = kept.length > 0 && kept[0]?.retired_at === null ? kept : await makeFirstKey(database, now)
@@ -33,8 +33,8 @@ export async function readSigningKeys(database: Database, now: Date): Promise<[S
 }
 
 /**
- * Makes a new key that signs from now on. The old ones go on verifying until their tokens are dead; with `revoke` they are
- * gone at once, and everybody's access token with them (their sessions renew it). Gives the new key's id.
+ * Makes a new key that signs from now on. Old keys verify until their tokens have expired. With `revoke` they are
+ * deleted at once, and every session has to refresh its access token. Gives the id of the new key.
  */
 export async function rotateSigningKeys(
   database: Database,

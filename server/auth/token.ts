@@ -9,7 +9,7 @@ import { refreshSession } from './refresh.ts'
 import { hashToken } from './secrets.ts'
 import { beginSession, sessionBody, type LiveSession, type SessionOrigin } from './sessions.ts'
 
-/** How long a sign-in may take at the provider, and its code afterwards. */
+/** How long a sign-in may take at the provider, and how long its code is valid afterwards. */
 export const FLOW_SECONDS = 300
 
 const pkceSchema = z.object({
@@ -18,7 +18,7 @@ const pkceSchema = z.object({
 })
 const refreshSchema = z.object({ refresh_token: z.string().max(500).default('') })
 
-/** `POST /token`: a code or a refresh token becomes a session. */
+/** `POST /token`: exchanges a code or a refresh token for a session. */
 export const token = new Hono<AuthEnv>().post('/token', async (c) => {
   const { auth } = c.var
   await countAddress(c, 'address:token')
@@ -66,7 +66,7 @@ interface FlowRow {
   banned_until: Date | null
 }
 
-/** A code works once: of two exchanges at once, the second waits for the first and finds nothing. */
+/** Exchanges a code, which works once. Of two exchanges at once, the second one waits and then finds no code. */
 async function exchangeCode(
   { database, now }: AuthParts,
   { code, verifier, origin }: { code: string; verifier: string; origin: SessionOrigin },

@@ -10,11 +10,11 @@ test.each([
   [1_111_111_109, '081804', 37_037_036],
   [1_234_567_890, '005924', 41_152_263],
   [20_000_000_000, '353130', 666_666_666],
-])('at %d seconds the code of the standard is %s, of step %d', (seconds, code, step) => {
+])('at %d seconds the code of RFC 6238 is %s, of step %d', (seconds, code, step) => {
   expect(findTotpStep(SECRET, code, new Date(seconds * 1000))).toBe(step)
 })
 
-test('the code of the step before and after is taken, and of no other', () => {
+test('the codes of the steps before and after are accepted, and no others', () => {
   const code = TOTP.generate({ secret: makeSecret(), timestamp: 1_000_000_000_000 })
   const at = (seconds: number) => findTotpStep(SECRET, code, new Date((1_000_000_000 + seconds) * 1000))
   const step = Math.floor(1_000_000_000 / 30)
@@ -22,11 +22,11 @@ test('the code of the step before and after is taken, and of no other', () => {
   expect([at(-60), at(60)]).toEqual([undefined, undefined])
 })
 
-test.each(['', '28708', '2870820', '28708a', ' 287082', '２８７０８２'])('%j is no code', (code) => {
+test.each(['', '28708', '2870820', '28708a', ' 287082', '２８７０８２'])('%j is not a code', (code) => {
   expect(findTotpStep(SECRET, code, new Date(59_000))).toBeUndefined()
 })
 
-test('a new key says in its address what it says in words, and its picture is an SVG element', () => {
+test('the address of a new key has its secret and names, and its QR code is an SVG element', () => {
   const key = makeTotpKey({ issuer: 'english.example.org', label: 'asha@example.com' })
   expect(key.secret).toMatch(/^[A-Z2-7]{32}$/)
   const uri = new URL(key.uri)

@@ -3,17 +3,17 @@ import { renderSVG } from 'uqr'
 
 const PERIOD = 30
 
-/** What an authenticator app is given: RFC 6238 with SHA-1, six digits, thirty seconds, which all of them know. */
+/** The key for an authenticator app: RFC 6238 with SHA-1, six digits and thirty seconds, which all apps support. */
 export interface TotpKey {
-  /** Base32, for typing. */
+  /** In base32, for typing it in. */
   secret: string
   /** `otpauth://totp/...` */
   uri: string
-  /** The address as a picture: an SVG element. */
+  /** A QR code of the address: an SVG element. */
   qrCode: string
 }
 
-/** A new key; `label` is the account's name in the app, `issuer` the site's. */
+/** Makes a new key. The app shows `label` for the account and `issuer` for the site. */
 export function makeTotpKey({ issuer, label }: { issuer: string; label: string }): TotpKey {
   const totp = new TOTP({
     issuer,
@@ -27,7 +27,10 @@ export function makeTotpKey({ issuer, label }: { issuer: string; label: string }
   return { secret: totp.secret.base32, uri, qrCode: renderSVG(uri) }
 }
 
-/** The time step whose code this is, of this one and its neighbours (clocks differ); undefined when it is none of them. */
+/**
+ * The time step to which this code belongs: the current one or its neighbours, because clocks differ. Undefined for a
+ * wrong code.
+ */
 export function findTotpStep(secret: string, code: string, now: Date): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined
   const totp = new TOTP({ secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: PERIOD })

@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/database/database.ts'
 
-/** A row of `auth.users`, as far as it is told, with its identities and factors. */
+/** The columns of `auth.users` that answers contain, with the identities and factors of the user. */
 interface UserRow {
   id: string
   email: string | null
@@ -35,7 +35,7 @@ interface FactorRow {
   updated_at: Date
 }
 
-/** A student in the shape in which GoTrue answers `GET /user`. */
+/** A user in the shape of GoTrue's answer to `GET /user`. */
 export interface UserRecord {
   id: string
   email: string
@@ -44,7 +44,7 @@ export interface UserRecord {
   [field: string]: unknown
 }
 
-/** Reads a student; undefined when there is none (any more). */
+/** Reads a user; undefined when there is none. */
 export async function findUser(
   source: Queryable,
   userId: string,
@@ -105,7 +105,7 @@ function describeUser(row: UserRow, identities: IdentityRow[], factors: FactorRo
   }
 }
 
-/** Times as GoTrue writes them; one that has not come is left out. */
+/** Times in GoTrue's format. Empty ones are left out. */
 function times<Name extends string>(
   row: Readonly<Record<Name, Date | null>>,
   names: readonly Name[],

@@ -13,7 +13,7 @@ async function student() {
   return { site, ...signed, put: (body: unknown) => site.call('/user', { method: 'PUT', token, body }) }
 }
 
-test("a student's own data is merged, and null takes a key away", async () => {
+test("a student's own data is merged, and null removes a key", async () => {
   const { client, put } = await student()
   await client.auth.updateUser({ data: { theme: 'dark', left: 1 } })
   const { data, error } = await client.auth.updateUser({
@@ -46,7 +46,7 @@ test.each([
   expect((await client.auth.getUser()).data.user).toEqual(user)
 })
 
-test('what is told of a student is what GoTrue tells', async () => {
+test('a user has the fields of GoTrue', async () => {
   const { user } = await student()
   const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
   const told = `app_metadata aud confirmed_at created_at email email_confirmed_at id identities
@@ -56,7 +56,7 @@ test('what is told of a student is what GoTrue tells', async () => {
     expect(at).toMatch(time)
 })
 
-test('a user or session that is gone, and one that is banned, are told apart', async () => {
+test('a deleted user, an ended session and a banned user have different codes', async () => {
   const { site, session, user } = await student()
   const look = async () => (await site.call('/user', { token: session.access_token })).body.code
   await database.query("update auth.users set banned_until = now() + interval '1 day' where id = $1", [
@@ -70,7 +70,7 @@ test('a user or session that is gone, and one that is banned, are told apart', a
   expect(await look()).toBe('user_not_found')
 })
 
-test('an access token that has ended is told as bad, and the client renews it by itself', async () => {
+test('an expired access token is refused, and the client refreshes it', async () => {
   const { site, session } = await student()
   site.pass(3601)
   expect(await site.call('/user', { token: session.access_token })).toEqual({

@@ -7,11 +7,11 @@ import { countAddress, countAgainst } from './rate-limit.ts'
 import { findUser, type UserRecord } from './user-record.ts'
 import type { Queryable } from '#server/database/database.ts'
 
-/** What a student's own data may weigh as JSON: it travels in every access token. */
+/** The most bytes of a student's own metadata as JSON, because every access token contains it. */
 const LARGEST_DATA = 4096
 
-/** What JSON can say and a PostgreSQL text cannot: U+0000, and half a pair of surrogates. */
-const UNKEPT = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/
+/** What JSON allows and a PostgreSQL text does not: U+0000 and unpaired surrogates. */
+const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/
 
 const changesSchema = z.object({
   data: z.record(z.string(), z.unknown()).nullish(),
@@ -21,15 +21,18 @@ const changesSchema = z.object({
   app_metadata: z.record(z.string(), z.unknown()).nullish(),
 })
 
-/** `GET /user`, and `PUT /user`: the caller's own record. Who they are comes from their provider, so only `data` can change. */
+/**
+ * `GET /user` and `PUT /user`: the signed-in student's own record. Name and e-mail come from the provider, so only
+ * `data` can change.
+ */
 export const user = new Hono<AuthEnv>()
   .get('/user', signedIn, async (c) => {
     await countAddress(c, 'address:account')
-    return c.json(await requireUser(c.var.auth.database, c.var.caller.userId))
+    return c.json(await requireUser(c.var.auth.database, c.var.principal.userId))
   })
   .put('/user', signedIn, async (c) => {
-    const { auth, caller } = c.var
-    await countAgainst(c, 'account:change', caller.userId)
+    const { auth, principal } = c.var
+    await countAgainst(c, 'account:change', principal.userId)
     const { data, email, phone, password, app_metadata } = await readBody(c, changesSchema)
     if (app_metadata) throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges')
     if (email || password) {
@@ -37,8 +40,8 @@ export const user = new Hono<AuthEnv>()
     }
     if (phone) throw new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled')
     const changed = await auth.database.transaction(async (tx) => {
-      if (data) await mergeData(tx, caller.userId, data, auth.now())
-      return requireUser(tx, caller.userId)
+      if (data) await mergeData(tx, principal.userId, data, auth.now())
+      return requireUser(tx, principal.userId)
     })
     return c.json(changed)
   })
@@ -49,7 +52,7 @@ async function requireUser(source: Queryable, userId: string): Promise<UserRecor
   return found.user
 }
 
-/** Keys are added and replaced; a null takes its key away. */
+/** Adds and replaces keys. A null removes its key. */
 async function mergeData(
   tx: Queryable,
   userId: string,
@@ -62,7 +65,7 @@ async function mergeData(
   )
   const merged = Object.entries({ ...rows[0]?.data, ...data }).filter(([, value]) => value !== null)
   const json = JSON.stringify(Object.fromEntries(merged))
-  if (UNKEPT.test(json)) {
+  if (UNSTORABLE.test(json)) {
     throw new AuthError(400, 'validation_failed', 'User data holds a character that cannot be kept')
   }
   if (Buffer.byteLength(json) > LARGEST_DATA) {

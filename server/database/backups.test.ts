@@ -10,13 +10,13 @@ import {
   expiredBackups,
   isBackupDue,
   readBackup,
-  workNightly,
-  workTonight,
+  scheduleNightlyBackup,
+  makeNightlyBackup,
   writeBackup,
 } from './backups.ts'
 import type { Database } from './database.ts'
 import { openDatabase } from './open-database.ts'
-import { takeStock } from './dump.ts'
+import { fingerprintTables } from './dump.ts'
 import { replaceEmbedded } from './embedded.ts'
 import { fill, fillPostgres, moveToPostgres } from './move.ts'
 import { postgresFolder, startPostgres, type TestPostgres } from './postgres.fixture.ts'
@@ -37,7 +37,7 @@ async function fillWithPeople(database: Database) {
   await database.query("insert into evergreen.secrets (name, value) values ('bytes', '\\x00ff5c27')")
 }
 
-const stockOf = (database: Database) => database.transaction(takeStock)
+const stockOf = (database: Database) => database.transaction(fingerprintTables)
 
 let full: Database
 beforeAll(async () => {
@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 
 describe('a backup', () => {
-  test('becomes the same database again, every row of it', async () => {
+  test('restores to a database with the same rows', async () => {
     const folder = await temporaryFolder()
     const file = join(folder, 'backup.sql')
     const counts = await writeBackup(full, file)
@@ -60,7 +60,7 @@ describe('a backup', () => {
     const restored = await openDatabase({ folder: place })
     onTestFinished(() => restored.close())
     expect(await stockOf(restored)).toEqual(await stockOf(full))
-    // The counter of refresh tokens goes on where it stood.
+    // The sequence of refresh tokens continues.
     const { rows } = await restored.query(
       "insert into auth.refresh_tokens (token) values ('next') returning id",
     )
@@ -92,7 +92,7 @@ describe.skipIf(!postgresFolder)('with a PostgreSQL (skipped where a machine has
     return () => postgres.stop()
   })
 
-  test('its own psql reads a backup', async () => {
+  test('psql can read a backup', async () => {
     const file = join(await temporaryFolder(), 'backup.sql')
     await writeBackup(full, file)
     const url = await postgres.createDatabase()
@@ -104,7 +104,7 @@ describe.skipIf(!postgresFolder)('with a PostgreSQL (skipped where a machine has
     expect(await stockOf(restored)).toEqual(await stockOf(full))
   })
 
-  test('everything moves there, and back by a backup', async () => {
+  test('all rows move there, and back by a backup', async () => {
     const url = await postgres.createDatabase()
     expect((await moveToPostgres(full, url)).get('public.profiles')).toBe(451)
     const moved = await openDatabase({ url })
@@ -119,13 +119,13 @@ describe.skipIf(!postgresFolder)('with a PostgreSQL (skipped where a machine has
     expect(await stockOf(back)).toEqual(await stockOf(full))
   })
 
-  test('a database that holds something already is left alone', async () => {
+  test('a database that is not empty is refused', async () => {
     const url = await postgres.createDatabase()
     await (await openDatabase({ url })).close()
     await expect(moveToPostgres(full, url)).rejects.toThrow('is not empty')
   })
 
-  test('a move that fails half-way leaves the new database empty', async () => {
+  test('a failed move leaves the new database empty', async () => {
     const url = await postgres.createDatabase()
     const half = fillPostgres(url, async (run) => {
       await run('begin;')
@@ -147,7 +147,7 @@ describe('each night', () => {
     ['when tonight’s is there', at('04:00'), ['2026-11-21.sql'], false],
   ])('%s', (_, now, names, due) => expect(isBackupDue(names, now)).toBe(due))
 
-  test('the last seven are kept, and what somebody saved by hand', () => {
+  test('the last seven backups are kept, and backups made by hand', () => {
     const nights = Array.from({ length: 9 }, (_, index) => backupName(new Date(2026, 10, 10 + index)))
     expect(expiredBackups(['by-hand-2026-01-01.sql', ...nights.toReversed()])).toEqual([
       '2026-11-10.sql',
@@ -155,12 +155,12 @@ describe('each night', () => {
     ])
   })
 
-  test('one that cannot be made is logged, without what the database said', async () => {
+  test('a failed backup is logged without the message of the database', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
     const lines: string[] = []
     const refused = Object.assign(new Error('invalid input: "ada@example.org"'), { code: '22P02' })
-    const nightly = workNightly({
+    const nightly = scheduleNightlyBackup({
       database: { ...full, transaction: () => Promise.reject(refused) },
       folder: join(await temporaryFolder(), 'backups'),
       now: () => at('03:10'),
@@ -173,14 +173,14 @@ describe('each night', () => {
     expect(lines[0]).not.toContain('ada@')
   })
 
-  test('one is made, once', async () => {
+  test('one backup is made', async () => {
     const folder = join(await temporaryFolder(), 'backups')
     const night = { database: full, folder, now: () => at('03:10') }
-    await workTonight(night)
+    await makeNightlyBackup(night)
     const file = join(folder, '2026-11-21.sql')
     expect(await readFile(file, 'utf8')).toContain('This dump is complete.')
     await appendFile(file, 'touched')
-    await workTonight(night)
+    await makeNightlyBackup(night)
     expect(await readFile(file, 'utf8')).toContain('touched')
     expect(await readdir(folder)).toEqual(['2026-11-21.sql'])
   })

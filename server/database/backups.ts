@@ -7,11 +7,14 @@ import { dump, formatEnd, formatStatement, runDump } from './dump.ts'
 import { syncTree } from './sync-tree.ts'
 
 const KEPT = 7
-/** The nightly backup is made from this hour on, by the server's own clock. */
+/** The nightly backup is made after this hour of the server's local time. */
 const NIGHT_HOUR = 3
 const CHECK_MS = 10 * 60_000
 
-/** Writes a backup whole or not at all, for the owner's eyes only; gives how many rows of each table it holds. */
+/**
+ * Writes a backup that only this account can read. It appears under its name only when it is complete. Gives the
+ * number of rows of each table.
+ */
 export async function writeBackup(database: Database, path: string): Promise<Map<string, number>> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const part = `${path}.part`
@@ -34,12 +37,12 @@ export async function writeBackup(database: Database, path: string): Promise<Map
   }
 }
 
-/** Runs a backup's statements one after another. */
+/** Runs the statements of a backup one after another. */
 export function readBackup(path: string, run: (statement: string) => Promise<unknown>): Promise<void> {
   return runDump(linesOf(createReadStream(path, 'utf8')), run)
 }
 
-/** Node's readline would break lines at U+2028 too, which a student's text may hold. */
+/** Splits at \n only. Node's readline also splits at U+2028, which a student's text may contain. */
 async function* linesOf(chunks: AsyncIterable<unknown>): AsyncGenerator<string> {
   let rest = ''
   for await (const chunk of chunks) {
@@ -50,12 +53,12 @@ async function* linesOf(chunks: AsyncIterable<unknown>): AsyncGenerator<string> 
   if (rest) yield rest
 }
 
-/** Whether tonight's backup is still to be made. */
+/** Whether tonight's backup still has to be made. */
 export function isBackupDue(names: readonly string[], now: Date): boolean {
   return now.getHours() >= NIGHT_HOUR && !names.includes(backupName(now))
 }
 
-/** The nightly backups beyond the last seven, which make room for the next. */
+/** The nightly backups to delete: all but the last seven. */
 export function expiredBackups(names: readonly string[]): string[] {
   return names
     .filter((name) => /^\d{4}-\d\d-\d\d\.sql$/.test(name))
@@ -75,8 +78,15 @@ interface Nightly {
   log?: Log
 }
 
-/** Makes tonight's backup if it is due, drops the oldest, and lets the embedded engine clear up, which nothing else makes it do. */
-export async function workTonight({ database, folder, now = () => new Date() }: Nightly): Promise<void> {
+/**
+ * Makes tonight's backup if it is due and deletes the oldest ones. Then it runs VACUUM on the embedded engine, which
+ * has no autovacuum.
+ */
+export async function makeNightlyBackup({
+  database,
+  folder,
+  now = () => new Date(),
+}: Nightly): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const names = await readdir(folder)
   if (!isBackupDue(names, now())) return
@@ -85,18 +95,18 @@ export async function workTonight({ database, folder, now = () => new Date() }: 
   if (database.engine === 'embedded') await vacuum(database)
 }
 
-/** Does the night's work each night, or soon after a start that came later; `stop` ends it. */
-export function workNightly(options: Nightly): { stop: () => void } {
+/** Makes a backup each night, or soon after the next start if the server was off at night. `stop` ends it. */
+export function scheduleNightlyBackup(options: Nightly): { stop: () => void } {
   const { log = serverLog } = options
   const timer = setInterval(() => {
-    workTonight(options).catch((error: unknown) => {
+    makeNightlyBackup(options).catch((error: unknown) => {
       log.error('The nightly backup was not made; the next try is in ten minutes', {}, error)
     })
   }, CHECK_MS).unref()
   return { stop: () => clearInterval(timer) }
 }
 
-/** Table by table, so that a request waits for one of them at most. */
+/** Runs VACUUM table by table, so that a request waits for one table at most. */
 async function vacuum(database: Database): Promise<void> {
   const { rows } = await database.query<{ name: string }>(
     `select format('%I.%I', nspname, relname) as name from pg_catalog.pg_class c

@@ -20,7 +20,7 @@ describeEngines((open) => {
   })
   beforeEach(() => seedStudents(database))
 
-  /** Inserts as Ada; the name of the constraint that refused it, or undefined. */
+  /** Inserts as Ada. Gives the code and constraint that refused it, or undefined. */
   async function insert(table: string, row: Record<string, unknown>): Promise<string | undefined> {
     const columns = Object.keys(row)
     const sql = `insert into public.${table} (${columns.join(', ')}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')})`
@@ -28,7 +28,7 @@ describeEngines((open) => {
     return become(database, 'owner', (tx) => tx.query(sql, values)).then(
       () => undefined,
       (error: { code: string; constraint?: string; message: string }) => {
-        // The client reads the name in the message.
+        // The client finds the name in the message.
         expect(error.message).toContain(error.constraint)
         return `${error.code} ${error.constraint}`
       },
@@ -76,7 +76,7 @@ describeEngines((open) => {
     expect(await insert('saved_groups', { name })).toBe(refusal)
   })
 
-  test('a paper is in a group once', async () => {
+  test('a paper can be in a group only once', async () => {
     const paper = {
       group_id: ADAS_GROUP,
       exam_type: '0500',
@@ -87,7 +87,7 @@ describeEngines((open) => {
     expect(await insert('paper_bookmarks', paper)).toBe('23505 paper_bookmarks_group_id_paper_id_key')
   })
 
-  test('a group goes with everything in it', async () => {
+  test('deleting a group deletes everything in it', async () => {
     await become(database, 'owner', (tx) =>
       tx.query('delete from public.saved_groups where id = $1', [ADAS_GROUP]),
     )
@@ -97,7 +97,7 @@ describeEngines((open) => {
     expect(rows).toEqual([{ papers: 1, resources: 1 }])
   })
 
-  test('ten increments at once, each on what it has read, make ten', async () => {
+  test('ten concurrent increments, each repeated until it succeeds, add up to ten', async () => {
     await become(database, 'owner', (tx) => tx.query('delete from public.study_goals'))
     await insert('study_goals', goal({ progress: { completed: 0, target: 20 } }))
     const increment = async (): Promise<void> => {
@@ -118,7 +118,7 @@ describeEngines((open) => {
     expect(rows).toEqual([{ progress: { completed: 10, target: 20 } }])
   })
 
-  test('a profile comes with its user, named as the provider names them, and never in the way of a sign-in', async () => {
+  test('a new user gets a profile with the provider’s name, and no name makes a sign-in fail', async () => {
     await database.query(
       `insert into auth.users (id, email, raw_user_meta_data) values
        ('00000000-0000-4000-8000-000000000001', 'a@example.org', '{"full_name": " Grace Hopper "}'),

@@ -9,12 +9,15 @@ export function asDatabaseError(error: unknown, otherwise = '08006'): Error & { 
   return Object.assign(new Error(known.message, { cause: known }), { code: code ? '08006' : otherwise })
 }
 
-/** Whether a code is PostgreSQL's. Codes of Node (EPIPE) can look alike, and begin with an E, as no SQLSTATE does. */
+/** Whether a code is an SQLSTATE. Node's codes (EPIPE) can look alike, but begin with an E, as no SQLSTATE does. */
 export function isSqlState(code: string): boolean {
   return /^[0-9A-Z]{5}$/.test(code) && !code.startsWith('E')
 }
 
-/** Why the database refused, for the person who starts the server. Errors of class 22 quote a value of a row: they are told by their code. */
+/**
+ * The reason of a database error, for the person who starts the server. Messages of class 22 quote a value of a row,
+ * so those errors are named by their code.
+ */
 export function databaseReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const code = 'code' in error ? String(error.code) : ''

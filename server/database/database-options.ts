@@ -2,7 +2,7 @@ import type { DataFolder } from '#server/data-folder.ts'
 import type { Env } from '#server/env.ts'
 import type { DatabaseOptions } from './open-database.ts'
 
-/** Which database the settings name: a PostgreSQL, or the embedded one in the data folder. */
+/** The database that the settings name: a PostgreSQL, or the embedded one in the data folder. */
 export function databaseOptions(
   { DATABASE_URL, DATABASE_REQUESTS_URL, DATABASE_POOL_SIZE }: Env,
   data: DataFolder,

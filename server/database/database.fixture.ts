@@ -14,7 +14,9 @@ import { SyncingNodeFS } from './syncing-node-fs.ts'
 const quietLog = createLog({ write: () => {} })
 const CACHE = resolve(import.meta.dirname, '../../.cache')
 
-/** A migrated database of the test's own, closed when the test (or, given its hook, the file) is over. */
+/**
+ * Opens a migrated database for one test. It is closed after the test, or after the file if the file's hook is given.
+ */
 export async function openTestDatabase(
   onEnd: (close: () => Promise<void>) => void = onTestFinished,
 ): Promise<Database> {
@@ -29,7 +31,9 @@ export async function openTestDatabase(
   return database
 }
 
-/** Puts a new, migrated database into a folder. A first start takes seconds: it is made once for all tests, and copied. */
+/**
+ * Copies a new, migrated database into a folder. A first start takes seconds, so it is made once and kept in .cache.
+ */
 export async function copyTestDatabase(folder: string): Promise<void> {
   const template = join(CACHE, `database-${await versionOfAll()}`)
   if (!existsSync(template)) await make(template)
@@ -39,7 +43,7 @@ export async function copyTestDatabase(folder: string): Promise<void> {
 async function make(template: string): Promise<void> {
   const unfinished = join(CACHE, `making-${randomUUID()}`)
   await (await openDatabase({ folder: unfinished, fileSystem: unsynced, log: quietLog })).close()
-  // Another test file may have been quicker.
+  // Another test file may have made it in the meantime.
   await rename(unfinished, template).catch(() => rm(unfinished, { recursive: true }))
   await rm(`${unfinished}.lock`, { force: true })
   const names = await readdir(CACHE)

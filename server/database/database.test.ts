@@ -12,7 +12,7 @@ describeEngines((open) => {
   })
 
   describe('a transaction', () => {
-    test('commits when its work ends, and gives what the work gives', async () => {
+    test('commits when its work ends, and gives the result of the work', async () => {
       const { rowCount } = await database.transaction((tx) => tx.query(insertAda))
       expect(rowCount).toBe(1)
       expect((await database.query('select email from public.profiles')).rows).toEqual([
@@ -20,7 +20,7 @@ describeEngines((open) => {
       ])
     })
 
-    test('leaves nothing behind when its work throws', async () => {
+    test('rolls back when its work throws', async () => {
       const work = database.transaction(async (tx) => {
         await tx.query('delete from auth.users')
         throw new Error('changed my mind')
@@ -29,17 +29,17 @@ describeEngines((open) => {
       expect((await database.query('select from auth.users')).rowCount).toBe(1)
     })
 
-    test('tells a refused statement by its code', async () => {
+    test('throws the SQLSTATE of a refused statement', async () => {
       const work = database.transaction((tx) => tx.query(insertAda))
       await expect(work).rejects.toMatchObject({ code: '23505', constraint: 'users_pkey' })
     })
 
-    test('never passes for committed when a statement in it was refused', async () => {
+    test('throws when one of its statements was refused, even if the error was caught', async () => {
       const work = database.transaction((tx) => tx.query(insertAda).catch(() => 'never mind'))
       await expect(work).rejects.toThrow('nothing was committed')
     })
 
-    test('answers a question to the database inside itself with an error, not with silence', async () => {
+    test('throws when its work queries the database outside the transaction', async () => {
       const work = database.transaction(() => database.query('select 1'))
       await expect(work).rejects.toThrow('Inside a transaction')
     })
@@ -56,7 +56,7 @@ describeEngines((open) => {
     await expect(work).rejects.toMatchObject({ code: '25006' })
   })
 
-  test('a request that has not become anybody may do nothing', async () => {
+  test('a request without a role may do nothing', async () => {
     const work = database.request((tx) => tx.query('select from public.profiles'), { readOnly: true })
     await expect(work).rejects.toMatchObject({ code: '42501' })
   })

@@ -1,17 +1,17 @@
 import type { Database, Queryable } from './database.ts'
 import { BOOKKEEPING, sqlFiles } from './migrate.ts'
 
-/** What belongs to the site; a PostgreSQL may hold more. */
+/** The schemas of this site. A PostgreSQL may have others. */
 const SCHEMAS = ['public', 'auth', 'evergreen']
 const ROWS_A_STATEMENT = 200
 
-/** Stands alone on a line between two statements that are run at once. No row can hold it: a row's line breaks are escaped. */
+/** The line between two statements. No row can contain it, because line breaks in rows are escaped. */
 const SEPARATOR = '-- ~'
 const LAST_LINE = '-- This dump is complete.'
 
 /**
- * Hands out the whole database as SQL that `psql` reads as well, one statement (or file of them) at a time: first what
- * builds the tables, then their rows, in one transaction. Gives how many rows each table has.
+ * Writes the whole database as SQL, which `psql` can read too, one statement (or file of statements) at a time: first
+ * the tables, then their rows, in one transaction. Gives the number of rows of each table.
  */
 export async function dump(
   database: Database,
@@ -25,7 +25,7 @@ export async function dump(
     await write(BOOKKEEPING)
     for (const file of files) await write(file.text)
     const tables = await tablesInOrder(tx)
-    // A user brings a profile by a trigger; here both come as rows.
+    // Triggers are off: a new user gets a profile by a trigger, and the dump already has the profile.
     for (const { name } of tables) await write(`alter table ${name} disable trigger user;`)
     const counts = new Map<string, number>()
     for (const table of tables) counts.set(table.name, await dumpRows(tx, table, write))
@@ -36,7 +36,7 @@ export async function dump(
   })
 }
 
-/** The text of a dump's file around one statement, and its end. */
+/** The text of a dump file: one statement with its separator, and the last lines. */
 export function formatStatement(statement: string): string {
   return `${statement.trimEnd()}\n${SEPARATOR}\n`
 }
@@ -44,7 +44,7 @@ export function formatEnd(counts: Map<string, number>): string {
   return `${[...counts].map(([name, count]) => `-- ${name}: ${count}\n`).join('')}${LAST_LINE}\n`
 }
 
-/** Runs a dump's file, statement by statement; a file that was cut off or changed by hand undoes itself. */
+/** Runs a dump file statement by statement. A file that is not complete is never committed. */
 export async function runDump(
   lines: AsyncIterable<string>,
   run: (statement: string) => Promise<unknown>,
@@ -58,18 +58,18 @@ export async function runDump(
       statement.push(line)
       continue
     }
-    // One behind: the commit at the end waits until the file is known to be whole.
+    // Always one statement behind: the final commit runs only after the last line of the file was seen.
     if (held !== undefined) await run(held)
     held = statement.join('\n')
     statement = []
   }
   if (last !== LAST_LINE || held === undefined)
-    throw new Error('This backup is not complete: its end is missing.')
+    throw new Error('This backup is not complete: its end is missing. Use another backup.')
   await run(held)
 }
 
-/** How many rows each table has, and a fingerprint of them, alike on every engine. */
-export async function takeStock(tx: Queryable): Promise<Map<string, string>> {
+/** The number of rows of each table and a fingerprint of them, the same on every engine. */
+export async function fingerprintTables(tx: Queryable): Promise<Map<string, string>> {
   await tx.query("select set_config('timezone', 'UTC', true), set_config('datestyle', 'ISO', true)")
   const stock = new Map<string, string>()
   for (const { name } of await tablesInOrder(tx)) {
@@ -87,7 +87,7 @@ interface Table {
   columns: string[]
 }
 
-/** Every table, after those that it refers to. */
+/** All tables, each one after the tables that it refers to. */
 async function tablesInOrder(tx: Queryable): Promise<Table[]> {
   const { rows } = await tx.query<Table & { needs: string[] }>(
     `select
@@ -112,7 +112,10 @@ async function tablesInOrder(tx: Queryable): Promise<Table[]> {
   const ordered: Table[] = []
   while (waiting.size > 0) {
     const next = [...waiting.values()].find(({ needs }) => !needs.some((need) => waiting.has(need)))
-    if (!next) throw new Error(`Tables refer to each other in a circle: ${[...waiting.keys()].join(', ')}`)
+    if (!next)
+      throw new Error(
+        `Tables refer to each other in a circle, so they cannot be restored in order: ${[...waiting.keys()].join(', ')}`,
+      )
     waiting.delete(next.name)
     ordered.push(next)
   }

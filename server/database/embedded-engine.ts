@@ -7,7 +7,7 @@ import { SyncingNodeFS } from './syncing-node-fs.ts'
 const PATIENCE_MS = 10_000
 
 const SETTINGS = {
-  // As shipped, PGlite runs with fsync off; and of the ways to sync, only this one reaches our file system.
+  // PGlite turns fsync off by default. Of the sync methods, only this one calls our file system.
   fsync: 'on',
   wal_sync_method: 'fsync',
   wal_level: 'minimal',
@@ -16,31 +16,35 @@ const SETTINGS = {
   max_wal_size: '64MB',
   min_wal_size: '32MB',
   temp_file_limit: '256MB',
-  // What is left to be told is what ended the engine.
+  // Only messages about the end of the engine are logged.
   log_min_messages: 'fatal',
   log_min_error_statement: 'panic',
 }
 
-/** Of PGlite's own parameters: no syncing, and a licence to alter the system's tables. */
+/** Default parameters of PGlite that we leave out: -F (no fsync) and -O (system tables may be changed). */
 const SKIPPED = new Set(['-F', '-O'])
 
-/** One life of the engine, from opening its folder to closing it or to the failure that ends it. */
+/** A running engine, from opening its folder until it is closed or fails. */
 export interface Engine {
   pool: Pool
   fs: SyncingNodeFS | undefined
-  /** Why it ended by itself, once it has. */
+  /** Why the engine failed; undefined while it works. */
   failure: () => string | undefined
   close(): Promise<void>
 }
 
-/** Opens the engine over a file system that holds a database or is empty; without one, in memory. */
+/** Starts the engine over a file system that is empty or holds a database; in memory without one. */
 export async function startEngine(fs?: SyncingNodeFS): Promise<Engine> {
   const guarded = new GuardedPGlite(fs ? { fs } : { dataDir: 'memory://' })
   try {
     await guarded.waitReady
   } catch (error) {
     fs?.abandon()
-    throw new Error(guarded.failure ?? 'The embedded database did not start', { cause: error })
+    const reason = guarded.failure ?? 'PGlite gave no reason'
+    throw new Error(
+      `The embedded database could not start: ${reason}. If this goes on, restore a backup with npm run restore.`,
+      { cause: error },
+    )
   }
   const pool = new Pool(
     Object.assign(createPgConfig(guarded), {
@@ -49,7 +53,7 @@ export async function startEngine(fs?: SyncingNodeFS): Promise<Engine> {
       connectionTimeoutMillis: PATIENCE_MS,
     }),
   )
-  // There is no second connection to this engine: one that fails ends it.
+  // The engine has one connection. When it fails, the engine has failed.
   const onLost = (error: Error) => (guarded.failure ??= error.message)
   pool.on('connect', (client) => client.on('error', onLost))
   pool.on('error', onLost)
@@ -69,8 +73,8 @@ export async function startEngine(fs?: SyncingNodeFS): Promise<Engine> {
 }
 
 /**
- * After a panic (a full disk, a failed sync) the engine's memory is what a crashed server's would be: one more message and
- * it never answers again. So the first sign of it ends this life; the folder recovers in the next.
+ * After a panic (a full disk, a failed sync) PGlite cannot be used. We close it, and the next request reopens the
+ * folder, where PostgreSQL's recovery runs.
  */
 class GuardedPGlite extends PGlite {
   failure: string | undefined
@@ -90,7 +94,7 @@ class GuardedPGlite extends PGlite {
 
   override async execProtocolStream(...parameters: Parameters<PGlite['execProtocolStream']>) {
     if (this.failure === undefined) return super.execProtocolStream(...parameters)
-    const refusal = new messages.DatabaseError(`The database is starting anew: ${this.failure}`, 0, 'error')
+    const refusal = new messages.DatabaseError(`The database is restarting: ${this.failure}`, 0, 'error')
     return [Object.assign(refusal, { code: '57P02', severity: 'FATAL' })]
   }
 }

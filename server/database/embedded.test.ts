@@ -50,9 +50,9 @@ async function ids(database: Database): Promise<unknown[]> {
   return (await database.query('select id from auth.users')).rows.map(({ id }) => id)
 }
 
-describe('what was acknowledged', () => {
+describe('an acknowledged row', () => {
   // npm run test:crash does the same for longer.
-  test('is there after the process was killed in the middle of its work', async () => {
+  test('is there after the process was killed while it wrote', async () => {
     const folder = await newFolder()
     const kills = sizeOf({ gate: [1, 20], whole: [1, 20, 5, 40] })
     const acknowledged = await killWriters(folder, kills)
@@ -61,7 +61,7 @@ describe('what was acknowledged', () => {
     expect(acknowledged.filter((id) => !present.has(id))).toEqual([])
   })
 
-  test('a first start that is killed leaves nothing that stands in the way of the next', async () => {
+  test('a killed first start does not hinder the next start', async () => {
     const folder = join(await temporaryFolder(), 'database')
     await killFirstStarts(folder, sizeOf({ gate: [800], whole: [500, 1500] }))
     const database = await open(folder)
@@ -69,7 +69,7 @@ describe('what was acknowledged', () => {
     expect(await database.isReady()).toBe(true)
   })
 
-  test('has reached the disk before its answer', async () => {
+  test('is on the disk before its answer', async () => {
     const told: string[] = []
     let written = 0
     const files: SyncingNodeFS[] = []
@@ -90,7 +90,7 @@ describe('what was acknowledged', () => {
     expect(told).toEqual([])
   })
 
-  test('and when nothing waits for the disk, the start says so', async () => {
+  test('the start warns when writes do not wait for the disk', async () => {
     const told: string[] = []
     const database = await openDatabase({
       folder: await newFolder(),
@@ -104,20 +104,20 @@ describe('what was acknowledged', () => {
 })
 
 describe('one process at a time', () => {
-  test('a second one is refused, and told who holds the data', async () => {
+  test('a second process is refused with the id of the first', async () => {
     const folder = await newFolder()
     const { ids: said, kill } = startWriter(folder)
     onTestFinished(kill)
     const [first] = await once(said, 'line')
     expect(first).toMatch(/^[\da-f-]{36}$/)
     await expect(open(folder)).rejects.toThrow(
-      /database is in use by process \d+, started 2\d{3}-.*Z\. Stop that one/,
+      /database is in use by process \d+, started 2\d{3}-.*Z\. Stop that process/,
     )
     await kill()
     expect(await ids(await open(folder))).toContain(first)
   })
 
-  test('the same process is refused as well, until it lets go', async () => {
+  test('the same process is refused too, until it releases the lock', async () => {
     const folder = await newFolder()
     const lock = lockFolder(folder, new Date(0))
     expect(() => lockFolder(folder, new Date(0))).toThrow(
@@ -128,7 +128,7 @@ describe('one process at a time', () => {
   })
 })
 
-test('a folder of another PostgreSQL is left alone, with what to do', async () => {
+test('a folder of another PostgreSQL version is not touched, and the error says what to do', async () => {
   const folder = join(await temporaryFolder(), 'database')
   mkdirSync(folder)
   writeFileSync(join(folder, 'PG_VERSION'), '17\n')
@@ -137,7 +137,7 @@ test('a folder of another PostgreSQL is left alone, with what to do', async () =
 })
 
 describe('a full disk', () => {
-  test('refuses what it cannot keep, loses nothing, and goes on when there is room again', async () => {
+  test('refuses writes, loses nothing, and works again when there is space', async () => {
     let isFull = false
     const told: string[] = []
     const database = await open(await newFolder(), { full: () => isFull, told })
@@ -169,7 +169,7 @@ describe('a full disk', () => {
     isFull = false
   })
 
-  test('answers everybody who was waiting when it stopped, and none of them with success', async () => {
+  test('refuses every request that was waiting', async () => {
     let isFull = false
     const database = await open(await newFolder(), { full: () => isFull })
     isFull = true
@@ -180,7 +180,7 @@ describe('a full disk', () => {
   })
 })
 
-test('the log stays small, however much is written', async () => {
+test('the write-ahead log stays small', async () => {
   const folder = await newFolder()
   const database = await open(folder)
   const log = join(folder, 'pg_wal')
@@ -190,6 +190,6 @@ test('the log stays small, however much is written', async () => {
     const files = readdirSync(log).map((name) => statSync(join(log, name)).size)
     sizes.push(files.reduce((sum, size) => sum + size, 0) / 1024 ** 2)
   }
-  // What is allowed between two checkpoints, one file being filled, and one kept to be filled next.
+  // The log between two checkpoints, one file being filled, and one kept for reuse.
   expect(Math.max(...sizes)).toBeLessThan(32 + 16 + 16 + 1)
 })

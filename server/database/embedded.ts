@@ -14,51 +14,53 @@ import { syncTree } from './sync-tree.ts'
 import { SyncingNodeFS } from './syncing-node-fs.ts'
 
 export interface EmbeddedOptions {
-  /** Where the database is kept; in memory without one. */
+  /** The folder of the database; without one it is in memory. */
   folder: string | undefined
-  /** The file system over a folder; a test may give one whose disk is full. */
+  /** Makes the file system for a folder. A test can give one whose disk is full. */
   fileSystem?: (folder: string) => SyncingNodeFS
   log?: Log
 }
 
-/** The engine's major version decides how the folder looks; a new one means moving by backup and restore. */
+/**
+ * The major version of the engine. Each one has its own folder format, so an upgrade needs a backup and a restore.
+ */
 const POSTGRES_VERSION = '18'
 
-/** How often the log is written off, in milliseconds, and after how many bytes of it at the latest. */
+/** Checkpoints are made this often (in milliseconds), or earlier after this many bytes of log. */
 const CHECKPOINT_MS = 5 * 60_000
 const CHECKPOINT_BYTES = 32 * 1024 * 1024
 
-/** How many requests may wait for the only connection; one more is refused at once. */
+/** The most requests that may wait for the only connection. Further requests are refused at once. */
 const MOST_WAITING = 1000
 
-/** How long a start waits before the next, after one that failed. */
+/** The pause after a failed restart, in milliseconds. */
 const RESTART_MS = 1000
 
-/** PostgreSQL inside this process, over a folder or in memory. */
+/** Opens PostgreSQL inside this process, over a folder or in memory. */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
   const { folder, fileSystem = (path) => new SyncingNodeFS(path), log = serverLog } = options
   const lock = folder === undefined ? undefined : lockFolder(folder, new Date())
-  let lives: Lives | undefined
+  let keeper: EngineKeeper | undefined
   try {
     if (folder !== undefined) {
       checkVersion(folder)
       if (!existsSync(join(folder, 'PG_VERSION'))) await build(folder, fileSystem, migrate)
     }
-    lives = await startLives(() => startEngine(folder === undefined ? undefined : fileSystem(folder)), log)
-    const first = await lives.current()
+    keeper = await keepEngine(() => startEngine(folder === undefined ? undefined : fileSystem(folder)), log)
+    const first = await keeper.current()
     await migrate(first.pool)
     await checkSyncs(first, log)
-    return serve(lives, log, () => lock?.release())
+    return serve(keeper, log, () => lock?.release())
   } catch (error) {
-    await lives?.end()
+    await keeper?.end()
     lock?.release()
     throw error
   }
 }
 
-function serve(lives: Lives, log: Log, release: () => void): Database {
+function serve(keeper: EngineKeeper, log: Log, release: () => void): Database {
   const checkpoints = setInterval(() => {
-    checkpoint(lives).catch((error: unknown) => {
+    checkpoint(keeper).catch((error: unknown) => {
       log.error('A checkpoint of the embedded database failed; the next try is in five minutes', {}, error)
     })
   }, CHECKPOINT_MS).unref()
@@ -66,23 +68,23 @@ function serve(lives: Lives, log: Log, release: () => void): Database {
     engine: 'embedded',
     becomeAuthenticator: '; set local role authenticator',
     async connect() {
-      const engine = await lives.current()
+      const engine = await keeper.current()
       if (engine.pool.waitingCount >= MOST_WAITING)
         throw asDatabaseError(new Error('Too many requests wait for the database'), '53300')
-      // The engine makes none by itself, and its log would grow for ever.
-      if (engine.fs && engine.fs.logged > CHECKPOINT_BYTES) await checkpoint(lives)
+      // PGlite makes no checkpoints by itself; without them its log would grow without end.
+      if (engine.fs && engine.fs.logged > CHECKPOINT_BYTES) await checkpoint(keeper)
       return { client: await engine.pool.connect(), failure: engine.failure }
     },
     async close() {
       clearInterval(checkpoints)
-      await lives.end()
+      await keeper.end()
       release()
     },
   })
 }
 
-async function checkpoint(lives: Lives): Promise<void> {
-  const { pool, fs } = await lives.current()
+async function checkpoint(keeper: EngineKeeper): Promise<void> {
+  const { pool, fs } = await keeper.current()
   if (fs) fs.logged = 0
   await pool.query('checkpoint')
 }
@@ -98,8 +100,7 @@ function checkVersion(folder: string): void {
 }
 
 /**
- * Puts another database in the place of the embedded one: `fill` makes it, over an empty one. What was there is moved aside,
- * to the folder that is given back.
+ * Replaces the embedded database by a new one, which `fill` fills. Moves the old folder aside and gives its new path.
  */
 export async function replaceEmbedded(
   folder: string,
@@ -113,7 +114,10 @@ export async function replaceEmbedded(
   }
 }
 
-/** Builds a database beside its place and moves it there whole, so that a first start that is cut off leaves nothing. */
+/**
+ * Builds a database in a temporary folder beside its place and renames it when it is complete. An interrupted first
+ * start leaves nothing behind.
+ */
 async function build(
   folder: string,
   fileSystem: (folder: string) => SyncingNodeFS,
@@ -140,54 +144,60 @@ async function build(
   return aside
 }
 
-/** A committed transaction must have reached the disk before its answer; a new version of the engine may forget that. */
+/**
+ * A committed transaction must be on the disk before its answer. This check notices a version of PGlite that no
+ * longer syncs.
+ */
 async function checkSyncs({ pool, fs }: Engine, log: Log): Promise<void> {
   if (!fs) return
   const before = fs.syncs
   await pool.query("select pg_logical_emit_message(true, 'evergreen', 'Does this reach the disk?')")
   if (fs.syncs === before)
-    log.warn('The embedded database does not wait for the disk: a power cut may take what was saved last')
+    log.warn(
+      'The embedded database does not wait for the disk, so a power cut may lose the latest rows. Run npm ci to install the tested version of PGlite.',
+    )
 }
 
-interface Lives {
+interface EngineKeeper {
   current: () => Promise<Engine>
   end: () => Promise<void>
 }
 
-/** One life of the engine after another: what ended by itself is started again by who asks next. */
-async function startLives(start: () => Promise<Engine>, log: Log): Promise<Lives> {
-  let life = start()
-  let told: string | undefined
-  await life
+/** Keeps an engine running: when it has failed, the next request that asks for it starts a new one. */
+async function keepEngine(start: () => Promise<Engine>, log: Log): Promise<EngineKeeper> {
+  let engine = start()
+  let lastReason: string | undefined
+  await engine
 
-  async function next(last: Engine): Promise<Engine> {
-    await last.close()
+  async function restart(failed: Engine): Promise<Engine> {
+    await failed.close()
     try {
-      const engine = await start()
+      const restarted = await start()
       log.info('The embedded database works again')
-      return engine
+      return restarted
     } catch (error) {
       await wait(RESTART_MS)
-      return { ...last, failure: () => String(error) }
+      return { ...failed, failure: () => String(error) }
     }
   }
 
   return {
     async current(): Promise<Engine> {
-      const asked = life
-      const last = await asked
-      const reason = last.failure()
-      if (reason === undefined) return last
-      if (reason !== told) log.error('The embedded database stopped and starts again', { reason })
-      told = reason
-      if (life === asked) life = next(last)
-      const engine = await life
-      const stillNot = engine.failure()
-      if (stillNot !== undefined) throw asDatabaseError(new Error(stillNot), '57P03')
-      return engine
+      const known = engine
+      const latest = await known
+      const reason = latest.failure()
+      if (reason === undefined) return latest
+      if (reason !== lastReason) log.error('The embedded database stopped and starts again', { reason })
+      lastReason = reason
+      // Of several requests that find the failure, one restarts the engine.
+      if (engine === known) engine = restart(latest)
+      const restarted = await engine
+      const failure = restarted.failure()
+      if (failure !== undefined) throw asDatabaseError(new Error(failure), '57P03')
+      return restarted
     },
     async end() {
-      await (await life).close()
+      await (await engine).close()
     },
   }
 }

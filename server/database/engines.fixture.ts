@@ -5,8 +5,8 @@ import { openDatabase } from './open-database.ts'
 import { postgresFolder } from './postgres.fixture.ts'
 
 /**
- * Describes one behaviour for both engines; `database()` gives the migrated database inside a test or a hook.
- * Where the machine has no PostgreSQL, that half is skipped and listed as such.
+ * Runs the same tests on both engines. `database()` gives the migrated database inside a test or a hook. Without a
+ * PostgreSQL on this machine, its half is skipped and listed as skipped.
  */
 export function describeEngines(body: (database: () => Database) => void): void {
   describe('embedded', () => {
@@ -29,7 +29,7 @@ export function describeEngines(body: (database: () => Database) => void): void 
   })
 }
 
-/** A migrated database on the PostgreSQL that all test files share; gives the owner's address of it. */
+/** Makes a migrated database on the PostgreSQL that all test files share. Gives the owner's address of it. */
 export async function createPostgresDatabase(): Promise<string> {
   const response = await fetch(inject('sharedPostgres'), { method: 'POST' })
   const answer = await response.text()

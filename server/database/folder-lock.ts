@@ -3,9 +3,9 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 /**
- * Keeps every other process away from a folder for as long as this one lives: an SQLite file beside it, held by a
- * transaction that never ends. The system lets go of it when the process does, however that ends.
- * Throws an error that names the holder when there is one.
+ * Locks a folder against other processes until this process ends. The lock is an open exclusive transaction on an
+ * SQLite file beside the folder; the operating system releases it however the process ends. Throws an error that
+ * names the process that holds the lock.
  */
 export function lockFolder(folder: string, now: Date): { release: () => void } {
   const path = `${folder}.lock`
@@ -17,9 +17,12 @@ export function lockFolder(folder: string, now: Date): { release: () => void } {
   } catch (error) {
     lock.close()
     if (!isBusy(error)) throw error
-    throw new Error(`${folder} is in use by ${holder(note)}. Stop that one first, or set another DATA_DIR.`, {
-      cause: error,
-    })
+    throw new Error(
+      `${folder} is in use by ${holder(note)}. Stop that process first, or set another DATA_DIR.`,
+      {
+        cause: error,
+      },
+    )
   }
   writeFileSync(note, JSON.stringify({ pid: process.pid, since: now.toISOString() }))
   return {

@@ -8,8 +8,8 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 const ADA = '00000000-0000-4000-8000-00000000000a'
 
 /**
- * A hosted project in what concerns the migrations: their owner is no superuser, and another role owns schema `auth` and
- * lets the owner use its tables.
+ * Makes a database like a hosted Supabase project: the owner of the migrations is no superuser, and another role owns
+ * schema `auth` and lets the owner use its tables.
  */
 const HOSTED = `
   create role auth_admin noinherit createrole;
@@ -37,7 +37,7 @@ describe.skipIf(!postgresFolder)('on a hosted project (skipped where a machine h
     await admin.connect()
     await admin.query(`grant create on database ${new URL(url).pathname.slice(1)} to public`)
     const files = await sqlFiles()
-    // A hosted project has the roles and schema auth by itself; what is our server's alone it does not have.
+    // A hosted project already has the roles and schema auth. It lacks the tables of our own server.
     for (const { name, text } of files)
       if (/platform\/\d+_(roles|auth)\.sql/.test(name)) await admin.query(text)
     await admin.query(HOSTED)
@@ -69,7 +69,7 @@ describe.skipIf(!postgresFolder)('on a hosted project (skipped where a machine h
     }
   }
 
-  test('the migrations alone make the whole of it work', async () => {
+  test('the migrations alone are enough', async () => {
     await admin.query('set role auth_admin')
     await admin.query(`insert into auth.users (id, email) values ('${ADA}', 'ada@example.org')`)
     await admin.query(
@@ -88,7 +88,7 @@ describe.skipIf(!postgresFolder)('on a hosted project (skipped where a machine h
     expect(rows).toEqual([])
   })
 
-  test('what the project grants by default is taken back', async () => {
+  test('the default grants of the project are revoked', async () => {
     const { rows } = await admin.query(
       `select relname, privilege from pg_class, unnest(array['select', 'insert', 'update', 'delete', 'truncate']) as privilege
        where relnamespace = 'public'::regnamespace and relkind = 'r' and has_table_privilege('anon', oid, privilege)

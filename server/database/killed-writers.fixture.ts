@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const WRITER = join(import.meta.dirname, 'writer.fixture.ts')
 
-/** A process of its own that saves one user after another in a folder, and says each id once it is acknowledged. */
+/** Starts a process that inserts one user after another and prints each id after it was acknowledged. */
 export function startWriter(folder: string) {
   const child = spawn(process.execPath, [WRITER, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
   return {
@@ -20,7 +20,7 @@ export function startWriter(folder: string) {
   }
 }
 
-/** One writer after another, each killed after so many acknowledged rows; gives the ids of all that were acknowledged. */
+/** Runs one writer after another, and kills each after so many acknowledged rows. Gives all acknowledged ids. */
 export async function killWriters(folder: string, kills: readonly number[]): Promise<string[]> {
   const acknowledged: string[] = []
   for (const rows of kills) {
@@ -36,7 +36,7 @@ export async function killWriters(folder: string, kills: readonly number[]): Pro
   return acknowledged
 }
 
-/** Kills writers in the middle of the very first start, each after so many milliseconds. */
+/** Kills writers during the first start of a database, each after so many milliseconds. */
 export async function killFirstStarts(folder: string, delays: readonly number[]): Promise<void> {
   for (const delay of delays) {
     const { kill } = startWriter(folder)

@@ -7,7 +7,7 @@ import { postgresFolder, startPostgres, type TestPostgres } from './postgres.fix
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-test('the database tells which files have been applied, in order', async () => {
+test('the database records which files have been applied, in order', async () => {
   const database = await openTestDatabase()
   const { rows } = await database.query<{ name: string }>(
     'select name from evergreen.migrations order by applied_at, name',
@@ -47,7 +47,7 @@ describe.skipIf(!postgresFolder)('on a PostgreSQL (skipped where a machine has n
     expect(await applied(url)).toEqual([{ name: 'migrations/1_test.sql', checksum: 'one' }])
   })
 
-  test('a file that changed since stops the start', async () => {
+  test('an applied file that has changed stops the start', async () => {
     const url = await postgres.createDatabase()
     await run(url, file('select 1'))
     await expect(run(url, file('select 2', 'two'))).rejects.toThrow(
@@ -55,13 +55,13 @@ describe.skipIf(!postgresFolder)('on a PostgreSQL (skipped where a machine has n
     )
   })
 
-  test('a database ahead of this version stops the start', async () => {
+  test('a database with a file that this version lacks stops the start', async () => {
     const url = await postgres.createDatabase()
     await run(url, file('select 1'))
     await expect(run(url)).rejects.toThrow('which this version of the site lacks')
   })
 
-  test('a file that fails leaves nothing of itself', async () => {
+  test('a file that fails is rolled back', async () => {
     const url = await postgres.createDatabase()
     await expect(run(url, file('create table public.half (id int); select 1 / 0'))).rejects.toThrow(
       'supabase/migrations/1_test.sql could not be applied',

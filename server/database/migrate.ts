@@ -6,10 +6,10 @@ import { databaseReason } from './database-error.ts'
 
 const SQL = resolve(import.meta.dirname, '../../supabase')
 
-/** Any number will do, as long as every server takes the same. */
+/** The key of the advisory lock. It can be any number, the same for every server. */
 const LOCK = 4_180_215
 
-/** Where it is written down which files have been applied. */
+/** The table of the files that have been applied. */
 export const BOOKKEEPING = `
 create schema if not exists evergreen;
 create table if not exists evergreen.migrations (
@@ -43,16 +43,20 @@ export async function sqlFiles(root = SQL): Promise<SqlFile[]> {
 }
 
 /**
- * Applies what is not applied yet, each file in a transaction of its own. Several servers may start at once: one applies,
- * the others wait. A file that changed since it was applied stops the start, and so does one that this version lacks.
+ * Applies the files that are not applied yet, each in its own transaction. If several servers start at once, one
+ * applies them and the others wait. Throws when an applied file has changed, or when the database has a file that
+ * this version lacks.
  */
 export async function migrate(pool: Pool, files?: SqlFile[]): Promise<void> {
   const all = files ?? (await sqlFiles())
-  await oneAtATime(pool, (client) => applyMissing(client, all))
+  await withMigrationLock(pool, (client) => applyMissing(client, all))
 }
 
-/** Does work on the database while no other server does such work. */
-export async function oneAtATime(pool: Pool, work: (client: ClientBase) => Promise<void>): Promise<void> {
+/** Runs work under the advisory lock, so that only one server at a time runs such work. */
+export async function withMigrationLock(
+  pool: Pool,
+  work: (client: ClientBase) => Promise<void>,
+): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])

@@ -1,11 +1,11 @@
 import type { Pool } from 'pg'
 import type { Database } from './database.ts'
-import { dump, takeStock } from './dump.ts'
+import { dump, fingerprintTables } from './dump.ts'
 import { migrate } from './migrate.ts'
 import { queryable } from './pooled-database.ts'
 import { poolOf } from './postgres.ts'
 
-/** Runs statements on one connection of a PostgreSQL whose database is new; a failure takes back the transaction among them. */
+/** Runs statements on one connection of an empty PostgreSQL database. An error rolls back an open transaction. */
 export async function fillPostgres(
   url: string,
   feed: (run: (statement: string) => Promise<unknown>) => Promise<void>,
@@ -19,7 +19,7 @@ export async function fillPostgres(
   }
 }
 
-/** Runs a dump's statements, then what this version has added since it was made. */
+/** Runs the statements of a dump, then the migrations that are newer than the dump. */
 export async function fill(
   pool: Pool,
   feed: (run: (statement: string) => Promise<unknown>) => Promise<void>,
@@ -37,8 +37,8 @@ export async function fill(
 }
 
 /**
- * Copies everything to an empty PostgreSQL, and compares each table's rows on both sides. Throws when one differs.
- * Gives how many rows each table has.
+ * Copies everything to an empty PostgreSQL and compares the rows of each table on both sides. Throws when a table
+ * differs. Gives the number of rows of each table.
  */
 export async function moveToPostgres(from: Database, url: string): Promise<Map<string, number>> {
   let counts = new Map<string, number>()
@@ -47,7 +47,7 @@ export async function moveToPostgres(from: Database, url: string): Promise<Map<s
   })
   const pool = poolOf(url, 1)
   try {
-    const [before, after] = [await from.transaction(takeStock), await stockOf(pool)]
+    const [before, after] = [await from.transaction(fingerprintTables), await stockOf(pool)]
     const different = [...before].filter(([name, stock]) => after.get(name) !== stock).map(([name]) => name)
     if (different.length > 0)
       throw new Error(`The copy differs in ${different.join(', ')}. Use neither it nor this site with it.`)
@@ -61,7 +61,7 @@ async function stockOf(pool: Pool): Promise<Map<string, string>> {
   const client = await pool.connect()
   try {
     await client.query('begin read only')
-    return await takeStock(queryable(client))
+    return await fingerprintTables(queryable(client))
   } finally {
     await client.query('rollback')
     client.release()

@@ -22,7 +22,7 @@ describeEngines((open) => {
   })
   beforeEach(() => seedStudents(database))
 
-  describe('nobody gives a row to somebody else, or takes one', () => {
+  describe('rows cannot change their owner', () => {
     test.each(TABLE_NAMES)('%s', async (table) => {
       const { owner } = TABLES[table]
       const take = `update public.${table} set ${owner} = '${BEN}' where ${owner} = '${ADA}'`
@@ -38,7 +38,7 @@ describeEngines((open) => {
       },
     )
 
-    test('by an upsert on a row that is not theirs', async () => {
+    test('by an upsert on the row of another student', async () => {
       const upsert = `insert into public.profiles (id, full_name) values ('${ADA}', 'Mine')
         on conflict (id) do update set id = excluded.id, full_name = excluded.full_name`
       expect(await outcome(database, 'another student', upsert)).toBe('42501')
@@ -54,7 +54,7 @@ describeEngines((open) => {
       )
     })
 
-    test.each(TABLE_NAMES)('once it is set up, opens %s, and nothing less does', async (table) => {
+    test.each(TABLE_NAMES)('is required for %s once it is set up', async (table) => {
       const { owner, insert } = TABLES[table]
       const select = `select from public.${table} where ${owner} = '${ADA}'`
       expect(await outcome(database, 'owner', select)).toBe(0)
@@ -62,7 +62,7 @@ describeEngines((open) => {
       expect(await outcome(database, 'owner, by a second factor', select)).toBe(1)
     })
 
-    test('is asked of its own student alone', async () => {
+    test('is required only of the student who set it up', async () => {
       expect(
         await outcome(
           database,
@@ -80,24 +80,24 @@ describeEngines((open) => {
       ['owner', 1],
       ['another student', 0],
       ['forged claims', 0],
-      ['nobody’s token', 0],
-    ] as const)('get_user_stats of Ada by %s', async (caller, result) => {
-      expect(await outcome(database, caller, stats)).toBe(result)
+      ['a token without a student', 0],
+    ] as const)('get_user_stats of Ada by %s', async (principal, result) => {
+      expect(await outcome(database, principal, stats)).toBe(result)
     })
 
-    test('get_user_stats counts the caller’s own rows', async () => {
+    test('get_user_stats counts the student’s own rows', async () => {
       const { rows } = await become(database, 'owner', (tx) => tx.query(stats))
       expect(rows).toEqual([{ saved_resources_count: '1', study_goals_count: '1' }])
     })
 
-    test('get_group_sizes counts the caller’s own groups', async () => {
+    test('get_group_sizes counts the student’s own groups', async () => {
       const sizes = 'select * from public.get_group_sizes()'
       const { rows } = await become(database, 'owner', (tx) => tx.query(sizes))
       expect(rows).toEqual([{ group_id: ADAS_GROUP, papers_count: '1', resources_count: '1' }])
       expect(await outcome(database, 'anon', sizes)).toBe('42501')
     })
 
-    test('what is not offered by name cannot be called by one', async () => {
+    test('internal functions cannot be called', async () => {
       const { rows } = await database.query<{ name: string }>(
         `select proname as name from pg_proc p join pg_namespace n on n.oid = pronamespace
          where nspname in ('public', 'private') and (
@@ -113,7 +113,7 @@ describeEngines((open) => {
     })
   })
 
-  describe('what is not students’ business', () => {
+  describe('what students may not reach', () => {
     test('no table lacks row level security', async () => {
       const { rows } = await database.query(
         `select relnamespace::regnamespace::text as schema, relname from pg_class
@@ -125,14 +125,14 @@ describeEngines((open) => {
 
     test.each(['anon', 'owner', 'forged claims'] as const)(
       'no table of auth and evergreen answers %s',
-      async (caller) => {
+      async (principal) => {
         const { rows } = await database.query<{ name: string }>(
           `select format('%I.%I', relnamespace::regnamespace, relname) as name from pg_class
          where relkind = 'r' and relnamespace::regnamespace::text in ('auth', 'evergreen')`,
         )
         expect(rows.length).toBeGreaterThan(10)
         for (const { name } of rows)
-          expect([name, await outcome(database, caller, `select from ${name}`)]).toEqual([name, '42501'])
+          expect([name, await outcome(database, principal, `select from ${name}`)]).toEqual([name, '42501'])
       },
     )
 
@@ -146,7 +146,7 @@ describeEngines((open) => {
     })
   })
 
-  test('whose account ends leaves nothing behind, and takes nobody else’s', async () => {
+  test('deleting an account deletes all of its rows and no row of another student', async () => {
     await database.query(`delete from auth.users where id = '${ADA}'`)
     const { rows } = await database.query(
       TABLE_NAMES.map(

@@ -3,7 +3,7 @@ import type { Database } from './database.ts'
 import { describeEngines } from './engines.fixture.ts'
 import {
   ADA,
-  CALLERS,
+  PRINCIPALS,
   outcome,
   seedStudents,
   TABLE_NAMES,
@@ -17,13 +17,13 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 const VERBS = ['select', 'insert', 'update', 'delete'] as const
 type Verb = (typeof VERBS)[number]
 
-/** What each verb gives on Ada's row: how many rows it met, or the code that refused it. */
+/** The result of a verb on Ada's row: the number of rows, or the code that refused it. */
 type Outcome = number | '42501'
 
 const REFUSED = { select: '42501', insert: '42501', update: '42501', delete: '42501' } as const
 const SEES_NOTHING = { select: 0, insert: '42501', update: 0, delete: 0 } as const
 
-/** What the owner may do; what is refused to the owner by a grant is refused to everybody. */
+/** The results for the owner. What a grant refuses to the owner, it refuses to everybody. */
 const OWNER: Record<Table, Record<Verb, Outcome>> = {
   profiles: { select: 1, insert: 1, update: 1, delete: '42501' },
   saved_groups: { select: 1, insert: 1, update: 1, delete: 1 },
@@ -32,20 +32,20 @@ const OWNER: Record<Table, Record<Verb, Outcome>> = {
   study_goals: { select: 1, insert: 1, update: 1, delete: 1 },
 }
 
-function expected(table: Table, caller: Principal, verb: Verb): Outcome {
-  if (caller.startsWith('owner')) return OWNER[table][verb]
+function expected(table: Table, principal: Principal, verb: Verb): Outcome {
+  if (principal.startsWith('owner')) return OWNER[table][verb]
   if (OWNER[table][verb] === '42501') return '42501'
-  return caller.startsWith('anon') ? REFUSED[verb] : SEES_NOTHING[verb]
+  return principal.startsWith('anon') ? REFUSED[verb] : SEES_NOTHING[verb]
 }
 
-const CALLER_NAMES: Principal[] = [
+const PRINCIPAL_NAMES: Principal[] = [
   'anon',
   'anon with a student’s id',
   'owner',
   'owner, by a second factor',
   'another student',
-  'nobody’s token',
-  'a student who is gone',
+  'a token without a student',
+  'a deleted student',
   'forged claims',
   'no claims at all',
 ]
@@ -73,27 +73,27 @@ describeEngines((open) => {
   beforeEach(() => seedStudents(database))
 
   const cells = TABLE_NAMES.flatMap((table) =>
-    CALLER_NAMES.flatMap((caller) => VERBS.map((verb) => [table, verb, caller] as const)),
+    PRINCIPAL_NAMES.flatMap((principal) => VERBS.map((verb) => [table, verb, principal] as const)),
   )
 
-  test.each(cells)('%s, %s by %s', async (table, verb, caller) => {
-    // The row is there: what is not seen is hidden, not missing.
+  test.each(cells)('%s, %s by %s', async (table, verb, principal) => {
+    // The row exists, so a result of 0 means that it is hidden.
     expect((await database.query(statement(table, 'select'))).rowCount).toBe(1)
     if (table === 'profiles' && verb === 'insert')
       await database.query(`delete from public.profiles where id = '${ADA}'`)
-    expect(await outcome(database, caller, statement(table, verb))).toBe(expected(table, caller, verb))
+    expect(await outcome(database, principal, statement(table, verb))).toBe(expected(table, principal, verb))
   })
 
-  test('the matrix holds every table that students’ requests can name, and every caller', async () => {
+  test('the matrix has every table that students’ requests can name, and every principal', async () => {
     const { rows } = await database.query<{ name: string }>(
       "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm', 'p', 'f')",
     )
     expect(rows.map(({ name }) => name).sort()).toEqual([...TABLE_NAMES].sort())
-    expect(Object.keys(CALLERS).sort()).toEqual(CALLER_NAMES.toSorted())
+    expect(Object.keys(PRINCIPALS).sort()).toEqual(PRINCIPAL_NAMES.toSorted())
   })
 
-  describe('the matrix would notice', () => {
-    test.each(TABLE_NAMES)('a policy of %s that lets everybody in', async (table) => {
+  describe('the matrix notices', () => {
+    test.each(TABLE_NAMES)('a policy of %s that allows everybody', async (table) => {
       const { rows } = await database.query<{ rule: string }>(
         `select pg_get_expr(polqual, polrelid) as rule from pg_policy
          where polrelid = 'public.${table}'::regclass and polname in ('own_row', 'own_rows')`,

@@ -3,10 +3,10 @@ import type { ClientBase, PoolClient } from 'pg'
 import type { Database, Queryable } from './database.ts'
 import { asDatabaseError } from './database-error.ts'
 
-/** A connection of one's own, until it is let go. */
+/** A connection of the pool, for one piece of work. */
 export interface Connection {
   client: PoolClient
-  /** What has gone wrong with the engine behind it, so that no answer of it may be believed. */
+  /** Why the engine behind the connection has failed. Answers of a failed engine must not be used. */
   failure?: () => string | undefined
 }
 
@@ -14,27 +14,28 @@ type Work<T> = (client: ClientBase, onLost: (error: Error) => void) => Promise<T
 
 interface Source {
   engine: Database['engine']
-  /** Waits for a free connection, for as long as is bearable. */
+  /** Waits for a free connection; throws when that takes too long. */
   connect: (as: 'owner' | 'requests') => Promise<Connection>
-  /** What begins a request's transaction, for a connection that is not `authenticator`'s by itself. */
+  /** SQL that makes the transaction of a request run as `authenticator`, for a connection that has another role. */
   becomeAuthenticator?: string
   close: () => Promise<void>
 }
 
-/** A database over pg's connections, which is what both engines give. */
+/** A database over connections of pg, which both engines offer. */
 export function pooledDatabase({ engine, connect, becomeAuthenticator = '', close }: Source): Database {
   const inside = new AsyncLocalStorage<true>()
   let closing: Promise<void> | undefined
 
   async function connected<T>(as: 'owner' | 'requests', work: Work<T>): Promise<T> {
-    // With one connection it would wait for itself for ever.
-    if (inside.getStore()) throw new Error('Inside a transaction, ask the transaction, not the database')
+    // With a single connection, this query would wait for its own transaction for ever.
+    if (inside.getStore())
+      throw new Error('Inside a transaction, use the transaction (tx) and not the database')
     if (closing) throw asDatabaseError(new Error('The database is closed'), '57P01')
     const { client, failure } = await connect(as).catch((error: unknown) => {
       throw asDatabaseError(error, '53300')
     })
     let broken: Error | undefined
-    // Lost between two statements, the connection tells it here; the next statement fails, which is enough.
+    // A connection that is lost between two statements reports it here. The next statement then fails.
     const onLost = (error: Error) => (broken = error)
     client.on('error', onLost)
     try {
@@ -57,7 +58,8 @@ export function pooledDatabase({ engine, connect, becomeAuthenticator = '', clos
         const { command } = await client.query('commit').catch((error: unknown) => {
           throw asDatabaseError(error)
         })
-        // A refused statement whose error was caught leaves a transaction that commits nothing, and says so only here.
+        // When the error of a refused statement was caught, the transaction commits nothing. Only the command tag
+        // says so.
         if (command === 'ROLLBACK') throw new Error('The transaction had failed: nothing was committed')
         return result
       } catch (error) {
@@ -89,7 +91,7 @@ export function pooledDatabase({ engine, connect, becomeAuthenticator = '', clos
   }
 }
 
-/** pg's client in the interface's own terms. */
+/** Wraps a client of pg as a Queryable. */
 export function queryable(client: ClientBase): Queryable {
   return {
     // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as in the interface

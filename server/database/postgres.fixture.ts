@@ -117,7 +117,7 @@ function findPostgres(): string | undefined {
   )
 }
 
-/** PostgreSQL refuses to run as root; another account of the machine runs it then. */
+/** The account for PostgreSQL, which refuses to run as root. */
 function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   for (const name of ['postgres', 'nobody']) {
@@ -127,7 +127,7 @@ function unprivileged(): { uid: number; gid: number } | undefined {
       )
       if (uid && gid) return { uid, gid }
     } catch {
-      // No such account: the next.
+      // This account does not exist; try the next one.
     }
   }
   throw new Error('PostgreSQL needs an account other than root, postgres or nobody')

@@ -9,7 +9,7 @@ import { postgresFolder, startPostgres, type TestPostgres } from './postgres.fix
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 test('a password is stored as PostgreSQL stores it', () => {
-  // The server's own answer to: alter role r password 'pencil', with this salt.
+  // PostgreSQL's own result for: alter role r password 'pencil', with this salt.
   expect(scramVerifier('pencil', Buffer.from('W22ZaJ0SNY7soEsUEjb6gQ==', 'base64'))).toBe(
     'SCRAM-SHA-256$4096:W22ZaJ0SNY7soEsUEjb6gQ==$WG5d8oPm3OtcPnkdi4Uo7BkeZkBFzpcXkuLmtbsT4qY=:wfPLwcE6nTWhTAmQ7tl2KeoiWGPlZqQxSrmfPwDl2dU=',
   )
@@ -44,7 +44,7 @@ describe.skipIf(!postgresFolder)('a PostgreSQL (skipped where a machine has none
     return address.href
   }
 
-  test('answers requests as authenticator, who is nobody until they become somebody', async () => {
+  test('runs requests as authenticator, which has no rights of its own', async () => {
     const database = await open()
     const { rows } = await database.request(
       (tx) => tx.query('select session_user::text as session, current_user::text as now'),
@@ -55,7 +55,7 @@ describe.skipIf(!postgresFolder)('a PostgreSQL (skipped where a machine has none
     await expect(escape).rejects.toMatchObject({ code: '42501' })
   })
 
-  test('takes another role for requests, when one is named', async () => {
+  test('uses another role for requests if DATABASE_REQUESTS_URL names one', async () => {
     await (await open()).close()
     await asOwner("create role front login password 'x' noinherit; grant anon, authenticated to front")
     const database = await open({ requestsUrl: urlAs('front', 'x') })
@@ -65,7 +65,7 @@ describe.skipIf(!postgresFolder)('a PostgreSQL (skipped where a machine has none
     expect(rows).toEqual([{ name: 'front' }])
   })
 
-  test('refuses a role for requests that row level security does not bind, or that cannot become a student', async () => {
+  test('refuses a role for requests that bypasses row level security or cannot become anon and authenticated', async () => {
     await (await open()).close()
     await asOwner("create role loner login password 'x'; create role free login password 'x' bypassrls")
     await expect(open({ requestsUrl: url })).rejects.toThrow(
@@ -79,26 +79,26 @@ describe.skipIf(!postgresFolder)('a PostgreSQL (skipped where a machine has none
     )
   })
 
-  test('is waited for when it starts late', async () => {
+  test('is waited for if it starts late', async () => {
     const restarting = postgres.restart()
     const database = await open()
     expect(await database.isReady()).toBe(true)
     await restarting
   })
 
-  test('that nobody answers for is given up in time, with its own reason', async () => {
+  test('that does not answer is given up after the waiting time, with the reason', async () => {
     const nobody = new URL(url)
     nobody.port = '1'
-    await expect(open({ url: nobody.href, patienceMs: 700 })).rejects.toThrow(
+    await expect(open({ url: nobody.href, waitMs: 700 })).rejects.toThrow(
       /^The PostgreSQL of DATABASE_URL could not be opened: .*ECONNREFUSED/,
     )
   })
 
-  test('with a wrong password is given up at once', async () => {
+  test('that refuses the password is given up at once', async () => {
     await expect(open({ url: urlAs('postgres', 'wrong') })).rejects.toThrow('password authentication failed')
   })
 
-  test('restarted under load: requests fail cleanly, what was acknowledged is there, and all goes on', async () => {
+  test('restarted under load: requests fail with known codes, acknowledged rows are there, and requests succeed again', async () => {
     const database = await open()
     const acknowledged: string[] = []
     const refusals = new Set<string>()
@@ -131,7 +131,7 @@ describe.skipIf(!postgresFolder)('a PostgreSQL (skipped where a machine has none
     expect(await database.isReady()).toBe(true)
   })
 
-  test('closed, refuses what comes later', async () => {
+  test('refuses queries after it was closed', async () => {
     const database = await open()
     await database.close()
     expect(await database.isReady()).toBe(false)

@@ -2,31 +2,34 @@ import { createHash, createHmac, pbkdf2Sync } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { escapeLiteral, Pool } from 'pg'
 import type { Database } from './database.ts'
-import { migrate, oneAtATime } from './migrate.ts'
+import { migrate, withMigrationLock } from './migrate.ts'
 import { pooledDatabase } from './pooled-database.ts'
 
 export interface PostgresOptions {
-  /** The owner's address of the database: migrations and sign-in. */
+  /** The owner's address of the database, for migrations and sign-in. */
   url: string
-  /** The address for students' requests, when `authenticator` shall not be given a password made from the owner's. */
+  /**
+   * The address for students' requests. Without it they connect as `authenticator`, with a password derived from the
+   * owner's.
+   */
   requestsUrl?: string | undefined
-  /** The most connections that students' requests may hold; the owner may hold half as many. */
+  /** The most connections for students' requests; the owner may have half as many more. */
   poolSize?: number
-  /** How long to wait at the start for a database that does not answer yet, in milliseconds. */
-  patienceMs?: number
+  /** How long the start waits for a database that does not answer yet, in milliseconds. */
+  waitMs?: number
 }
 
 const RETRY_MS = 500
 
-/** A PostgreSQL 15 or later, migrated. One that does not answer yet is waited for. */
+/** Opens a PostgreSQL 15 or later and migrates it. Waits for one that does not answer yet. */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
-  const { patienceMs = 30_000 } = options
-  const until = performance.now() + patienceMs
+  const { waitMs = 30_000 } = options
+  const until = performance.now() + waitMs
   for (;;) {
     try {
-      return await openNow(options)
+      return await openOnce(options)
     } catch (error) {
-      if (isPassing(error) && performance.now() < until) await wait(RETRY_MS)
+      if (isTemporary(error) && performance.now() < until) await wait(RETRY_MS)
       else
         throw new Error(`The PostgreSQL of DATABASE_URL could not be opened: ${reasonOf(error)}`, {
           cause: error,
@@ -35,13 +38,13 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   }
 }
 
-async function openNow({ url, requestsUrl, poolSize = 10 }: PostgresOptions): Promise<Database> {
+async function openOnce({ url, requestsUrl, poolSize = 10 }: PostgresOptions): Promise<Database> {
   const owner = poolOf(url, Math.ceil(poolSize / 2))
   const pools = [owner]
   try {
     await checkVersion(owner)
     await migrate(owner)
-    const requests = poolOf(requestsUrl ?? (await letAuthenticatorIn(owner, url)), poolSize)
+    const requests = poolOf(requestsUrl ?? (await authenticatorUrl(owner, url)), poolSize)
     pools.push(requests)
     await checkRequestsRole(requests)
     return pooledDatabase({
@@ -59,10 +62,10 @@ async function endAll(pools: Pool[]): Promise<void> {
   await Promise.all(pools.map((pool) => pool.end()))
 }
 
-/** Up to `max` connections, none of whose losses ends the process. */
+/** A pool of up to `max` connections. A lost connection does not end the process. */
 export function poolOf(connectionString: string, max: number): Pool {
   const pool = new Pool({ connectionString, max, connectionTimeoutMillis: 10_000, idleTimeoutMillis: 30_000 })
-  // A connection lost while nobody uses it is no reason to end: the pool opens another.
+  // A connection that is lost while it is idle is replaced by the pool.
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', () => {})
   return pool
@@ -83,8 +86,8 @@ const UNREACHABLE = new Set([
   'ENETUNREACH',
 ])
 
-/** Whether waiting may help: in a group of containers the database is often the last to be ready. */
-function isPassing(error: unknown): boolean {
+/** Whether waiting may help: in a group of containers the database is often the last one to be ready. */
+function isTemporary(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
   return (
@@ -94,24 +97,25 @@ function isPassing(error: unknown): boolean {
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  // A name with several addresses fails with an error that has a code alone.
+  // When a host name has several addresses, the error has a code and no message.
   return error.message || ('code' in error ? String(error.code) : error.name)
 }
 
 /**
- * The address by which `authenticator` connects. Its password is derived from the owner's, so that every server with the
- * same DATABASE_URL finds the same one; an owner without a password (trust, peer) means an authenticator without one.
+ * The address with which `authenticator` connects. Its password is derived from the owner's, so every server with the
+ * same DATABASE_URL derives the same one. If the owner has no password (trust, peer), `authenticator` has none
+ * either.
  */
-async function letAuthenticatorIn(owner: Pool, url: string): Promise<string> {
+async function authenticatorUrl(owner: Pool, url: string): Promise<string> {
   const address = new URL(url)
   const secret = decodeURIComponent(address.password)
   address.username = 'authenticator'
   address.password =
     secret && createHmac('sha256', secret).update('authenticator of evergreen').digest('base64url')
-  if (secret && !(await isLetIn(address.href)))
-    await oneAtATime(owner, async (client) => {
-      // Another server may have been here meanwhile.
-      if (await isLetIn(address.href)) return
+  if (secret && !(await canConnect(address.href)))
+    await withMigrationLock(owner, async (client) => {
+      // Another server may have set the password since the check above.
+      if (await canConnect(address.href)) return
       await client.query(
         `alter role authenticator login password ${escapeLiteral(scramVerifier(address.password))}`,
       )
@@ -119,8 +123,8 @@ async function letAuthenticatorIn(owner: Pool, url: string): Promise<string> {
   return address.href
 }
 
-/** Whether a password is taken; any other trouble is told when the connection is used. */
-async function isLetIn(url: string): Promise<boolean> {
+/** Whether the database accepts this password. Any other error is reported when the connection is used. */
+async function canConnect(url: string): Promise<boolean> {
   const probe = poolOf(url, 1)
   try {
     await probe.query('select 1')
@@ -132,7 +136,10 @@ async function isLetIn(url: string): Promise<boolean> {
   }
 }
 
-/** What PostgreSQL stores of a password (SCRAM-SHA-256, RFC 5803), so that the password itself never stands in its log. */
+/**
+ * The form in which PostgreSQL stores a password (SCRAM-SHA-256, RFC 5803), so that the password itself never appears
+ * in PostgreSQL's log.
+ */
 export function scramVerifier(
   password: string,
   salt = createHash('sha256').update(password).digest().subarray(0, 16),
@@ -145,7 +152,7 @@ export function scramVerifier(
   return `SCRAM-SHA-256$${iterations}:${salt.toString('base64')}$${storedKey}:${serverKey}`
 }
 
-/** Students' requests must not come as somebody whom policies do not bind. */
+/** Students' requests must use a role to which row level security applies. */
 async function checkRequestsRole(requests: Pool): Promise<void> {
   const { rows } = await requests.query<{ name: string; free: boolean; able: boolean }>(`
     select rolname as name, rolsuper or rolbypassrls as free,

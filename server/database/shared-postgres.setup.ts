@@ -12,12 +12,12 @@ declare module 'vitest' {
 }
 
 /**
- * One PostgreSQL for all test files, which run in processes of their own: a file asks for a database over HTTP. The server
- * starts and its first database is migrated when the first file asks; every file gets a copy of that one.
+ * Starts one PostgreSQL for all test files, which run in several processes. A file asks for a database over HTTP. The server
+ * starts, and its first database is migrated when the first file asks; every file gets a copy of that one.
  */
 export default async function setUpSharedPostgres({ provide }: TestProject): Promise<() => Promise<void>> {
   let starting: ReturnType<typeof startWithTemplate> | undefined
-  // PostgreSQL copies a database only while nobody else does.
+  // One copy at a time: PostgreSQL refuses to copy a database that is in use.
   let copying: Promise<unknown> = Promise.resolve()
 
   function createDatabase(): Promise<string> {

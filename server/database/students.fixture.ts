@@ -6,7 +6,7 @@ const STRANGER = '00000000-0000-4000-8000-00000000000f'
 export const ADAS_GROUP = '10000000-0000-4000-8000-00000000000a'
 export const BENS_GROUP = '10000000-0000-4000-8000-00000000000b'
 
-/** Each table of students' data: whose column it has, a row to insert, and a change to make. */
+/** Each table of students' data: the column of the owner, a row to insert, and a change. */
 export const TABLES = {
   profiles: {
     owner: 'id',
@@ -47,8 +47,8 @@ export const TABLE_NAMES = [
   'study_goals',
 ] as const
 
-/** Who asks, with the claims that their token carries. */
-export const CALLERS = {
+/** The senders of requests, with the claims of their tokens. */
+export const PRINCIPALS = {
   anon: { role: 'anon', claims: { role: 'anon' } },
   'anon with a student’s id': { role: 'anon', claims: { role: 'anon', sub: ADA } },
   'owner, by a second factor': {
@@ -57,8 +57,8 @@ export const CALLERS = {
   },
   owner: { role: 'authenticated', claims: { role: 'authenticated', sub: ADA, aal: 'aal1' } },
   'another student': { role: 'authenticated', claims: { role: 'authenticated', sub: BEN, aal: 'aal1' } },
-  'nobody’s token': { role: 'authenticated', claims: { role: 'authenticated' } },
-  'a student who is gone': {
+  'a token without a student': { role: 'authenticated', claims: { role: 'authenticated' } },
+  'a deleted student': {
     role: 'authenticated',
     claims: { role: 'authenticated', sub: STRANGER, aal: 'aal2' },
   },
@@ -75,9 +75,9 @@ export const CALLERS = {
   },
   'no claims at all': { role: 'authenticated', claims: undefined },
 } as const
-export type Principal = keyof typeof CALLERS
+export type Principal = keyof typeof PRINCIPALS
 
-/** Two students, each with a row in every table. */
+/** Makes two students, each with a row in every table. */
 export async function seedStudents(database: Database): Promise<void> {
   await database.query('delete from auth.users')
   await database.query(
@@ -92,13 +92,17 @@ export async function seedStudents(database: Database): Promise<void> {
       )
 }
 
-/** Runs a statement as a caller's request would, and takes it back: how many rows it met, or the code that refused it. */
-export async function outcome(database: Database, caller: Principal, sql: string): Promise<number | string> {
+/** Runs a statement as this sender and rolls it back. Gives the number of rows, or the code that refused it. */
+export async function outcome(
+  database: Database,
+  principal: Principal,
+  sql: string,
+): Promise<number | string> {
   let met: number | undefined
   try {
-    await become(database, caller, async (tx) => {
+    await become(database, principal, async (tx) => {
       met = (await tx.query(sql)).rowCount
-      throw new Error('taken back')
+      throw new Error('rolled back')
     })
   } catch (error) {
     if (met === undefined && error instanceof Error && 'code' in error) return String(error.code)
@@ -107,13 +111,13 @@ export async function outcome(database: Database, caller: Principal, sql: string
   return met ?? 0
 }
 
-/** Runs work as a caller's request would. */
+/** Runs work in a request of this sender. */
 export function become<T>(
   database: Database,
-  caller: Principal,
+  principal: Principal,
   work: (tx: Queryable) => Promise<T>,
 ): Promise<T> {
-  const { role, claims } = CALLERS[caller]
+  const { role, claims } = PRINCIPALS[principal]
   return database.request(
     async (tx) => {
       await tx.query("select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)", [

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 
 const AT_ONCE = 32
 
-/** Brings a folder and all in it to the disk; or, not deep, the list of its entries alone. */
+/**
+ * Syncs a folder and everything in it to the disk. With `isDeep: false` it syncs only the folder's list of entries.
+ */
 export async function syncTree(folder: string, { isDeep = true } = {}): Promise<void> {
   const inside = isDeep ? await readdir(folder, { recursive: true, withFileTypes: true }) : []
   const waiting = inside
@@ -16,6 +18,6 @@ export async function syncTree(folder: string, { isDeep = true } = {}): Promise<
       await file.sync().finally(() => file.close())
     }
   }
-  // A thousand files one by one take seconds; together the disk writes them in one sweep.
+  // Syncing a thousand files one by one takes seconds; in parallel the disk writes them together.
   await Promise.all(Array.from({ length: AT_ONCE }, work))
 }

@@ -4,7 +4,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 type ModuleOptions = Parameters<NodeFS['init']>[1]
 
-/** The part of Emscripten's node file system that is touched here. */
+/** The part of Emscripten's node file system that is used here. */
 interface Stream {
   path?: string
   nfd?: number
@@ -24,17 +24,20 @@ const DIRECTORY = 0o040000
 const KIND = 0o170000
 
 /**
- * PGlite's folder on the disk, with two things added: fsync reaches the disk (as shipped it does nothing, and a power cut
- * may take what was acknowledged), and it counts, so that its owner can tell that it does and how long the log has grown.
+ * PGlite's node file system with a working fsync. PGlite's own does nothing, so a power cut could take acknowledged
+ * rows. It also counts syncs and bytes of the write-ahead log, for the checks in embedded.ts.
  */
 export class SyncingNodeFS extends NodeFS {
-  /** How often the engine asked for something to be on the disk, and it was. */
+  /** How many syncs reached the disk. */
   syncs = 0
-  /** Bytes written to the write-ahead log. */
+  /** Bytes written to the write-ahead log since the last checkpoint. */
   logged = 0
-  /** Off while a database is built that nobody relies on yet. */
+  /** Off while a new database is built, which is synced as a whole afterwards. */
   isSyncing = true
-  /** Called before every write and sync; what it throws (an error with a `code` such as ENOSPC) is what the engine meets. */
+  /**
+   * Called before every write and sync. An error that it throws (with a `code` such as ENOSPC) is passed to the
+   * engine.
+   */
   onWrite: () => void = () => {}
   private readonly open = new Set<number>()
 
@@ -44,7 +47,7 @@ export class SyncingNodeFS extends NodeFS {
     return { emscriptenOpts: { ...emscriptenOpts, preRun } }
   }
 
-  /** Lets go of the files of an engine that ended without closing them. */
+  /** Closes the files of an engine that failed. */
   abandon(): void {
     for (const descriptor of this.open) closeSync(descriptor)
     this.open.clear()
@@ -64,7 +67,7 @@ export class SyncingNodeFS extends NodeFS {
     operations.write = (stream, ...rest) => {
       attempt(this.onWrite)
       const written = write(stream, ...rest)
-      // A new file of the log is filled with zeros first, under a name of its own: that is no log yet.
+      // A new log file is filled with zeros first, under a temporary name: those bytes do not count.
       if (stream.path?.includes('/pg_wal/') && !stream.path.includes('xlogtemp')) this.logged += written
       return written
     }
@@ -80,7 +83,7 @@ export class SyncingNodeFS extends NodeFS {
   }
 }
 
-/** Windows knows no such thing, and needs none. */
+/** Windows cannot sync a directory and does not need to. */
 function syncDirectory(descriptor: number): void {
   try {
     fsyncSync(descriptor)

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { writeSync } from 'node:fs'
 import { openDatabase } from './open-database.ts'
 
-// Saves one user after another in the folder named, and says the id of each once it is acknowledged, until it is killed.
+// Inserts one user after another into the given folder and prints each id after it was acknowledged, until the
+// process is killed.
 const [, , folder] = process.argv
 const database = await openDatabase({ folder })
 for (;;) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatRemembered, parseAccount, parseRemembered } from './local-account.ts'
 
-test('what was typed is tidied', () => {
+test('spaces and capital letters are normalised', () => {
   expect(parseAccount(' Asha@Example.COM ', '  Asha   Rao ')).toEqual({
     account: { email: 'asha@example.com', fullName: 'Asha Rao' },
   })
@@ -19,11 +19,11 @@ test.each([
   'a<b@example.com',
   'asha@-.',
   `${'a'.repeat(65)}@example.com`,
-])('%j is no address', (email) =>
+])('%j is not an e-mail address', (email) =>
   expect(parseAccount(email, 'A')).toEqual({ problems: { email: expect.stringContaining('@') } }),
 )
 
-test.each(['', '   ', 'a'.repeat(101), 'a\u0000b'])('%j is no name', (name) =>
+test.each(['', '   ', 'a'.repeat(101), 'a\u0000b'])('%j is not a name', (name) =>
   expect(parseAccount('a@example.com', name)).toEqual({ problems: { fullName: expect.any(String) } }),
 )
 
@@ -43,4 +43,4 @@ test.each([
   'x',
   Buffer.from('{}').toString('base64url'),
   Buffer.from('[1,["x"],["a@example.com",""]]').toString('base64url'),
-])('a damaged cookie (%j) remembers none', (cookie) => expect(parseRemembered(cookie)).toEqual([]))
+])('a damaged cookie (%j) gives no accounts', (cookie) => expect(parseRemembered(cookie)).toEqual([]))

@@ -1,6 +1,6 @@
 import type { LocalAccount } from './local-provider.ts'
 
-/** How many accounts a browser remembers. */
+/** The most accounts that a browser remembers. */
 const MOST = 5
 
 export interface AccountProblems {
@@ -8,7 +8,7 @@ export interface AccountProblems {
   fullName?: string
 }
 
-/** Reads what was typed; a problem is a sentence beside its field. */
+/** Reads the form. Each problem is a sentence that is shown beside its field. */
 export function parseAccount(
   typedEmail: string,
   typedName: string,
@@ -27,7 +27,7 @@ export function parseAccount(
   }
 }
 
-/** The accounts that a cookie remembers, the last used first; a damaged cookie remembers none. */
+/** Reads the accounts of the cookie, the last used first. A damaged cookie gives none. */
 export function parseRemembered(cookie: string | undefined): LocalAccount[] {
   if (!cookie) return []
   try {
@@ -43,7 +43,7 @@ export function parseRemembered(cookie: string | undefined): LocalAccount[] {
   }
 }
 
-/** What the cookie remembers after one more sign-in. */
+/** The value of the cookie after one more sign-in. */
 export function formatRemembered(remembered: readonly LocalAccount[], used: LocalAccount): string {
   const others = remembered.filter(({ email }) => email !== used.email)
   const kept = [used, ...others].slice(0, MOST).map(({ email, fullName }) => [email, fullName])

@@ -9,16 +9,16 @@ import {
 import { hashToken, randomToken } from '#server/auth/secrets.ts'
 import type { Database } from '#server/database/database.ts'
 
-/** How long the way back from the local page may take; the browser goes it by itself. */
+/** How long the redirect back from the local page may take. */
 const CODE_SECONDS = 60
 
-/** Who somebody says they are, on the local page. */
+/** The name and e-mail address that were typed on the local page. */
 export interface LocalAccount {
   email: string
   fullName: string
 }
 
-/** Stands in for Discord or Google where a site has no keys yet: whoever names an account is let in with it. */
+/** Takes the place of Discord or Google on a site without their keys. It accepts every account that is named. */
 export function localProvider({
   role,
   database,
@@ -51,7 +51,7 @@ export function localProvider({
   }
 }
 
-/** A code for somebody who named an account; works once, for the sign-in that it was asked for. */
+/** Makes a code for the named account. It works once, for the sign-in that it was made for. */
 export async function issueLocalCode(
   database: Database,
   {
@@ -78,7 +78,7 @@ export async function issueLocalCode(
   return code
 }
 
-/** One e-mail address is one person, with an id of their own at each provider, as it would be. */
+/** Makes the profile of an account. One e-mail address is one person, with a different id at each provider. */
 function localProfile(
   role: ProviderName,
   { email, fullName }: LocalAccount,

@@ -5,7 +5,7 @@ import type { LocalAccount } from './local-provider.ts'
 
 export type Html = ReturnType<typeof html>
 
-/** What the sign-in under way asks for; travels through the page in hidden fields. */
+/** The parameters of the sign-in, which the page keeps in hidden fields. */
 export interface LocalRequest {
   provider: ProviderName
   state: string
@@ -14,7 +14,7 @@ export interface LocalRequest {
 
 const NAMES: Record<ProviderName, string> = { discord: 'Discord', google: 'Google' }
 
-/** The page that stands where Discord's or Google's would. Works without a script. */
+/** The page in place of Discord's or Google's. It works without a script. */
 export function localSignInPage({
   request,
   remembered,
@@ -24,7 +24,7 @@ export function localSignInPage({
 }: {
   request: LocalRequest
   remembered: readonly LocalAccount[]
-  /** Whether the page runs beyond this machine too. */
+  /** Whether other machines can open the page. */
   isAllowed: boolean
   typed?: LocalAccount
   problems?: AccountProblems
@@ -48,7 +48,7 @@ export function localSignInPage({
   )
 }
 
-/** Why the page does not open, for whoever came to it another way. */
+/** The page that tells why the local sign-in does not open. */
 export function localRefusalPage(reason: string): Html {
   return page(
     'Local sign-in is closed',
@@ -150,7 +150,10 @@ function page(heading: string, content: Html): Html {
     </html>`
 }
 
-/** Lets the page load its own style, the site's two fonts and its icon, and send its forms here; `home` are origins that it may end at. */
+/**
+ * The Content-Security-Policy of the page: its style, the two fonts, the icon, and its forms. `home` has the origins to which a
+ * sign-in may return.
+ */
 export function localPagePolicy(home: readonly string[]): string {
   return [
     "default-src 'none'",
@@ -159,7 +162,7 @@ export function localPagePolicy(home: readonly string[]): string {
     "img-src 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    // Chromium holds a form to this through all the redirects that follow it.
+    // Chromium applies form-action to all redirects that follow a form.
     `form-action ${["'self'", ...home].join(' ')}`,
   ].join('; ')
 }

@@ -33,7 +33,7 @@ function send(fields: Record<string, string>): Promise<Response> {
   })
 }
 
-test('the page says what it is, in one heading, and needs no script', async () => {
+test('the page has one heading that says what it is, and no script', async () => {
   const response = await browser.go(page)
   const html = await response.text()
   expect(html).toContain('<h1>Local sign-in: this site has no Discord or Google keys yet</h1>')
@@ -52,20 +52,20 @@ test.each([
   ['local-sign-in.css', 'text/css; charset=utf-8'],
   ['newsreader.woff2', 'font/woff2'],
   ['figtree.woff2', 'font/woff2'],
-])('the page has its %s', async (file, type) => {
+])('the file %s is served', async (file, type) => {
   const response = await site.fetch(`${SITE}/local-sign-in/${file}`)
   expect([response.status, response.headers.get('Content-Type')]).toEqual([200, type])
   expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(1000)
 })
 
 test.each(['..%2fpackage.json', 'package.json', '__proto__', 'constructor'])(
-  'and no other file: %s',
+  'no other file is served: %s',
   async (file) => {
     expect((await site.fetch(`${SITE}/local-sign-in/${file}`)).status).toBe(404)
   },
 )
 
-test('what is typed wrongly is said beside its field, and kept', async () => {
+test('a wrong value is kept, with an error beside its field', async () => {
   const response = await send({ email: 'asha"><b>', full_name: ' ' })
   expect(response.status).toBe(400)
   const html = await response.text()
@@ -74,7 +74,7 @@ test('what is typed wrongly is said beside its field, and kept', async () => {
   expect(html).toContain('aria-describedby="full_name-problem"')
 })
 
-test('used accounts are remembered in this browser until it forgets them', async () => {
+test('the browser remembers accounts until they are forgotten by a button', async () => {
   await send({ email: 'asha@example.com', full_name: 'Asha <Rao>' })
   page = await leave('google')
   expect(await (await browser.go(page)).text()).toContain('<strong>Asha &lt;Rao&gt;</strong>')
@@ -98,7 +98,7 @@ test.each([
   expect(await response.text()).not.toMatch(/<form|<script/)
 })
 
-test('a code is good for a minute, for the sign-in that it was made for', async () => {
+test('a code is valid for a minute, for its own sign-in', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {})
   const codeOf = async () => {
     const location =
@@ -122,7 +122,7 @@ test('a code is good for a minute, for the sign-in that it was made for', async 
   said.mockRestore()
 })
 
-test('whoever opened the site by another name of this machine stays there', async () => {
+test('a visitor who uses another name of this machine stays there', async () => {
   const here = 'http://localhost:4180'
   const query = new URLSearchParams({
     provider: 'discord',
@@ -141,14 +141,14 @@ test('whoever opened the site by another name of this machine stays there', asyn
   expect(home).toMatch(/^http:\/\/localhost:4180\/profile\?code=/)
 })
 
-test('nobody elsewhere gets the page: not by network, not by proxy, not by a name of theirs', async () => {
+test('the page is refused to other machines, through proxies, and under other host names', async () => {
   expect((await browser.go(page, { address: '192.168.1.20' })).status).toBe(403)
   expect((await browser.go(page, { headers: { 'X-Forwarded-For': '127.0.0.1' } })).status).toBe(403)
   expect((await browser.go(page.replace('127.0.0.1', 'rebound.example'))).status).toBe(403)
   expect((await browser.go(page)).status).toBe(200)
 })
 
-test("a stranger's page cannot send the form", async () => {
+test('a page of another site cannot send the form', async () => {
   const fields = Object.fromEntries(new URL(page).searchParams)
   const body = new URLSearchParams({ ...fields, email: 'a@example.com', full_name: 'A' })
   const from = async (headers: Record<string, string>) =>

@@ -16,7 +16,7 @@ const YEAR_SECONDS = 365 * 24 * 3600
 
 const FONTS = join(import.meta.dirname, '../../app/ui/fonts')
 
-/** What the page loads: its style, and the site's own two fonts. */
+/** The files of the page: its style and the site's two fonts. */
 const FILES = new Map([
   [
     'local-sign-in.css',
@@ -32,7 +32,7 @@ const requestSchema = z.object({
   code_challenge: z.string().regex(/^[\w-]{43}$/),
 })
 
-/** Whether a site may run the local identity provider: on this machine alone, or where its owner allows it by name. */
+/** Whether a site may run the local sign-in page: only on this machine, or where the owner allows it. */
 export function mayRunLocally({
   siteUrl,
   isProduction,
@@ -46,8 +46,9 @@ export function mayRunLocally({
 }
 
 /**
- * The local identity provider's page, for `/local-sign-in`. It believes whoever it meets, so unless `isAllowed` every request
- * must come from this machine, to this machine's own name (a page elsewhere can point its name here), through no proxy.
+ * The local sign-in page, for `/local-sign-in`. It checks no password. So unless `isAllowed`, every request must come
+ * from this machine, through no proxy, and to a host name of this machine (another site could let its own name point
+ * here).
  */
 export function localSignIn({
   database,
@@ -144,7 +145,7 @@ function isFromThisMachine(c: Context): boolean {
   )
 }
 
-/** Whether a form was sent by our own page: a stranger's page must not choose who signs in. */
+/** Whether a form was sent by our own page, because another site must not choose who signs in. */
 function isFromOurPage(c: Context, siteUrl: string): boolean {
   const site = c.req.header('Sec-Fetch-Site')
   if (site !== undefined) return site === 'same-origin'

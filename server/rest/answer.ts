@@ -12,7 +12,7 @@ export interface Answer {
   body: string | null
 }
 
-/** What a result becomes. One that is refused (too many rows for one object, a range beyond the end) is thrown. */
+/** Makes the answer of a result. Throws a Refusal when too many rows matched for one object, or none did. */
 export function formatAnswer(request: RestRequest, result: ResultRow, resolves: boolean): Answer {
   if (request.media === 'object' && result.length !== 1) throw notSingular(result.length)
   switch (request.action) {
@@ -34,19 +34,22 @@ function rowsAnswer(
   const { first } = request.range
   const counted = total ?? undefined
   const status = rangeStatus(first, length, counted)
-  const told = status === 416 ? beyondEnd(first, counted ?? 0) : body
+  const text = status === 416 ? beyondEnd(first, counted ?? 0) : body
   const range = { 'Content-Range': formatContentRange(first, length, counted) }
   const applied = appliedHeader(request.preferences, ['count', 'handling'])
   if (request.action === 'call') {
     if (body === null) return { status: 204, headers: { ...range, ...applied }, body }
-    return { status, headers: { ...range, ...writtenHeaders(request), ...applied }, body: told }
+    return { status, headers: { ...range, ...writtenHeaders(request), ...applied }, body: text }
   }
   const location = `/${encodeURIComponent(request.name)}${request.canonical && `?${request.canonical}`}`
   const headers = { ...range, 'Content-Location': location, ...writtenHeaders(request), ...applied }
-  return { status, headers, body: told }
+  return { status, headers, body: text }
 }
 
-/** Not thrown, since its headers tell how many rows there are. */
+/**
+ * The body for a range after the last row. It is returned and not thrown, because its headers have the number of
+ * rows.
+ */
 function beyondEnd(first: number, total: number): string {
   return formatRefusal(
     unsatisfiable(`An offset of ${first} was requested, but there are only ${total} rows.`),

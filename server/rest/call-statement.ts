@@ -5,7 +5,7 @@ import { orderSql, quoteName, selectSql, Values, whereSql, type Source, type Sta
 
 const ARGUMENTS = '_rest_arguments'
 
-/** Calls a function with arguments by name; what it returns can be filtered, ordered and cut like a table. */
+/** Builds a call of a function with named arguments. Its result can be filtered, ordered and limited like a table. */
 export function callStatement(
   request: Extract<RestRequest, { action: 'call' }>,
   routine: Routine,
@@ -47,7 +47,7 @@ function calledSql(
   return `select called.* from ${sent}, lateral ${called}`
 }
 
-/** A value stands by itself, and so does the one row of a function that returns no set. */
+/** A single value, or the single row of a function that returns no set, is not wrapped in an array. */
 function resultSql({ media }: Extract<RestRequest, { action: 'call' }>, { returns }: Routine): string {
   if (returns.kind === 'void') return 'null'
   return bodySql(returns.many ? media : 'object', returns.kind === 'value' ? `${ROW}.value` : ROW)

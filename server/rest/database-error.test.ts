@@ -23,7 +23,7 @@ test.each([
   ['42501', 403],
   ['P0001', 400],
   ['54001', 413],
-])('%s is told as %i, in the words of the database', (code, status) => {
+])('%s is answered with %i and the message of the database', (code, status) => {
   expect(databaseRefusal(thrown(code), 'authenticated')).toMatchObject({
     status,
     code,
@@ -44,14 +44,14 @@ test.each([
   ['40P01', 500, false],
   ['XX000', 500, false],
   ['58030', 500, false],
-])('%s is told as %i, without words', (code, status, again) => {
+])('%s is answered with %i and without the message of the database', (code, status, again) => {
   const refusal = databaseRefusal(thrown(code), 'authenticated')
   expect(refusal).toMatchObject({ status, code, details: null, hint: null })
   expect(refusal.message).not.toContain('secret')
   expect('Retry-After' in refusal.headers).toBe(again)
 })
 
-test('what nobody may do asks nobody for a token', () => {
+test('42501 asks for a token only when the request had none', () => {
   expect(databaseRefusal(thrown('42501'), 'anon')).toMatchObject({
     status: 401,
     headers: { 'WWW-Authenticate': 'Bearer' },
@@ -64,4 +64,4 @@ test.each([
   [new Error('Connection terminated unexpectedly'), 503],
   [new Error('timeout exceeded when trying to connect'), 503],
   [new TypeError('undefined is not a function'), 500],
-])('%s is told as %i', (error, status) => expect(databaseRefusal(error, 'anon').status).toBe(status))
+])('%s is answered with %i', (error, status) => expect(databaseRefusal(error, 'anon').status).toBe(status))

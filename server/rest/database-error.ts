@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { Refusal } from './refusal.ts'
 
-/** What pg's errors carry, whichever engine threw them. */
+/** The fields of the errors of pg, the same for both engines. */
 interface DatabaseError {
   code: string
   message: string
@@ -9,7 +9,10 @@ interface DatabaseError {
   hint?: unknown
 }
 
-/** PostgREST's statuses (Error.hs, pgErrorStatus), the longest beginning of a SQLSTATE first; any other is the client's 400. */
+/**
+ * HTTP statuses by the start of a SQLSTATE, longest first, as in PostgREST (Error.hs, pgErrorStatus). Any other code
+ * is 400.
+ */
 const STATUSES: [beginning: string, status: ContentfulStatusCode][] = [
   ['23503', 409],
   ['23505', 409],
@@ -40,15 +43,15 @@ const STATUSES: [beginning: string, status: ContentfulStatusCode][] = [
   ['XX', 500],
 ]
 
-/** Seconds after which a client may ask again when the database is away. */
+/** Tells a client to try again after one second when the database is unavailable. */
 const RETRY = { 'Retry-After': '1' }
 
 /**
- * The answer to what the database threw. What the client caused is told in the database's own words; what it did not cause
- * is told by its code alone, since those words may be about files and other people's rows.
+ * The answer to a database error. If the client caused it, the answer has the database's message. Otherwise it has
+ * only the code, because the message may contain file names or rows of other people.
  */
 export function databaseRefusal(error: unknown, role: string): Refusal {
-  if (!isDatabaseError(error)) return unreachable(error)
+  if (!isDatabaseError(error)) return noDatabaseAnswer(error)
   const { code } = error
   const status = statusOf(code, role)
   if (status >= 500) {
@@ -62,7 +65,7 @@ export function databaseRefusal(error: unknown, role: string): Refusal {
   })
 }
 
-/** Whether a statement met something that has changed since the catalogue was read. */
+/** Whether the error means that a table, column or function has changed since the schema cache was read. */
 export function isOutdated(error: unknown): boolean {
   return isDatabaseError(error) && ['42P01', '42703', '42883', '42804', '0A000'].includes(error.code)
 }
@@ -72,7 +75,7 @@ function statusOf(code: string, role: string): ContentfulStatusCode {
   return STATUSES.find(([beginning]) => code.startsWith(beginning))?.[1] ?? 400
 }
 
-/** Node's own errors have codes of five letters too (EPIPE): only the database's have a severity. */
+/** Node's own errors can have codes of five letters too (EPIPE). Only database errors have a severity. */
 function isDatabaseError(error: unknown): error is DatabaseError {
   return (
     error instanceof Error &&
@@ -83,8 +86,8 @@ function isDatabaseError(error: unknown): error is DatabaseError {
   )
 }
 
-/** No answer of the database at all: a lost connection, a full pool, or a fault of our own. */
-function unreachable(error: unknown): Refusal {
+/** The answer when the database gave none: a lost connection, a full pool, or a programming error of ours. */
+function noDatabaseAnswer(error: unknown): Refusal {
   const isOurs = error instanceof TypeError || error instanceof RangeError || error instanceof ReferenceError
   if (isOurs) return new Refusal(500, 'PGRSTX00', 'Something broke on our side.')
   return new Refusal(503, 'PGRST001', 'Database client error. Retrying the connection.', { headers: RETRY })

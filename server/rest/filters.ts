@@ -7,14 +7,14 @@ type Comparison = (typeof COMPARISONS)[number]
 const TRUTHS = ['null', 'true', 'false', 'unknown'] as const
 type Truth = (typeof TRUTHS)[number]
 
-/** A condition on one column. In a pattern of `like` and `ilike`, `*` stands for any text, as `%` does. */
+/** A condition on one column. In patterns of `like` and `ilike`, `*` means any text, as `%` does. */
 export type Filter = { column: string; negated: boolean } & (
   | { operator: Comparison; value: string }
   | { operator: 'is'; value: Truth }
   | { operator: 'in'; values: string[] }
 )
 
-/** What PostgREST has beside them, by what it is. */
+/** Operators of PostgREST that this server refuses, with the subject of the error message. */
 const REFUSED: [pattern: RegExp, feature: string][] = [
   [/(?:match|imatch)(?:\((?:any|all)\))?\./y, 'A regular expression is'],
   [/isdistinct\./y, 'The operator isdistinct is'],
@@ -23,7 +23,7 @@ const REFUSED: [pattern: RegExp, feature: string][] = [
   [/(?:eq|gte?|lte?|i?like)\((?:any|all)\)\./y, 'A comparison with any or all of several values is'],
 ]
 
-/** Reads `column=operator.value`; both sides are decoded already. */
+/** Reads `column=operator.value`. Both sides are already decoded. */
 export function parseFilter(key: string, text: string, most: number): Filter {
   const column = parseColumn(key)
   const scanner = new Scanner('filter', text)
@@ -52,14 +52,14 @@ function parseColumn(key: string): string {
   return column
 }
 
-/** A parameter about a table that `select` does not name. */
+/** The error for a parameter about a table that `select` does not name. */
 export function notEmbedded(table: string): Refusal {
   return new Refusal(400, 'PGRST108', `'${table}' is not an embedded resource in this request`, {
     hint: `Verify that '${table}' is included in the 'select' query parameter.`,
   })
 }
 
-/** `(1,"a,b",c)`; `()` is the empty list. */
+/** Reads `(1,"a,b",c)`; `()` is the empty list. */
 function scanList(scanner: Scanner, most: number): string[] {
   const values: string[] = []
   scanner.skipBlanks()

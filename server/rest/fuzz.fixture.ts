@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { anyRequest, type GeneratedRequest } from './generated-requests.fixture.ts'
-import { BODIES, HEADERS, NASTY, PATHS } from './nasty-values.fixture.ts'
+import { BODIES, HEADERS, HOSTILE, PATHS } from './hostile-values.fixture.ts'
 
 type Bend = (request: GeneratedRequest) => GeneratedRequest
 
-/** Requests of the grammar with a nasty value in them, or bent out of the grammar in one place or more. */
+/** Requests of our grammar with a hostile value in them, or damaged in one place or more. */
 export function anyAttack(): fc.Arbitrary<GeneratedRequest> {
   const bends = fc.oneof(
     { weight: 12, arbitrary: fc.tuple(anyBend()) },
@@ -16,9 +16,9 @@ export function anyAttack(): fc.Arbitrary<GeneratedRequest> {
     .map(([request, [...list]]) => list.reduce((bent, bend) => bend(bent), request))
 }
 
-const nasty = fc.constantFrom(...NASTY)
+const nasty = fc.constantFrom(...HOSTILE)
 
-/** Values in their proper place come most often: they are what reaches the database. */
+/** Hostile values in valid places have the most weight, because they reach the database. */
 function anyBend(): fc.Arbitrary<Bend> {
   return fc.oneof(
     { weight: 4, arbitrary: addedFilter() },
@@ -74,7 +74,7 @@ function addedMember(): fc.Arbitrary<Bend> {
 
 function addedParameter(): fc.Arbitrary<Bend> {
   const ours = ['id', 'select', 'order', 'columns', 'on_conflict', 'limit', 'offset', 'or', 'things.id']
-  const name = fc.constantFrom(...ours, ...NASTY)
+  const name = fc.constantFrom(...ours, ...HOSTILE)
   const before = fc.constantFrom('', 'eq.', 'in.(', 'not.eq.', 'like.')
   return fc.tuple(name, before, nasty).map(
     ([key, start, text]) =>

@@ -4,7 +4,7 @@ import { anyFilters, anyRows, quote } from './generated-rows.fixture.ts'
 import { CALLS, COLUMNS, RESULTS } from './generated-words.fixture.ts'
 import { ADA, BEN } from './rest.fixture.ts'
 
-/** A request of our grammar, for any server that speaks it. */
+/** A request in our grammar, for any server that supports it. */
 export interface GeneratedRequest {
   /** The student whose token is sent; none for a visitor who is not signed in. */
   student?: string
@@ -14,7 +14,7 @@ export interface GeneratedRequest {
   body?: string
 }
 
-/** Requests of our grammar, now and then with a mistake that a student's client could make. */
+/** Requests in our grammar, a few of them with a mistake that a student's client could make. */
 export function anyRequest(): fc.Arbitrary<GeneratedRequest> {
   const table = fc.constantFrom('things', 'things', 'things', 'things', ...Object.keys(COLUMNS))
   const request = fc.oneof(

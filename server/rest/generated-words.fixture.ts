@@ -1,6 +1,6 @@
 import { ADA, BEN } from './rest.fixture.ts'
 
-// What generated requests name: tables, columns, values and functions of things.fixture.ts, and some that do not exist.
+// What generated requests name: tables, columns, values and functions of sample-tables.fixture.ts, and some that do not exist.
 
 export const COLUMNS: Record<string, readonly string[]> = {
   things: ['id', 'owner', 'name', 'note', 'size', 'done', 'made', 'info', 'kind', 'code'],

@@ -1,7 +1,7 @@
 import type { GeneratedRequest } from './generated-requests.fixture.ts'
 import { ADA } from './rest.fixture.ts'
 
-/** What is compared of an answer. */
+/** The compared parts of an answer. */
 export interface Seen {
   status: number
   headers: Record<string, string | null>
@@ -10,14 +10,14 @@ export interface Seen {
 
 interface Difference {
   name: string
-  /** A request that always meets it. */
+  /** A request that always shows the difference. */
   example?: GeneratedRequest
   fits: (our: Seen, their: Seen, request: GeneratedRequest) => boolean
 }
 
 const SINGLE = { Accept: 'application/vnd.pgrst.object+json' }
 
-/** Where this server differs from PostgREST 12.0.2 on purpose: by a newer one's ways, or by telling what that one leaves out. */
+/** Intended differences from PostgREST 12.0.2: behaviour of a newer version, or errors where PostgREST is silent. */
 export const KNOWN: Difference[] = [
   {
     name: 'a hint where PostgREST has none, or none where it guesses at a name',
@@ -80,7 +80,7 @@ export const KNOWN: Difference[] = [
     fits: (our, _their, { path }) => our.status === 416 && /limit=-1&offset/.test(path),
   },
   {
-    // No example: whether PostgREST tells it depends on the plan that PostgreSQL chooses.
+    // No example: it depends on PostgreSQL's query plan whether PostgREST reports it.
     name: 'a value that its column cannot hold is told even where no row is met',
     fits: (our, their, { method }) =>
       method === 'PATCH' && /"22/.test(our.body) && their.headers['content-range'] === '*/*',
@@ -98,7 +98,7 @@ function asAda(
   return { student: ADA, method, path, headers: all, ...(body !== undefined && { body }) }
 }
 
-/** Whether two answers are the same once something is left out of both. */
+/** Whether two answers are equal without the parts that are left out. */
 function same(
   our: Seen,
   their: Seen,

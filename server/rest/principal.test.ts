@@ -14,12 +14,12 @@ const trust = {
 }
 
 test.each([undefined, '', 'Bearer', 'Bearer ', 'Basic good', `Bearer ${KEY}`, `bearer  ${KEY} `])(
-  '%j is nobody',
+  '%j has the role anon',
   async (header) =>
     expect(await identifyPrincipal(header, trust)).toEqual({ role: 'anon', claims: { role: 'anon' } }),
 )
 
-test.each(['Bearer good', 'bearer good'])('%j is a student', async (header) => {
+test.each(['Bearer good', 'bearer good'])('%j has the role authenticated', async (header) => {
   expect(await identifyPrincipal(header, trust)).toEqual({ role: 'authenticated', claims: CLAIMS })
 })
 
@@ -35,7 +35,7 @@ test.each([
   await expect(identifyPrincipal(header, trust)).rejects.toMatchObject({ status, code })
 })
 
-test('a token that names no role is nobody in particular', async () => {
+test('a token without a role has the role anon', async () => {
   const verifyToken = async () => ({ claims: { ...CLAIMS, role: undefined } })
   // @ts-expect-error -- a token may lack what its type promises
   expect(await identifyPrincipal('Bearer x', { ...trust, verifyToken })).toMatchObject({ role: 'anon' })

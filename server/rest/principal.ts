@@ -1,16 +1,19 @@
 import type { VerifyToken } from '#server/access-claims.ts'
 import { Refusal } from './refusal.ts'
 
-/** The roles that a request may take. */
+/** The database roles that a request can have. */
 export const ROLES = ['anon', 'authenticated'] as const
 
-/** Who sends a request: the role it runs as, and the claims that policies read. */
+/** The sender of a request: its database role, and the claims that the policies read. */
 export interface Principal {
   role: (typeof ROLES)[number]
   claims: Record<string, unknown>
 }
 
-/** Finds out by the Authorization header. Nobody, or the public key itself, is `anon`; any other token must be good. */
+/**
+ * Identifies the sender by the Authorization header. Without a token, or with the public key, the role is `anon`. Any
+ * other token must be valid.
+ */
 export async function identifyPrincipal(
   authorization: string | undefined,
   { verifyToken, publishableKey }: { verifyToken: VerifyToken; publishableKey: string },

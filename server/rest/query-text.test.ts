@@ -6,7 +6,7 @@ const LIMITS = { queryLength: 200, listItems: 3 }
 const ALL = [{ column: '*' }]
 const NOTHING = { select: ALL, filters: [], order: [] }
 
-/** What a refused query is refused with. */
+/** The status, code and details with which a query is refused. */
 function refusalOf(text: string): [status: number, code: string] | undefined {
   try {
     parseQuery(text, LIMITS)
@@ -78,7 +78,7 @@ describe('conditions', () => {
     expect(negated).toEqual([{ column: 'id', negated: true, ...condition }])
   })
 
-  test('all of them hold, those on one column too', () => {
+  test('several conditions on one column are all kept', () => {
     expect(parseQuery('a=gt.1&b=is.null&a=lt.5', LIMITS).filters.map(({ column }) => column)).toEqual([
       'a',
       'b',
@@ -86,7 +86,7 @@ describe('conditions', () => {
     ])
   })
 
-  test('a key without a value says nothing', () => {
+  test('a key without a value is ignored', () => {
     expect(parseQuery('id&&', LIMITS)).toEqual(NOTHING)
   })
 
@@ -125,7 +125,7 @@ describe('conditions', () => {
     ['other.limit=1', 400, 'PGRST108'],
   ])('%s is refused: %i %s', (text, ...refusal) => expect(refusalOf(text)).toEqual(refusal))
 
-  test('a refusal says where the text goes wrong', () => {
+  test('the error names the place of the mistake', () => {
     expect(() => parseQuery('id=in.x', LIMITS)).toThrow('"failed to parse filter (in.x)" (line 1, column 4)')
   })
 })
@@ -149,12 +149,12 @@ describe('order', () => {
     ['order=other(id)', 400, 'PGRST127'],
     ['order=info->key', 400, 'PGRST127'],
   ])('%s is refused: %i %s', (text, status, code) => {
-    // A name may hold a space: that one is refused later, as an unknown column.
+    // A name may contain a space, so this one is refused later, as an unknown column.
     expect(refusalOf(text)).toEqual(code && [status, code])
   })
 })
 
-describe('the other words', () => {
+describe('the other parameters', () => {
   test.each([
     ['limit=5', { limit: 5 }],
     ['limit=5&limit=6&offset=0', { limit: 6, offset: 0 }],

@@ -4,7 +4,7 @@ import { Refusal, tooMuch, unreadable, unsupported } from './refusal.ts'
 import { parseNames } from './scanner.ts'
 import { parseSelect, type SelectItem } from './select-list.ts'
 
-/** What the query of an address asks for. */
+/** The parsed query of an address. */
 export interface Query {
   select: SelectItem[]
   filters: Filter[]
@@ -16,8 +16,8 @@ export interface Query {
 }
 
 /**
- * Reads a query text, without its `?`. Of several `select`, `columns`, `on_conflict` or `order` the first counts, of several
- * `limit` or `offset` the last, and every filter counts. What PostgREST would skip in silence is refused.
+ * Reads a query text, without its `?`. The first `select`, `columns`, `on_conflict` and `order` counts, the last
+ * `limit` and `offset`, and every filter. What PostgREST ignores silently is refused.
  */
 export function parseQuery(text: string, limits: { queryLength: number; listItems: number }): Query {
   if (text.length > limits.queryLength) {
@@ -55,7 +55,7 @@ export function parseQuery(text: string, limits: { queryLength: number; listItem
   return query
 }
 
-/** The keys and values of a query, decoded, sorted by key: the form in which an answer names its own address. */
+/** The decoded keys and values of a query, sorted by key, as Content-Location has them. */
 export function formatCanonical(text: string): string {
   return parameters(text, true)
     .map(([key, value]) => `${encode(key)}=${encode(value)}`)
@@ -69,7 +69,7 @@ function encode(text: string): string {
   )
 }
 
-/** A key without `=` says nothing. */
+/** Splits a query into pairs. A key without `=` is ignored. */
 function parameters(text: string, sorted = false): [key: string, value: string][] {
   const parts = text.split('&').filter((part) => part !== '')
   const pairs = parts.flatMap((part): [string, string][] => {
@@ -80,7 +80,7 @@ function parameters(text: string, sorted = false): [key: string, value: string][
   return sorted ? pairs.sort(([a], [b]) => (a < b ? -1 : Number(a > b))) : pairs
 }
 
-/** A percent sign that begins no byte stands for itself; bytes that are no UTF-8 are refused. */
+/** A percent sign without two hex digits is kept as it is. Bytes that are not UTF-8 are refused. */
 function decode(text: string): string {
   if (!/[%+\0]/.test(text)) return text
   const prepared = text.replaceAll('+', ' ').replaceAll(/%(?![\da-f]{2})/gi, '%25')
@@ -106,13 +106,13 @@ function refuseOtherTables(key: string): void {
   }
 }
 
-/** A negative one is a number too, and refused with the range it makes. */
+/** A negative number is accepted here; the range that it makes is refused later. */
 function parseCount(key: string, value: string): number {
   if (!/^-?\d{1,15}$/.test(value)) throw unreadable(`${key} parameter`, value, 1, 'expecting a whole number')
   return Number(value)
 }
 
-/** A range that holds no row. */
+/** The error for a range that can hold no row. */
 export function unsatisfiable(details: string): Refusal {
   return new Refusal(416, 'PGRST103', 'Requested range not satisfiable', { details })
 }

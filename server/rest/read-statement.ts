@@ -4,23 +4,23 @@ import type { RowRange } from './row-range.ts'
 import type { Table } from './schema.ts'
 import { orderSql, quoteName, selectSql, Values, whereSql, type Source, type Statement } from './sql.ts'
 
-/** What every statement of a request answers with, in its one row. */
+/** The one row that every statement of a request returns. */
 export interface ResultRow {
-  /** All rows that the conditions hold for, when they were to be counted. */
+  /** The number of all rows that match, if the request asked for a count. */
   total: number | null
-  /** The rows in the answer. */
+  /** The number of rows in the answer. */
   length: number
   body: string | null
-  /** The rows that an upsert found missing. */
+  /** The number of rows that an upsert inserted. */
   inserted: number | null
 }
 
-/** A table, or a view, as columns are read from it. */
+/** A table or view as a source of columns. */
 export function tableSource(schema: string, name: string, { columns }: Table): Source {
   return { sql: `${quoteName(schema)}.${quoteName(name)}`, name, columns }
 }
 
-/** Reads rows of a table; `most` bounds them. */
+/** Builds a statement that reads at most `most` rows of a table. */
 export function readStatement(
   request: Extract<RestRequest, { action: 'read' }>,
   table: Table,
@@ -43,17 +43,17 @@ export function readStatement(
   }
 }
 
-/** What a row is called where the answer is built: unlike any column, so that it means the whole row. */
+/** The alias of a row where the answer is built. No column has this name, so it always means the whole row. */
 export const ROW = '_rest_row'
 
-/** The answer's text, of the rows called `ROW`; `item` is what of each. */
+/** SQL for the text of the answer, made of the rows named `ROW`. `item` is the expression for each row. */
 export function bodySql(media: Media, item: string = ROW): string {
   return media === 'list'
     ? `coalesce(json_agg(${item}), '[]')::text`
     : `coalesce(json_agg(${item}) -> 0, 'null')::text`
 }
 
-/** ` limit … offset …`. */
+/** The clause ` limit … offset …`. */
 export function limitSql({ first, count = Infinity }: RowRange, most: number, values: Values): string {
   const limit = ` limit ${values.add(Math.min(count, most))}`
   return first === 0 ? limit : `${limit} offset ${values.add(first)}`

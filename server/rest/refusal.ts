@@ -1,13 +1,13 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-/** What an error's body says, beside its code. */
-interface Telling {
+/** The optional parts of a refusal. */
+interface RefusalOptions {
   details?: string | null
   hint?: string | null
   headers?: Record<string, string>
 }
 
-/** A request that is not answered: PostgREST's four fields, and a status. */
+/** An error answer: PostgREST's four fields, and a status. */
 export class Refusal extends Error {
   readonly status: ContentfulStatusCode
   readonly code: string
@@ -19,7 +19,7 @@ export class Refusal extends Error {
     status: ContentfulStatusCode,
     code: string,
     message: string,
-    { details = null, hint = null, headers = {} }: Telling = {},
+    { details = null, hint = null, headers = {} }: RefusalOptions = {},
   ) {
     super(message)
     this.status = status
@@ -30,26 +30,26 @@ export class Refusal extends Error {
   }
 }
 
-/** The body of an answer that refuses. */
+/** The body of an error answer. */
 export function formatRefusal({ code, details, hint, message }: Refusal): string {
   return JSON.stringify({ code, details, hint, message })
 }
 
-/** A text that is no sentence of PostgREST's grammar. `column` counts from 1. */
+/** The error for a text that PostgREST's grammar does not allow. `column` counts from 1. */
 export function unreadable(what: string, text: string, column: number, details: string): Refusal {
   const message = `"failed to parse ${what} (${text})" (line 1, column ${column})`
   return new Refusal(400, 'PGRST100', message, { details })
 }
 
-/** What PostgREST does and this server does not: told, never ignored. */
+/** The error for what PostgREST supports and this server does not. It is never ignored silently. */
 export function unsupported(feature: string, hint: string): Refusal {
   return new Refusal(400, 'PGRST127', 'Feature not implemented', {
-    details: `${feature} not part of what this server answers.`,
+    details: `${feature} not supported by this server.`,
     hint,
   })
 }
 
-/** More than one request may ask for. The code is PostgreSQL's for a limit exceeded. */
+/** The error for a request over a limit. The code is PostgreSQL's for an exceeded limit. */
 export function tooMuch(status: 413 | 414, message: string, hint: string): Refusal {
   return new Refusal(status, '54000', message, { hint })
 }

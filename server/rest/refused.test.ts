@@ -10,7 +10,7 @@ describeEngines((database) => {
 
   beforeEach(() => enrol(database()))
 
-  describe('what is not for students', () => {
+  describe('what students may not use', () => {
     test.each([
       ['auth', '/users'],
       ['auth', '/sessions'],
@@ -18,7 +18,7 @@ describeEngines((database) => {
       ['information_schema', '/tables'],
       ['evergreen', '/signing_keys'],
       ['private', '/anything'],
-    ])('schema %s is not offered', async (schema, path) => {
+    ])('schema %s is not exposed', async (schema, path) => {
       const read = await server().send(ADA, path, { headers: { 'Accept-Profile': schema } })
       expect(read.status).toBe(406)
       expect(await read.json()).toMatchObject({ code: 'PGRST106' })
@@ -83,11 +83,11 @@ describeEngines((database) => {
       [{ 'user_uuid"; drop table x; --': ADA }],
       [{ user_uuid: ADA, constructor: 1 }],
       [JSON.parse(`{"user_uuid":"${ADA}","__proto__":1}`)],
-    ])('arguments %j name no function', async (args) => {
+    ])('arguments %j match no function', async (args) => {
       expect((await server().client(ADA).rpc('get_user_stats', args)).error?.code).toBe('PGRST202')
     })
 
-    test('a value that looks like SQL is a value', async () => {
+    test('a value that looks like SQL is used as a value', async () => {
       const name = `'; delete from public.saved_groups; -- " \\ $1 $$ %`
       const ada = server().client(ADA)
       await ada.from('saved_groups').insert({ user_id: ADA, name })
@@ -97,14 +97,14 @@ describeEngines((database) => {
       ])
     })
 
-    test.each(['PUT', 'OPTIONS', 'PROPFIND'])('%s is not spoken', async (method) => {
+    test.each(['PUT', 'OPTIONS', 'PROPFIND'])('the method %s is refused', async (method) => {
       const response = await server().send(ADA, '/saved_groups', { method })
       expect(response.status).toBe(405)
       expect(await response.json()).toMatchObject({ code: 'PGRST117' })
     })
   })
 
-  describe('too much of anything', () => {
+  describe('requests over a limit', () => {
     const group = (name: string) => ({ user_id: ADA, name })
 
     test('100,000 values in a list are refused before they are read', async () => {
@@ -113,7 +113,7 @@ describeEngines((database) => {
       expect(await response.json()).toMatchObject({ code: '54000' })
     })
 
-    test('a list is cut where the limit says', async () => {
+    test('a list is cut at its limit', async () => {
       const few = restOver(database(), { ...STANDARD_LIMITS, listItems: 2 })
       expect((await few.send(ADA, '/saved_groups?name=in.(a,b)')).status).toBe(200)
       expect((await few.send(ADA, '/saved_groups?name=in.(a,b,c)')).status).toBe(413)
@@ -121,14 +121,14 @@ describeEngines((database) => {
       expect(status).toBe(413)
     })
 
-    test('an answer holds as many rows as the limit says, and a count tells the rest', async () => {
+    test('an answer has at most as many rows as the limit, and a count gives the number of all rows', async () => {
       const few = restOver(database(), { ...STANDARD_LIMITS, rows: 2 })
       await server().client(ADA).from('saved_groups').insert(['a', 'b', 'c'].map(group))
       const { data, count } = await few.client(ADA).from('saved_groups').select('*', { count: 'exact' })
       expect([data?.length, count]).toEqual([2, 3])
     })
 
-    test('a body of 2 MB is refused, whether it says its length or not', async () => {
+    test('a body of 2 MB is refused, with or without a Content-Length', async () => {
       const body = JSON.stringify(group('x'.repeat(2 * 1024 * 1024)))
       const init = { method: 'POST', headers: JSON_BODY }
       expect((await server().send(ADA, '/saved_groups', { ...init, body })).status).toBe(413)
@@ -137,7 +137,7 @@ describeEngines((database) => {
       expect((await server().send(ADA, '/saved_groups', unknown)).status).toBe(413)
     })
 
-    test('deep nesting is refused, not followed', async () => {
+    test('deep nesting is refused', async () => {
       const body = `{"progress":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
       const response = await server().send(ADA, '/study_goals', { method: 'POST', headers: JSON_BODY, body })
       expect(response.status).toBe(400)

@@ -8,7 +8,7 @@ import { Refusal, unsupported } from './refusal.ts'
 import { rowRange, type RowRange } from './row-range.ts'
 import type { SelectItem } from './select-list.ts'
 
-/** A request as it came, its path already split: a table's name, or a function's. */
+/** An HTTP request with its path already split into a table's or a function's name. */
 export interface RawRequest {
   method: string
   target: { table: string } | { function: string }
@@ -29,7 +29,7 @@ interface Common {
   media: Media
 }
 
-/** A request understood, before the database's catalogue is asked. */
+/** A parsed request. Its names are not yet checked against the schema cache. */
 export type RestRequest = Common &
   (
     | { action: 'read'; range: RowRange; headOnly: boolean; canonical: string }
@@ -44,7 +44,7 @@ interface Grammar {
   limits: { queryLength: number; listItems: number }
 }
 
-/** Reads a request's words; what it cannot mean here throws a Refusal. */
+/** Parses a request. Throws a Refusal for what this server does not support. */
 export function parseRequest(raw: RawRequest, { schemas, limits }: Grammar): RestRequest {
   checkMethod(raw)
   const query = parseQuery(raw.query, limits)
@@ -114,7 +114,7 @@ function checkMethod({ method, target }: RawRequest): void {
   }
 }
 
-/** The profile header of a method that reads is Accept-Profile, of one that writes Content-Profile. */
+/** Requests that read name their schema in Accept-Profile, requests that write in Content-Profile. */
 function chooseSchema({ method, header }: RawRequest, schemas: readonly string[]): string {
   const reads = method === 'GET' || method === 'HEAD'
   const asked = header(reads ? 'Accept-Profile' : 'Content-Profile') ?? schemas[0]

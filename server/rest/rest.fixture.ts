@@ -8,19 +8,19 @@ export const KEY = 'sb_publishable_test'
 export const ADA = '00000000-0000-4000-8000-00000000000a'
 export const BEN = '00000000-0000-4000-8000-00000000000b'
 
-/** Claims as good tokens have them; a test may forge some. */
+/** The claims of a valid token; a test may change some. */
 export function claimsOf(sub: string, forged: Record<string, unknown> = {}): AccessClaims {
   return { sub, role: 'authenticated', aal: 'aal1', session_id: sub, exp: 4_102_444_800, ...forged }
 }
 
-/** Takes a student's id, or claims as JSON, for a token. */
+/** Accepts a student's id, or claims as JSON, as a token. */
 const verifyToken: VerifyToken = async (token) => {
   if (token === 'expired') return { problem: 'expired' }
   if (token.startsWith('{')) return { claims: claimsOf(ADA, JSON.parse(token)) }
   return token === ADA || token === BEN ? { claims: claimsOf(token) } : { problem: 'invalid' }
 }
 
-/** The server's part over a database, and the ways to ask it: as a student's id, or with nobody's key. */
+/** The data part of the server over a database, and ways to call it with a token. */
 export function restOver(database: Database, limits?: RestLimits) {
   const app = rest({ database, verifyToken, publishableKey: KEY, ...(limits && { limits }) })
   async function send(token: string, path: string, init: RequestInit = {}): Promise<Response> {
@@ -31,7 +31,7 @@ export function restOver(database: Database, limits?: RestLimits) {
   return {
     app,
     send,
-    /** The client of the site itself, signed in by `token`. */
+    /** supabase-js, as the site uses it, with this token. */
     client: (token: string) =>
       createClient('http://site.test', KEY, {
         accessToken: async () => token,
@@ -43,7 +43,7 @@ export function restOver(database: Database, limits?: RestLimits) {
   }
 }
 
-/** Two students who have just signed in, with nothing of theirs yet but a profile. */
+/** Makes two students who have just signed in and have nothing but a profile. */
 export async function enrol(database: Database): Promise<void> {
   await database.query('delete from auth.users')
   await database.query(
@@ -55,12 +55,12 @@ export async function enrol(database: Database): Promise<void> {
   )
 }
 
-/** A database where every request's changes are taken back, so that each request meets the same rows. */
-export function takingBack(database: Database): Database {
+/** A database that rolls back the changes of every request, so that each request finds the same rows. */
+export function rollingBack(database: Database): Database {
   return {
     ...database,
     async request(work, options) {
-      const undone = new Error('taken back')
+      const undone = new Error('rolled back')
       const results: Awaited<ReturnType<typeof work>>[] = []
       await database
         .request(async (tx) => {

@@ -13,7 +13,7 @@ describeEngines((database) => {
   }
 
   describe('the calls of the site', () => {
-    test('a profile is read, updated and written over', async () => {
+    test('a profile is read, updated and upserted', async () => {
       const profiles = () => ada().from('profiles')
       expect(await profiles().select('study_level').eq('id', ADA).maybeSingle()).toMatchObject({
         data: { study_level: null },
@@ -36,7 +36,7 @@ describeEngines((database) => {
       })
     })
 
-    test('no profile is no error to maybeSingle, and PGRST116 to single', async () => {
+    test('a missing profile is no error for maybeSingle, and PGRST116 for single', async () => {
       const profiles = () => ada().from('profiles').select('*').eq('id', BEN)
       expect(await profiles().maybeSingle()).toMatchObject({ data: null, error: null })
       expect(await profiles().single()).toMatchObject({
@@ -45,7 +45,7 @@ describeEngines((database) => {
       })
     })
 
-    test('groups come by name, oldest first, and newest first', async () => {
+    test('groups are listed by name, oldest first and newest first', async () => {
       for (const name of ['b', 'C', 'a']) await groupOf(name)
       const groups = () => ada().from('saved_groups')
       const { data } = await groups().select('id,name').eq('user_id', ADA).order('name')
@@ -57,7 +57,7 @@ describeEngines((database) => {
       expect(newest.data?.map((row) => String(row.created_at))).toEqual(times.toReversed())
     })
 
-    test('a group that is deleted is gone, and to delete it again is no error', async () => {
+    test('a group is deleted, and deleting it again is no error', async () => {
       const id = await groupOf('mine')
       const remove = () => ada().from('saved_groups').delete().eq('id', id).eq('user_id', ADA)
       expect(await remove()).toMatchObject({ status: 204, error: null })
@@ -65,7 +65,7 @@ describeEngines((database) => {
       expect((await ada().from('saved_groups').select()).data).toEqual([])
     })
 
-    test('many bookmarks are kept at once, and none when one of them is there already', async () => {
+    test('several bookmarks are saved at once, and none if one of them exists already', async () => {
       const group_id = await groupOf('papers')
       const bookmark = (paper_id: string) => ({
         user_id: ADA,
@@ -87,7 +87,7 @@ describeEngines((database) => {
       expect(count).toBe(2)
     })
 
-    test('a goal is set, moved on and finished', async () => {
+    test('a goal is created, advanced and completed', async () => {
       const goal = {
         user_id: ADA,
         goal_name: 'Ten papers',
@@ -135,7 +135,7 @@ describeEngines((database) => {
       body: await response.text(),
     })
 
-    test('a list tells its range and its schema', async () => {
+    test('a list has its range and its schema in headers', async () => {
       const response = await read('/saved_groups')
       expect(await seen(response, 'content-type', 'content-range', 'content-profile')).toEqual({
         status: 200,
@@ -146,7 +146,7 @@ describeEngines((database) => {
       })
     })
 
-    test('a count makes a part 206, and a range beyond the end 416', async () => {
+    test('with a count, a part is 206 and a range after the end 416', async () => {
       for (const name of ['a', 'b', 'c']) await groupOf(name)
       const counted = { Prefer: 'count=exact' }
       const part = await read('/saved_groups?select=name&order=name&limit=2', counted)
@@ -168,7 +168,7 @@ describeEngines((database) => {
       })
     })
 
-    test('HEAD says the same without the body', async () => {
+    test('HEAD has the same headers and no body', async () => {
       await groupOf('a')
       const head = await server().send(ADA, '/saved_groups', {
         method: 'HEAD',
@@ -177,7 +177,7 @@ describeEngines((database) => {
       expect(await seen(head, 'content-range')).toEqual({ status: 200, 'content-range': '0-0/1', body: '' })
     })
 
-    test('an insert without a wish for rows answers with nothing, not even a type', async () => {
+    test('an insert that asks for no rows has an empty answer without a content type', async () => {
       const response = await write('POST', '/saved_groups', { user_id: ADA, name: 'a' })
       expect(await seen(response, 'content-type', 'content-range')).toEqual({
         status: 201,
@@ -189,7 +189,7 @@ describeEngines((database) => {
       expect(await seen(none)).toEqual({ status: 201, body: '[]' })
     })
 
-    test('an upsert says whether it inserted', async () => {
+    test('the status of an upsert tells whether it inserted', async () => {
       const merge = 'resolution=merge-duplicates'
       const row = { id: ADA, email: 'new@site.test' }
       expect((await write('POST', '/profiles', row, merge)).status).toBe(200)
@@ -204,7 +204,7 @@ describeEngines((database) => {
       expect(await seen(ignored)).toEqual({ status: 201, body: '[]' })
     })
 
-    test('an update tells how many rows it met, a delete does not', async () => {
+    test('an update reports how many rows it changed, a delete does not', async () => {
       await groupOf('a')
       const update = await write('PATCH', '/saved_groups?name=eq.a', { name: 'b' })
       expect(await seen(update, 'content-range')).toEqual({ status: 204, 'content-range': '0-0/*', body: '' })
@@ -222,7 +222,7 @@ describeEngines((database) => {
       })
     })
 
-    test('a write that should have met one row and met two is taken back', async () => {
+    test('a write of one object that matches two rows is rolled back', async () => {
       await groupOf('a')
       await groupOf('b')
       const response = await server().send(ADA, '/saved_groups?name=in.(a,b)', {
@@ -233,7 +233,7 @@ describeEngines((database) => {
       expect((await ada().from('saved_groups').select()).data).toHaveLength(2)
     })
 
-    test('what a bulk insert leaves out is null, or the default when asked for', async () => {
+    test('a key that a bulk insert leaves out is null, or the default if the request asks for it', async () => {
       const group_id = await groupOf('r')
       const row = {
         user_id: ADA,
@@ -250,14 +250,14 @@ describeEngines((database) => {
       expect(data).toEqual([{ resource_type: 'video' }, { resource_type: 'pdf' }])
     })
 
-    test('a function that returns nothing answers with nothing', async () => {
+    test('a function that returns nothing has an empty answer', async () => {
       const response = await write('POST', '/rpc/delete_account', {})
       expect(await seen(response, 'content-type')).toEqual({ status: 204, 'content-type': null, body: '' })
       expect((await ada().from('profiles').select()).data).toEqual([])
     })
   })
 
-  describe('who asks', () => {
+  describe('the sender of a request', () => {
     test.each([
       ['nobody, with the public key', KEY, 401, '42501', 'Bearer'],
       [
@@ -285,7 +285,7 @@ describeEngines((database) => {
       expect(await response.json()).toMatchObject({ code })
     })
 
-    test('a request without any token is nobody, too', async () => {
+    test('a request without a token has the role anon', async () => {
       const response = await server().app.request('/saved_groups')
       expect(response.status).toBe(401)
     })

@@ -9,7 +9,7 @@ import { databaseRefusal, isOutdated } from './database-error.ts'
 import { STANDARD_LIMITS, type RestLimits } from './limits.ts'
 import { schemaCache } from './schema-cache.ts'
 import { isKnown, planRequest, type Plan } from './plan.ts'
-import { rememberTokens } from './remembered-tokens.ts'
+import { cacheTokens } from './token-cache.ts'
 import type { ResultRow } from './read-statement.ts'
 import { formatRefusal, Refusal, tooMuch } from './refusal.ts'
 import { parseRequest, type RawRequest, type RestRequest } from './request.ts'
@@ -18,14 +18,14 @@ import { settingsStatement } from './session-settings.ts'
 interface RestOptions {
   database: Database
   verifyToken: VerifyToken
-  /** The key that every visitor's browser has: a bearer of it is nobody in particular. */
+  /** The public key, which every visitor's browser has. As a bearer token it means `anon`. */
   publishableKey: string
   limits?: RestLimits
-  /** The schemas that are offered, the first where a request names none. */
+  /** The exposed schemas; the first one is the default. */
   schemas?: readonly string[]
 }
 
-/** The part of PostgREST that the site's calls use; what it does not do, it refuses by PostgREST's own codes. */
+/** The part of PostgREST that the site uses. Everything else is refused with PostgREST's own error codes. */
 export function rest({
   database,
   verifyToken,
@@ -33,12 +33,12 @@ export function rest({
   limits = STANDARD_LIMITS,
   schemas = ['public'],
 }: RestOptions): Hono {
-  const live = schemaCache(database, schemas)
-  const trust = { verifyToken: rememberTokens(verifyToken), publishableKey }
+  const cache = schemaCache(database, schemas)
+  const trust = { verifyToken: cacheTokens(verifyToken), publishableKey }
 
   async function answer(c: Context, target: RawRequest['target']): Promise<Response> {
-    const caller = await identifyPrincipal(c.req.header('Authorization'), trust)
-    if (typeof caller.claims.sub === 'string') c.set('userId', caller.claims.sub)
+    const principal = await identifyPrincipal(c.req.header('Authorization'), trust)
+    if (typeof principal.claims.sub === 'string') c.set('userId', principal.claims.sub)
     const raw: RawRequest = {
       method: c.req.method,
       target,
@@ -47,19 +47,19 @@ export function rest({
       body: c.req.method === 'POST' || c.req.method === 'PATCH' ? await c.req.text() : '',
     }
     const request = parseRequest(raw, { schemas, limits })
-    const catalogue = await live
+    const catalogue = await cache
       .get((known) => isKnown(known, request))
       .catch((error: unknown) => {
-        throw refuseLogged(c, error, caller.role)
+        throw refuseLogged(c, error, principal.role)
       })
     const plan = planRequest(request, catalogue, limits.rows)
-    const { status, headers, body } = await run(c, request, caller, plan)
+    const { status, headers, body } = await run(c, request, principal, plan)
     return new Response(body, { status, headers: { ...headers, 'Cache-Control': 'no-store' } })
   }
 
-  async function run(c: Context, request: RestRequest, caller: Principal, plan: Plan) {
+  async function run(c: Context, request: RestRequest, principal: Principal, plan: Plan) {
     const settings = settingsStatement({
-      caller,
+      principal,
       schema: request.schema,
       method: c.req.method,
       path: c.req.path,
@@ -72,15 +72,15 @@ export function rest({
           await tx.query(settings.text, settings.values)
           const { rows } = await tx.query<ResultRow>(plan.statement.text, plan.statement.values)
           const [result = { total: null, length: 0, body: null, inserted: null }] = rows
-          // Thrown inside the transaction, a refusal takes a write back.
+          // A refusal that is thrown inside the transaction rolls a write back.
           return formatAnswer(request, result, plan.resolves)
         },
         { readOnly: plan.readOnly },
       )
     } catch (error) {
       if (error instanceof Refusal) throw error
-      if (isOutdated(error)) live.forget()
-      throw refuseLogged(c, error, caller.role)
+      if (isOutdated(error)) cache.forget()
+      throw refuseLogged(c, error, principal.role)
     }
   }
 
@@ -111,7 +111,7 @@ export function rest({
     })
 }
 
-/** The answer to what the database threw. The log has the reason when it is not the client's doing. */
+/** The answer to a database error. The log has the reason if the client did not cause it. */
 function refuseLogged(c: Context, error: unknown, role: string): Refusal {
   const refusal = databaseRefusal(error, role)
   if (refusal.status >= 500) logFailure(c, error)

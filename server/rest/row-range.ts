@@ -1,6 +1,6 @@
 import { unsatisfiable } from './query-text.ts'
 
-/** The rows asked for: `first` counts from 0; without `count` all that follow. */
+/** A range of rows. `first` counts from 0; without `count` the range has no end. */
 export interface RowRange {
   first: number
   count?: number
@@ -9,11 +9,11 @@ export interface RowRange {
 interface Asked {
   limit?: number
   offset?: number
-  /** A Range header, `0-9` or `10-`; what is neither counts for nothing. */
+  /** A Range header, `0-9` or `10-`. A header in another form is ignored. */
   header?: string | undefined
 }
 
-/** Brings `limit`, `offset` and the Range header together; refuses a range that cannot hold a row unless `limit` is 0. */
+/** Combines `limit`, `offset` and the Range header. Refuses a range that can hold no row, unless `limit` is 0. */
 export function rowRange({ limit, offset = 0, header }: Asked): RowRange {
   if (limit === 0) return { first: 0, count: 0 }
   if (offset < 0) throw unsatisfiable('Offset should be greater than or equal to zero.')
@@ -30,13 +30,13 @@ export function rowRange({ limit, offset = 0, header }: Asked): RowRange {
   return end === Infinity ? { first } : { first, count: end - first }
 }
 
-/** The value of Content-Range; `total` only when it was counted. */
+/** The value of Content-Range. `total` is given only when the rows were counted. */
 export function formatContentRange(first: number, length: number, total?: number): string {
   const rows = length > 0 && total !== 0 ? `${first}-${first + length - 1}` : '*'
   return `${rows}/${total ?? '*'}`
 }
 
-/** Whether that is all there is, a part of it, or nothing because it begins beyond the end. */
+/** The status for a range: 200 for all rows, 206 for a part, 416 for a range that begins after the last row. */
 export function rangeStatus(first: number, length: number, total?: number): 200 | 206 | 416 {
   if (total === undefined) return 200
   if (first > total) return 416

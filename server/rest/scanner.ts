@@ -1,6 +1,6 @@
 import { unreadable, type Refusal } from './refusal.ts'
 
-/** A cursor over one value of a query. `what` and `text` name the value in a refusal. */
+/** A cursor over one value of a query. `what` and `text` describe that value in an error message. */
 export class Scanner {
   readonly #what: string
   readonly #text: string
@@ -15,7 +15,7 @@ export class Scanner {
     return this.#at === this.#text.length
   }
 
-  /** What is left. */
+  /** The text after the cursor. */
   get rest(): string {
     return this.#text.slice(this.#at)
   }
@@ -24,7 +24,7 @@ export class Scanner {
     return this.#text.startsWith(prefix, this.#at)
   }
 
-  /** Steps over `prefix` where it stands here. */
+  /** Moves past `prefix` if the text continues with it. */
   skip(prefix: string): boolean {
     if (!this.sees(prefix)) return false
     this.#at += prefix.length
@@ -35,7 +35,7 @@ export class Scanner {
     while (this.sees(' ') || this.sees('\t')) this.#at += 1
   }
 
-  /** The match of a sticky pattern here, stepped over; undefined where it does not match. */
+  /** Matches a sticky pattern at the cursor and moves past the match; undefined without a match. */
   take(pattern: RegExp): RegExpExecArray | undefined {
     pattern.lastIndex = this.#at
     const match = pattern.exec(this.#text)
@@ -69,12 +69,12 @@ export function scanName(scanner: Scanner): string {
     .join('-')
 }
 
-/** A text in double quotes, where a backslash keeps the next character from its meaning. */
+/** Reads a text in double quotes, in which a backslash escapes the next character. */
 export function scanQuoted(scanner: Scanner): string | undefined {
   return scanner.take(QUOTED)?.[1]?.replaceAll(/\\(.)/gsu, '$1')
 }
 
-/** `a,"b c",d`: the value of `columns` and `on_conflict`. */
+/** Reads the value of `columns` or `on_conflict`: `a,"b c",d`. */
 export function parseNames(what: string, text: string): string[] {
   const scanner = new Scanner(what, text)
   const names = []

@@ -6,7 +6,7 @@ import { schemaCache } from './schema-cache.ts'
 
 const database = await openTestDatabase(afterAll)
 
-/** A catalogue over a database that counts how often it is read, with a clock that stands still until it is moved. */
+/** A schema cache over a database that counts how often it is read, with a clock that the test sets. */
 function counted() {
   const clock = { now: 0 }
   const reads = { count: 0 }
@@ -47,7 +47,7 @@ test('knows a function by the names of its arguments', async () => {
   expect(findTable(catalogue, 'auth', 'users')).toBeUndefined()
 })
 
-test('is read once, and again when it lacks a name, but not for every question about nonsense', async () => {
+test('is read once, and again when a name is missing, but not for every request with an unknown name', async () => {
   const { clock, reads, live } = counted()
   const hasNew = async () =>
     Boolean(findTable(await live.get((known) => Boolean(findTable(known, 'public', 'new'))), 'public', 'new'))
@@ -61,7 +61,7 @@ test('is read once, and again when it lacks a name, but not for every question a
   expect(reads.count).toBe(2)
 })
 
-test('a failed reading is told, and not kept', async () => {
+test('a failed reading is reported and not kept', async () => {
   const { clock } = counted()
   let broken = true
   const faulty: Database = {
@@ -75,7 +75,7 @@ test('a failed reading is told, and not kept', async () => {
   expect(findTable(await live.get(() => true), 'public', 'profiles')).toBeDefined()
 })
 
-test('what is forgotten is read anew', async () => {
+test('a dropped schema cache is read again', async () => {
   const { clock, reads, live } = counted()
   await live.get(() => true)
   clock.now += 2000

@@ -29,7 +29,10 @@ const TABLES = `
   join pg_catalog.pg_namespace n on n.oid = c.relnamespace
   where n.nspname = any ($1::text[]) and c.relkind in ('r', 'v', 'm', 'f', 'p') and not c.relispartition`
 
-/** A type without its length: what is too long is told by the function or the table, not cut off on the way. */
+/**
+ * Parameter types have no length here: a value that is too long must fail in the function or the table, and not be
+ * cut.
+ */
 const ROUTINES = `
   select n.nspname as schema, p.proname as name, p.proretset as many, p.provolatile as volatility,
     t.typname = 'void' as void,
@@ -88,23 +91,32 @@ interface RoutineRow {
   parameters: Routine['parameters']
 }
 
-/** How long a catalogue that lacks a name is believed, in milliseconds: who asks for nonsense must not have it read each time. */
-const BELIEVED = 2000
+/**
+ * For this many milliseconds the cache is not read again, so that requests for unknown names cannot cause a read
+ * each.
+ */
+const MIN_AGE_MS = 2000
 
 interface Reading {
   catalogue: Promise<Catalogue>
   readAt: number
 }
 
-/** The database's own word on what there is, kept until a request names something it lacks. */
+/** The tables and functions of the database, kept until a request names one that is missing here. */
 export interface SchemaCache {
-  /** `known` says whether a catalogue has what is asked for; when it has not, it is read again before it is given. */
+  /**
+   * `known` tells whether a catalogue has everything that the request names. If not, the catalogue is read again
+   * first.
+   */
   get(known: (catalogue: Catalogue) => boolean): Promise<Catalogue>
-  /** Has it read again at the next request: a statement met a table or a function that has changed. */
+  /**
+   * Makes the next request read the catalogue again, after a statement failed because a table or function has
+   * changed.
+   */
   forget(): void
 }
 
-/** Reads the catalogue as students' connections see it. `now` gives milliseconds. */
+/** Reads the catalogue with the rights of students' connections. `now` gives milliseconds. */
 export function schemaCache(
   database: Database,
   schemas: readonly string[],
@@ -115,7 +127,7 @@ export function schemaCache(
   function read(): Reading {
     const reading = { catalogue: readCatalogue(database, schemas), readAt: now() }
     kept = reading
-    // A failure is told to those who wait for it, and not kept.
+    // All requests that wait for this reading get its error; the next request reads again.
     reading.catalogue.catch(() => {
       if (kept === reading) kept = undefined
     })
@@ -127,11 +139,11 @@ export function schemaCache(
       const first = kept ?? read()
       const catalogue = await first.catalogue
       if (known(catalogue)) return catalogue
-      const isNew = kept && (kept !== first || now() - kept.readAt < BELIEVED)
+      const isNew = kept && (kept !== first || now() - kept.readAt < MIN_AGE_MS)
       return (isNew && kept ? kept : read()).catalogue
     },
     forget() {
-      if (kept && now() - kept.readAt >= BELIEVED) kept = undefined
+      if (kept && now() - kept.readAt >= MIN_AGE_MS) kept = undefined
     },
   }
 }

@@ -1,27 +1,27 @@
-/** A column as statements need it; both texts are SQL of the database's own making. */
+/** A column as the statements need it. Both texts are SQL from the database's catalogue. */
 export interface Column {
   type: string
-  /** The expression of its default, if it has one. */
+  /** The expression of its default value, if it has one. */
   default: string | null
 }
 
-/** A table or a view; `key` is the primary key's columns. */
+/** A table or a view; `key` has the columns of its primary key. */
 export interface Table {
   columns: ReadonlyMap<string, Column>
   key: readonly string[]
 }
 
-/** A function. A parameter without a name has the empty one. */
+/** A function. A parameter without a name has an empty name. */
 export interface Routine {
   parameters: readonly Parameter[]
   returns: {
-    /** A row, or one value; `void` is a value of that type. */
+    /** What the function returns: a row, one value, or nothing (`void`). */
     kind: 'row' | 'value' | 'void'
     many: boolean
     /** The columns of a row; none for a value. */
     columns: readonly string[]
   }
-  /** Whether it may change something; the others run read-only. */
+  /** Whether the function may change data. Other functions run in a read-only transaction. */
   writes: boolean
 }
 
@@ -32,7 +32,7 @@ interface Parameter {
   variadic: boolean
 }
 
-/** What the schemas offer: tables by name, and by each name the functions that share it. */
+/** The tables and functions of the exposed schemas. Several functions can share a name. */
 export interface Catalogue {
   tables: ReadonlyMap<string, ReadonlyMap<string, Table>>
   routines: ReadonlyMap<string, ReadonlyMap<string, readonly Routine[]>>
@@ -42,7 +42,7 @@ export function findTable(catalogue: Catalogue, schema: string, name: string): T
   return catalogue.tables.get(schema)?.get(name)
 }
 
-/** The functions of that name that take exactly these arguments by name: more than one is an ambiguity. */
+/** The functions with this name that accept exactly these named arguments. More than one is ambiguous. */
 export function findRoutines(
   catalogue: Catalogue,
   schema: string,
@@ -58,7 +58,7 @@ export function findRoutines(
   )
 }
 
-/** Whether a function of that name may be meant whose parameters cannot be told by name. */
+/** Whether a function with this name may be meant whose parameters have no names. */
 export function hasNameless(
   catalogue: Catalogue,
   schema: string,

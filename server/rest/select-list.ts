@@ -1,13 +1,13 @@
 import { unsupported } from './refusal.ts'
 import { Scanner, scanName } from './scanner.ts'
 
-/** One item of `select`; the column `*` stands for all of them. */
+/** One item of `select`; the column `*` means all columns. */
 export interface SelectItem {
   column: string
   alias?: string
 }
 
-/** Reads the value of `select`: columns, each with an alias or without, or `*`. */
+/** Reads the value of `select`: `*` or columns, each with or without an alias. */
 export function parseSelect(text: string): SelectItem[] {
   const scanner = new Scanner('select parameter', text)
   const items: SelectItem[] = []
@@ -50,7 +50,7 @@ function embedding() {
   return unsupported('Embedding another table is', 'Ask for each table by itself.')
 }
 
-/** A refusal of `column->key`, wherever a column may stand. */
+/** The error for `column->key`, in any place where a column can be named. */
 export function jsonPath() {
   return unsupported('A path into a JSON column is', 'Ask for the whole column.')
 }

@@ -1,8 +1,8 @@
 import type { Principal } from './principal.ts'
 import type { Statement } from './sql.ts'
 
-interface Told {
-  caller: Principal
+interface RequestSettings {
+  principal: Principal
   schema: string
   method: string
   path: string
@@ -10,14 +10,24 @@ interface Told {
   statementMs: number
 }
 
-/** What a request's transaction knows of it, as PostgREST sets it; every setting ends with the transaction. */
-export function settingsStatement({ caller, schema, method, path, headers, statementMs }: Told): Statement {
+/**
+ * Sets the role and the request's facts for its transaction, as PostgREST does. Every setting ends with the
+ * transaction.
+ */
+export function settingsStatement({
+  principal,
+  schema,
+  method,
+  path,
+  headers,
+  statementMs,
+}: RequestSettings): Statement {
   const { cookie, ...others } = Object.fromEntries(headers)
   const settings = {
     search_path: `"${schema.replaceAll('"', '""')}"`,
     statement_timeout: String(statementMs),
-    role: caller.role,
-    'request.jwt.claims': JSON.stringify(caller.claims),
+    role: principal.role,
+    'request.jwt.claims': JSON.stringify(principal.claims),
     'request.method': method,
     'request.path': path,
     'request.headers': JSON.stringify(others),

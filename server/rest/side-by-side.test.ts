@@ -8,8 +8,8 @@ import { fuzzRun } from '#server/fuzz-run.fixture.ts'
 import { KNOWN, type Seen } from './known-differences.fixture.ts'
 import { STANDARD_LIMITS } from './limits.ts'
 import { hasPostgrest, signForPostgrest, startPostgrest } from './postgrest.fixture.ts'
-import { claimsOf, KEY, restOver, takingBack } from './rest.fixture.ts'
-import { makeThings } from './things.fixture.ts'
+import { claimsOf, KEY, restOver, rollingBack } from './rest.fixture.ts'
+import { createSampleTables } from './sample-tables.fixture.ts'
 
 const MAX_ROWS = 8
 
@@ -33,9 +33,9 @@ describe.skipIf(!hasPostgrest || !postgresFolder)(
     beforeAll(async () => {
       const url = await createPostgresDatabase()
       const database = await openDatabase({ url })
-      await makeThings(database)
+      await createSampleTables(database)
       theirs = await startPostgrest(url, MAX_ROWS)
-      ours = restOver(takingBack(database), { ...STANDARD_LIMITS, rows: MAX_ROWS })
+      ours = restOver(rollingBack(database), { ...STANDARD_LIMITS, rows: MAX_ROWS })
       return async () => {
         await theirs.stop()
         await database.close()

@@ -3,7 +3,7 @@ import type { OrderTerm } from './order.ts'
 import { Refusal } from './refusal.ts'
 import type { SelectItem } from './select-list.ts'
 
-/** A statement for the database: its text holds $1, $2, … for its values. */
+/** A statement for the database; $1, $2, … in its text refer to its values. */
 export interface Statement {
   text: string
   values: string[]
@@ -13,28 +13,28 @@ export interface Statement {
 export class Values {
   readonly list: string[] = []
 
-  /** Adds a value, and gives its place in the text. */
+  /** Adds a value and gives its placeholder. */
   add(value: string | number): string {
     this.list.push(String(value))
     return `$${this.list.length}`
   }
 }
 
-/** What columns are read from: a name in SQL, and the columns that may be asked for there. */
+/** A source of columns: its name in SQL, and the columns that it has. */
 export interface Source {
-  /** As it stands before a column in SQL. */
+  /** The text before a column's name in SQL. */
   sql: string
-  /** As an error calls it. */
+  /** The name in error messages. */
   name: string
   columns: { has(name: string): boolean }
 }
 
-/** A name as SQL writes it. Names come from the catalogue; only an alias is the client's own. */
+/** A quoted SQL name. All names come from the catalogue, apart from aliases, which the client chooses. */
 export function quoteName(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }
 
-/** A column as SQL writes it; one that the catalogue lacks is refused as PostgreSQL would. */
+/** A qualified SQL column. A column that the catalogue lacks is refused with PostgreSQL's error. */
 export function columnSql(source: Source, column: string): string {
   if (!source.columns.has(column)) {
     throw new Refusal(400, '42703', `column ${source.name}.${column} does not exist`)
@@ -42,7 +42,7 @@ export function columnSql(source: Source, column: string): string {
   return `${source.sql}.${quoteName(column)}`
 }
 
-/** `select`'s items, without the word. */
+/** The items of a select list, without the word `select`. */
 export function selectSql(source: Source, items: readonly SelectItem[]): string {
   return items
     .map(({ column, alias }) => {
@@ -52,13 +52,13 @@ export function selectSql(source: Source, items: readonly SelectItem[]): string 
     .join(', ')
 }
 
-/** ` where …` with every condition, or nothing. */
+/** The clause ` where …` with every condition, or an empty text. */
 export function whereSql(source: Source, filters: readonly Filter[], values: Values): string {
   if (filters.length === 0) return ''
   return ` where ${filters.map((filter) => conditionSql(source, filter, values)).join(' and ')}`
 }
 
-/** ` order by …`, or nothing. */
+/** The clause ` order by …`, or an empty text. */
 export function orderSql(source: Source, order: readonly OrderTerm[]): string {
   if (order.length === 0) return ''
   const terms = order.map(({ column, direction, nulls }) =>
@@ -98,7 +98,7 @@ function comparisonSql(filter: Filter, values: Values): string {
   }
 }
 
-/** A list as PostgreSQL reads one, so that it takes the column's type, whatever that is. */
+/** A list as a PostgreSQL array literal, which takes the type of the column that it is compared with. */
 function arrayLiteral(items: readonly string[]): string {
   const quoted = items.map((item) => `"${item.replaceAll(/["\\]/g, String.raw`\$&`)}"`)
   return `{${quoted.join(',')}}`

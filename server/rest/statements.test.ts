@@ -38,7 +38,7 @@ function statement(...asked: Parameters<typeof request>) {
 }
 
 describe('a read', () => {
-  test('asks for a page, and for the answer as one text', () => {
+  test('selects a page of rows and the answer as one text', () => {
     expect(
       statement('GET', 'select=id,title:name&name=like.a*&order=id.desc.nullslast&limit=5&offset=10'),
     ).toEqual({
@@ -102,7 +102,7 @@ describe('a write', () => {
     })
   })
 
-  test('takes defaults where asked, for what has one', () => {
+  test('uses defaults if the request asks for them, for columns that have one', () => {
     const { text, values } = statement('POST', '', '{"id":1,"name":"x"}', 'missing=default')
     expect(text).toContain(
       "jsonb_to_recordset((select jsonb_agg(jsonb_build_object($1::text, nextval('public.t_id_seq'::regclass)) || element) " +
@@ -111,7 +111,7 @@ describe('a write', () => {
     expect(values).toEqual(['id', '[{"id":1,"name":"x"}]'])
   })
 
-  test('inserts a row of defaults for an object of nothing', () => {
+  test('inserts a row of defaults for an empty object', () => {
     expect(statement('POST', '', '{}').text).toContain(
       'insert into "public"."t" select  from json_array_elements($1::json) as _rest_body returning 1',
     )
@@ -126,7 +126,7 @@ describe('a write', () => {
     expect(statement('POST', query, '{"name":"x"}', prefer).text).toContain(sql)
   })
 
-  test('gives back no column that was not asked for', () => {
+  test('returns only the requested columns', () => {
     const { text } = statement('PATCH', 'id=eq.1&select=title:name', '{"name":"x"}', 'return=representation')
     expect(text).toContain(
       'update "public"."t" set "name" = _rest_body."name" from json_to_recordset($1::json) as _rest_body ("name" text) ' +
@@ -135,7 +135,7 @@ describe('a write', () => {
     expect(text).toContain('from (select changed."name" as "title" from changed) as _rest_row')
   })
 
-  test('an update with nothing to set changes nothing', () => {
+  test('an update without columns changes nothing', () => {
     expect(statement('PATCH', 'id=eq.1', '{}').text).toContain('select 1 from "public"."t" where false')
   })
 
@@ -161,7 +161,7 @@ describe('a write', () => {
 })
 
 describe('a call', () => {
-  test('passes arguments by name and type, and reads what comes back like a table', () => {
+  test('passes arguments by name and type, and reads the result like a table', () => {
     expect(statement('POST', 'select=id&id=gt.1', '{"a":1}', '', true)).toEqual({
       text:
         'with result as (select called.* from json_to_record($1::json) as _rest_arguments ("a" integer), ' +

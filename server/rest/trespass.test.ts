@@ -39,7 +39,7 @@ describeEngines((database) => {
     bens.goal = await idOf('study_goals', { goal_name: 'g', type: 'papers', exam_level: 'A Levels English' })
   })
 
-  /** Everything of Ben's, to see that it is there and as it was. */
+  /** All rows of Ben, to check that they exist and have not changed. */
   async function everythingOfBens() {
     const tables = ['saved_groups', 'paper_bookmarks', 'saved_resources', 'study_goals']
     const rows = await Promise.all(
@@ -55,7 +55,7 @@ describeEngines((database) => {
   describe("another student's rows", () => {
     const TABLES = ['profiles', 'saved_groups', 'paper_bookmarks', 'saved_resources', 'study_goals']
 
-    test.each(TABLES)('in %s are neither read, nor counted', async (table) => {
+    test.each(TABLES)('in %s are neither read nor counted', async (table) => {
       const owner = table === 'profiles' ? 'id' : 'user_id'
       const { data, count } = await server()
         .client(ADA)
@@ -106,7 +106,7 @@ describeEngines((database) => {
         'paper_bookmarks',
         () => ({ user_id: BEN, group_id: bens.group, exam_type: 'x', paper_id: 'q', paper_title: 't' }),
       ],
-      // Her own row, but in his group: the foreign key refuses it, and says only what she sent.
+      // Her own row in his group: the foreign key refuses it, and the error shows only what she sent.
       [
         'paper_bookmarks',
         () => ({ user_id: ADA, group_id: bens.group, exam_type: 'x', paper_id: 'q', paper_title: 't' }),
@@ -133,7 +133,7 @@ describeEngines((database) => {
       expect(await everythingOfBens()).toEqual(before)
     })
 
-    test('are not taken over by an upsert of their key', async () => {
+    test('are not changed by an upsert of their key', async () => {
       const before = await everythingOfBens()
       const { status } = await server()
         .client(ADA)
@@ -143,7 +143,7 @@ describeEngines((database) => {
       expect(await everythingOfBens()).toEqual(before)
     })
 
-    test('cannot be given away either', async () => {
+    test('cannot be given to another student', async () => {
       const ada = server().client(ADA)
       const { data } = await ada
         .from('saved_groups')
@@ -154,12 +154,12 @@ describeEngines((database) => {
       expect(given).toMatchObject({ status: 403, error: { code: '42501' } })
     })
 
-    test('stay out of statistics', async () => {
+    test('are not counted in statistics', async () => {
       expect((await server().client(ADA).rpc('get_user_stats', { user_uuid: BEN })).data).toEqual([])
     })
   })
 
-  test('nobody, with the public key, reads and writes nothing', async () => {
+  test('a visitor with only the public key reads and writes nothing', async () => {
     for (const table of ['profiles', 'saved_groups', 'paper_bookmarks', 'saved_resources', 'study_goals']) {
       for (const method of ['GET', 'DELETE']) {
         const response = await server().send(KEY, `/${table}`, { method })

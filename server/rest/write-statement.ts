@@ -17,12 +17,14 @@ type Write = Extract<RestRequest, { action: 'insert' | 'update' | 'delete' }>
 type Insert = Extract<Write, { action: 'insert' }>
 type Update = Extract<Write, { action: 'update' }>
 
-/** Counts the rows that an upsert inserts: one up before each, one down for each that turns out to be an update. */
+/**
+ * Counts the inserted rows of an upsert: adds one before each row, subtracts one for each row that becomes an update.
+ */
 const COUNTED =
   "set_config('rest.inserted', (coalesce(nullif(current_setting('rest.inserted', true), ''), '0')::int"
 const BODY = '_rest_body'
 
-/** Inserts, updates or deletes rows, and answers with them if that was asked for. */
+/** Builds an insert, update or delete, which returns the changed rows if the request asks for them. */
 export function writeStatement(request: Write, table: Table): Statement {
   const source = tableSource(request.schema, request.name, table)
   const values = new Values()
@@ -79,7 +81,7 @@ function excluded(names: string[]): string {
   return names.map((name) => `${name} = excluded.${name}`).join(', ')
 }
 
-/** The columns by which an upsert finds its row; none for a plain insert. */
+/** The columns that identify an existing row for an upsert; empty for a plain insert. */
 function conflictColumns({ onConflict, preferences }: Insert, table: Table): readonly string[] {
   if (!preferences.resolution) return []
   const unknown = onConflict?.find((name) => !table.columns.has(name))
@@ -89,7 +91,7 @@ function conflictColumns({ onConflict, preferences }: Insert, table: Table): rea
 
 function updateSql(request: Update, table: Table, source: Source, values: Values): string {
   const { names } = request.payload
-  // Nothing to set is nothing to change.
+  // An update without columns changes no row.
   if (names.length === 0) {
     return `select ${returnedSql(request, source)} from ${source.sql} where false`
   }
@@ -99,7 +101,7 @@ function updateSql(request: Update, table: Table, source: Source, values: Values
   return `update ${source.sql} set ${set} from ${rows}${where}${returningSql(request, source)}`
 }
 
-/** The body as rows of the table's own types, called `BODY`. */
+/** The body as rows with the table's column types, named `BODY`. */
 function sentRows({ name, payload, preferences }: Insert | Update, table: Table, values: Values): string {
   const columns = payload.names.map((column): [string, Column] => {
     const found = table.columns.get(column)
@@ -124,7 +126,7 @@ function returningSql(request: Write, source: Source): string {
   return ` returning ${returnedSql(request, source)}`
 }
 
-/** What a change gives back: the columns that `select` and `order` name, no others, since each needs its grant. */
+/** The RETURNING list of a change: only the columns that `select` and `order` name, since each one needs a grant. */
 function returnedSql({ select, order, preferences }: Write, source: Source): string {
   if (preferences.return !== 'representation') return '1'
   if (select.some(({ column }) => column === '*')) return `${source.sql}.*`

@@ -138,7 +138,7 @@ function* callsOf(group: string, goal: string): Generator<Call, never> {
 async function pgMethod(
   database: Database,
   given: Record<string, string>,
-  caller: Principal,
+  principal: Principal,
 ): Promise<Method> {
   const catalogue = await schemaCache(database, ['public']).get(() => true)
   const grammar = { schemas: ['public'], limits: STANDARD_LIMITS }
@@ -150,7 +150,7 @@ async function pgMethod(
     const header = (key: string) => headers.get(key) ?? undefined
     const request = parseRequest({ method, target, query, body, header }, grammar)
     const { statement, readOnly } = planRequest(request, catalogue, STANDARD_LIMITS.rows)
-    const context = { caller, schema: 'public', method, path: `/${name}`, headers, statementMs }
+    const context = { principal, schema: 'public', method, path: `/${name}`, headers, statementMs }
     const settings = settingsStatement(context)
     return () =>
       database.request(

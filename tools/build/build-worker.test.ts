@@ -2,13 +2,12 @@ import { expect, test } from 'vitest'
 import { PDFJS_EDITION } from '#app/viewer/engine/pdfjs-edition.ts'
 import { describeBuild } from './build-worker.ts'
 
-const PAGE = '<script type="module">import "/assets/manifest-62a95260.js"</script>'
 const ASSETS = ['shell-a.js', 'shell-a.js.br', 'page-b.css', 'figtree-c.woff2', 'tick-d.svg', PDFJS_EDITION]
+const BUILD = describeBuild({ version: '62a95260', assets: ASSETS })
 
 test('the worker is told the code of a build, not its compressed copies or pdf.js', () => {
-  const { version, assets } = describeBuild(ASSETS, PAGE)
-  expect(version).toBe('62a95260')
-  expect(assets).toEqual([
+  expect(BUILD.version).toBe('62a95260')
+  expect(BUILD.assets).toEqual([
     '/assets/figtree-c.woff2',
     '/assets/page-b.css',
     '/assets/shell-a.js',
@@ -16,12 +15,11 @@ test('the worker is told the code of a build, not its compressed copies or pdf.j
   ])
 })
 
-test('it may draw every page by itself but those that are print', () => {
-  const { pages } = describeBuild(ASSETS, PAGE)
-  expect(pages).toEqual(expect.arrayContaining(['/', '/syllabus', '/practice/igcse', '/offline']))
-  expect(pages.filter((path) => path.endsWith('/read') || path === '/404')).toEqual([])
-})
-
-test('a page without a manifest stops the build', () => {
-  expect(() => describeBuild(ASSETS, '<html>')).toThrow('manifest')
+test('it may draw the pages of the app by itself, and no content page', () => {
+  expect(BUILD.pages).toEqual(
+    expect.arrayContaining(['/practice', '/practice/igcse', '/vocabulary', '/offline']),
+  )
+  for (const path of ['/', '/syllabus', '/resources', '/resources/igcse/notes', '/404'])
+    expect(BUILD.pages).not.toContain(path)
+  expect(BUILD.pages.filter((path) => path.endsWith('/read'))).toEqual([])
 })

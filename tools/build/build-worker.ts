@@ -1,10 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
+import { isContentPath } from '#app/lib/page-kind.ts'
 import type { Build } from '#app/offline/worker-scope.ts'
 import { PRERENDERED } from '#app/routes.ts'
 import { PDFJS_EDITION } from '#app/viewer/engine/pdfjs-edition.ts'
-import { settledSite } from './settled-site.ts'
 
 const FALLBACK = '__spa-fallback.html'
 const ROOT = join(import.meta.dirname, '../..')
@@ -17,11 +16,10 @@ const SIGNS = ['standard_fonts/FoxitSymbol.pfb', 'standard_fonts/FoxitDingbats.p
  * Bundles the service worker (app/offline/worker.ts) into `client/sw.js` and tells it what this build is made of. Its
  * text changes with every build, which is how browsers learn of a new version.
  */
-export async function buildWorker(client: string): Promise<void> {
-  const told = describeBuild(
-    await readdir(join(client, 'assets')),
-    await readFile(join(client, FALLBACK), 'utf8'),
-  )
+export async function buildWorker(
+  client: string,
+  told: { version: string; assets: readonly string[] },
+): Promise<void> {
   await build({
     configFile: false,
     root: ROOT,
@@ -29,8 +27,7 @@ export async function buildWorker(client: string): Promise<void> {
     envPrefix: ['VITE_', 'SITE_URL', 'FILES_BASE_URL'],
     envDir: false,
     publicDir: false,
-    plugins: [settledSite()],
-    define: { BUILD: JSON.stringify(told) },
+    define: { BUILD: JSON.stringify(describeBuild(told)) },
     build: {
       outDir: client,
       emptyOutDir: false,
@@ -45,17 +42,16 @@ export async function buildWorker(client: string): Promise<void> {
   })
 }
 
-/** What the worker is told of a build whose assets have these names and whose pages are like this one. */
-export function describeBuild(assets: readonly string[], page: string): Build {
-  const [, version] = /\/assets\/manifest-([\w-]+)\.js/.exec(page) ?? []
-  if (!version) throw new Error('The pages name no manifest: correct tools/build/build-worker.ts')
+/** What the worker is told of a build of this version whose app needs assets of these names. */
+export function describeBuild({ version, assets }: { version: string; assets: readonly string[] }): Build {
   return {
     version,
     assets: assets
       .filter((name) => /\.(js|css|svg|woff2)$/.test(name))
       .map((name) => `/assets/${name}`)
       .sort(),
-    pages: PRERENDERED.filter((path) => !/\/read$|^\/404$/.test(path)),
+    // The app has nothing of a content page: that is kept as its HTML when it is visited.
+    pages: PRERENDERED.filter((path) => !isContentPath(path)),
     decoders: [...DECODERS, ...SIGNS].map((file) => PDFJS + file),
     fallback: `/${FALLBACK}`,
   }

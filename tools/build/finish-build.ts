@@ -3,10 +3,12 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { APP_PATHS } from '#app/routes.ts'
+import { APP_PATHS, CONTENT_MODULES } from '#app/routes.ts'
 import { site } from '#site.config.ts'
 import { buildWorker } from './build-worker.ts'
-import { startDocumentsEarly } from './early-start.ts'
+import { addInitialLoad } from './initial-load.ts'
+import { scriptsOnlyOf, takeManifest } from './manifest.ts'
+import { finishScripts, formatVersion } from './page-scripts.ts'
 import { writeShareImages } from './share-images.ts'
 import { type PageHead, readPageHead, shareTags } from './share-tags.ts'
 import { formatRobots, formatSitemap } from './sitemap.ts'
@@ -21,8 +23,12 @@ const COMPRESSED = /\.(html|js|mjs|css|svg|json|txt|xml|webmanifest|wasm)$/
  */
 export async function finishBuild(buildDirectory: string) {
   const client = join(buildDirectory, 'client')
-  await startDocumentsEarly(client)
-  await buildWorker(client)
+  const manifest = await takeManifest(client)
+  const assets = await readdir(join(client, 'assets'))
+  const version = formatVersion(assets)
+  await addInitialLoad(client, manifest)
+  const ofContent = new Set(scriptsOnlyOf(manifest, CONTENT_MODULES))
+  await buildWorker(client, { version, assets: assets.filter((name) => !ofContent.has(`assets/${name}`)) })
   const files = (await readdir(client, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
@@ -31,7 +37,8 @@ export async function finishBuild(buildDirectory: string) {
   const heads = new Map<string, PageHead>()
   const shared: { page: string; html: string; head: PageHead }[] = []
   for (const page of pages) {
-    const html = await readFile(page, 'utf8')
+    const html = finishScripts(await readFile(page, 'utf8'), { manifest, version })
+    await writeFile(page, html)
     hashes[nameOf(page, client)] = inlineScriptHashes(html)
     const head = readPageHead(html, pathOf(page, client))
     if (!head) continue

@@ -45,7 +45,11 @@ export function printDocuments(documents: readonly LibraryDocument[]): Record<st
   return Object.fromEntries(pages)
 }
 
-function printDocument(document: LibraryDocument, place: DocumentLocation, places: readonly DocumentLocation[]): ReadingPage {
+function printDocument(
+  document: LibraryDocument,
+  place: DocumentLocation,
+  places: readonly DocumentLocation[],
+): ReadingPage {
   const { meta } = document
   const { id, title, level, category, section } = place
   const beside = places.filter(

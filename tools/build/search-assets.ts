@@ -53,10 +53,7 @@ export function makeSearchAssets(documents: readonly LibraryDocument[]): {
   const texts = new Map(documents.map((document) => [resourceId(document), searchParts(document)]))
   const indexes = LEVELS.map((level) => {
     const here = places.filter((place) => place.level === level)
-    return [
-      `${level}.json`,
-      formatIndex(here.map(({ id }) => ({ id, parts: texts.get(id) ?? [] }))),
-    ] as const
+    return [`${level}.json`, formatIndex(here.map(({ id }) => ({ id, parts: texts.get(id) ?? [] })))] as const
   })
   const files = new Map([
     ...indexes,

@@ -9,24 +9,24 @@ import { killFirstStarts, killWriters } from '#server/database/killed-writers.fi
 import { createLog } from '#server/log.ts'
 import { SyncingNodeFS } from '#server/database/syncing-node-fs.ts'
 
-// npm run faults [-- starts kills disk updates]: what the tests do to the embedded database in short, at length. It takes
-// minutes, and ends with exit code 1 if anything is lost.
+// npm run test:crash [-- starts kills disk updates]: does to the embedded database at length what the unit tests do
+// in short. It takes minutes, and ends with exit code 1 if anything is lost.
 const KILLS = Array.from({ length: 20 }, (_, round) => (round + 1) ** 2)
 const FIRST_STARTS = [200, 600, 1000, 1400, 1800, 2200, 2600, 3000]
 const UPDATES = 200_000
 const LOG_LIMIT_MB = 32 + 16 + 16 + 1
 
-const parent = await mkdtemp(join(tmpdir(), 'evergreen-faults-'))
+const parent = await mkdtemp(join(tmpdir(), 'evergreen-crash-'))
 let failures = 0
 const [, , ...wanted] = process.argv
 try {
-  for (const [name, fault] of Object.entries({
+  for (const [name, run] of Object.entries({
     starts: firstStarts,
     kills,
     disk: fullDisk,
     updates: manyUpdates,
   }))
-    if (wanted.length === 0 || wanted.includes(name)) await fault(join(parent, name))
+    if (wanted.length === 0 || wanted.includes(name)) await run(join(parent, name))
 } finally {
   await rm(parent, { recursive: true, force: true })
 }
@@ -55,14 +55,14 @@ async function kills(folder: string) {
   await database.close()
 }
 
-/** On a file system of its own that is really full, where this account may mount one. */
+/** Fills a small file system, if this account may mount one. */
 async function fullDisk(mount: string) {
   mkdirSync(mount)
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=128m', 'tmpfs', mount], { stdio: 'ignore' })
   } catch {
     console.log(
-      'a full disk: skipped, for this account may not mount one (the tests put the fault into the engine)',
+      'a full disk: skipped, because this account may not mount a file system (a unit test simulates a full disk)',
     )
     return
   }
@@ -99,7 +99,7 @@ async function fullDisk(mount: string) {
   }
 }
 
-/** Without waiting for the disk: what is tried is the size of the log. */
+/** Syncing is off, because this part is only about the size of the log. */
 async function manyUpdates(folder: string) {
   const database = await openDatabase({
     folder,

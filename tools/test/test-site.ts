@@ -41,7 +41,7 @@ const sources = await fingerprint(ROOT, environment)
 /** How many of the slowest tests are named at the end. */
 const SLOWEST = 10
 
-// The longest first. Neither the library nor the site reads what the other writes.
+// The longest first. The library and the site do not read each other's output.
 const [site, library, ...others] = await runSideBySide(
   [
     () => check('site build', 'build'),
@@ -58,23 +58,29 @@ if (isBuilt) await writeFingerprint(ROOT, sources)
 const unit = await unitTests()
 const budgets = isBuilt ? await check('size budgets', 'check:size') : notRun('size budgets')
 const journeys = isBuilt ? await browserJourneys() : notRun('browser journeys')
+const engines = isBuilt ? await check('three engines', 'test:engines') : notRun('three engines')
 
 const times = [
   ...timeVitest(await readReport(UNIT_REPORT), ROOT),
   ...timePlaywright(await readReport(JOURNEYS_REPORT)),
 ]
 const tally = sumTallies(
-  [site, library, ...others, unit, budgets, journeys].filter((each) => each !== undefined),
+  [site, library, ...others, unit, budgets, journeys, engines].filter((each) => each !== undefined),
 )
 process.exitCode = tally.failed > 0 ? 1 : 0
 console.log(['', `The slowest ${SLOWEST} tests:`, ...formatSlowest(times, SLOWEST)].join('\n'))
 console.log(`\n${formatTally(tally)}`)
 
-/** One pass or failure, or the count in the last line of a check that counts its own. Only a failure shows its output. */
+/**
+ * One pass or failure, or the count in the last line of a check that counts its own. Only a failure shows its output, and
+ * anything that was skipped is named.
+ */
 async function check(name: string, script: string, ...args: string[]): Promise<Tally> {
   const began = performance.now()
   const { code, output } = await npmRun({ script, args, environment })
-  if (code !== 0) console.log(process.stdout.isTTY ? output : stripVTControlCharacters(output))
+  const text = process.stdout.isTTY ? output : stripVTControlCharacters(output)
+  if (code !== 0) console.log(text)
+  else for (const line of text.split('\n')) if (line.startsWith('skipped ')) console.log(line)
   return verdict(name, began, tallyOutput(code, output))
 }
 

@@ -20,7 +20,7 @@ export function CodeField({
       <input
         id={id}
         className="input code-input num"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing asked for, in a dialog or a place of its own
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the only field of its dialog
         autoFocus
         autoComplete="one-time-code"
         inputMode="numeric"

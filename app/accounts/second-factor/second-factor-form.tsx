@@ -5,7 +5,7 @@ import { CodeField } from './code-field.tsx'
 import { codeProblem, parseCode, parseFactors } from './second-factor.ts'
 import { useSignOut } from '#app/accounts/session/use-sign-out.ts'
 
-/** Asks a student who is half-way in for the code of any of their authenticator apps. Rows show once it is right. */
+/** Asks a student for a code of any of their authenticator apps. With a right code the sign-in is complete. */
 export function SecondFactorForm() {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -54,7 +54,7 @@ export function SecondFactorForm() {
   )
 }
 
-/** With several apps any of them will do: the code is tried on each. Throws what the last one answered. */
+/** Tries the code with each of the student's apps. Throws the last error if none accepts it. */
 async function checkCode(code: string) {
   const client = await loadStudentClient()
   const { data, error } = await client.auth.mfa.listFactors()

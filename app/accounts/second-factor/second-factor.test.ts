@@ -4,7 +4,7 @@ import { codeProblem, nameFactor, parseCode, parseFactors } from './second-facto
 
 const PHONE = { id: 'a', factor_type: 'totp', status: 'verified', friendly_name: 'Authenticator app' }
 
-test('confirmed factors are told from those never finished, and other kinds are left alone', () => {
+test('confirmed and unfinished factors are separated, and other kinds are ignored', () => {
   const factors = [
     PHONE,
     { id: 'b', factor_type: 'totp', status: 'unverified' },
@@ -21,7 +21,7 @@ test('confirmed factors are told from those never finished, and other kinds are 
   })
 })
 
-test('a new factor gets a name of its own', () => {
+test('a new factor gets a name that is not in use', () => {
   const named = (name: string) => ({ id: name, name, addedAt: undefined })
   expect(nameFactor([])).toBe('Authenticator app')
   expect(nameFactor([named('Authenticator app')])).toBe('Authenticator app 2')
@@ -46,4 +46,4 @@ test.each([
   [new NetworkError(new TypeError('Failed to fetch')), /connection/],
   [new TypeError('x is undefined'), /checked. Please try again/],
   [undefined, /checked. Please try again/],
-])('%j is told in words', (failure, words) => expect(codeProblem(failure)).toMatch(words))
+])('%j has a message', (failure, words) => expect(codeProblem(failure)).toMatch(words))

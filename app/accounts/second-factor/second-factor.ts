@@ -5,11 +5,11 @@ import { fieldOf, textOf } from '#domain/unknown-value.ts'
 export interface Factor {
   id: string
   name: string
-  /** When it was added, as the service writes times. */
+  /** When it was added, in ISO format. */
   addedAt: string | undefined
 }
 
-/** The confirmed factors in the service's list, and the ids of those that were begun and never confirmed. */
+/** The confirmed factors in the service's list, and the ids of those that were never confirmed. */
 export function parseFactors(factors: readonly unknown[]): { verified: Factor[]; unfinished: string[] } {
   const verified: Factor[] = []
   const unfinished: string[] = []
@@ -26,7 +26,7 @@ export function parseFactors(factors: readonly unknown[]): { verified: Factor[];
   return { verified, unfinished }
 }
 
-/** A name that no factor has yet: the service refuses the same one twice. */
+/** A name that no factor has yet. The service refuses a name that is in use. */
 export function nameFactor(taken: readonly Factor[]): string {
   const names = new Set(taken.map(({ name }) => name))
   let name = 'Authenticator app'

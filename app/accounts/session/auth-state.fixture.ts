@@ -1,7 +1,7 @@
 const base64url = (value: object) =>
   btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 
-/** An access token nobody signed, which says `aal` about its session. */
+/** An unsigned access token with this `aal` claim. */
 const tokenOf = (aal: string) =>
   `${base64url({ alg: 'ES256' })}.${base64url({ aal, note: '>>>???' })}.signature`
 

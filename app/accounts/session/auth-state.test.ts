@@ -11,7 +11,7 @@ const MAYA = {
 }
 const TOTP = { id: 'f', factor_type: 'totp' }
 
-test('a stored session tells who is signed in, without a request', () => {
+test('a stored session contains the student', () => {
   expect(parseAuthState(storedSession())).toEqual({ status: 'signed-in', student: MAYA })
 })
 
@@ -26,7 +26,7 @@ test.each([
   [storedSession().replace('"refresh_token":"refresh"', '"refresh_token":""')],
   [storedSession().replace('"expires_at":4000000000,', '')],
   [storedSession().replace(/"access_token":"[^"]*",/, '')],
-])('%j is nobody’s session', (stored) => expect(parseAuthState(stored)).toEqual({ status: 'signed-out' }))
+])('%j is not a session', (stored) => expect(parseAuthState(stored)).toEqual({ status: 'signed-out' }))
 
 test.each([
   ['a verified factor, not yet asked for', 'aal1', [{ ...TOTP, status: 'verified' }], 'needs-second-factor'],
@@ -44,7 +44,7 @@ test('a token that cannot be read does not pass for a second factor', () => {
   )
 })
 
-test('who signed in with both is shown the one they used last', () => {
+test('of two providers the last used one is shown', () => {
   const identities = [
     { provider: 'discord', last_sign_in_at: '2026-11-01T08:00:00Z' },
     { provider: 'google', last_sign_in_at: '2026-11-20T08:00:00Z' },

@@ -1,20 +1,20 @@
 import { fieldOf, listOf, textOf } from '#domain/unknown-value.ts'
 import { findProvider, type Provider } from '#app/accounts/sign-in/provider.ts'
 
-/** Who is signed in, as the session tells it. */
+/** The student of a session. */
 export interface Student {
   id: string
   email: string | undefined
   /** The name that the provider gave. */
   fullName: string | undefined
   avatarUrl: string | undefined
-  /** Whom they last signed in with. */
+  /** The provider of the last sign-in. */
   provider: Provider | undefined
 }
 
 /**
- * Who visits: `unknown` before the page can know (prerendered, or on the way back from a provider); `half-way` when a
- * second factor still has to be asked for, and no row may be shown.
+ * Who is signed in. `unknown`: the page cannot know yet (prerendered, or a provider's answer is being processed).
+ * `needs-second-factor`: the student must enter a code before any row is shown.
  */
 export type AuthState =
   | { status: 'unknown' | 'signed-out' }
@@ -24,8 +24,8 @@ export const UNKNOWN: AuthState = { status: 'unknown' }
 const SIGNED_OUT: AuthState = { status: 'signed-out' }
 
 /**
- * What a stored session (supabase-js's JSON) says; null and everything that is none read as signed out. An expired
- * session still counts: it can be refreshed, and goes away when it cannot.
+ * Reads a stored session (the auth client's JSON). Null and invalid texts mean signed out. An expired session counts: the
+ * client refreshes it, or removes it if that fails.
  */
 export function parseAuthState(stored: string | null): AuthState {
   const session = parseJson(stored)
@@ -33,8 +33,8 @@ export function parseAuthState(stored: string | null): AuthState {
   const user = fieldOf(session, 'user')
   const id = textOf(user, 'id')
   if (!token || !id || !textOf(session, 'refresh_token') || !fieldOf(session, 'expires_at')) return SIGNED_OUT
-  const isHalfWay = hasVerifiedFactor(user) && assuranceOf(token) !== 'aal2'
-  return { status: isHalfWay ? 'needs-second-factor' : 'signed-in', student: readStudent(id, user) }
+  const needsCode = hasVerifiedFactor(user) && assuranceOf(token) !== 'aal2'
+  return { status: needsCode ? 'needs-second-factor' : 'signed-in', student: readStudent(id, user) }
 }
 
 function readStudent(id: string, user: unknown): Student {
@@ -44,7 +44,7 @@ function readStudent(id: string, user: unknown): Student {
     id,
     email: textOf(user, 'email'),
     fullName: textOf(metadata, 'full_name'),
-    // Nothing but a picture on the web: never a script, never a file.
+    // Only an address on the web: no script, no file.
     avatarUrl: avatarUrl?.startsWith('https://') ? avatarUrl : undefined,
     provider: findProvider(lastProvider(user)),
   }
@@ -64,7 +64,7 @@ function hasVerifiedFactor(user: unknown): boolean {
   return listOf(user, 'factors').some((factor) => fieldOf(factor, 'status') === 'verified')
 }
 
-/** How surely the session knows its user, read from the access token's own claims. */
+/** The assurance level (`aal`) in the claims of an access token. */
 function assuranceOf(token: string): unknown {
   const [, claims = ''] = token.split('.')
   try {

@@ -1,4 +1,4 @@
-/** Said when the code of what was asked for did not arrive. */
+/** The toast if the code of a feature does not arrive. */
 export const CHUNK_LOAD_ERROR = {
   kind: 'error',
   title: 'Could not open this',

@@ -1,4 +1,4 @@
-/** What needs an account, as the sign-in dialog names it. */
+/** The features that need an account, as the sign-in dialog names them. */
 export const FEATURES = [
   'search functionality',
   'saved resources',
@@ -9,14 +9,14 @@ export const FEATURES = [
 ] as const
 export type Feature = (typeof FEATURES)[number]
 
-/** What a visitor asked for. */
+/** An action that needs an account. */
 export interface ProtectedAction {
   feature: Feature
-  /** Which one, in the screen's own words; goes along to the provider and back. Up to 200 characters. */
-  about?: string | undefined
+  /** The object of the action, as the screen writes it. It is stored during the sign-in. Up to 200 characters. */
+  subject?: string | undefined
 }
 
-/** What an account is needed for, in a sentence. */
+/** Why an account is needed. */
 export function signInReason(feature: Feature): string {
   return feature.startsWith('save ') ? `Sign in to ${feature}.` : `Sign in to use ${feature}.`
 }

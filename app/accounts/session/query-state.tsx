@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { parseServiceProblem } from './service-problem.ts'
 import '#app/ui/styles/lists.css'
 
-/** What a query knows about its rows. */
+/** The part of a query that this component needs. */
 interface Rows<Data> {
   data: Data | undefined
   error: unknown
@@ -11,8 +11,8 @@ interface Rows<Data> {
 }
 
 /**
- * Rows in a dialog: ruled lines while they are on their way, the reason and a way on where they do not come. Rows that
- * are here stay while they are read again.
+ * Rows in a dialog: a skeleton while they load, and the reason with a button to retry if loading failed. Loaded rows stay
+ * visible while they are refetched.
  */
 export function QueryState<Data>({
   rows: { data, error, fetchStatus, refetch },

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { readSession, subscribeSession } from '#app/lib/stored-session.ts'
 
-/** Whether somebody is signed in here, by what the browser keeps. `useAuthState` says who, and whether a code is still due. */
+/** Whether the browser has a session. `useAuthState` tells whose, and whether a code is needed. */
 export function useHasSession(): boolean {
   return useSyncExternalStore(
     subscribeSession,

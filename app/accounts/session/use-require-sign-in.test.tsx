@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { leaveForNextPage, takeFromLastPage } from '#app/lib/next-page.ts'
 import { writeSession } from '#app/lib/stored-session.ts'
 import { currentToast, dismissToast } from '#app/ui/toast.ts'
 import type { Feature } from './protected-action.ts'
@@ -19,37 +19,31 @@ const arrives = (): Promise<unknown> => Promise.resolve()
 const isLost = (): Promise<unknown> => Promise.reject(new TypeError('Failed to fetch'))
 
 function Screen({ features, load }: { features: readonly Feature[]; load: () => Promise<unknown> }) {
-  const { opened, prompt, onAsk, onClose } = useRequireSignIn(features, load)
+  const { action, prompt, onRequest, onClose } = useRequireSignIn(features, load)
   return (
     <>
-      <button type="button" onClick={() => onAsk({ feature: 'save papers', about: 'this one' })}>
+      <button type="button" onClick={() => onRequest({ feature: 'save papers', subject: 'this one' })}>
         Ask
       </button>
       <button type="button" onClick={onClose}>
         Leave
       </button>
-      {opened && <p>{`${opened.student.fullName} gets ${opened.feature}, ${opened.about}`}</p>}
+      {action && <p>{`${action.student.fullName} gets ${action.feature}, ${action.subject}`}</p>}
       {prompt}
     </>
   )
 }
 
-function renderScreen({ features = SAVING, load = arrives, state = {} } = {}) {
-  const router = createMemoryRouter(
-    [{ path: '/list', element: <Screen features={features} load={load} /> }, { path: '/auth' }],
-    {
-      initialEntries: [{ pathname: '/list', search: '?year=2024', state }],
-    },
-  )
-  render(<RouterProvider router={router} />)
-  return router
+function renderScreen({ features = SAVING, load = arrives } = {}) {
+  history.replaceState(null, '', '/list?year=2024')
+  render(<Screen features={features} load={load} />)
 }
 
 /** What is opened is fetched first, which a busy machine may take its time over. */
 const opened = () => screen.findByText(OPEN, {}, { timeout: 5000 })
 
 const OPEN = 'Maya Osei gets save papers, this one'
-const BACK = { signedInFor: 'save papers', about: 'this one' }
+const BACK = { page: '/list?year=2024', feature: 'save papers', subject: 'this one' }
 
 test('a student gets what they ask for, and can leave it', async () => {
   writeSession(storedSession())
@@ -60,14 +54,14 @@ test('a student gets what they ask for, and can leave it', async () => {
   expect(screen.queryByText(OPEN)).toBeNull()
 })
 
-test('a visitor is asked to sign in for it, and the way there carries what it was about', async () => {
-  const router = renderScreen()
+test('a visitor is asked to sign in for it, and the sign-in screen gets the action', async () => {
+  renderScreen()
   fireEvent.click(screen.getByText('Ask'))
-  fireEvent.click(await screen.findByRole('link', { name: 'Sign In / Create Account' }))
-  expect(router.state.location).toMatchObject({
-    pathname: '/auth',
-    state: { place: '/list?year=2024', feature: 'save papers', about: 'this one' },
-  })
+  const link = await screen.findByRole('link', { name: 'Sign In / Create Account' })
+  expect(link.getAttribute('href')).toBe('/auth?redirect=/list')
+  link.addEventListener('click', (event) => event.preventDefault())
+  fireEvent.click(link)
+  expect(takeFromLastPage('sign-in')).toEqual(BACK)
 })
 
 test('a visitor who signs in meanwhile, in another tab, gets what they asked for', async () => {
@@ -78,19 +72,29 @@ test('a visitor who signs in meanwhile, in another tab, gets what they asked for
   expect(await opened()).toBeDefined()
 })
 
-test('who is back from signing in gets it once, and the place stays the same', async () => {
+test('who is back from signing in gets it, once', async () => {
   writeSession(storedSession())
-  const router = renderScreen({ state: { ...BACK } })
+  leaveForNextPage('signed-in', BACK)
+  renderScreen()
   expect(await opened()).toBeDefined()
-  expect(router.state.location).toMatchObject({ pathname: '/list', search: '?year=2024', state: null })
+  expect(takeFromLastPage('signed-in')).toBeUndefined()
+})
+
+test('who is back from signing in on another page gets nothing here', async () => {
+  writeSession(storedSession())
+  leaveForNextPage('signed-in', { ...BACK, page: '/list?year=2023' })
+  renderScreen()
+  await act(arrives)
+  expect(screen.queryByText(OPEN)).toBeNull()
 })
 
 test('a screen under another leaves it to that one', async () => {
   writeSession(storedSession())
-  const router = renderScreen({ features: [], state: { ...BACK } })
+  leaveForNextPage('signed-in', BACK)
+  renderScreen({ features: [] })
   await act(arrives)
   expect(screen.queryByText(OPEN)).toBeNull()
-  expect(router.state.location.state).toEqual(BACK)
+  expect(takeFromLastPage('signed-in')).toEqual(BACK)
 })
 
 test('code that does not arrive leaves the page, and is told', async () => {

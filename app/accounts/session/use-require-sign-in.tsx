@@ -1,65 +1,66 @@
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { takeFromLastPage } from '#app/lib/next-page.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { AccountPrompt, loadSecondFactor, loadSignIn } from '#app/accounts/sign-in/account-prompt.tsx'
 import type { ProtectedAction, Feature } from './protected-action.ts'
-import { textOf } from '#domain/unknown-value.ts'
+import { parseSignInRequest } from '#app/accounts/sign-in/intent.ts'
 import { CHUNK_LOAD_ERROR } from './chunk-load-error.ts'
 import { useAuthState } from './use-auth-state.ts'
 import type { Student, AuthState } from './auth-state.ts'
 
-/** What is asked for now, by somebody who may have it. */
-export type Opened = ProtectedAction & { student: Student }
+/** An action of a student who is signed in. */
+export type StudentAction = ProtectedAction & { student: Student }
 
 interface SignInRequirement {
-  opened: Opened | undefined
-  /** The dialog that asks to sign in; rendered by the screen. */
+  /** The action that the screen shows now. */
+  action: StudentAction | undefined
+  /** The dialog that asks to sign in. The screen renders it. */
   prompt: ReactNode
-  onAsk: (ask: ProtectedAction) => void
-  /** A pointer or the keyboard has come near: what is going to be needed is fetched. */
-  onNear: () => void
+  onRequest: (action: ProtectedAction) => void
+  /** The pointer or the focus is on a button of an action: fetches its code. */
+  onIntent: () => void
   onClose: () => void
 }
 
 /**
- * The way to what needs an account. A student's ask is `opened`; a visitor is asked to sign in, and what they asked for is
- * opened when they are back. `features` are those that the screen answers for then: none while another lies over it. `load`
- * fetches what is opened before it is shown (or what may be, when nothing is asked for yet): without a connection the page
- * stays, and says so. Both must stay the same.
+ * Actions that need an account. A student's request becomes the `action`. A visitor is asked to sign in first, and the action
+ * follows when they return. `features` are those that this screen handles then: none while another screen is over it. `load`
+ * fetches the code of an action before it is shown (or of all actions, if none is requested yet). If that fails, a toast says
+ * so. `features` and `load` must stay the same.
  */
 export function useRequireSignIn(
   features: readonly Feature[],
   load: (ask: Partial<ProtectedAction>) => Promise<unknown>,
 ): SignInRequirement {
-  const visit = useAuthState()
-  const { status } = visit
-  const [ask, setAsk] = useState<ProtectedAction>()
+  const auth = useAuthState()
+  const { status } = auth
+  const [requested, setRequested] = useState<ProtectedAction>()
 
   const fetchNext = useCallback(
     (next: Partial<ProtectedAction>) => loadFor(status, () => load(next)),
     [status, load],
   )
-  const onAsk = useCallback(
+  const onRequest = useCallback(
     async (next: ProtectedAction) => {
       try {
         await fetchNext(next)
-        setAsk(next)
+        setRequested(next)
       } catch {
         showToast(CHUNK_LOAD_ERROR)
       }
     },
     [fetchNext],
   )
-  useReturn(status === 'signed-in' ? features : NONE, onAsk)
+  useReturn(status === 'signed-in' ? features : NONE, onRequest)
 
-  const onClose = () => setAsk(undefined)
+  const onClose = () => setRequested(undefined)
   return {
-    opened: ask && status === 'signed-in' ? { ...ask, student: visit.student } : undefined,
-    prompt: ask && <AccountPrompt {...ask} onClose={onClose} />,
-    onAsk,
-    onNear: () =>
+    action: requested && status === 'signed-in' ? { ...requested, student: auth.student } : undefined,
+    prompt: requested && <AccountPrompt {...requested} onClose={onClose} />,
+    onRequest,
+    onIntent: () =>
       void fetchNext({}).catch(() => {
-        // Asking says what is wrong.
+        // Requesting the action reports the failure.
       }),
     onClose,
   }
@@ -67,7 +68,7 @@ export function useRequireSignIn(
 
 const NONE: readonly Feature[] = []
 
-/** What a student's dialog may have to say comes with it: offline is when it is needed. */
+/** Fetches the toasts too: without a connection the dialog needs them. */
 async function loadFor(status: AuthState['status'], load: () => Promise<unknown>): Promise<void> {
   if (status === 'signed-out' || status === 'unknown') await loadSignIn()
   else
@@ -78,17 +79,14 @@ async function loadFor(status: AuthState['status'], load: () => Promise<unknown>
     ])
 }
 
-/** Back from signing in for a feature, asks for it again, once: the history then forgets it. */
-function useReturn(features: readonly Feature[], onAsk: (ask: ProtectedAction) => unknown) {
-  const { pathname, search, hash, state } = useLocation()
-  const navigate = useNavigate()
-  const wanted = textOf(state, 'signedInFor')
-  const feature = features.find((each) => each === wanted)
-  const openAgain = useEffectEvent((feature: Feature) => {
-    onAsk({ feature, about: textOf(state, 'about') })
-    void navigate(pathname + search + hash, { replace: true, preventScrollReset: true })
+/** After a sign-in for an action of this page, requests that action once. */
+function useReturn(features: readonly Feature[], onRequest: (action: ProtectedAction) => unknown) {
+  const requestAgain = useEffectEvent(() => {
+    const { page, feature, subject } = parseSignInRequest(takeFromLastPage('signed-in'))
+    if (feature && features.includes(feature) && page === location.pathname + location.search + location.hash)
+      onRequest({ feature, subject })
   })
   useEffect(() => {
-    if (feature) openAgain(feature)
-  }, [feature])
+    if (features.length > 0) requestAgain()
+  }, [features])
 }

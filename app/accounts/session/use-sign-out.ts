@@ -1,28 +1,13 @@
 import { useState } from 'react'
-import { isNetworkError } from '#app/lib/request-error.ts'
-import { loadSupabase } from '#app/lib/supabase.ts'
-import { showToast } from '#app/ui/toast.ts'
+import { signOut, type SignOutScope } from './sign-out.ts'
 
-/** `global` ends every session of the student, on all devices; `local` only this one. */
-export type SignOutScope = 'global' | 'local'
-
-/**
- * Signs out. If the service does not know the session any more, the client removes it here, as after a success. After any
- * other failure the student stays signed in, and a toast says so.
- */
+/** Signs out. `isLeaving` while the request runs. */
 export function useSignOut() {
   const [isLeaving, setLeaving] = useState(false)
-  async function signOut(scope: SignOutScope) {
+  async function onSignOut(scope: SignOutScope) {
     setLeaving(true)
-    try {
-      const client = await loadSupabase()
-      const { error } = await client.auth.signOut({ scope })
-      if (error) throw error
-    } catch (error) {
-      const hint = isNetworkError(error) ? 'Check your connection and try again.' : 'Please try again.'
-      showToast({ kind: 'error', title: 'Error signing out', detail: `You are still signed in. ${hint}` })
-    }
+    await signOut(scope)
     setLeaving(false)
   }
-  return { isLeaving, onSignOut: (scope: SignOutScope = 'global') => void signOut(scope) }
+  return { isLeaving, onSignOut: (scope: SignOutScope = 'global') => void onSignOut(scope) }
 }

@@ -7,12 +7,12 @@ export const loadSecondFactor = () => import('#app/accounts/second-factor/second
 const SignInDialog = lazy(loadSignIn)
 const SecondFactorDialog = lazy(loadSecondFactor)
 
-/** What stands between a visitor and a feature: the question to sign in, or for the second factor. Nothing for a student. */
-export function AccountPrompt({ feature, about, onClose }: ProtectedAction & { onClose: () => void }) {
+/** The dialog that a feature needs first: to sign in, or to enter a code. Nothing for a student who is signed in. */
+export function AccountPrompt({ feature, subject, onClose }: ProtectedAction & { onClose: () => void }) {
   const { status } = useAuthState()
   return (
     <Suspense>
-      {status === 'signed-out' && <SignInDialog feature={feature} about={about} onClose={onClose} />}
+      {status === 'signed-out' && <SignInDialog feature={feature} subject={subject} onClose={onClose} />}
       {status === 'needs-second-factor' && <SecondFactorDialog onClose={onClose} />}
     </Suspense>
   )

@@ -2,16 +2,16 @@ import { fieldOf } from '#domain/unknown-value.ts'
 import { PROVIDERS, type Provider } from './provider.ts'
 
 /**
- * Whom this site signs people in with, by its own answer: `unknown` until it has answered. None at all is a whole site
- * too: everything can be opened without an account, and the sign-in screens say so.
+ * The providers that this site accepts; `unknown` until the service has answered. There may be none: then the site works
+ * without accounts, and the sign-in screens explain that.
  */
 export type EnabledProviders = 'unknown' | readonly Provider[]
 
-/** What the sign-in screens say where there is nothing to sign in to. */
+/** The text of the sign-in screens if the site has no providers. */
 export const NOT_CONNECTED =
   'Sign-in is not connected on this site yet. Everything you can open needs no account, and what you mark complete is kept on this device.'
 
-/** What the service's settings say about providers; undefined when they are no settings at all. */
+/** The providers in the service's settings; undefined if the answer is not valid. */
 export function parseSettings(settings: unknown): readonly Provider[] | undefined {
   const external = fieldOf(settings, 'external')
   if (typeof external !== 'object' || external === null) return undefined

@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest'
-import { formatIntent, type Intent, parseIntent, parseWish } from './intent.ts'
+import { formatIntent, type Intent, parseIntent, parseSignInRequest } from './intent.ts'
 
 const NOW = Date.parse('2026-11-21T20:00:00Z')
 const INTENT: Intent = {
-  door: '/auth?redirect=/practice',
-  place: '/practice/igcse?year=2024&session=Summer#v12',
+  screen: '/auth?redirect=/practice',
+  page: '/practice/igcse?year=2024&session=Summer#v12',
   feature: 'study goals',
-  about: '0500/2024/Summer-1-2',
+  subject: '0500/2024/Summer-1-2',
   leftAt: NOW - 60_000,
 }
 
-test('what was kept comes back as it was', () => {
+test('what was stored comes back as it was', () => {
   expect(parseIntent(formatIntent(INTENT), NOW)).toEqual(INTENT)
-  const plain: Intent = { door: '/auth-resources', leftAt: NOW }
+  const plain: Intent = { screen: '/auth-resources', leftAt: NOW }
   expect(parseIntent(formatIntent(plain), NOW)).toEqual(plain)
 })
 
 test.each([
   ['nothing', null],
   ['no JSON', '{'],
-  ['a text', '"door"'],
-  ['no time', '{"door":"/auth"}'],
+  ['a text', '"screen"'],
+  ['no time', '{"screen":"/auth"}'],
   ['half an hour ago and more', formatIntent({ ...INTENT, leftAt: NOW - 31 * 60_000 })],
   ['a clock set back by hours', formatIntent({ ...INTENT, leftAt: NOW + 5 * 3_600_000 })],
-  ['a door elsewhere', formatIntent({ ...INTENT, door: '//evil.example' })],
-])('%s is no intent', (_, kept) => expect(parseIntent(kept, NOW)).toBeUndefined())
+  ['a screen elsewhere', formatIntent({ ...INTENT, screen: '//evil.example' })],
+])('%s is no intent', (_, stored) => expect(parseIntent(stored, NOW)).toBeUndefined())
 
 test.each([
   '//evil.example',
@@ -34,18 +34,25 @@ test.each([
   'practice',
   '/a\nb',
   '/a\\b',
-])('nobody is sent to %j', (place) => {
-  expect(parseWish({ place })).toEqual({})
-  expect(parseIntent(formatIntent({ ...INTENT, place }), NOW)?.place).toBeUndefined()
+])('nobody is sent to %j', (page) => {
+  expect(parseSignInRequest({ page })).toEqual({})
+  expect(parseIntent(formatIntent({ ...INTENT, page }), NOW)?.page).toBeUndefined()
 })
 
 test('a feature that is none is not followed', () => {
-  expect(parseWish({ place: '/practice', feature: 'anything' })).toEqual({ place: '/practice' })
+  expect(parseSignInRequest({ page: '/practice', feature: 'anything' })).toEqual({ page: '/practice' })
 })
 
 test('what a feature was asked for goes with the feature, and is no essay', () => {
-  expect(parseWish({ feature: 'save papers', about: 'x' })).toEqual({ feature: 'save papers', about: 'x' })
-  expect(parseWish({ about: 'x' })).toEqual({})
-  expect(parseWish({ feature: 'save papers', about: 'x'.repeat(201) })).toEqual({ feature: 'save papers' })
-  expect(parseWish({ feature: 'save papers', about: { length: 1 } })).toEqual({ feature: 'save papers' })
+  expect(parseSignInRequest({ feature: 'save papers', subject: 'x' })).toEqual({
+    feature: 'save papers',
+    subject: 'x',
+  })
+  expect(parseSignInRequest({ subject: 'x' })).toEqual({})
+  expect(parseSignInRequest({ feature: 'save papers', subject: 'x'.repeat(201) })).toEqual({
+    feature: 'save papers',
+  })
+  expect(parseSignInRequest({ feature: 'save papers', subject: { length: 1 } })).toEqual({
+    feature: 'save papers',
+  })
 })

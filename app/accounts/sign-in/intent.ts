@@ -1,58 +1,58 @@
 import { FEATURES, type Feature } from '#app/accounts/session/protected-action.ts'
 import { fieldOf, textOf } from '#domain/unknown-value.ts'
 
-/** What a visitor was doing when they left for a provider: kept in the tab until they are back. */
+/** A sign-in that has begun. It is stored in the tab while the visitor is at a provider. */
 export interface Intent {
-  /** The sign-in screen they left from, with its search parameters: where a failure leads back to. */
-  door: string
-  /** The exact place where a feature asked for an account; sign-in itself comes back to one of a few pages. */
-  place?: string
+  /** The sign-in screen with its search parameters. A failure leads back to it. */
+  screen: string
+  /** The address of the page where the sign-in was requested. The provider itself returns to one of a few pages. */
+  page?: string
   feature?: Feature
-  /** What the feature was asked for, in the words of the screen that asked: a paper, say. */
-  about?: string
-  /** When they left, in milliseconds since 1970. */
+  /** The object of the feature, as its screen writes it: for example a paper. */
+  subject?: string
+  /** When the visitor left, in milliseconds since 1970. */
   leftAt: number
 }
 
 export const INTENT_KEY = 'ee_sign_in_v1'
 
-/** The most characters that a screen may have kept about what it was asked for. */
-const ABOUT_LENGTH = 200
+/** The most characters of a subject. */
+const SUBJECT_LENGTH = 200
 
-/** How long an intent is worth following, in milliseconds: a sign-in takes minutes, with a second factor too. */
-const LASTS = 30 * 60 * 1000
+/** How long an intent is valid, in milliseconds. A sign-in takes some minutes. */
+const LIFETIME = 30 * 60 * 1000
 
-/** Like a path of this site: one slash in front, and nothing that a browser drops or reads as another. */
-const OWN_PLACE = /^\/(?![/\\])[^\\\p{Cc}]*$/u
+/** A path of this site: one slash at the beginning, and no character that a browser drops or reads as a slash. */
+const OWN_PATH = /^\/(?![/\\])[^\\\p{Cc}]*$/u
 
 export function formatIntent(intent: Intent): string {
   return JSON.stringify(intent)
 }
 
-/** Reads what was kept; anything else, or something too old, is no intent. */
-export function parseIntent(kept: string | null, now: number): Intent | undefined {
+/** Reads a stored intent; undefined if the text is not valid, or too old. */
+export function parseIntent(stored: string | null, now: number): Intent | undefined {
   let value: unknown
   try {
-    value = JSON.parse(kept ?? 'null')
+    value = JSON.parse(stored ?? 'null')
   } catch {
     return undefined
   }
   const leftAt = fieldOf(value, 'leftAt')
-  const door = textOf(value, 'door')
-  if (typeof leftAt !== 'number' || Math.abs(now - leftAt) > LASTS || !door || !OWN_PLACE.test(door)) {
+  const screen = textOf(value, 'screen')
+  if (typeof leftAt !== 'number' || Math.abs(now - leftAt) > LIFETIME || !screen || !OWN_PATH.test(screen)) {
     return undefined
   }
-  return { door, leftAt, ...parseWish(value) }
+  return { screen, leftAt, ...parseSignInRequest(value) }
 }
 
-/** The place and feature for which a sign-in screen was opened: what stands in the history's state. */
-export function parseWish(state: unknown): Pick<Intent, 'place' | 'feature' | 'about'> {
-  const place = textOf(state, 'place')
+/** The page and the feature that a sign-in screen was opened for, as the page passed them to the screen. */
+export function parseSignInRequest(state: unknown): Pick<Intent, 'page' | 'feature' | 'subject'> {
+  const page = textOf(state, 'page')
   const feature = FEATURES.find((name) => name === fieldOf(state, 'feature'))
-  const about = textOf(state, 'about')
+  const subject = textOf(state, 'subject')
   return {
-    ...(place && OWN_PLACE.test(place) && { place }),
+    ...(page && OWN_PATH.test(page) && { page }),
     ...(feature && { feature }),
-    ...(feature && about && about.length <= ABOUT_LENGTH && { about }),
+    ...(feature && subject && subject.length <= SUBJECT_LENGTH && { subject }),
   }
 }

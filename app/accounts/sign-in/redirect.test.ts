@@ -20,7 +20,7 @@ const RETURNED = [
   ['https://english.example.org', '/'],
 ] as const
 
-test.each(RETURNED)('%s is returned to as %s', (asked, target) => {
+test.each(RETURNED)('%s returns to %s', (asked, target) => {
   expect(parseReturnTarget(asked, { origin: ORIGIN, fallback: '/resources' })).toBe(target)
   expect(new URL(target, ORIGIN).origin).toBe(ORIGIN)
 })
@@ -122,11 +122,11 @@ test.each(ATTACKS)('%j goes to the fallback', (asked) => {
   expect(parseReturnTarget(asked, { origin: ORIGIN, fallback: '/resources' })).toBe('/resources')
 })
 
-test('nothing asked for goes to the fallback', () => {
+test('without a target sign-in returns to the fallback', () => {
   expect(parseReturnTarget(null, { origin: ORIGIN, fallback: '/resources' })).toBe('/resources')
 })
 
-test('a page without an origin of its own returns to no script', () => {
+test('a page without an origin does not return to a script', () => {
   expect(parseReturnTarget('javascript:alert(1)', { origin: 'null', fallback: '/practice' })).toBe(
     '/practice',
   )

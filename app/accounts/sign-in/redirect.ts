@@ -1,4 +1,4 @@
-/** The pages that sign-in may come back to, whatever stands behind `?` and `#`. */
+/** The pages that sign-in may return to, with any query and fragment. */
 const RETURN_PATHS = new Set([
   '/',
   '/practice',
@@ -9,12 +9,12 @@ const RETURN_PATHS = new Set([
   '/syllabus',
 ])
 
-/** Beside the characters that end an attribute: what browsers drop, or read as a slash, when they parse an address. */
+/** Characters that end an attribute, or that browsers drop or read as a slash when they parse an address. */
 const NEVER = /[<>"'`\\\p{Cc}]/u
 
 /**
- * Where sign-in comes back to: the address that was asked for when it is a page of this site that may be returned to,
- * else `fallback`. `origin` is this site's own, as `location.origin` writes it. Always gives a path.
+ * The path that sign-in returns to: the requested address if it is one of these pages of this site, else `fallback`.
+ * `origin` is that of this site, as in `location.origin`.
  */
 export function parseReturnTarget(
   asked: string | null,

@@ -19,7 +19,7 @@ test.each([
     '/practice?year=2024',
   ],
   ['/practice?code=abc&error_description=Both', { problem: 'Both' }, '/practice'],
-])('%s says %j and leaves %s', (path, result, place) => {
+])('%s has the answer %j and the address %s', (path, result, place) => {
   expect(answerAt(path)).toEqual({ result, place })
 })
 
@@ -28,7 +28,7 @@ test.each(['/practice', '/practice?year=2024#top', '/practice?code=', '/practice
   (path) => expect(answerAt(path)).toBeUndefined(),
 )
 
-test('a message that goes on for ever is cut', () => {
+test('a long message is cut', () => {
   const answer = answerAt(`/?error_description=${'x'.repeat(5000)}`)
   expect(answer?.result).toEqual({ problem: 'x'.repeat(300) })
 })

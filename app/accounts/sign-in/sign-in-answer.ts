@@ -1,16 +1,16 @@
-/** What a provider sent the visitor back with, and the address without it. */
+/** A provider's answer in an address, and the address without it. */
 export interface SignInAnswer {
   result: { code: string } | { problem: string }
-  /** Path, query and fragment, as they were asked for before the sign-in. */
+  /** Path, query and fragment without the answer. */
   place: string
 }
 
 const PARAMETERS = ['code', 'error', 'error_code', 'error_description', 'sb'] as const
 
-/** A message longer than this is cut: it stands in a toast. */
-const MOST = 300
+/** Longer messages are cut, because a toast shows them. */
+const MAX_LENGTH = 300
 
-/** Reads the address that sign-in came back to; undefined when it brings no answer. */
+/** Reads the address that a provider returned to; undefined if it contains no answer. */
 export function parseSignInAnswer({ pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>) {
   const query = new URLSearchParams(search)
   const fragment = new URLSearchParams(hash.slice(1))
@@ -28,5 +28,5 @@ export function parseSignInAnswer({ pathname, search, hash }: Pick<URL, 'pathnam
 
 function problemIn(parameters: URLSearchParams): string | undefined {
   const said = parameters.get('error_description') || parameters.get('error_code') || parameters.get('error')
-  return said ? said.slice(0, MOST) : undefined
+  return said ? said.slice(0, MAX_LENGTH) : undefined
 }

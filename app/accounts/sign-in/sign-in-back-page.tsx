@@ -20,7 +20,7 @@ const TEXTS: SignInTexts = {
   returnLink: 'Continue Without Account',
 }
 
-/** `/login`: comes back to `next`. */
+/** `/login`: returns to `next`. */
 export default function SignInBackPage() {
   const returnTo = useReturnTarget(['next'], '/practice')
   return <SignInScreen texts={TEXTS} returnTo={returnTo} />

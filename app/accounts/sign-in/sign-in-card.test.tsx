@@ -92,10 +92,10 @@ function openDoor(
       <SignInCard
         texts={texts}
         returnTo="/syllabus"
-        connection={connection}
+        providers={connection}
         leaving={leaving}
         problem={problem}
-        onNear={() => {}}
+        onIntent={() => {}}
         onSignIn={(provider) => started.push(provider)}
       />
     </MemoryRouter>,

@@ -13,7 +13,7 @@ const LABELS: Record<Provider, string> = {
 export interface SignInTexts {
   title: string
   lead: string
-  /** What is pencilled over the Discord button. */
+  /** The note above the Discord button. */
   recommendation: string
   separator: string
   promise: string
@@ -21,31 +21,31 @@ export interface SignInTexts {
 }
 
 /**
- * A sign-in screen. Both buttons lead to their provider; one that this site does not know, or that is on its way
- * already, says so and does nothing. Without any, the way on is what the screen offers.
+ * A sign-in screen with a button for each provider. A button is off if the site does not accept its provider, or while a
+ * sign-in begins. Without any provider the link back to the site is the main action.
  */
 export function SignInCard({
   texts: { title, lead, recommendation, separator, promise, returnLink },
   returnTo,
-  connection,
+  providers,
   leaving,
   problem,
-  onNear,
+  onIntent,
   onSignIn,
 }: {
   texts: SignInTexts
   returnTo: string
-  connection: EnabledProviders
-  /** The provider whose page is being fetched. */
+  providers: EnabledProviders
+  /** The provider whose sign-in begins. */
   leaving: Provider | undefined
-  /** Why the last attempt came to nothing. */
+  /** Why the last attempt failed. */
   problem: string | undefined
-  /** A pointer or the keyboard has come near a button. */
-  onNear: () => void
+  /** The pointer or the focus is on a button. */
+  onIntent: () => void
   onSignIn: (provider: Provider) => void
 }) {
-  const isClosed = connection.length === 0
-  const isMissing = (provider: Provider) => connection !== 'unknown' && !connection.includes(provider)
+  const hasNone = providers.length === 0
+  const isMissing = (provider: Provider) => providers !== 'unknown' && !providers.includes(provider)
   const button = (provider: Provider, look: string) => {
     const isOff = isMissing(provider) || leaving !== undefined
     return (
@@ -54,8 +54,8 @@ export function SignInCard({
         type="button"
         aria-disabled={isOff}
         aria-describedby={isMissing(provider) ? 'not-connected' : undefined}
-        onPointerEnter={onNear}
-        onFocus={onNear}
+        onPointerEnter={onIntent}
+        onFocus={onIntent}
         onClick={() => isOff || onSignIn(provider)}
       >
         <SignInMark provider={provider} />{' '}
@@ -65,9 +65,9 @@ export function SignInCard({
   }
   const missing = PROVIDERS.filter(isMissing).map((provider) => PROVIDER_NAMES[provider])
   return (
-    <main id="main" className="door">
-      <div className="door-in">
-        <DoorNotes />
+    <main id="main" className="sign-in-screen">
+      <div className="sign-in-inner">
+        <AccountNotes />
         <div className="slip">
           <div className="in">
             <h1 className={title.length > 12 ? 'h1 long' : 'h1'}>{title}</h1>
@@ -76,7 +76,7 @@ export function SignInCard({
               <div className="said">
                 <i className="mk mk-side" aria-hidden="true" />
                 <p id="not-connected">
-                  {isClosed ? NOT_CONNECTED : `This site does not sign in with ${missing.join(', ')}.`}
+                  {hasNone ? NOT_CONNECTED : `This site does not sign in with ${missing.join(', ')}.`}
                 </p>
               </div>
             )}
@@ -95,7 +95,7 @@ export function SignInCard({
             <p className="fine">{promise}</p>
           </div>
         </div>
-        <Link className={isClosed ? 'btn btn-primary way-back' : 'link way-back'} to={returnTo}>
+        <Link className={hasNone ? 'btn btn-primary sign-in-back' : 'link sign-in-back'} to={returnTo}>
           <span>{returnLink}</span>
         </Link>
       </div>
@@ -103,9 +103,9 @@ export function SignInCard({
   )
 }
 
-function DoorNotes() {
+function AccountNotes() {
   return (
-    <ul className="door-notes" aria-label="With an account">
+    <ul className="sign-in-notes" aria-label="With an account">
       <li>
         Save papers and notes <i className="mk mk-tick" aria-hidden="true" />
       </li>

@@ -1,15 +1,18 @@
-import { Link, useLocation } from 'react-router'
+import { leaveForNextPage } from '#app/lib/next-page.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { type ProtectedAction, BENEFITS, signInReason } from '#app/accounts/session/protected-action.ts'
 import './sign-in-dialog.css'
 
 /**
- * Asks a visitor to sign in for one feature. Sign-in itself comes back to this part of the site; from there the visitor is
- * led on to the exact place they are at now, where the history's state names the feature (`signedInFor`) and what it was
- * asked for (`about`).
+ * Asks a visitor to sign in for one feature. The provider returns to this part of the site, which then opens the current
+ * page, where the feature opens for its `subject`.
  */
-export default function SignInDialog({ feature, about, onClose }: ProtectedAction & { onClose: () => void }) {
-  const { pathname, search, hash } = useLocation()
+export default function SignInDialog({
+  feature,
+  subject,
+  onClose,
+}: ProtectedAction & { onClose: () => void }) {
+  const { pathname, search, hash } = location
   const [, part] = pathname.split('/')
   return (
     <Dialog title="Sign In Required" description={signInReason(feature)} onClose={onClose}>
@@ -22,13 +25,13 @@ export default function SignInDialog({ feature, about, onClose }: ProtectedActio
         ))}
       </ul>
       <div className="act-stack">
-        <Link
+        <a
           className="btn btn-primary"
-          to={`/auth?redirect=/${part}`}
-          state={{ place: pathname + search + hash, feature, about }}
+          href={`/auth?redirect=/${part}`}
+          onClick={() => leaveForNextPage('sign-in', { page: pathname + search + hash, feature, subject })}
         >
           Sign In / Create Account
-        </Link>
+        </a>
         <button className="btn btn-ghost" type="button" onClick={onClose}>
           Continue Without Account
         </button>

@@ -1,6 +1,6 @@
 import type { Provider } from './provider.ts'
 
-/** A provider's own mark, for its own button. */
+/** A provider's logo for its button. */
 export function SignInMark({ provider }: { provider: Provider }) {
   if (provider === 'discord') return <i className="mk mk-discord" aria-hidden="true" />
   return (

@@ -20,7 +20,7 @@ const TEXTS: SignInTexts = {
   returnLink: 'Continue Without Account',
 }
 
-/** `/auth`: comes back to `redirectTo` or `redirect`. */
+/** `/auth`: returns to `redirectTo` or `redirect`. */
 export default function SignInPage() {
   const returnTo = useReturnTarget(['redirectTo', 'redirect'], '/practice')
   return <SignInScreen texts={TEXTS} returnTo={returnTo} />

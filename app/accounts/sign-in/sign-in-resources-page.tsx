@@ -19,7 +19,7 @@ const TEXTS: SignInTexts = {
   returnLink: 'Back to Resources',
 }
 
-/** `/auth-resources`: always comes back to the resources. */
+/** `/auth-resources`: always returns to the resources. */
 export default function SignInResourcesPage() {
   return <SignInScreen texts={TEXTS} returnTo="/resources" />
 }

@@ -4,20 +4,20 @@ import { useEnabledProviders } from './use-enabled-providers.ts'
 import { useSignIn, preloadSignIn } from './use-sign-in.ts'
 import { useAuthState } from '#app/accounts/session/use-auth-state.ts'
 
-/** A sign-in screen at work: who is signed in already goes on to `returnTo` at once. */
+/** A sign-in screen. If the student is signed in already, it redirects to `returnTo`. */
 export function SignInScreen({ texts, returnTo }: { texts: SignInTexts; returnTo: string }) {
-  const visit = useAuthState()
-  const connection = useEnabledProviders()
+  const auth = useAuthState()
+  const providers = useEnabledProviders()
   const { leaving, problem, onSignIn } = useSignIn(returnTo)
-  if ('student' in visit) return <Navigate to={returnTo} replace />
+  if ('student' in auth) return <Navigate to={returnTo} replace />
   return (
     <SignInCard
       texts={texts}
       returnTo={returnTo}
-      connection={connection}
+      providers={providers}
       leaving={leaving}
       problem={problem}
-      onNear={preloadSignIn}
+      onIntent={preloadSignIn}
       onSignIn={(provider) => void onSignIn(provider)}
     />
   )

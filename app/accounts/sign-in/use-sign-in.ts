@@ -1,21 +1,25 @@
-import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { parseServiceProblem } from '#app/accounts/session/service-problem.ts'
+import { takeFromLastPage } from '#app/lib/next-page.ts'
 import { StudentError } from '#app/lib/request-error.ts'
 import { canFinishSignIn, loadSupabase } from '#app/lib/supabase.ts'
 import { writeVisitStored } from '#app/lib/visit-storage.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { textOf } from '#domain/unknown-value.ts'
-import { formatIntent, INTENT_KEY, parseWish } from './intent.ts'
+import { formatIntent, INTENT_KEY, parseSignInRequest } from './intent.ts'
 import { type Provider, PROVIDER_NAMES } from './provider.ts'
 import { fetchProviders } from './use-enabled-providers.ts'
 
 /** Leads from a sign-in screen to a provider, which sends the visitor back to `returnTo`, a path of this site. */
 export function useSignIn(returnTo: string) {
-  const { pathname, search, state } = useLocation()
+  const { pathname, search } = useLocation()
+  const state = useSignInRequest()
   const [leaving, setLeaving] = useState<Provider>()
-  // A failure at the provider leads back to this screen, which shows it.
-  const [problem, setProblem] = useState(() => textOf(state, 'problem'))
+  const [failed, setFailed] = useState<string>()
+  const [isTried, setTried] = useState(false)
+  // A failure at the provider leads back to this screen, which shows it until the visitor tries again.
+  const problem = isTried ? failed : textOf(state, 'problem')
 
   useEffect(() => {
     // After Back from the provider, the page may be as the visitor left it.
@@ -26,21 +30,37 @@ export function useSignIn(returnTo: string) {
 
   async function onSignIn(provider: Provider) {
     setLeaving(provider)
-    setProblem(undefined)
+    setTried(true)
+    setFailed(undefined)
     try {
       const url = await providerUrl(provider, location.origin + returnTo)
-      const intent = { door: pathname + search, ...parseWish(state), leftAt: Date.now() }
+      const intent = { screen: pathname + search, ...parseSignInRequest(state), leftAt: Date.now() }
       writeVisitStored(INTENT_KEY, formatIntent(intent))
       location.assign(url)
     } catch (failure) {
       const detail = parseServiceProblem(failure, UNREACHABLE).message
       setLeaving(undefined)
-      setProblem(detail)
+      setFailed(detail)
       showToast({ kind: 'error', title: 'Error', detail })
     }
   }
 
   return { leaving, problem, onSignIn }
+}
+
+/**
+ * The page and feature that the screen was opened for, which the page before has put into the tab's storage. They move to
+ * this entry of the history, where they stay after Back and a reload, but do not count for another sign-in.
+ */
+function useSignInRequest(): unknown {
+  const { pathname, search, hash, state } = useLocation()
+  const navigate = useNavigate()
+  const moveRequest = useEffectEvent(() => {
+    const request = takeFromLastPage('sign-in')
+    if (request) void navigate(pathname + search + hash, { replace: true, state: request })
+  })
+  useEffect(() => moveRequest(), [])
+  return state
 }
 
 /** Fetches the code for signing in. */

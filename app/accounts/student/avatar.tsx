@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { initialOf } from './person.ts'
-import './avatar.css'
 
-/** A student's picture, or their initial where there is none or it does not come. Says nothing: the name stands beside it. */
+/** A student's picture, or their initial without one. Hidden from screen readers, because the name is next to it. */
 export function Avatar({
   fullName,
   email,

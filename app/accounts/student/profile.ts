@@ -10,13 +10,13 @@ export interface Profile {
   emailUpdates: boolean
 }
 
-/** What a save changes, as the row's columns; one of the three that the profile page offers. */
+/** The columns that one save changes: one of the three forms of the profile page. */
 export type ProfileChange =
   | { full_name: string; email: string }
   | { email_updates: boolean }
   | { study_level: StudyLevel['id'] }
 
-/** A row of `profiles`; without one, what the session knows about the student. */
+/** Reads a row of `profiles`. Without a row the profile has the name and e-mail of the session. */
 export function parseProfile(row: unknown, { fullName, email }: Student): Profile {
   if (row === null) return { fullName, email, studyLevel: undefined, emailUpdates: false }
   return {
@@ -27,7 +27,7 @@ export function parseProfile(row: unknown, { fullName, email }: Student): Profil
   }
 }
 
-/** What the profile calls its student: a cleared e-mail does not make them nameless. */
+/** The student's name in the profile. If the profile has no e-mail, that of the session counts. */
 export function profileName(profile: Profile, student: Student): string {
   return displayName({ fullName: profile.fullName, email: profile.email ?? student.email })
 }

@@ -17,7 +17,7 @@ async function fetchProfile(student: Student) {
   return parseProfile(data, student)
 }
 
-/** Saves a part of the profile. A row that is not there is a failure: nothing was saved. */
+/** Saves a part of the profile. Fails if the profile has no row. */
 export function useSaveProfile(student: Student) {
   return useMutation(
     {
@@ -32,7 +32,7 @@ export function useSaveProfile(student: Student) {
           .throwOnError()
         return parseProfile(data, student)
       },
-      // Without a connection a save fails and says so; it does not wait in silence.
+      // Without a connection a save fails at once instead of waiting.
       networkMode: 'always',
       onSuccess(profile) {
         queryClient.setQueryData(profileQuery(student).queryKey, profile)
@@ -43,7 +43,7 @@ export function useSaveProfile(student: Student) {
   )
 }
 
-/** The study level alone, for the pages that open by it; null when none is set. */
+/** Only the study level, for pages that redirect by it; null if none is set. */
 export const studyLevelQuery = (student: Student) =>
   queryOptions({ queryKey: ['study-level', student.id], queryFn: () => fetchStudyLevel(student) })
 
@@ -63,15 +63,15 @@ async function fetchStudyLevel({ id }: Student) {
   }
 }
 
-/** Whoever is signed in, and their study level. */
+/** The signed-in student and their study level; undefined without either. */
 export async function fetchOwnLevel(): Promise<{ student: Student; level: StudyLevel } | undefined> {
-  const visit = parseAuthState(readSession())
-  if (visit.status !== 'signed-in') return undefined
-  const level = await queryClient.fetchQuery(studyLevelQuery(visit.student))
-  return level ? { student: visit.student, level } : undefined
+  const auth = parseAuthState(readSession())
+  if (auth.status !== 'signed-in') return undefined
+  const level = await queryClient.fetchQuery(studyLevelQuery(auth.student))
+  return level ? { student: auth.student, level } : undefined
 }
 
-/** Keeps a first study level: makes the row where there is none. */
+/** Saves a first study level, also if the profile has no row yet. */
 export function useSaveStudyLevel(student: Student) {
   return useMutation(
     {
@@ -97,7 +97,7 @@ export function useSaveStudyLevel(student: Student) {
   )
 }
 
-/** How much a student keeps. A failure is logged and counts nothing. */
+/** How many resources and goals a student has. After a failure, which is logged, the numbers are 0. */
 export const statsQuery = (student: Student) =>
   queryOptions({ queryKey: ['stats', student.id], queryFn: () => fetchStats(student) })
 

@@ -7,7 +7,7 @@ export interface Stats {
 
 export const NO_STATS: Stats = { savedResources: 0, studyGoals: 0 }
 
-/** The first row of what `get_user_stats` answers; a count that is missing is 0. */
+/** The first row of the answer of `get_user_stats`. A missing count is 0. */
 export function parseStats(rows: unknown): Stats {
   const row: unknown = Array.isArray(rows) ? rows[0] : undefined
   return {

@@ -4,7 +4,7 @@ import { STUDY_LEVELS, type StudyLevel } from '#domain/exams/study-level.ts'
 import '#app/ui/styles/forms.css'
 import '#app/ui/styles/pick.css'
 
-/** Asks for the study level. `problem` says why the last choice was not kept; the dialog stays until it is closed. */
+/** Asks for the study level. `problem` explains why the last choice was not saved. */
 export default function StudyLevelDialog({
   current,
   isSaving,

@@ -7,7 +7,7 @@ import { currentToast } from '#app/ui/toast.ts'
 import { StudyLevelGuard } from './study-level-guard.tsx'
 import { storedSession } from '#app/accounts/session/auth-state.fixture.ts'
 
-/** The service's table of profiles, as far as the guard asks it. */
+/** The rows of `profiles` that the guard reads. */
 const service = { rows: [] as object[], isDown: false, saved: [] as unknown[] }
 
 beforeEach(() => {
@@ -54,7 +54,7 @@ function openGuarded() {
 
 const dialog = () => screen.findByRole('dialog', { name: 'Choose Your Study Level' }, { timeout: 5000 })
 
-test('nobody signed in goes to the sign-in screen', async () => {
+test('a visitor is sent to the sign-in screen', async () => {
   localStorage.clear()
   openGuarded()
   expect(await screen.findByText('Sign-in screen')).toBeTruthy()
@@ -90,7 +90,7 @@ test.each([
   ])
 })
 
-test('where the profile cannot be read the student is asked; a save that fails is told, and the dialog stays', async () => {
+test('if the profile cannot be read, the student is asked; if saving fails, a toast says so and the dialog stays', async () => {
   service.isDown = true
   openGuarded()
   await dialog()

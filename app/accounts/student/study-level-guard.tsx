@@ -11,16 +11,16 @@ import type { Student } from '#app/accounts/session/auth-state.ts'
 const StudyLevelDialog = lazy(() => import('./study-level-dialog.tsx'))
 
 /**
- * Shows its content to a student who has a study level. Nobody signed in goes to the sign-in screen; a student without
- * a level, or whose profile cannot be read, is asked for one, and leaves for the landing page by not answering.
+ * Shows its content to a student who has a study level. A visitor is sent to the sign-in screen. A student without a level,
+ * or whose profile cannot be read, is asked for one; closing that dialog leads to the landing page.
  */
 export function StudyLevelGuard({ children }: { children: ReactNode }) {
-  const visit = useAuthState()
-  if (visit.status === 'signed-out') return <Navigate to="/auth" replace />
-  if (visit.status !== 'signed-in') return <Waiting />
+  const auth = useAuthState()
+  if (auth.status === 'signed-out') return <Navigate to="/auth" replace />
+  if (auth.status !== 'signed-in') return <Waiting />
   return (
     <StudentRows>
-      <LevelRequired student={visit.student}>{children}</LevelRequired>
+      <LevelRequired student={auth.student}>{children}</LevelRequired>
     </StudentRows>
   )
 }

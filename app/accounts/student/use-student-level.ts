@@ -1,16 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
+import { isDone, markDone } from '#app/lib/next-page.ts'
 import type { StudyLevel } from '#domain/exams/study-level.ts'
 import { useHasSession } from '#app/accounts/session/use-has-session.ts'
 import { useOAuthCallback } from '#app/accounts/sign-in/use-oauth-callback.ts'
 
 const loadQueries = () => import('./queries.ts')
 
-/** The pages that have led a student to their own level already: each does so once, so that Back and All Levels work. */
-const led = new Set<string>()
-
 /**
- * Tells a page, once, the study level of a signed-in student. `page` names it. What it needs is fetched for students
- * only; one without a level, or whose profile cannot be read, stays where they are.
+ * Calls back with the study level of a signed-in student, once in a tab for each `page`, so that Back and All Levels work. Its
+ * code is fetched for students only. Nothing happens for a student without a level, or whose profile cannot be read.
  */
 export function useStudentLevel(page: string, onLevel: (level: StudyLevel) => void) {
   const hasSession = useHasSession()
@@ -20,15 +18,16 @@ export function useStudentLevel(page: string, onLevel: (level: StudyLevel) => vo
   useEffect(() => {
     if (!hasSession || isReturning) return undefined
     let isHere = true
-    async function lead() {
+    async function redirect() {
       const { fetchOwnLevel } = await loadQueries()
       const own = await fetchOwnLevel()
-      if (!isHere || !own || led.has(`${page} ${own.student.id}`)) return
-      led.add(`${page} ${own.student.id}`)
+      const redirected = `${page} opened at the level of ${own?.student.id}`
+      if (!isHere || !own || isDone(redirected)) return
+      markDone(redirected)
       tell(own.level)
     }
-    lead().catch(() => {
-      // One that cannot be read is logged by the query; the page stays as it is for everybody.
+    redirect().catch(() => {
+      // The query logs the failure. The page stays as it is.
     })
     return () => {
       isHere = false

@@ -1,47 +1,35 @@
 import { ArrowLeft } from 'lucide-react'
-import { Link } from 'react-router'
-import type { Feature } from '#app/accounts/session/protected-action.ts'
-import { MarkingQuestion } from '#app/ai-marking/marking-question.tsx'
 import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
-import { LazyFallbackPage } from './lazy-fallback-page.tsx'
+import { type CategoryContents, readSections, type Section } from '#domain/resources/catalogue.ts'
 import { CATEGORY_TITLES, type CategoryAddress } from '#domain/resources/category.ts'
 import { LEVEL_NAMES } from '#domain/exams/level.ts'
 import type { LevelAddress } from '#domain/exams/exam.ts'
-import { StudentButtons } from '#app/resources/student/student-buttons.tsx'
-import { type CategoryContents, readSections, type Section } from '#domain/resources/catalogue.ts'
+import { EmptyList } from './empty-list.tsx'
 import { SectionLists } from './section-lists.tsx'
-import { useStudentActions } from '#app/resources/student/use-student-actions.tsx'
+import { StudentButtons, StudentIsland } from './student-tools.tsx'
 import '#app/ui/styles/forms.css'
 import './category.css'
-
-const OWN: readonly Feature[] = ['saved resources', 'save resources', 'study goals']
-/** A document over the list answers for itself. */
-const NONE: readonly Feature[] = []
 
 /** A category of a level: the way back, the other categories, and its sections. */
 export function CategoryList({
   level,
   category,
   contents,
-  isOpen,
 }: {
   level: LevelAddress
   category: CategoryAddress
   contents: CategoryContents
-  /** Whether a document lies open over the list. */
-  isOpen: boolean
 }) {
-  const { things, onAsk, onNear } = useStudentActions({ level, features: isOpen ? NONE : OWN })
   const [name, code] = LEVEL_NAMES[level]
   const path = `/resources/${level}`
   const sections = readSections(contents.sections)
   return (
-    <>
+    <main id="main" className="ruled">
       <div className="wrap spread cat">
         <div className="margin">
-          <Link className="back" to={path}>
+          <a className="back" href={path}>
             <ArrowLeft className="i" /> Back
-          </Link>
+          </a>
           {sections.length > 1 && <OnThisPage path={`${path}/${category}`} sections={sections} />}
         </div>
         <div className="body">
@@ -49,7 +37,7 @@ export function CategoryList({
             <div className="crumb-row">
               <CandidateBoxes code={code} />
               <p className="own">
-                <StudentButtons onAsk={onAsk} onNear={onNear} />
+                <StudentButtons />
               </p>
             </div>
             <h1 className="h1">{name}</h1>
@@ -57,38 +45,26 @@ export function CategoryList({
               {Object.entries(CATEGORY_TITLES).map(
                 ([address, title]) =>
                   (address === category || contents.full.includes(address)) && (
-                    <Link
+                    <a
                       key={address}
-                      to={`${path}/${address}`}
+                      href={`${path}/${address}`}
                       aria-current={address === category ? 'page' : undefined}
                     >
                       {title}
-                    </Link>
+                    </a>
                   ),
               )}
             </nav>
           </div>
           {sections.length > 0 ? (
-            <SectionLists
-              level={level}
-              category={category}
-              sections={sections}
-              onNear={onNear}
-              onSave={({ id }) => onAsk({ feature: 'save resources', about: id })}
-            />
+            <SectionLists path={`${path}/${category}`} sections={sections} />
           ) : (
-            <LazyFallbackPage
-              kind="empty"
-              text="No sections available in this category."
-              to={path}
-              way="Back"
-            />
+            <EmptyList text="No sections available in this category." to={path} label="Back" />
           )}
         </div>
       </div>
-      {things}
-      <MarkingQuestion from="resources" isOpen={isOpen} />
-    </>
+      <StudentIsland level={level} category={category} />
+    </main>
   )
 }
 
@@ -97,9 +73,9 @@ function OnThisPage({ path, sections }: { path: string; sections: Section[] }) {
     <nav className="toc-side only-wide" aria-label="Sections">
       <span className="label">On this page</span>
       {sections.map(({ key, title, resources }) => (
-        <Link key={key} to={`${path}#${key}`}>
+        <a key={key} href={`${path}#${key}`}>
           {title} <span className="marks">[{resources.length}]</span>
-        </Link>
+        </a>
       ))}
     </nav>
   )

@@ -2,12 +2,12 @@ import { Suspense, use } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { CategoryList } from './category-list.tsx'
-import { LazyFallbackPage } from './lazy-fallback-page.tsx'
+import { Elsewhere, LoadFailure } from './fallback-page.tsx'
 import { CATEGORY_TITLES, type CategoryAddress, isCategory } from '#domain/resources/category.ts'
 import { isLevel, levelTitle } from '#domain/exams/level.ts'
 import type { LevelAddress } from '#domain/exams/exam.ts'
 import { contentsOf } from '#domain/resources/catalogue.ts'
-import { fetchCatalogue, isPrinted, peekContents, printContents } from './catalogue-source.ts'
+import { fetchCatalogue, peekCatalogue } from './catalogue-source.ts'
 
 interface Params {
   level?: string
@@ -17,7 +17,8 @@ interface Params {
 export function meta({ params: { level, category } }: { params: Params }) {
   if (!isLevel(level) || !isCategory(level, category)) return []
   const title = `${levelTitle(level)} ${CATEGORY_TITLES[category].toLowerCase()}`
-  const isEmpty = peekContents(level, category)?.sections.length === 0
+  const catalogue = peekCatalogue()
+  const isEmpty = catalogue && contentsOf(catalogue[level], category).sections.length === 0
   return [
     ...pageMeta({
       title,
@@ -28,42 +29,30 @@ export function meta({ params: { level, category } }: { params: Params }) {
   ]
 }
 
-/** What stands in a category of a level. A document opens over it. */
+/** The documents of a category of a level. A document opens over them. */
 export default function CategoryPage({ params: { level, category } }: { params: Params }) {
   const { pathname } = useLocation()
-  const path = `/resources/${level}/${category}`
   // The router also takes other capitals than ours.
-  if (!isLevel(level) || !isCategory(level, category) || !pathname.startsWith(path)) {
-    return <LazyFallbackPage kind="elsewhere" />
+  if (
+    !isLevel(level) ||
+    !isCategory(level, category) ||
+    !pathname.startsWith(`/resources/${level}/${category}`)
+  ) {
+    return <Elsewhere />
   }
-  const isOpen = pathname.replace(/\/+$/, '') !== path
-  const list = <KnownCategory key={path} level={level} category={category} isOpen={isOpen} />
   return (
     <>
-      {/* By the address alone: a list that changed its place while it is read would forget its filter. */}
-      {isPrinted(level, category) ? list : <Suspense fallback={<Loading />}>{list}</Suspense>}
+      <Suspense fallback={<Loading />}>
+        <KnownCategory level={level} category={category} />
+      </Suspense>
       <Outlet />
     </>
   )
 }
 
-function KnownCategory({
-  level,
-  category,
-  isOpen,
-}: {
-  level: LevelAddress
-  category: CategoryAddress
-  isOpen: boolean
-}) {
-  const contents = peekContents(level, category) ?? contentsOf(use(fetchCatalogue())[level], category)
-  const data = printContents(level, category)
-  return (
-    <main id="main" className="ruled">
-      <CategoryList level={level} category={category} contents={contents} isOpen={isOpen} />
-      {data && <script {...data} />}
-    </main>
-  )
+function KnownCategory({ level, category }: { level: LevelAddress; category: CategoryAddress }) {
+  const contents = contentsOf((peekCatalogue() ?? use(fetchCatalogue()))[level], category)
+  return <CategoryList level={level} category={category} contents={contents} />
 }
 
 function Loading() {
@@ -77,5 +66,5 @@ function Loading() {
 }
 
 export function ErrorBoundary() {
-  return <LazyFallbackPage kind="failure" text="Failed to load sections. Please refresh." />
+  return <LoadFailure text="Failed to load sections. Please refresh." />
 }

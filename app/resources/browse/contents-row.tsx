@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { formatPdfs } from '#domain/resources/pdf-count.ts'
 
 /** A level, or a category of a level, in a table of contents. */
@@ -19,12 +18,12 @@ export function ContentsRow({
 }) {
   return (
     <li>
-      <Link to={to}>
+      <a href={to}>
         <h2 className="t">
           <span>{title}</span> <i aria-hidden="true" /> {end}
         </h2>
         <p>{description}</p> <span className="marks">[{formatPdfs(count)}]</span>
-      </Link>
+      </a>
     </li>
   )
 }

@@ -1,53 +1,34 @@
 import { ArrowLeft } from 'lucide-react'
-import { Link, Navigate, parsePath, useLocation } from 'react-router'
-import '#app/ui/styles/lists.css'
-import { RefreshButton } from './refresh-button.tsx'
+import { useEffect } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { isContentPath } from '#app/lib/page-kind.ts'
 import { findRedirect } from '#domain/resources/resource-address.ts'
+import { RefreshButton } from './refresh-button.tsx'
+import '#app/ui/styles/lists.css'
 
-export type FallbackPageProps =
-  | { kind: 'elsewhere' }
-  | { kind: 'empty'; text: string; to: string; way: string }
-  | { kind: 'failure'; text: string }
-
-export default function FallbackPage(props: FallbackPageProps) {
-  switch (props.kind) {
-    case 'elsewhere':
-      return <Elsewhere />
-    case 'empty':
-      return <EmptyShelf {...props} />
-    case 'failure':
-      return <LoadFailure {...props} />
-  }
-}
-
-/** Sends an address that no page answers to the one it means, with its query. */
-function Elsewhere() {
+/** Sends an address below the resources that has no page to the one that it means, with its query. */
+export function Elsewhere() {
   const { pathname, search, state } = useLocation()
-  const to = findRedirect(pathname) ?? '/resources'
-  return <Navigate to={{ ...parsePath(to), search }} state={state} replace />
+  const [path = '', hash] = (findRedirect(pathname) ?? '/resources').split('#')
+  const to = path + search + (hash ? `#${hash}` : '')
+  if (isContentPath(path)) return <OpenDocument to={to} />
+  return <Navigate to={to} state={state} replace />
 }
 
-/** The plain fact, and the way on. */
-function EmptyShelf({ text, to, way }: { text: string; to: string; way: string }) {
-  return (
-    <div className="empty">
-      <p className="note">{text}</p>
-      <p className="small">We have written nothing for it yet.</p>
-      <Link className="btn btn-line" to={to}>
-        {way}
-      </Link>
-    </div>
-  )
+/** Opens a content page in the place of this one. The router would lose the part of the address after `#`. */
+function OpenDocument({ to }: { to: string }) {
+  useEffect(() => location.replace(to), [to])
+  return null
 }
 
 /** A whole page that could not be shown, with the one thing that may help and the way back. */
-function LoadFailure({ text }: { text: string }) {
+export function LoadFailure({ text }: { text: string }) {
   return (
     <main id="main" className="ruled min-h-[70vh]">
       <div className="wrap">
-        <Link className="back" to="/resources">
+        <a className="back" href="/resources">
           <ArrowLeft className="i" /> All Levels
-        </Link>
+        </a>
         <div className="empty" role="alert">
           <p className="note">{text}</p>
           <RefreshButton />

@@ -1,20 +1,14 @@
 import { ArrowLeft } from 'lucide-react'
-import { Link, useOutlet } from 'react-router'
-import type { Feature } from '#app/accounts/session/protected-action.ts'
 import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
 import { ContentsRow } from './contents-row.tsx'
-import { LazyFallbackPage } from './lazy-fallback-page.tsx'
+import { EmptyList } from './empty-list.tsx'
 import { CATEGORY_TITLES } from '#domain/resources/category.ts'
 import { LEVEL_NAMES } from '#domain/exams/level.ts'
 import type { LevelAddress } from '#domain/exams/exam.ts'
 import type { LevelContents } from '#domain/resources/catalogue.ts'
 import { ListTools } from './list-tools.tsx'
-import { useStudentActions } from '#app/resources/student/use-student-actions.tsx'
+import { StudentIsland } from './student-tools.tsx'
 import './contents.css'
-
-const OWN: readonly Feature[] = ['saved resources', 'study goals']
-/** The search over the level answers for itself. */
-const NONE: readonly Feature[] = []
 
 /** A level's head and the table of its categories. */
 export function LevelCategories({
@@ -24,23 +18,21 @@ export function LevelCategories({
   level: LevelAddress
   contents: LevelContents | undefined
 }) {
-  const search = useOutlet()
-  const { things, onAsk, onNear } = useStudentActions({ level, features: search ? NONE : OWN })
   const [name, code] = LEVEL_NAMES[level]
   const path = `/resources/${level}`
   return (
     <main id="main" className="ruled">
       <div className="wrap spread page-head level-head">
         <div className="margin">
-          <Link className="back" to="/resources">
+          <a className="back" href="/resources">
             <ArrowLeft className="i" /> All Levels
-          </Link>
+          </a>
         </div>
         <div className="body">
           <CandidateBoxes code={code} />
           <h1 className="h1">{name}</h1>
           <p className="lead">{contents?.description}</p>
-          <ListTools level={level} onAsk={onAsk} onNear={onNear} />
+          <ListTools level={level} />
         </div>
       </div>
       <div className="wrap spread contents-wrap">
@@ -59,17 +51,11 @@ export function LevelCategories({
               ))}
             </ol>
           ) : (
-            <LazyFallbackPage
-              kind="empty"
-              text="No categories available for this level."
-              to="/resources"
-              way="All Levels"
-            />
+            <EmptyList text="No categories available for this level." to="/resources" label="All Levels" />
           )}
         </div>
       </div>
-      {things}
-      {search}
+      <StudentIsland level={level} />
     </main>
   )
 }

@@ -1,6 +1,7 @@
+import { Outlet } from 'react-router'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { CONTENTS } from '#domain/resources/contents.generated.ts'
-import { LazyFallbackPage } from './lazy-fallback-page.tsx'
+import { Elsewhere, LoadFailure } from './fallback-page.tsx'
 import { LevelCategories } from './level-categories.tsx'
 import { isLevel, levelTitle } from '#domain/exams/level.ts'
 
@@ -24,11 +25,16 @@ export default function LevelPage({ params }: { params: Params }) {
   if (isLevel(params.level) && !params['*']) {
     const { level } = params
     const contents = CONTENTS.find(({ address }) => address === level)
-    return <LevelCategories level={level} contents={contents} />
+    return (
+      <>
+        <LevelCategories level={level} contents={contents} />
+        <Outlet />
+      </>
+    )
   }
-  return <LazyFallbackPage kind="elsewhere" />
+  return <Elsewhere />
 }
 
 export function ErrorBoundary() {
-  return <LazyFallbackPage kind="failure" text="Failed to load categories. Please refresh." />
+  return <LoadFailure text="Failed to load categories. Please refresh." />
 }

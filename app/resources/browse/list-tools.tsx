@@ -1,22 +1,15 @@
-import type { ProtectedAction } from '#app/accounts/session/protected-action.ts'
-import { StudentButtons } from '#app/resources/student/student-buttons.tsx'
-import type { SearchedLevel } from '#domain/resources/search/search-address.ts'
-import { SearchButton } from '#app/resources/search/search-button.tsx'
+import { Search } from 'lucide-react'
+import { searchAddress, type SearchedLevel } from '#domain/resources/search/search-address.ts'
+import { StudentButtons } from './student-tools.tsx'
 
-/** Search and what is a student's own, over the contents of the library or of a level. */
-export function ListTools({
-  level,
-  onAsk,
-  onNear,
-}: {
-  level: SearchedLevel
-  onAsk: (ask: ProtectedAction) => void
-  onNear: () => void
-}) {
+/** The search and the student's buttons, over the contents of the library or of a level. */
+export function ListTools({ level }: { level: SearchedLevel }) {
   return (
     <div className="res-tools">
-      <SearchButton level={level} />
-      <StudentButtons onAsk={onAsk} onNear={onNear} />
+      <a className="fake-search" href={searchAddress(level)} aria-haspopup="dialog">
+        <Search className="i" aria-hidden="true" /> Search resources...
+      </a>
+      <StudentButtons />
     </div>
   )
 }

@@ -1,36 +1,12 @@
-import { Search } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
-import { site } from '#site.config.ts'
-import { preloadOnIntent } from '#app/viewer/engine/preload-on-intent.ts'
-import type { CategoryAddress } from '#domain/resources/category.ts'
-import type { LevelAddress } from '#domain/exams/exam.ts'
+import { Bookmark, Search } from 'lucide-react'
+import { type Resource, type Section } from '#domain/resources/catalogue.ts'
 import { formatPdfs } from '#domain/resources/pdf-count.ts'
-import { SaveMark } from '#app/resources/student/save-mark.tsx'
-import { type Resource, resourceUrl, type Section } from '#domain/resources/catalogue.ts'
-import { filterSections, matchedPart } from '#domain/resources/title-filter.ts'
 import '#app/ui/styles/lists.css'
 
-/** The sections of a category under a filter for their titles. */
-export function SectionLists({
-  level,
-  category,
-  sections,
-  onNear,
-  onSave,
-}: {
-  level: LevelAddress
-  category: CategoryAddress
-  sections: Section[]
-  /** A pointer or the keyboard has come near a button that saves. */
-  onNear: () => void
-  onSave: (resource: Resource) => void
-}) {
-  const [typed, setTyped] = useState('')
-  const filter = typed.trim()
-  const found = filterSections(sections, filter)
+/** The sections of the category at `path`, under a filter for their titles (title-filter.script.ts). */
+export function SectionLists({ path, sections }: { path: string; sections: readonly Section[] }) {
   return (
-    <>
+    <div data-script="title-filter">
       <div className="cat-tools search">
         <Search className="i" />
         <input
@@ -38,89 +14,54 @@ export function SectionLists({
           type="search"
           placeholder="Search resources..."
           aria-label="Search resources"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          autoComplete="off"
         />
       </div>
-      {found.map(({ key, title, resources }) => (
+      {sections.map(({ key, title, resources }) => (
         <section key={key} className="shelf" aria-labelledby={key}>
           <h2 className="h2" id={key}>
             {title} <span className="marks">[{formatPdfs(resources.length)}]</span>
           </h2>
           <ul>
             {resources.map((resource) => (
-              <ResourceRow
-                key={resource.id}
-                resource={resource}
-                to={`/resources/${level}/${category}/${key}/${resource.slug}`}
-                mark={<SaveMark id={resource.id} level={level} category={category} />}
-                filter={filter}
-                onNear={onNear}
-                onSave={onSave}
-              />
+              <ResourceRow key={resource.id} resource={resource} to={`${path}/${key}/${resource.slug}`} />
             ))}
           </ul>
         </section>
       ))}
-      <p className="sr" role="status">
-        {filter && `${formatPdfs(found.flatMap(({ resources }) => resources).length)} found`}
-      </p>
-      {found.length === 0 && (
-        <div className="empty">
-          <p className="note">No results found</p>
-          <p className="small">No title here contains &ldquo;{filter}&rdquo;.</p>
-          <button className="btn btn-line" type="button" onClick={() => setTyped('')}>
-            Clear search
-          </button>
-        </div>
-      )}
-    </>
+      <p className="sr" role="status" />
+      <div className="empty" hidden>
+        <p className="note">No results found</p>
+        <p className="small">
+          No title here contains &ldquo;
+          <span data-filter-text="" />
+          &rdquo;.
+        </p>
+        <button className="btn btn-line" type="button">
+          Clear search
+        </button>
+      </div>
+    </div>
   )
 }
 
-function ResourceRow({
-  resource,
-  to,
-  mark,
-  filter,
-  onNear,
-  onSave,
-}: {
-  resource: Resource
-  to: string
-  /** On the button that saves it. */
-  mark: ReactNode
-  filter: string
-  onNear: () => void
-  onSave: (resource: Resource) => void
-}) {
-  const { title } = resource
-  const [before, found, after] = matchedPart(title, filter)
+/** The bookmark is filled in for who has saved the document, by `data-saved` on its button. */
+function ResourceRow({ resource: { id, title }, to }: { resource: Resource; to: string }) {
   return (
     <li className="res">
-      <Link
-        to={to}
-        preventScrollReset
-        prefetch="intent"
-        {...preloadOnIntent(resourceUrl(site.filesBaseUrl, resource))}
-      >
-        <span>
-          {before}
-          {found && <mark>{found}</mark>}
-          {after}
-        </span>
-      </Link>
+      <a href={to}>
+        <span>{title}</span>
+      </a>
       <button
         className="icon-btn"
         type="button"
         aria-haspopup="dialog"
         data-tooltip="Save"
-        onPointerEnter={onNear}
-        onFocus={onNear}
-        onClick={() => onSave(resource)}
+        data-ask="save resources"
+        data-about={id}
       >
         <span className="sr">Save {title}</span>
-        {mark}
+        <Bookmark className="i" />
       </button>
     </li>
   )

@@ -1,10 +1,10 @@
 import { Suspense, use, useEffect } from 'react'
-import { Navigate, useLocation, useNavigate } from 'react-router'
+import { Navigate, useLocation } from 'react-router'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { showToast } from '#app/ui/toast.ts'
+import { leaveForNextPage } from '#app/lib/next-page.ts'
 import { ViewerClose, ViewerDialog, ViewerTitle } from '#app/viewer/viewer-dialog.tsx'
 import { findResource } from '#domain/resources/find-resource.ts'
-import { LazyFallbackPage } from '#app/resources/browse/lazy-fallback-page.tsx'
+import { Elsewhere } from '#app/resources/browse/fallback-page.tsx'
 import { CATEGORY_TITLES } from '#domain/resources/category.ts'
 import { levelTitle } from '#domain/exams/level.ts'
 import { readAddress } from '#domain/resources/read-address.ts'
@@ -15,27 +15,24 @@ import {
   type ResourceAddress,
 } from '#domain/resources/resource-address.ts'
 import { ResourceViewer } from './resource-viewer.tsx'
-import { contentsOf } from '#domain/resources/catalogue.ts'
-import { fetchCatalogue, peekContents } from '#app/resources/browse/catalogue-source.ts'
+import { type Catalogue, contentsOf } from '#domain/resources/catalogue.ts'
+import { fetchCatalogue, peekCatalogue } from '#app/resources/browse/catalogue-source.ts'
 
 type OpenAddress = Extract<ResourceAddress, { view: 'resource' }>
 
 /** The viewer lies over the list and looks after its own focus. */
 export const handle = { overlay: true }
 
-// A visit that begins on a document has no list yet, and its title is wanted at once.
-if (!import.meta.env.SSR) {
-  const address = parseResourceAddress(location.pathname)
-  if (address.view === 'resource' && !peekContents(address.level, address.category)) {
-    await fetchCatalogue().catch(() => {})
-  }
+// A document's title is wanted at once.
+if (!import.meta.env.SSR && parseResourceAddress(location.pathname).view === 'resource') {
+  await fetchCatalogue().catch(() => {})
 }
 
 /** The canonical address is that of the document's page, which says the same without a viewer. */
 export function meta({ location: { pathname } }: { location: { pathname: string } }) {
   const address = parseResourceAddress(pathname)
-  const contents = address.view === 'resource' && peekContents(address.level, address.category)
-  const found = contents && findResource(contents.sections, address.slug)
+  const catalogue = peekCatalogue()
+  const found = catalogue && address.view === 'resource' && findIn(catalogue, address)
   if (!found) return pageMeta({ title: 'Study Resources', description: 'Study resources.' })
   const { title } = found.resource
   const level = levelTitle(address.level)
@@ -50,7 +47,7 @@ export function meta({ location: { pathname } }: { location: { pathname: string 
 export default function ResourcePage() {
   const { pathname } = useLocation()
   const address = parseResourceAddress(pathname)
-  if (address.view !== 'resource') return <LazyFallbackPage kind="elsewhere" />
+  if (address.view !== 'resource') return <Elsewhere />
   return (
     <Suspense>
       <OpenResource address={address} />
@@ -61,8 +58,7 @@ export default function ResourcePage() {
 function OpenResource({ address }: { address: OpenAddress }) {
   const { pathname, search, state } = useLocation()
   const { level, category, slug } = address
-  const { sections } = peekContents(level, category) ?? contentsOf(use(fetchCatalogue())[level], category)
-  const found = findResource(sections, slug)
+  const found = findIn(peekCatalogue() ?? use(fetchCatalogue()), address)
   const list = listOf(address)
   if (!found) return <UnknownResource list={list} />
   const path = `${list}/${found.section}/${slug}`
@@ -80,17 +76,23 @@ function OpenResource({ address }: { address: OpenAddress }) {
   )
 }
 
+const NOT_FOUND = {
+  kind: 'error',
+  title: 'Resource not found',
+  detail: 'The requested resource could not be found.',
+} as const
+
+/** Says so on the list, which is a page of its own. */
 function UnknownResource({ list }: { list: string }) {
-  const navigate = useNavigate()
   useEffect(() => {
-    showToast({
-      kind: 'error',
-      title: 'Resource not found',
-      detail: 'The requested resource could not be found.',
-    })
-    void navigate(list, { replace: true })
-  }, [list, navigate])
+    leaveForNextPage('toast', NOT_FOUND)
+    location.replace(list)
+  }, [list])
   return null
+}
+
+function findIn(catalogue: Catalogue, { level, category, slug }: OpenAddress) {
+  return findResource(contentsOf(catalogue[level], category).sections, slug)
 }
 
 function listOf({ level, category }: OpenAddress): string {

@@ -1,6 +1,7 @@
 import { BookOpenText, Download, Target } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Feature } from '#app/accounts/session/protected-action.ts'
+import { type Closed, leaveClosed } from '#app/lib/close-page.ts'
 import { useMedia } from '#app/lib/use-media.ts'
 import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
 import { LazyDocument } from '#app/viewer/lazy-document.tsx'
@@ -31,6 +32,7 @@ export function ResourceViewer({
   page: string
   closesTo: string
 }) {
+  useClosedNote({ page: closesTo, opened: page.replace(/\/read$/, '') })
   const isSheet = !useMedia('(min-width: 48rem)')
   const { things, onAsk, onNear } = useStudentActions({ level, features: OWN })
   const [isKeeping, setKeeping] = useState(false)
@@ -53,7 +55,7 @@ export function ResourceViewer({
         aria-haspopup="dialog"
         onPointerEnter={onNear}
         onFocus={onNear}
-        onClick={() => onAsk({ feature: 'study goals', about: resource.id })}
+        onClick={() => onAsk({ feature: 'study goals', subject: resource.id })}
       >
         <Target className="i" /> <span className={isSheet ? 'sr' : undefined}>Set a goal</span>
       </button>
@@ -63,7 +65,7 @@ export function ResourceViewer({
         aria-haspopup="dialog"
         onPointerEnter={onNear}
         onFocus={onNear}
-        onClick={() => onAsk({ feature: 'save resources', about: resource.id })}
+        onClick={() => onAsk({ feature: 'save resources', subject: resource.id })}
       >
         <SaveMark id={resource.id} level={level} category={category} /> Save
       </button>
@@ -105,4 +107,13 @@ export function ResourceViewer({
       </Suspense>
     </ViewerDialog>
   )
+}
+
+/** However the viewer is left, the list learns that a document was open over it. */
+function useClosedNote({ page, opened }: Closed) {
+  useEffect(() => {
+    const onLeave = () => leaveClosed({ page, opened })
+    addEventListener('pagehide', onLeave)
+    return () => removeEventListener('pagehide', onLeave)
+  }, [page, opened])
 }

@@ -1,6 +1,6 @@
 import type { Piece } from '#domain/resources/search/highlights.ts'
 
-/** A text with what was found in it under the highlighter. */
+/** A text in which the words of the query are highlighted. */
 export function Highlighted({ pieces }: { pieces: readonly Piece[] }) {
   let at = 0
   return pieces.map(({ text, isFound }) => {

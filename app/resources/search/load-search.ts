@@ -1,3 +1,3 @@
-/** The search for a student, and the question that it asks a visitor: each fetched by those who want it. */
+/** The search for students, and the sign-in prompt for visitors. */
 export const loadStudentSearch = () => import('./student-search.tsx')
 export const loadSearchPrompt = () => import('./search-prompt.tsx')

@@ -1,9 +1,7 @@
 import { Search as SearchIcon, X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { type KeyboardEvent, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
 import { useSearch } from '#app/lib/use-search.ts'
-import { useReturnFocus } from '#app/ui/use-return-focus.ts'
 import { useTypedQuery } from '#app/lib/use-typed-query.ts'
 import { levelTitle } from '#domain/exams/level.ts'
 import { CategoryFilter } from './category-filter.tsx'
@@ -28,8 +26,6 @@ import './search.css'
 export function SearchOverlay({ level, onClose }: { level: SearchedLevel; onClose: () => void }) {
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  // A search that was opened by its address gives the focus to the link that opens it.
-  const onCloseAutoFocus = useReturnFocus(() => document.querySelector('.fake-search'))
   const { params, onSearch } = useSearchAddress()
   const { query, category } = params
   const { text, onType, onSubmit, onReset } = useTypedQuery(query, (next) =>
@@ -88,7 +84,6 @@ export function SearchOverlay({ level, onClose }: { level: SearchedLevel; onClos
               event.preventDefault()
               focusAtEnd(input.current)
             }}
-            onCloseAutoFocus={onCloseAutoFocus}
             onKeyDown={onKeyDown}
           >
             <Dialog.Title className="sr">Search {name} resources</Dialog.Title>
@@ -158,13 +153,11 @@ export function SearchOverlay({ level, onClose }: { level: SearchedLevel; onClos
 /** The search as the address names it. A change replaces the entry of the history. */
 function useSearchAddress() {
   const [searchParams, setSearchParams] = useSearch()
-  const { state } = useLocation()
   const params = parseSearchParams(searchParams)
   const onSearch = (next: SearchParams) =>
     setSearchParams((current) => formatSearchParams(current, next), {
       replace: true,
       preventScrollReset: true,
-      state,
     })
   return { params, onSearch }
 }

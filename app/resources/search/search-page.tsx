@@ -1,20 +1,21 @@
 import { lazy, Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useHasSession } from '#app/accounts/session/use-has-session.ts'
-import { LazyFallbackPage } from '#app/resources/browse/lazy-fallback-page.tsx'
+import { Elsewhere } from '#app/resources/browse/fallback-page.tsx'
 import { isLevel, levelTitle } from '#domain/exams/level.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { loadSearchPrompt, loadStudentSearch } from './load-search.ts'
-import { isOpenedHere, pageBehind, searchAddress } from '#domain/resources/search/search-address.ts'
+import { pageBehind, searchAddress } from '#domain/resources/search/search-address.ts'
+import { closeToPage, leaveClosed } from '#app/lib/close-page.ts'
 
 interface Params {
   level?: string
 }
 
-/** The overlay looks after its own focus. */
+/** The search is a dialog and manages the focus itself. */
 export const handle = { overlay: true }
 
-/** Nothing here for search engines: what it finds has pages of its own. */
+/** Not for search engines: the results have their own pages. */
 export function meta({ params: { level } }: { params: Params }) {
   const name = isLevel(level) ? `${levelTitle(level)} resources` : 'the study resources'
   return [
@@ -26,17 +27,18 @@ export function meta({ params: { level } }: { params: Params }) {
 const StudentSearch = lazy(loadStudentSearch)
 const SearchPrompt = lazy(loadSearchPrompt)
 
-/** The search over a level, or over the home; a visitor is asked to sign in. */
+/** The search of a level, or of all levels. A visitor is asked to sign in. */
 export default function SearchPage({ params }: { params: Params }) {
   const navigate = useNavigate()
-  const { pathname, state } = useLocation()
+  const { pathname } = useLocation()
   const hasSession = useHasSession()
   const level = isLevel(params.level) ? params.level : 'all'
-  if (pathname.replace(/\/+$/, '') !== searchAddress(level)) return <LazyFallbackPage kind="elsewhere" />
-  const close = () =>
-    isOpenedHere(state)
-      ? void navigate(-1)
-      : void navigate(pageBehind(level), { replace: true, preventScrollReset: true })
+  if (pathname.replace(/\/+$/, '') !== searchAddress(level)) return <Elsewhere />
+  const close = () => {
+    const page = pageBehind(level)
+    leaveClosed({ page, opened: pathname })
+    closeToPage(page, () => void navigate(page, { replace: true }))
+  }
   return (
     <Suspense>
       {hasSession ? <StudentSearch level={level} onClose={close} /> : <SearchPrompt onClose={close} />}

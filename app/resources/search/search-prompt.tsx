@@ -1,6 +1,6 @@
 import { AccountPrompt } from '#app/accounts/sign-in/account-prompt.tsx'
 
-/** What the search asks of a visitor. */
+/** Asks a visitor to sign in for the search. */
 export default function SearchPrompt({ onClose }: { onClose: () => void }) {
   return <AccountPrompt feature="search functionality" onClose={onClose} />
 }

@@ -1,5 +1,5 @@
 import folder from 'virtual:search-assets'
 import { createTextSource } from '#domain/resources/search/text-source.ts'
 
-/** The indexes and texts that this build of the site was made with. */
+/** The indexes and texts of this build. */
 export const siteTexts = createTextSource(folder, (url) => fetch(url))

@@ -3,7 +3,7 @@ import { useAuthState } from '#app/accounts/session/use-auth-state.ts'
 import type { SearchedLevel } from '#domain/resources/search/search-address.ts'
 import { SearchOverlay } from './search-overlay.tsx'
 
-/** The search for whoever has a session; one that still wants its second factor is asked for it. */
+/** The search for a browser with a session. It asks for the second factor if that is missing. */
 export default function StudentSearch({ level, onClose }: { level: SearchedLevel; onClose: () => void }) {
   const { status } = useAuthState()
   return status === 'signed-in' ? (

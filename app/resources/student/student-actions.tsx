@@ -28,15 +28,15 @@ const HOME_LEVEL = 'igcse'
 
 /** Answers what is asked for on a page of the resources: with a dialog, or with the question to sign in first. */
 export default function StudentActions({ ask, features, level = HOME_LEVEL }: StudentActionsProps) {
-  const { opened, prompt, onAsk, onClose } = useRequireSignIn(features, loadOwn)
-  const answer = useEffectEvent(onAsk)
+  const { action, prompt, onRequest, onClose } = useRequireSignIn(features, loadOwn)
+  const answer = useEffectEvent(onRequest)
   useEffect(() => {
     if (ask) answer(ask)
   }, [ask])
   return (
     <>
       {prompt}
-      <Suspense>{opened && <StudentDialogs opened={opened} level={level} onClose={onClose} />}</Suspense>
+      <Suspense>{action && <StudentDialogs action={action} level={level} onClose={onClose} />}</Suspense>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { use, useMemo } from 'react'
-import type { Opened } from '#app/accounts/session/use-require-sign-in.tsx'
+import type { StudentAction } from '#app/accounts/session/use-require-sign-in.tsx'
 import GoalsDialog from '#app/goals/goals-dialog.tsx'
 import SaveResourceDialog from '#app/saved/save-resource-dialog.tsx'
 import SavedResourcesDialog from '#app/saved/saved-resources-dialog.tsx'
@@ -15,17 +15,17 @@ import { fetchCatalogue } from '#app/resources/browse/catalogue-source.ts'
 
 /** A student's own things over a page of the resources: what they saved, saving a resource, goals. */
 export default function StudentDialogs({
-  opened: { feature, about = '', student },
+  action: { feature, subject = '', student },
   level,
   onClose,
 }: {
-  opened: Opened
+  action: StudentAction
   level: LevelAddress
   onClose: () => void
 }) {
   const catalogue = use(fetchCatalogue())
   const places = useMemo(() => locateResources(catalogue), [catalogue])
-  const place = places.get(about)
+  const place = places.get(subject)
   const addressOf = (id: string) => {
     const found = places.get(id)
     return found && viewerAddress(found)
@@ -37,7 +37,7 @@ export default function StudentDialogs({
         student={student}
         book="resources"
         examLevel={goalLevelOf(level)}
-        about={place && { id: about, name: place.resource.title }}
+        resource={place && { id: subject, name: place.resource.title }}
         addressOf={addressOf}
         onClose={onClose}
       />

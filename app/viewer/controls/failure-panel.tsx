@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { type FailureKind, failureText } from '#app/viewer/engine/failure.ts'
 import './failure-panel.css'
 
-/** What stands in a pane whose document cannot be shown. */
+/** Replaces a document that cannot be shown. */
 export function FailurePanel({
   kind,
   url,

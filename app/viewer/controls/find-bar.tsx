@@ -9,7 +9,7 @@ const OPTIONS = [
   ['entireWord', 'Whole words'],
 ] as const
 
-/** Looks for words in the document: what is typed, how often it stands there, and steps from one to the next. */
+/** Finds words in the document: a field, the number of matches, and buttons for the next and the previous one. */
 export function FindBar({
   field,
   found,

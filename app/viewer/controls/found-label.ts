@@ -1,4 +1,4 @@
-/** What stands beside the find field: "3 of 12", or why there is no number. */
+/** The text beside the find field: "3 of 12", or why there is no number. */
 export function foundLabel(
   query: string,
   { current, total, isSearching }: { current: number; total: number; isSearching: boolean },

@@ -47,14 +47,14 @@ interface Press {
   altKey: boolean
 }
 
-/** The command of a key press; undefined leaves the key to the browser. */
+/** The command of a key press; undefined if the browser handles the key. */
 export function commandOf({ key, ctrlKey, metaKey, altKey }: Press): ViewerCommand | undefined {
   if (altKey) return undefined
   if (ctrlKey || metaKey) return WITH_CONTROL[key.toLowerCase()]
   return PLAIN[key]
 }
 
-/** The keys as the help dialog lists them. */
+/** The keys in the help dialog. */
 export const KEY_HELP: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['n', '→'], does: 'Next page' },
   { keys: ['p', '←'], does: 'Previous page' },
@@ -73,12 +73,12 @@ export const KEY_HELP: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['?'], does: 'This list' },
 ]
 
-/** A key as this platform writes it: Macs have the command key where others have Ctrl. */
+/** A key as this platform names it: Macs use the command key instead of Ctrl. */
 export function keyLabel(key: string, platform: string): string {
   return /^(Mac|iP)/.test(platform) ? key.replace('Ctrl ', '⌘ ') : key
 }
 
-/** The part of an element that says whose keys are pressed. */
+/** The part of an element that the functions below need. */
 interface Target {
   closest: (selector: string) => unknown
 }
@@ -88,7 +88,7 @@ const WIDGETS =
   '[role="tab"], [role="slider"], [role="separator"], [role="radio"], [role="option"], [role="menuitem"]'
 const MOVES = /^(Arrow|Home$|End$|Page)/
 
-/** Whether a key is typed into a field; find and print still work there. */
+/** Whether a key is typed into a field. Find and print still work there. */
 export function isForField(target: Target, { ctrlKey, metaKey }: Press): boolean {
   return !ctrlKey && !metaKey && target.closest(FIELDS) !== null
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { DocumentOpening } from '#app/viewer/engine/open-document.ts'
 
-/** Milliseconds before waiting is worth a bar. */
+/** Milliseconds before the bar is shown. */
 const PATIENCE = 300
 
-/** A blank page while a document opens; after a moment with a stroke that grows with the bytes. */
+/** A blank page while a document opens; after a moment with a progress bar. */
 export function OpeningBar({ name, opening }: { name: string; opening: DocumentOpening | undefined }) {
   const [share, setShare] = useState<number>()
 

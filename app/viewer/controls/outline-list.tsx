@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 type Item = Awaited<ReturnType<PDFDocumentProxy['getOutline']>>[number]
 type Destination = string | unknown[]
 
-/** The document's own outline, nested as it is. */
+/** The outline of the document, as nested lists. */
 export function OutlineList({
   pdf,
   onGo,

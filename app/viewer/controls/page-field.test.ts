@@ -17,4 +17,4 @@ test.each([
   ['seven', undefined],
   ['7th', undefined],
   ['1e3', undefined],
-])('"%s" asks for page %s of 16', (text, page) => expect(parsePageField(text, 16)).toBe(page))
+])('"%s" is page %s of 16', (text, page) => expect(parsePageField(text, 16)).toBe(page))

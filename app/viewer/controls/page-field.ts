@@ -1,6 +1,6 @@
 /**
- * The page a reader asked for in the page field: "7", "p. 7" or "7 of 16". Past the end means the last page;
- * undefined when there is no page number in it.
+ * The page number in the page field: "7", "p. 7" or "7 of 16". A number beyond the end means the last page. Undefined if the
+ * text has no page number.
  */
 export function parsePageField(text: string, pages: number): number | undefined {
   const digits = /^\s*(?:p(?:age)?\.?\s*)?(\d{1,6})\b/i.exec(text)?.[1]

@@ -4,7 +4,7 @@ import { parsePageField } from './page-field.ts'
 import type { PageView, PageViewer } from '#app/viewer/engine/page-viewer.ts'
 import { formatScale } from '#app/viewer/engine/zoom.ts'
 
-/** The bar that floats over the pages: zoom, pages, and what else is given. */
+/** The bar over the pages: zoom, page number, and the children. */
 export function Pager({
   view: { page, pages, scale },
   pageViewer,

@@ -7,7 +7,7 @@ import { Thumbnails } from './thumbnails.tsx'
 
 const TABS = ['Pages', 'Outline'] as const
 
-/** The document's pages as small pictures, and its outline where it has one. On phones a sheet that closes on a choice. */
+/** Thumbnails of the pages, and the outline if there is one. On phones a sheet that closes after a choice. */
 export function SidePanel({
   pdf,
   page,

@@ -5,7 +5,7 @@ import { drawThumbnail } from '#app/viewer/engine/draw-thumbnail.ts'
 /** CSS pixels. */
 const WIDTH = 104
 
-/** Every page as a small picture, drawn when it comes into view. */
+/** A thumbnail of every page, drawn when it becomes visible. */
 export function Thumbnails({
   pdf,
   page,
@@ -63,7 +63,7 @@ function Thumbnail({ pdf, page }: { pdf: PDFDocumentProxy; page: number }) {
       if (isWanted) setPicture(address)
       else if (address) URL.revokeObjectURL(address)
     }
-    // A page that cannot be drawn keeps its blank sheet.
+    // A page that cannot be drawn stays blank.
     draw().catch(() => {})
     return () => {
       isWanted = false

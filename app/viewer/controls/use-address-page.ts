@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { PageView, PageViewer } from '#app/viewer/engine/page-viewer.ts'
 import { createReportedPages } from '#app/viewer/engine/reported-pages.ts'
 
-/** Milliseconds at rest before a page counts as reached. */
-const SETTLE = 250
+/** Milliseconds without scrolling before a page counts as reached. */
+const REST_MS = 250
 
-/** Goes to the page the address asks for, and reports the page that the reader comes to rest on. Gives that page. */
+/** Goes to the page in the address, and reports the page at which the reader stops. Returns that page. */
 export function useAddressPage({
   page,
   view,
@@ -18,7 +18,7 @@ export function useAddressPage({
   onPageChange: ((page: number, pages: number) => void) | undefined
 }): number | undefined {
   const [reported] = useState(createReportedPages)
-  const [settled, setSettled] = useState<number>()
+  const [restedOn, setRestedOn] = useState<number>()
   const current = view?.page
   const pages = view?.pages
 
@@ -27,16 +27,16 @@ export function useAddressPage({
   }, [page, pageViewer, reported])
 
   const onRest = useEffectEvent((reached: number, pages: number) => {
-    setSettled(reached)
+    setRestedOn(reached)
     if (reached === page) return
     reported.report(reached)
     onPageChange?.(reached, pages)
   })
   useEffect(() => {
     if (current === undefined || pages === undefined) return undefined
-    const timer = setTimeout(() => onRest(current, pages), SETTLE)
+    const timer = setTimeout(() => onRest(current, pages), REST_MS)
     return () => clearTimeout(timer)
   }, [current, pages])
 
-  return settled
+  return restedOn
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { commandOf, isForField, isForWidget, type ViewerCommand } from './key-map.ts'
 
-/** Gives the keys pressed anywhere on the page to the active pane, unless they belong to what has the focus. */
+/** Handles keys on the page as commands of the active pane, unless the focused element uses them. */
 export function useKeys(
   pane: RefObject<HTMLElement | null>,
   isActive: boolean,

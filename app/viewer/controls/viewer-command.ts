@@ -1,7 +1,7 @@
 import type { ViewerCommand } from './key-map.ts'
 import type { PageView, PageViewer } from '#app/viewer/engine/page-viewer.ts'
 
-/** Does what a key asks of the pages. */
+/** Runs the command of a key. */
 export function runCommand(
   command: Exclude<ViewerCommand, 'find' | 'print' | 'help'>,
   { page, pages }: PageView,

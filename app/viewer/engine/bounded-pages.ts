@@ -1,7 +1,7 @@
 /**
- * Which drawn pages to give up so that at most `limit` stay: the farthest from what is visible, of equals the one
- * drawn longest ago. Takes page numbers, `drawn` oldest first. Visible pages stay, and one beside them: the renderer
- * draws that one ahead, and would draw it again at once.
+ * The drawn pages to drop so that at most `limit` remain: first those farthest from the visible pages, then the oldest. Takes
+ * page numbers, `drawn` with the oldest first. Visible pages remain, and one beside them: the renderer draws that one in
+ * advance, and would draw it again at once.
  */
 export function pagesToDrop({
   drawn,
@@ -12,10 +12,10 @@ export function pagesToDrop({
   visible: readonly number[]
   limit: number
 }): number[] {
-  const kept = Math.max(limit, visible.length + 1)
+  const remaining = Math.max(limit, visible.length + 1)
   const distance = (page: number) => Math.min(...visible.map((seen) => Math.abs(seen - page)))
   const farthestFirst = drawn
     .filter((page) => !visible.includes(page))
     .sort((a, b) => distance(b) - distance(a))
-  return farthestFirst.slice(0, Math.max(0, drawn.length - kept))
+  return farthestFirst.slice(0, Math.max(0, drawn.length - remaining))
 }

@@ -1,6 +1,6 @@
 /**
- * Whether this browser has the newest JavaScript that pdf.js 6.5 is written in; others get its older build. Stands
- * alone: it is also written into a page as text, where nothing else is at hand.
+ * Whether this browser supports the JavaScript of pdf.js 6.5; others get its legacy build. This function uses no other code,
+ * because its text is also written into a page.
  */
 export function isCurrentBrowser(): boolean {
   return (

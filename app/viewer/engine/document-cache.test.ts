@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createDocumentCache } from './document-cache.ts'
 
-/** Documents that record what was done with them. */
+/** Documents that record how they are used. */
 function library({ limit = 2, failing = [] as string[] } = {}) {
   const log: string[] = []
   const documents = createDocumentCache({
@@ -42,7 +42,7 @@ test('beyond the limit the document unused for longest is closed', () => {
   expect(documents.urls()).toEqual(['a', 'c'])
 })
 
-test('documents in use are kept past the limit, and closed when they are let go', () => {
+test('documents in use stay open beyond the limit, and are closed when they are released', () => {
   const { documents, log } = library({ limit: 1 })
   const a = documents.acquire('a')
   const b = documents.acquire('b')
@@ -65,7 +65,7 @@ test('a document shown in two panes closes only after both', () => {
   expect(log).toContain('close a')
 })
 
-test('a failed document is tried again, afresh when asked', async () => {
+test('a failed document is opened again, without the cache on request', async () => {
   const { documents, log } = library({ failing: ['a'] })
   const first = documents.acquire('a')
   await expect(first.opening.ready).rejects.toThrow('a')
@@ -74,7 +74,7 @@ test('a failed document is tried again, afresh when asked', async () => {
   expect(log).toEqual(['open a', 'close a', 'open afresh a'])
 })
 
-test('clearing closes what nobody shows, and the rest when it is let go', () => {
+test('clearing closes documents that are not shown, and the others when they are released', () => {
   const { documents, log } = library({ limit: 3 })
   documents.preload('a')
   const b = documents.acquire('b')

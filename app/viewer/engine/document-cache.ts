@@ -1,4 +1,4 @@
-/** Something opened at an address: usable when `ready`, given back by `close`. */
+/** A document that is being opened: usable when `ready`, released by `close`. */
 export interface Opening {
   ready: Promise<unknown>
   close: () => void
@@ -10,8 +10,8 @@ interface Entry<T> {
 }
 
 /**
- * The last few documents stay open, so that coming back to one costs nothing. Beyond `limit` the one unused for
- * longest is closed; one in use, or only just asked for, never is. A failed opening is forgotten, so that the next try is a new one.
+ * Keeps the last documents open, so that they can be shown again at once. Beyond `limit` it closes the one that has not been
+ * used for longest, but none that is in use or just requested. A failed opening is dropped: the next request opens anew.
  */
 export function createDocumentCache<T extends Opening>({
   limit,
@@ -45,7 +45,7 @@ export function createDocumentCache<T extends Opening>({
   }
 
   return {
-    /** Opens a document that somebody may soon want; nothing happens when it is already open. */
+    /** Opens a document that may be shown soon. Does nothing if it is open already. */
     preload(url: string) {
       if (entries.has(url)) return
       find(url)
@@ -66,7 +66,7 @@ export function createDocumentCache<T extends Opening>({
       }
       return { opening: entry.opening, release }
     },
-    /** Closes every document that nobody shows and forgets the others. */
+    /** Closes every document that is not shown, and drops the others. */
     clear() {
       for (const [url, entry] of entries) {
         entries.delete(url)

@@ -22,7 +22,7 @@ test.each(['onPointerLeave', 'onPointerCancel', 'onBlur'] as const)('%s takes it
   expect(meant).toEqual([])
 })
 
-test('on the way over a list only the last document is meant', () => {
+test('while the pointer passes over a list, only the last document is preloaded', () => {
   const meant: string[] = []
   onIntent(() => meant.push('question paper')).onPointerEnter()
   vi.advanceTimersByTime(40)

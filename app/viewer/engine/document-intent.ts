@@ -1,10 +1,10 @@
-/** How long a pointer, a finger or the focus rests before it means something, in milliseconds: a list is often passed over. */
+/** How long the pointer, a finger or the focus must stay on a link, in milliseconds: they often only pass over it. */
 const DWELL_MS = 80
 
-// A reader can only mean one document at a time.
+// One timer for all links: a reader follows one at a time.
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** The handlers of a link that call back when a reader is about to follow it. */
+/** Handlers for a link that call back when the reader is about to follow it. */
 export function onIntent(callback: () => void) {
   const begin = () => {
     clearTimeout(timer)

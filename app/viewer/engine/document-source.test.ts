@@ -9,7 +9,7 @@ const WHOLE = {
   'Accept-Ranges': 'bytes',
 }
 
-/** A host that gives these answers in turn, and what it was asked. */
+/** A host that gives these answers in turn, and the requests that it got. */
 function host(...answers: (Response | Error)[]) {
   const asked: RequestInit[] = []
   const fetch = async (_: string, init: RequestInit) => {
@@ -29,7 +29,7 @@ const open = (fetch: ReturnType<typeof host>['fetch'], { isOnline = true, isAfre
     isAfresh,
   })
 
-test('a document tells its length, its kind and whether it comes in parts', async () => {
+test('a document has its length, its kind, and whether ranges are supported', async () => {
   const { fetch } = host(new Response(PDF, { headers: { ...WHOLE, 'X-Document-Kind': 'practice' } }))
   const source = await open(fetch)
   expect(source).toMatchObject({ length: PDF.length, takesRanges: true })
@@ -37,7 +37,7 @@ test('a document tells its length, its kind and whether it comes in parts', asyn
   expect(source.beginning.length).toBeGreaterThanOrEqual(1024)
 })
 
-test('the stream goes on after the beginning, to the end', async () => {
+test('the stream continues after the beginning, to the end', async () => {
   const { fetch } = host(new Response(PDF, { headers: WHOLE }))
   const source = await open(fetch)
   let count = source.beginning.length
@@ -61,12 +61,12 @@ test.each([
   await expect(open(fetch)).rejects.toMatchObject({ kind })
 })
 
-test('no answer without a connection says so', async () => {
+test('a failed request without a connection is ’offline’', async () => {
   const { fetch } = host(new TypeError('Failed to fetch'))
   await expect(open(fetch, { isOnline: false })).rejects.toMatchObject({ kind: 'offline' })
 })
 
-test('a part is asked for by its bytes', async () => {
+test('a range is requested by its bytes', async () => {
   const { fetch, asked } = host(
     new Response(PDF, { headers: WHOLE }),
     new Response(PDF.slice(100, 200), { status: 206 }),
@@ -94,7 +94,7 @@ test('a compressed answer has no length to count parts by', async () => {
   expect(await open(fetch)).toMatchObject({ length: undefined, takesRanges: false })
 })
 
-test('a retry goes past the cache', async () => {
+test('a retry ignores the cache', async () => {
   const { fetch, asked } = host(new Response(PDF, { headers: WHOLE }))
   await open(fetch, { isAfresh: true })
   expect(asked[0]?.cache).toBe('reload')

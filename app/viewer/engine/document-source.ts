@@ -1,29 +1,29 @@
 import { DocumentFailure, statusFailure } from './failure.ts'
 
-/** The bytes of one document as they come: its beginning, the rest of the stream, and any part on request. */
+/** The bytes of one document: its beginning, the rest of the stream, and any range on request. */
 export interface DocumentSource {
-  /** Bytes in all; undefined when the host does not say. */
+  /** The total number of bytes; undefined if the host does not tell. */
   length: number | undefined
   takesRanges: boolean
-  /** Among them X-Document-Kind: `practice`, `guide`, or none. */
+  /** They may contain X-Document-Kind: `practice` or `guide`. */
   headers: Headers
-  /** What has come so far, at least the first kilobyte. */
+  /** The bytes received so far, at least the first kilobyte. */
   beginning: Uint8Array<ArrayBuffer>
   /** The next bytes after the beginning; undefined at the end. */
   next: () => Promise<Uint8Array<ArrayBuffer> | undefined>
-  /** The bytes from `begin` up to but without `end`. */
+  /** The bytes from `begin` to before `end`. */
   range: (begin: number, end: number) => Promise<Uint8Array<ArrayBuffer>>
-  /** Stops the stream, not the ranges. */
+  /** Stops the stream. Ranges can still be requested. */
   stopStream: () => void
 }
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
-/** pdf.js and every other reader look for this within the first 1024 bytes. */
+/** PDF readers search for this mark within the first 1024 bytes. */
 const MARK = new TextEncoder().encode('%PDF-')
 const MARK_WITHIN = 1024
 
-/** Asks the host for a document and waits for its first kilobyte. Throws DocumentFailure. */
+/** Requests a document and waits for its first kilobyte. Throws DocumentFailure. */
 export async function openSource(
   url: string,
   {
@@ -33,7 +33,7 @@ export async function openSource(
     isAfresh = false,
   }: { fetch: Fetch; isOnline: () => boolean; signal: AbortSignal; isAfresh?: boolean },
 ): Promise<DocumentSource> {
-  const ask = async (init: RequestInit) => {
+  const request = async (init: RequestInit) => {
     const response = await fetch(url, init).catch(() => {
       throw new DocumentFailure(isOnline() ? 'network' : 'offline')
     })
@@ -42,7 +42,7 @@ export async function openSource(
     return response
   }
   const stream = new AbortController()
-  const response = await ask({
+  const response = await request({
     signal: AbortSignal.any([signal, stream.signal]),
     ...(isAfresh && { cache: 'reload' as const }),
   })
@@ -69,13 +69,13 @@ export async function openSource(
     next,
     stopStream: () => stream.abort(),
     async range(begin, end) {
-      const part = await ask({ signal, headers: { Range: `bytes=${begin}-${end - 1}` } })
+      const part = await request({ signal, headers: { Range: `bytes=${begin}-${end - 1}` } })
       const buffer = await part.arrayBuffer().catch(() => {
         throw new DocumentFailure(isOnline() ? 'network' : 'offline')
       })
-      const found = new Uint8Array(part.status === 206 ? buffer : buffer.slice(begin, end))
-      if (found.length !== end - begin) throw new DocumentFailure('network')
-      return found
+      const bytes = new Uint8Array(part.status === 206 ? buffer : buffer.slice(begin, end))
+      if (bytes.length !== end - begin) throw new DocumentFailure('network')
+      return bytes
     },
   }
 }

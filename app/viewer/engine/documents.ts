@@ -22,8 +22,8 @@ export const documents = createDocumentCache({
 })
 
 // The page of a document's address imports this module before the app has started.
-const early = globalThis.earlyStart?.document
-if (early) documents.preload(early.url)
+const initial = globalThis.initialLoad?.document
+if (initial) documents.preload(initial.url)
 
 /** Fetches pdf.js and starts its worker. */
 export function preloadPdfJs(): void {

@@ -1,11 +1,11 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 
-/** One thumbnail is drawn at a time, so that the pages themselves never wait long. */
+/** One thumbnail is drawn at a time, so that the pages do not wait long. */
 let queue: Promise<unknown> = Promise.resolve()
 
 /**
- * Draws a page `width` CSS pixels wide and gives the address of the picture, to be revoked by the caller. A picture
- * instead of a canvas: a phone then holds no more canvases than the pages need. Undefined when it is no longer wanted.
+ * Draws a page `width` CSS pixels wide and returns the URL of the picture, which the caller must revoke. A picture uses less
+ * memory than a canvas, of which phones have few. Undefined if the thumbnail is no longer wanted.
  */
 export function drawThumbnail(
   pdf: PDFDocumentProxy,

@@ -24,7 +24,7 @@ test.each([
   ['anything', 'broken'],
 ])('%s means %s', (error, kind) => expect(errorFailure(error)).toBe(kind))
 
-test('every failure says what happened in one plain sentence', () => {
+test('the title of every failure is one sentence', () => {
   for (const kind of [
     'missing',
     'not-a-pdf',

@@ -18,7 +18,7 @@ export class DocumentFailure extends Error {
   }
 }
 
-/** What the reader is told: what happened, and what may help. */
+/** The message for the reader: what happened, and what may help. */
 export function failureText(kind: FailureKind): { title: string; detail: string } {
   return TEXTS[kind]
 }
@@ -58,13 +58,13 @@ const TEXTS: Record<FailureKind, { title: string; detail: string }> = {
   },
 }
 
-/** What an HTTP status means for a document; undefined when it is one to read. */
+/** The failure of an HTTP status; undefined if the document can be read. */
 export function statusFailure(status: number): FailureKind | undefined {
   if (status === 200 || status === 206) return undefined
   return status === 404 || status === 410 ? 'missing' : 'host'
 }
 
-/** What an error of pdf.js means. Its classes are known by their names: they come from another copy of the library. */
+/** The failure of an error. The classes of pdf.js are compared by name, because its module is loaded at run time. */
 export function errorFailure(error: unknown): FailureKind {
   if (error instanceof DocumentFailure) return error.kind
   const name = error instanceof Error ? error.name : ''

@@ -1,6 +1,6 @@
 import { once } from '#domain/once.ts'
 import { isCurrentBrowser } from './current-browser.ts'
-import { takeEarlyWorker } from './early-start.ts'
+import { takeInitialWorker } from './initial-load.ts'
 import { DocumentFailure } from './failure.ts'
 import { PDFJS_EDITION } from './pdfjs-edition.ts'
 
@@ -22,14 +22,14 @@ export const loadPdfJs = once(async (): Promise<PdfJs> => {
 
 export interface PdfWorker {
   port: Worker
-  /** Rejects when its script does not arrive: it will then never answer. */
+  /** Rejects if its script does not arrive: then the worker never answers. */
   failed: Promise<never>
 }
 
-/** A worker that reads documents. Its script is asked for at once, beside the library. */
+/** Starts a worker that reads documents. Its script is fetched at the same time as the library. */
 export function startWorker(): PdfWorker {
   const port =
-    takeEarlyWorker() ?? new Worker(`${build()}build/pdf.worker.mjs`, { type: 'module', name: 'pdf' })
+    takeInitialWorker() ?? new Worker(`${build()}build/pdf.worker.mjs`, { type: 'module', name: 'pdf' })
   const failed = new Promise<never>((_, reject) => {
     let isRunning = false
     port.addEventListener('message', () => (isRunning = true), { once: true })
@@ -39,7 +39,7 @@ export function startWorker(): PdfWorker {
   return { port, failed }
 }
 
-/** The absolute address of the folder, for pdf.js's own requests. */
+/** The absolute URL of the folder, for requests of pdf.js. */
 export function pdfjsFolder(): string {
   return new URL(FOLDER, location.href).href
 }

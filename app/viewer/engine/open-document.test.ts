@@ -93,7 +93,7 @@ test('a large document shows its first page before it is whole', async () => {
   opening.close()
 })
 
-test('a part that is cut off is asked for again', async () => {
+test('a range that is cut off is requested again', async () => {
   const { asked, opening } = await open(pdfOf(3_000_000), { failures: 1 })
   expect(await firstPageText(opening)).toBe('Question 1')
   expect(asked.length).toBeGreaterThan(2)

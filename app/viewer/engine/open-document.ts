@@ -1,6 +1,6 @@
 import type { PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist'
 import { type DocumentSource, joinBytes, openSource } from './document-source.ts'
-import { earlyFetch } from './early-start.ts'
+import { fetchInitial } from './initial-load.ts'
 import { DocumentFailure, errorFailure } from './failure.ts'
 import type { PdfJs, PdfWorker } from './load-pdfjs.ts'
 import type { Opening } from './document-cache.ts'
@@ -16,20 +16,20 @@ export interface OpenDocument {
 
 export interface DocumentOpening extends Opening {
   ready: Promise<OpenDocument>
-  /** Bytes so far, and in all when the host says. */
+  /** The bytes received, and the total if the host tells it. */
   progress: () => { loaded: number; total: number | undefined }
 }
 
-/** Bytes up to which a document is read whole: parts would cost more round trips than they save. */
+/** Documents of up to so many bytes are read whole: ranges would cost more round trips than they save. */
 const WHOLE = 2 ** 18
 /** Bytes that are streamed from the start of a larger document. */
 const STREAMED = 2 ** 17
-/** Bytes that pdf.js asks for at a time. */
+/** Bytes of one range request. */
 const PART = 2 ** 16
-/** Milliseconds before a part that did not come is asked for again; after the last one it is given up. */
+/** Milliseconds before a failed range request is repeated. After the last one the document fails. */
 const PAUSES = [300, 1000, 3000]
 
-/** Asks for a document's bytes, the library and the worker at once, and opens the one with the others. */
+/** Requests a document while the library and the worker load, and opens it with them. */
 export function openDocument(
   url: string,
   {
@@ -41,9 +41,9 @@ export function openDocument(
   }: {
     library: Promise<PdfJs>
     worker: PdfWorker
-    /** Past the browser's cache. */
+    /** Whether to ignore the browser's cache. */
     isAfresh: boolean
-    /** Nothing is fetched that nobody looks at. */
+    /** Whether to fetch only the pages that are shown. */
     savesData: boolean
     assets: string
   },
@@ -54,7 +54,7 @@ export function openDocument(
 
   async function open(): Promise<OpenDocument> {
     const source = await openSource(url, {
-      fetch: earlyFetch,
+      fetch: fetchInitial,
       isOnline: () => navigator.onLine,
       signal: closing.signal,
       isAfresh,
@@ -80,7 +80,7 @@ export function openDocument(
       verbosity: library.pdfjs.VerbosityLevel.ERRORS,
     })
     const pdf = await Promise.race([task.promise, lost.promise, worker.failed])
-    // PDFViewer reads this one: its own loop over all pages cannot be stopped, so `sizePages` takes its place.
+    // For PDFViewer: its loop over all pages cannot be stopped, so `sizePages` replaces it.
     pdf.loadingParams.disableAutoFetch = true
     const { headers } = source
     return { pdf, library, kind: headers.get('X-Document-Kind'), headers }
@@ -100,7 +100,7 @@ export function openDocument(
   return { ready, close, progress: () => count }
 }
 
-/** The document as pdf.js takes it: a small one whole, a larger one in parts where the host can serve them. */
+/** The input of pdf.js: a small document whole, a larger one in ranges if the host supports them. */
 async function readable(
   library: PdfJs,
   source: DocumentSource,
@@ -146,8 +146,8 @@ async function readAll(source: DocumentSource, count: { loaded: number }) {
 }
 
 /**
- * Hands over the start of the stream, where the first page often is, and then stops it: parts that pdf.js asks for
- * would have to share a slow line with it. pdf.js fetches the rest in parts when it has nothing more urgent.
+ * Passes on the start of the stream, which often contains the first page, and then stops it, because it would compete with
+ * the ranges that pdf.js requests. pdf.js fetches the rest in ranges later.
  */
 async function streamStart(
   source: DocumentSource,
@@ -164,12 +164,12 @@ async function streamStart(
       range.onDataProgressiveRead(piece)
     }
   } catch {
-    // What is missing comes in parts.
+    // The rest is fetched in ranges.
   }
   source.stopStream()
 }
 
-/** A promise that only fails, and the way to fail it (older phones lack `Promise.withResolvers`). */
+/** A promise and the function that rejects it (older phones lack `Promise.withResolvers`). */
 function withRejection() {
   let reject: (reason: unknown) => void = () => {}
   const promise = new Promise<never>((_, fail) => {

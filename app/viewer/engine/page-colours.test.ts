@@ -14,7 +14,7 @@ const CANVAS = { width: 800, height: 1000 }
 const WHOLE = { left: 0, top: 0, width: 1, height: 1 }
 const RIGHT_HALF = { left: 0.5, top: 0, width: 0.5, height: 1 }
 
-test.each([[null], [[]], [[0.1, 0.2, 0.3]]])('no picture stands in %j', (coordinates) =>
+test.each([[null], [[]], [[0.1, 0.2, 0.3]]])('%j contains no picture', (coordinates) =>
   expect(pictureCorners(coordinates, CANVAS, WHOLE)).toEqual([]),
 )
 

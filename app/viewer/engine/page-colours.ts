@@ -1,8 +1,8 @@
-/** How pages are shown. Pictures keep their own colours in all three. */
+/** The colours of pages. Pictures keep their original colours. */
 export const PAGE_COLOURS = ['white', 'dimmed', 'dark'] as const
 export type PageColours = (typeof PAGE_COLOURS)[number]
 
-/** Where the reader's choice is kept on this device: one of PAGE_COLOURS, as plain text. */
+/** The storage key of the reader's choice: one of PAGE_COLOURS, as plain text. */
 export const PAGE_COLOURS_KEY = 'ee_page_colours'
 
 export function parsePageColours(text: string | null): PageColours {
@@ -27,8 +27,8 @@ export interface PageArea {
 }
 
 /**
- * The corners of a page's pictures in pixels of a canvas, going round each. Takes pdf.js's image coordinates: six
- * numbers a picture, three corners (top left, bottom left, top right) as fractions of the page.
+ * The corners of a page's pictures in pixels of a canvas, clockwise. Takes the image coordinates of pdf.js: six numbers for
+ * each picture, three corners (top left, bottom left, top right) as fractions of the page.
  */
 export function pictureCorners(
   coordinates: ArrayLike<number> | null,

@@ -2,9 +2,9 @@ import type { PageInPdfJs } from './page-in-pdfjs.ts'
 import type { Components } from './pdf-components.ts'
 import { clampScale, nextScale, type Place, scaleFor, type Zoom } from './zoom.ts'
 
-/** Space around a page, in CSS pixels: phones, and elsewhere. As in viewer.css. */
+/** The space around a page in CSS pixels, as in viewer.css. */
 const GUTTER = { phone: 12, other: 24 }
-/** The share of a page's width that phones cut from either side of it, where no text stands. */
+/** The share of a page's width that phones cut off on either side, where there is no text. */
 const PHONE_CROP = 0.045
 
 /** Keeps pages at the reader's zoom, whatever the pane's size. */
@@ -45,16 +45,16 @@ export function createPageFit(
     zoomTo,
     zoom: () => zoom,
     zoomBy: (direction: 1 | -1) => zoomTo(nextScale(shown.currentScale, direction)),
-    /** The part of a factor that may be applied to the pages as they are. */
+    /** Limits a factor to the smallest and largest scale. */
     limit: (factor: number) =>
       clampScale(shown.currentScale * factor, pageSize(), place()) / shown.currentScale,
-    /** Pages that are zoomed by hand may be wider than the pane, and show their margins. */
+    /** Shows the margins again. Pages that are zoomed by hand may be wider than the pane. */
     uncrop: () => container.removeAttribute('data-cropped'),
-    /** The pages were zoomed by hand, and stay so. */
+    /** Keeps the scale of pages that were zoomed by hand. */
     keepScale() {
       zoom = shown.currentScale
     },
-    /** Cuts less from the sides when this page's text would be lost by it. */
+    /** Cuts off less if this page has text there. */
     keepTextInside({ textLayer }: PageInPdfJs) {
       if (crop === 0 || shown.pagesRotation !== 0 || !textLayer) return
       const box = textLayer.div.getBoundingClientRect()

@@ -1,6 +1,6 @@
 import type { PDFPageProxy } from 'pdfjs-dist'
 
-/** The parts of pdf.js's PDFPageView that the viewer touches; its own types leave most of them open. */
+/** The parts of pdf.js's PDFPageView that the viewer uses. The types of pdf.js do not describe them. */
 export interface PageInPdfJs {
   /** The page number. */
   id: number
@@ -11,11 +11,11 @@ export interface PageInPdfJs {
   width: number
   height: number
   scale: number
-  /** From this size on pictures get copies in the page; -1 leaves even their places unrecorded. */
+  /** Pictures from this size on get copies in the page. With -1 not even their coordinates are recorded. */
   imagesRightClickMinSize: number
   imageCoordinates: ArrayLike<number> | null
   pdfPage: { imageCoordinates: ArrayLike<number> | null } | null
   setPdfPage: (page: PDFPageProxy) => void
-  /** Gives up canvas, text and decoded pictures; the page is drawn again when it is seen. */
+  /** Releases canvas, text and decoded pictures. The page is drawn again when it becomes visible. */
   destroy: () => void
 }

@@ -9,7 +9,7 @@ import { isRemembered, type RememberedView } from './view-memory.ts'
 import type { Zoom } from './zoom.ts'
 import { listenForZoom } from './zoom-gestures.ts'
 
-/** What the chrome shows. */
+/** The state of the pages that the controls show. */
 export interface PageView {
   page: number
   pages: number
@@ -30,7 +30,7 @@ export interface FindQuery {
   entireWord: boolean
 }
 
-/** What the chrome can ask of the pages. */
+/** The commands of the controls. */
 export interface PageViewer {
   goTo: (page: number) => void
   /** A destination of the outline: a name or pdf.js's array. */
@@ -48,14 +48,14 @@ export interface PageViewer {
   destroy: () => void
 }
 
-/** Drawn pages at most, on phones and elsewhere: a drawn page holds 4 bytes for each of its pixels. */
+/** The most drawn pages. A drawn page takes 4 bytes for each of its pixels. */
 const DRAWN_LIMIT = { phone: 5, other: 10 }
 /** Space between two pages, as in pdf-layers.css. */
 const PAGE_GAP = 12
-/** CSS pixels that one press of an arrow key moves. */
+/** CSS pixels that an arrow key scrolls. */
 const LINE = 48
 
-/** Shows a document in two elements: `container` scrolls and is positioned absolutely, `viewer` in it gets the pages. */
+/** Shows a document in two elements: `container` scrolls and is positioned absolutely; `viewer` in it contains the pages. */
 export function createPageViewer({
   document: { pdf, library },
   container,
@@ -74,7 +74,7 @@ export function createPageViewer({
   isPhone: boolean
   colours: PageColours
   start: Partial<RememberedView>
-  /** The pages have their sizes, and commands work. */
+  /** The pages have their sizes, and the commands can be used. */
   onReady: (pageViewer: PageViewer) => void
   onView: (view: PageView) => void
   onMove: (view: RememberedView) => void
@@ -105,7 +105,7 @@ export function createPageViewer({
     for (const number of dropped) page(number).destroy()
   }
 
-  /** The page's top, with the space above it. */
+  /** Scrolls to the top of a page, with the space above it. */
   function goTo(number: number) {
     if (number < 1 || number > shown.pagesCount) return
     shown.currentPageNumber = number
@@ -152,7 +152,7 @@ export function createPageViewer({
     void parts.sizePages(pdf, over.signal)
   })
   on('textlayerrendered', ({ source }: { source: PageInPdfJs }) => {
-    // The pages take the focus as one; a page's text gets it only from a link that leads there.
+    // The pages are one tab stop. A page's text is focused only by a link to it.
     if (source.textLayer) source.textLayer.div.tabIndex = -1
     fitting.keepTextInside(source)
   })
@@ -161,7 +161,8 @@ export function createPageViewer({
   on('updatefindmatchescount', tellFound)
   on('updatefindcontrolstate', tellFound)
 
-  const resizing = new ResizeObserver(fitting.fit)
+  // In the next frame: pages of another size may take away a scrollbar, which would resize the container once more in this one.
+  const resizing = new ResizeObserver(() => requestAnimationFrame(() => over.signal.aborted || fitting.fit()))
   resizing.observe(container)
   const stopGestures = listenForZoom(container, viewer, {
     limit: fitting.limit,
@@ -226,7 +227,7 @@ export function createPageViewer({
   return commands
 }
 
-/** A page, or the part of one that is drawn again more sharply. */
+/** A page, or a part of it that is drawn again in higher resolution. */
 type DrawnPart = Pick<PageInPdfJs, 'id' | 'canvas'>
 
 interface Location {

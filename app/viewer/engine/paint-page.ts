@@ -1,28 +1,28 @@
 import { type PageArea, type PageColours, pictureCorners } from './page-colours.ts'
 import type { PageInPdfJs } from './page-in-pdfjs.ts'
 
-/** Paper and ink of each choice; viewer.css has the same papers for pages that are not drawn yet. */
+/** The paper and ink of each choice. viewer.css has the same papers for pages that are not drawn yet. */
 const DIMMED_PAPER = '#e2dac6'
 const DARK_PAPER = '#1a1f1c'
 const DARK_INK = '#e8e6dc'
 
-/** Larger than any picture: pdf.js then records where pictures are, but lays no copies of them into the page. */
+/** Larger than any picture: pdf.js records the coordinates of pictures, but puts no copies of them into the page. */
 const RECORD_ONLY = Number.MAX_SAFE_INTEGER
 
-/** Makes pdf.js record where a page's pictures are the next time it draws the page. */
+/** Makes pdf.js record the coordinates of a page's pictures when it draws the page again. */
 export function recordPictures(page: PageInPdfJs) {
   page.imagesRightClickMinSize = RECORD_ONLY
 }
 
-/** Forgets where the pictures were: turning a page moves them. */
+/** Removes the coordinates of the pictures, which change when a page is turned. */
 export function forgetPictures(page: PageInPdfJs) {
   page.imageCoordinates = null
   if (page.pdfPage) page.pdfPage.imageCoordinates = null
 }
 
 /**
- * Gives a canvas that pdf.js has just drawn the reader's colours, its pictures left out. The canvas itself is changed,
- * once: every browser can do that, and nothing is left to do while the reader scrolls.
+ * Applies the reader's colours to a canvas that pdf.js has just drawn, except to its pictures. The pixels of the canvas are
+ * changed once: every browser can do that, and scrolling costs nothing.
  */
 export function paintPage(
   canvas: HTMLCanvasElement,
@@ -55,7 +55,7 @@ export function paintPage(
   } else {
     const drawn = copyOf(canvas)
     fill('difference', '#fff')
-    // Light and dark are exchanged; hues are as they were, so that red ink stays red.
+    // Light and dark are exchanged, but not the hues: red ink stays red.
     context.globalCompositeOperation = 'color'
     context.drawImage(drawn, 0, 0)
     drawn.width = 0
@@ -65,7 +65,7 @@ export function paintPage(
   context.restore()
 }
 
-/** A canvas that sharpens a part of its page says which in its style (percentages); any other shows the whole page. */
+/** The part of the page that a canvas shows: its style has percentages if it is only a part, in higher resolution. */
 function areaOf({ style }: HTMLCanvasElement): PageArea {
   const share = (length: string, otherwise: number) => (length ? parseFloat(length) / 100 : otherwise)
   return {

@@ -2,13 +2,13 @@ import type { PDFDocumentProxy } from 'pdfjs-dist'
 import type { PdfJs } from './load-pdfjs.ts'
 import type { PageInPdfJs } from './page-in-pdfjs.ts'
 
-/** Canvas pixels at most, and how much more than the window's own pixels in per cent; beyond, only what is seen is sharp. */
+/** The most pixels of a canvas, and the most in per cent of the window's pixels. Above, only the visible part is sharp. */
 const CANVAS_LIMIT = { phone: { pixels: 2 ** 23, area: 100 }, other: { pixels: 2 ** 25, area: 200 } }
 
-/** Milliseconds without a move after which a reader rests. */
+/** Milliseconds without scrolling before memory is released. */
 const REST = 30_000
 
-/** pdf.js's viewer components as this site uses them: pages to read, with text, structure and links, no forms, no editor. */
+/** The viewer components of pdf.js, configured for reading: text, structure and links, but no forms and no editor. */
 export function createComponents(
   { components, pdfjs }: PdfJs,
   {
@@ -18,7 +18,7 @@ export function createComponents(
   }: {
     /** Scrolls; positioned absolutely. */
     container: HTMLDivElement
-    /** Gets the pages. */
+    /** Contains the pages. */
     viewer: HTMLDivElement
     isPhone: boolean
   },
@@ -47,7 +47,7 @@ export function createComponents(
   })
   linkService.setViewer(shown)
 
-  // The fonts and pictures of pages that are no longer drawn are let go when the reader rests.
+  // When the reader has stopped scrolling, releases the fonts and pictures of pages that are not drawn any more.
   let resting: ReturnType<typeof setTimeout> | undefined
   eventBus.on('updateviewarea', () => {
     clearTimeout(resting)
@@ -64,7 +64,7 @@ export function createComponents(
       linkService.setDocument(pdf)
       if (!pdf) clearTimeout(resting)
     },
-    /** Gives every page its own size; until then it has that of the first. One by one, so that reading comes first. */
+    /** Gives every page its size; before, it has that of the first page. One by one, so that drawing is not delayed. */
     async sizePages(pdf: PDFDocumentProxy, signal: AbortSignal) {
       for (let number = 2; number <= pdf.numPages; number += 1) {
         const loaded = await pdf.getPage(number).catch(() => undefined)
@@ -75,14 +75,14 @@ export function createComponents(
     },
     page: (number: number): PageInPdfJs => shown.getPageView(number - 1),
     allPages: () => Array.from({ length: shown.pagesCount }, (_, i): PageInPdfJs => shown.getPageView(i)),
-    /** The pages that have a canvas, the one drawn longest ago first. */
+    /** The pages that have a canvas, the oldest first. */
     drawnPages: () => [...(shown.getCachedPageViews() as Set<PageInPdfJs>)].filter((page) => page.canvas),
   }
 }
 
 export type Components = ReturnType<typeof createComponents>
 
-/** Labels are set in our own words, so pdf.js's translations are never asked for. */
+/** We set all labels ourselves, so the translations of pdf.js are not used. */
 const NO_L10N = {
   getLanguage: () => 'en-gb',
   getDirection: () => 'ltr',

@@ -1,8 +1,8 @@
 let frame: HTMLIFrameElement | undefined
 
 /**
- * Prints a document through the browser's own PDF viewer in a frame nobody sees. Browsers without one, or that keep it to
- * themselves, get the document in a new tab.
+ * Prints a document with the browser's PDF viewer in a hidden frame. Without such a viewer, or if it cannot be controlled,
+ * the document opens in a new tab.
  */
 export async function printDocument(url: string, getBytes: () => Promise<Uint8Array<ArrayBuffer>>) {
   if (!navigator.pdfViewerEnabled) {
@@ -23,7 +23,7 @@ export async function printDocument(url: string, getBytes: () => Promise<Uint8Ar
     } catch {
       openInTab(url)
     }
-    // The print dialog reads the document long after this; only the name of it is let go.
+    // The print dialog may read the document for some time.
     setTimeout(() => URL.revokeObjectURL(address), 60_000)
   })
   document.body.append(printing)

@@ -16,7 +16,7 @@ test('a page that was not reported is a wish to go there', () => {
   expect(pages.isEcho(9)).toBe(false)
 })
 
-test('going back to a page reported long ago is a wish once its echo has come', () => {
+test('a page reported before is a request again after its echo', () => {
   const pages = createReportedPages()
   pages.report(2)
   pages.report(3)

@@ -1,6 +1,6 @@
 /**
- * The address follows the page that is read, and the page follows the address. This tells an echo of what was reported
- * from a wish to go elsewhere, so that an address that arrives late never pulls the reader back.
+ * The address follows the shown page, and the shown page follows the address. This recognises a page in the address that was
+ * reported before, so that a late change of the address does not scroll the reader back.
  */
 export function createReportedPages() {
   let reported: number[] = []
@@ -8,7 +8,7 @@ export function createReportedPages() {
     report(page: number) {
       reported = [...reported.slice(-20), page]
     },
-    /** Whether a page from the address is one that was reported; it and those before it are then settled. */
+    /** Whether a page in the address was reported. It and the reports before it are then forgotten. */
     isEcho(page: number): boolean {
       const at = reported.lastIndexOf(page)
       if (at === -1) return false

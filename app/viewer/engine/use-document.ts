@@ -10,7 +10,7 @@ type State =
 
 const OPENING: State = { status: 'opening', opening: undefined }
 
-/** The document at `url`; at `fallbackUrl` when the host has no such document. Kept open while it is shown. */
+/** The document at `url`, or at `fallbackUrl` if the host does not have it. It stays open while it is shown. */
 export function useDocument(url: string, fallbackUrl: string | undefined) {
   const [attempt, setAttempt] = useState(0)
   const [state, setState] = useState(OPENING)

@@ -4,12 +4,12 @@ import type { PageColours } from './page-colours.ts'
 import { createPageViewer, type FindResult, type PageView, type PageViewer } from './page-viewer.ts'
 import { createViewMemory, startingView } from './view-memory.ts'
 
-/** Where the reader was in each document of this visit. */
+/** The last view of each document since the page was loaded. */
 const memory = createViewMemory(50)
 const NOTHING_FOUND: FindResult = { current: 0, total: 0, isSearching: false }
 const PHONE = '(max-width: 47.99rem), (pointer: coarse) and (max-height: 30rem)'
 
-/** Shows an open document in two elements of the page, and keeps the reader's place in it. */
+/** Shows an open document in two elements of the page, and remembers the reader's position. */
 export function usePageViewer({
   shown,
   container,
@@ -28,7 +28,7 @@ export function usePageViewer({
   const [pageViewer, setPageViewer] = useState<PageViewer>()
   const url = shown?.url
   const document = shown?.document
-  // Page and colours are those at opening; later changes have effects of their own.
+  // The initial page and colours. Later changes have their own effects.
   const onOpen = useEffectEvent((url: string, document: OpenDocument) => {
     if (!container.current || !viewer.current) return undefined
     return createPageViewer({

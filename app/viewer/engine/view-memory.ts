@@ -1,6 +1,6 @@
 import type { Zoom } from './zoom.ts'
 
-/** Where a reader was in a document: PDF points from the page's lower left corner, so that it holds at every size. */
+/** A reader's position in a document, in PDF points from the lower left corner of a page: independent of the scale. */
 export interface RememberedView {
   page: number
   left: number
@@ -9,7 +9,7 @@ export interface RememberedView {
   rotation: number
 }
 
-/** The views of this visit by document address; the oldest are forgotten beyond `limit`. */
+/** The last view of each document, by URL. Beyond `limit` the oldest are dropped. */
 export function createViewMemory(limit: number) {
   const views = new Map<string, RememberedView>()
   return {
@@ -25,7 +25,7 @@ export function createViewMemory(limit: number) {
   }
 }
 
-/** What to open at: the remembered view, unless the address asks for another page of it. */
+/** The first view of a document: the remembered one, unless the address names another page. */
 export function startingView(
   remembered: RememberedView | undefined,
   page: number | undefined,
@@ -35,7 +35,7 @@ export function startingView(
   return { page, zoom: remembered.zoom, rotation: remembered.rotation }
 }
 
-/** Whether it says where on its page the reader was. */
+/** Whether a view has a position on its page. */
 export function isRemembered(view: Partial<RememberedView>): view is RememberedView {
   return view.top !== undefined
 }

@@ -5,8 +5,8 @@ interface Point {
 }
 
 /**
- * Pinch on touch screens, Ctrl with the wheel, and the trackpad pinch of Safari. While fingers move the pages are only
- * stretched by CSS; `onZoom` gets the whole gesture when it ends. Returns the way to stop listening.
+ * Pinch on touch screens, Ctrl with the wheel, and the trackpad pinch of Safari. During a pinch the pages are only scaled by
+ * CSS; `onZoom` gets the whole gesture at its end. Returns a function that stops listening.
  */
 export function listenForZoom(
   container: HTMLElement,
@@ -15,9 +15,9 @@ export function listenForZoom(
     limit,
     onZoom,
   }: {
-    /** The factor that may really be applied, out of the one asked for. */
+    /** Limits a factor to what can be applied. */
     limit: (factor: number) => number
-    /** `pan` is how far the fingers moved together. A `wheel` zoom comes in many small steps. */
+    /** `pan` is how far the fingers moved together. `isWheel` is one of many small steps. */
     onZoom: (zoom: { factor: number; at: Point; pan: Point; isWheel: boolean }) => void
   },
 ): () => void {
@@ -80,7 +80,7 @@ export function listenForZoom(
   return () => stop.abort()
 }
 
-/** A notch of a wheel is a tenth; a trackpad pinch comes in small steps and counts by its pixels. */
+/** One step of a wheel zooms by 10 %; a trackpad pinch sends many small steps in pixels. */
 function wheelFactor({ deltaMode, deltaY }: WheelEvent): number {
   const isNotch = deltaMode !== WheelEvent.DOM_DELTA_PIXEL || Math.abs(deltaY) >= 50
   return isNotch ? 1.1 ** -Math.sign(deltaY) : Math.exp(-deltaY / 100)

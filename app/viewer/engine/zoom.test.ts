@@ -24,7 +24,7 @@ test.each([
   [0.2, A4, PHONE, 366 / 794],
   [0.2, LANDSCAPE, PHONE, 366 / 1123],
   [2, A4, PHONE, 2],
-])('a factor of %d on %j is kept within the limits of its place', (scale, page, place, kept) =>
+])('a factor of %d on %j stays within the limits of its space', (scale, page, place, kept) =>
   expect(clampScale(scale, page, place)).toBeCloseTo(kept, 6),
 )
 

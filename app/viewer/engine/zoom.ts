@@ -1,4 +1,4 @@
-/** How large pages are: `auto` fits the width without enlarging, `width` and `page` fit, a number is a factor (1 = 100 %). */
+/** The size of pages: `auto` fits the width without enlarging, `width` and `page` fit, a number is a factor (1 = 100 %). */
 export type Zoom = 'auto' | 'width' | 'page' | number
 
 const STEPS = [0.25, 0.33, 0.5, 0.67, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4, 5]
@@ -11,11 +11,11 @@ export interface Size {
   height: number
 }
 
-/** Where a page has to fit: the free area, and the share of its width that may be cut from either side. */
+/** The space for a page: the free area, and the share of the page's width that may be cut off on either side. */
 export interface Place {
   area: Size
   crop: number
-  /** Phones never see more than one whole page, so that few pages are ever drawn. */
+  /** Phones never show more than one whole page, so that few pages are drawn. */
   isPhone: boolean
 }
 
@@ -29,14 +29,14 @@ export function scaleFor(zoom: Zoom, page: Size, place: Place): number {
   return clampScale(Math.min(1, area.width / (page.width * (1 - 2 * place.crop))), page, place)
 }
 
-/** Keeps a factor between the smallest and the largest that this place allows. */
+/** Limits a factor to the smallest and largest of this space. */
 export function clampScale(scale: number, page: Size, { area, isPhone }: Place): number {
   const wholePage = Math.min(area.width / page.width, area.height / page.height)
   const smallest = isPhone ? Math.max(0.1, wholePage) : SMALLEST
   return Math.min(LARGEST, Math.max(smallest, scale))
 }
 
-/** The next factor on the ladder, from any factor; the ends stay where they are. */
+/** The next step from any factor. The first and last step are the limits. */
 export function nextScale(scale: number, direction: 1 | -1): number {
   const isBeyond = (step: number) => (direction === 1 ? step > scale * 1.01 : step < scale * 0.99)
   const steps = STEPS.filter(isBeyond)

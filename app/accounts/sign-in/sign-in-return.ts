@@ -1,0 +1,55 @@
+import { parseServiceProblem } from '#app/accounts/session/service-problem.ts'
+import { leaveForNextPage } from '#app/lib/next-page.ts'
+import { loadSupabase } from '#app/lib/supabase.ts'
+import { readVisitStored, writeVisitStored } from '#app/lib/visit-storage.ts'
+import { INTENT_KEY, parseIntent } from './intent.ts'
+import { oauthCallback } from './oauth-callback.ts'
+import { parseSignInAnswer, type SignInAnswer } from './sign-in-answer.ts'
+
+/**
+ * Processes the answer of a provider, on any page that it returned to, and opens the page where the sign-in was requested.
+ * That page reads the requested action from the tab's storage. After a failure the sign-in screen opens again, with the
+ * reason in a toast and on the screen.
+ */
+export async function finishSignIn(): Promise<void> {
+  const answer = parseSignInAnswer(location)
+  if (!answer) return oauthCallback.set(false)
+  const status = document.createElement('p')
+  status.className = 'sr'
+  status.role = 'status'
+  status.textContent = 'Signing you in'
+  document.body.append(status)
+  location.replace(await process(answer))
+}
+
+/** Returns the address to open next. */
+async function process({ result, place }: SignInAnswer): Promise<string> {
+  const intent = parseIntent(readVisitStored(INTENT_KEY), Date.now())
+  writeVisitStored(INTENT_KEY, undefined)
+  const request = { page: intent?.page, feature: intent?.feature, subject: intent?.subject }
+  const problem = 'problem' in result ? result.problem : await exchange(result.code)
+  if (problem !== undefined) {
+    leaveForNextPage('sign-in', { ...request, problem })
+    leaveForNextPage('toast', { kind: 'error', title: 'Error', detail: problem })
+    return intent?.screen ?? place
+  }
+  if (request.feature) leaveForNextPage('signed-in', request)
+  return request.page ?? place
+}
+
+/** Exchanges the provider's code for a session. Returns the message of a failure. */
+async function exchange(code: string): Promise<string | undefined> {
+  try {
+    const client = await loadSupabase()
+    const { error } = await client.auth.exchangeCodeForSession(code)
+    if (!error) return undefined
+    if (error.name === 'AuthPKCECodeVerifierMissingError') {
+      return 'This sign-in was begun in another browser or has been used already. Please sign in again here.'
+    }
+    return parseServiceProblem(error, NO_CONNECTION).message
+  } catch (error) {
+    return parseServiceProblem(error, NO_CONNECTION).message
+  }
+}
+
+const NO_CONNECTION = 'Could not reach the sign-in service. Check your connection and sign in again.'

@@ -1,0 +1,48 @@
+import { readCookies, writeCookie } from '#app/lib/cookies.ts'
+import { readStored, writeStored } from '#app/lib/storage.ts'
+import { site } from '#site.config.ts'
+import { findCookie, formatCookie, TOUCH_MAX_AGE } from './cookie.ts'
+import { type Analytics, reportTouches } from './report.ts'
+import { keepTouches, withoutCampaign } from './touch.ts'
+
+/** How long the address waits for a browser with nothing to do, and for a tag function's answer, in milliseconds. */
+const IDLE_PATIENCE = 150
+const REPORT_PATIENCE = 1000
+
+const LOCAL_STORAGE = { read: readStored, write: writeStored }
+const COOKIES = {
+  read: (key: string) => findCookie(readCookies(), key),
+  write: (key: string, value: string) =>
+    writeCookie(
+      formatCookie(key, value, { maxAge: TOUCH_MAX_AGE, isSecure: location.protocol === 'https:' }),
+    ),
+}
+
+/** Loads are counted once, however often the page is drawn anew. */
+let isKept = false
+
+/**
+ * Keeps the campaign that led to this page (`landing` is its address), and tells the owner's analytics. `replace` puts
+ * the address without the campaign into the history.
+ */
+export function keepCampaign(landing: string, replace: (to: string) => void) {
+  function onClear() {
+    const { pathname, search, hash } = location
+    const cleared = withoutCampaign(search)
+    if (cleared !== search) replace(pathname + cleared + hash)
+  }
+
+  if (isKept || site.attribution === 'off' || import.meta.env.MODE === 'test') return
+  isKept = true
+  const touches = keepTouches(new URL(landing), { now: new Date(), places: [LOCAL_STORAGE, COOKIES] })
+  if (!touches) return
+  const told = reportTouches(touches, window as Window & Analytics, onClear)
+  if (told === 'tag function') setTimeout(onClear, REPORT_PATIENCE)
+  else whenIdle(onClear)
+}
+
+function whenIdle(callback: () => void) {
+  // Older Safari has none.
+  if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: IDLE_PATIENCE })
+  else setTimeout(callback, IDLE_PATIENCE)
+}

@@ -1,0 +1,4 @@
+/** A path without the slash at its end, which prerendered pages have: `/syllabus/` is `/syllabus`. */
+export function withoutSlash(pathname: string): string {
+  return pathname.replace(/\/+$/, '') || '/'
+}

@@ -1,0 +1,14 @@
+import '#app/ui/styles/lists.css'
+
+/** A list without documents: says so, and leads on. */
+export function EmptyList({ text, to, label }: { text: string; to: string; label: string }) {
+  return (
+    <div className="empty">
+      <p className="note">{text}</p>
+      <p className="small">We have written nothing for it yet.</p>
+      <a className="btn btn-line" href={to}>
+        {label}
+      </a>
+    </div>
+  )
+}

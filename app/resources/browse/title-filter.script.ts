@@ -1,0 +1,51 @@
+import { formatPdfs } from '#domain/resources/pdf-count.ts'
+import { matchedPart } from '#domain/resources/title-filter.ts'
+
+/** Makes the filter over a category's titles work: app/resources/browse/section-lists.tsx. */
+export function start(place: HTMLElement) {
+  const input = place.querySelector('input')
+  const status = place.querySelector('[role="status"]')
+  const empty = place.querySelector<HTMLElement>('.empty')
+  const text = place.querySelector('[data-filter-text]')
+  if (!input || !status || !empty || !text) return
+
+  const filter = () => {
+    const wanted = input.value.trim()
+    let count = 0
+    for (const section of place.querySelectorAll('section')) count += filterSection(section, wanted)
+    empty.hidden = count > 0
+    text.textContent = wanted
+    status.textContent = wanted && `${formatPdfs(count)} found`
+  }
+  input.addEventListener('input', filter)
+  empty.querySelector('button')?.addEventListener('click', () => {
+    input.value = ''
+    filter()
+    input.focus()
+  })
+  // What was typed before this script was here, or is back with Back.
+  if (input.value) filter()
+}
+
+/** Shows the rows whose titles contain the text, marks it in them, and gives their number. */
+function filterSection(section: HTMLElement, wanted: string): number {
+  let count = 0
+  for (const row of section.querySelectorAll('li')) {
+    const label = row.querySelector('a span')
+    if (!label) continue
+    const [before, found, after] = matchedPart(label.textContent, wanted)
+    row.hidden = wanted !== '' && found === ''
+    label.replaceChildren(before, ...(found ? [markOf(found), after] : []))
+    if (!row.hidden) count += 1
+  }
+  section.hidden = count === 0
+  const marks = section.querySelector('.marks')
+  if (marks) marks.textContent = `[${formatPdfs(count)}]`
+  return count
+}
+
+function markOf(text: string): HTMLElement {
+  const mark = document.createElement('mark')
+  mark.textContent = text
+  return mark
+}

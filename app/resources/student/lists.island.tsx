@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { Student } from '#app/accounts/session/auth-state.ts'
+import type { Feature, ProtectedAction } from '#app/accounts/session/protected-action.ts'
+import { useAuthState } from '#app/accounts/session/use-auth-state.ts'
+import { statsQuery } from '#app/accounts/student/queries.ts'
+import { useStudentLevel } from '#app/accounts/student/use-student-level.ts'
+import { queryClient } from '#app/lib/query-client.tsx'
+import { mountToasts } from '#app/ui/toasts.island.tsx'
+import { savedIdsQuery } from '#app/saved/use-saved-resources.ts'
+import { storedNames } from '#domain/resources/resource-location.ts'
+import { type CategoryAddress, isCategory } from '#domain/resources/category.ts'
+import { isLevel } from '#domain/exams/level.ts'
+import type { LevelAddress } from '#domain/exams/exam.ts'
+import StudentActions from './student-actions.tsx'
+
+const FEATURES: readonly Feature[] = ['saved resources', 'save resources', 'study goals']
+
+/**
+ * What a student does on a list of resources. It comes when a button is near, and by itself where a session is kept. Gives
+ * the function that answers a button, by its data.
+ */
+export function mountLists(element: HTMLElement): (button: DOMStringMap) => void {
+  const root = createRoot(element)
+  const level = isLevel(element.dataset.level) ? element.dataset.level : undefined
+  const category = level && isCategory(level, element.dataset.category) ? element.dataset.category : undefined
+  const render = (action?: ProtectedAction) =>
+    root.render(
+      <>
+        <StudentActions ask={action} features={FEATURES} {...(level && { level })} />
+        {level ? category && <SavedMarks level={level} category={category} /> : <RedirectToLevel />}
+        <SavedCount />
+      </>,
+    )
+  render()
+  // Loaded at once: without a connection, the toasts of a dialog could not be loaded later.
+  mountToasts()
+  return ({ ask, about: subject }) => {
+    const feature = FEATURES.find((each) => each === ask)
+    if (feature) render({ feature, subject })
+  }
+}
+
+/** Leads a student from the home of the resources to their own level. */
+function RedirectToLevel() {
+  useStudentLevel('resources', ({ resources }) => location.replace(resources))
+  return null
+}
+
+/** Fills in how much the student has saved: 'Saved (2)'. */
+function SavedCount() {
+  const state = useAuthState()
+  return state.status === 'signed-in' ? <CountOf student={state.student} /> : null
+}
+
+function CountOf({ student }: { student: Student }) {
+  const { data } = useQuery(statsQuery(student), queryClient)
+  const count = data?.savedResources ?? 0
+  useEffect(() => {
+    const shown = document.querySelector('[data-saved-count]')
+    if (!shown) return undefined
+    shown.textContent = `Saved (${count})`
+    return () => {
+      shown.textContent = 'Saved (0)'
+    }
+  }, [count])
+  return null
+}
+
+/** Fills in the bookmarks of the documents that the student has saved. */
+function SavedMarks(place: { level: LevelAddress; category: CategoryAddress }) {
+  const state = useAuthState()
+  return state.status === 'signed-in' ? <MarksOf student={state.student} {...place} /> : null
+}
+
+function MarksOf({
+  student,
+  level,
+  category,
+}: {
+  student: Student
+  level: LevelAddress
+  category: CategoryAddress
+}) {
+  const { data: saved } = useQuery(savedIdsQuery(student, storedNames({ level, category })), queryClient)
+  useEffect(() => {
+    const buttons = document.querySelectorAll<HTMLElement>('[data-ask="save resources"]')
+    for (const button of buttons)
+      button.toggleAttribute('data-saved', saved?.has(button.dataset.about ?? '') === true)
+    return () => {
+      for (const button of buttons) button.removeAttribute('data-saved')
+    }
+  }, [saved])
+  return null
+}

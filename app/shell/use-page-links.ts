@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { isContentPath } from '#app/lib/page-kind.ts'
+
+/** Addresses of the server that no page of the app has. */
+const NOT_PAGES = /^\/(files|assets|auth\/v1|rest\/v1|local-sign-in)\//
+
+/**
+ * Opens the app's own pages without a page load, whoever wrote the link: header, footer and dialogs have plain links, so
+ * that content pages can use them without a router. A link to a content page is left to the browser.
+ */
+export function usePageLinks() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    function onClick(event: MouseEvent) {
+      if (event.defaultPrevented || event.button !== 0) return
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      if (!link?.href || link.target || link.hasAttribute('download') || link.origin !== location.origin)
+        return
+      const { pathname, search, hash } = link
+      const isHere = pathname === location.pathname && search === location.search && hash !== ''
+      if (isHere || isContentPath(pathname) || NOT_PAGES.test(pathname)) return
+      event.preventDefault()
+      void navigate(pathname + search + hash)
+    }
+    document.addEventListener('click', onClick)
+    return () => document.removeEventListener('click', onClick)
+  }, [navigate])
+}

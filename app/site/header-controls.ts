@@ -1,0 +1,58 @@
+/**
+ * What HTML alone cannot do for the drawer and the account menu of app/shell/site-header.tsx. Everything is listened for
+ * on the document: the app may draw its header anew.
+ */
+export function startHeaderControls() {
+  const hasCommands = 'commandForElement' in HTMLButtonElement.prototype
+
+  document.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element)) return
+    const drawer = document.querySelector<HTMLDialogElement>('#drawer')
+    if (!hasCommands && target.closest('[commandfor="drawer"]')) drawer?.showModal()
+    // The dialog itself is hit where its backdrop is pressed. A link may lead to a page of the same document.
+    if (target === drawer || target.closest('#drawer a')) drawer?.close()
+    if (target.closest('#account-menu [role="menuitem"]')) menuOf(target)?.hidePopover()
+  })
+
+  // Of a popover, and so not bubbling.
+  document.addEventListener(
+    'toggle',
+    ({ target, newState }) => {
+      const menu = menuOf(target)
+      if (menu === target && newState === 'open') itemsOf(menu)[0]?.focus()
+    },
+    true,
+  )
+  document.addEventListener('keydown', (event) => {
+    const menu = menuOf(event.target)
+    if (!menu) return
+    const next = itemAfterKey(event.key, itemsOf(menu))
+    if (next) event.preventDefault()
+    next?.focus()
+    if (event.key === 'Tab') menu.hidePopover()
+  })
+}
+
+function menuOf(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('#account-menu') : null
+}
+
+function itemsOf(menu: HTMLElement | null): HTMLElement[] {
+  return [...(menu?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
+}
+
+function itemAfterKey(key: string, items: readonly HTMLElement[]): HTMLElement | undefined {
+  const here = items.findIndex((item) => item === document.activeElement)
+  switch (key) {
+    case 'ArrowDown':
+      return items[(here + 1) % items.length]
+    case 'ArrowUp':
+      return items.at(here - 1)
+    case 'Home':
+      return items[0]
+    case 'End':
+      return items.at(-1)
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,14 @@
+// What a page may need beside its one script, each part in files of its own. It is itself a file of its own: the names of
+// all those files would be a third of the script of every page.
+
+export const loadLists = () => import('#app/resources/student/lists.island.tsx')
+export const loadToasts = () => import('#app/ui/toasts.island.tsx')
+export const loadTooltips = () => import('#app/ui/tooltips.ts')
+export const loadMarkingPrompt = () => import('#app/ai-marking/prompt.island.tsx')
+export const loadSecondFactor = () => import('#app/accounts/second-factor/second-factor.island.tsx')
+export const loadSignInReturn = () => import('#app/accounts/sign-in/sign-in-return.ts')
+export const loadSignOut = () => import('#app/accounts/session/sign-out.ts')
+export const loadSupabase = () => import('#app/lib/supabase.ts')
+export const loadProblems = () => import('#app/lib/report-problems.ts')
+export const loadCampaign = () => import('#app/attribution/campaign-visit.ts')
+export const loadWorker = () => import('#app/offline/start-worker.ts')

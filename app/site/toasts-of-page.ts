@@ -1,0 +1,18 @@
+import { takeFromLastPage } from '#app/lib/next-page.ts'
+import { parseToast, showToast, subscribeToasts } from '#app/ui/toast.ts'
+import { isContentPage } from './content-page.ts'
+import { withPart } from './load-part.ts'
+
+/** On a content page, fetches what shows toasts with the first one. On every page, shows the one that the page before left. */
+export function startToasts() {
+  if (isContentPage()) {
+    subscribeToasts(() =>
+      withPart(
+        ({ loadToasts }) => loadToasts(),
+        ({ mountToasts }) => mountToasts(),
+      ),
+    )
+  }
+  const toast = parseToast(takeFromLastPage('toast'))
+  if (toast) showToast(toast)
+}

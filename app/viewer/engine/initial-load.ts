@@ -1,0 +1,36 @@
+/**
+ * The work of the script in a document's page (tools/build/initial-load.ts), which runs before the app: it starts pdf.js's
+ * worker, requests the document, and delays the fonts. Worker and document are used once.
+ */
+export interface InitialLoad {
+  /** Removed if its script did not arrive. */
+  worker?: Worker | undefined
+  document?: { url: string; answer: Promise<Response>; stop: () => void } | undefined
+  /** Loads the delayed fonts. */
+  loadFonts: () => void
+}
+
+declare global {
+  var initialLoad: InitialLoad | undefined
+}
+
+export function takeInitialWorker(): Worker | undefined {
+  const worker = globalThis.initialLoad?.worker
+  if (globalThis.initialLoad) globalThis.initialLoad.worker = undefined
+  return worker
+}
+
+/** `fetch`, which returns the answer of that request if there is one for this address. */
+export const fetchInitial: typeof fetch = (input, init) => {
+  const initial = globalThis.initialLoad?.document
+  if (!initial || initial.url !== input || init?.cache) return fetch(input, init)
+  if (globalThis.initialLoad) globalThis.initialLoad.document = undefined
+  init?.signal?.addEventListener('abort', initial.stop)
+  return initial.answer
+}
+
+/** The document is shown: loads what was delayed for it. */
+export function endInitialLoad(): void {
+  globalThis.initialLoad?.loadFonts()
+  globalThis.initialLoad = undefined
+}

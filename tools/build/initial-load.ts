@@ -1,0 +1,91 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { documentUrl } from '#domain/papers/catalogue.ts'
+import { isCurrentBrowser } from '#app/viewer/engine/current-browser.ts'
+import { PDFJS_EDITION } from '#app/viewer/engine/pdfjs-edition.ts'
+import { site } from '#site.config.ts'
+import { filesOf, type Manifest } from './manifest.ts'
+import { readTokens } from './tokens.ts'
+
+const FALLBACK = '__spa-fallback.html'
+/** Milliseconds. */
+const FONT_PATIENCE = 10_000
+/** What an address that ends with a paper's file name needs before its first page shows, and that of a resource. */
+const PAPER_SCREENS = ['app/practice/papers-page.tsx', 'app/desk/desk-page.tsx']
+const RESOURCE_SCREENS = [
+  'app/resources/browse/category-page.tsx',
+  'app/resources/read/resource-page.tsx',
+  'domain/resources/catalogue.generated.ts',
+]
+/** The same, imported by those on demand: their styles are fetched with `crossorigin`. */
+const ON_DEMAND = ['app/viewer/document-pane.tsx', 'app/viewer/engine/preload-document.ts']
+
+/**
+ * Gives the page of addresses that have none of their own a script that asks at once for everything a document's first
+ * page needs. Without it each file is asked for by the one before: six round trips on a slow line.
+ */
+export async function addInitialLoad(client: string, manifest: Manifest): Promise<void> {
+  const page = join(client, FALLBACK)
+  const html = await readFile(page, 'utf8')
+  const missing = (sources: readonly string[]) =>
+    filesOf(manifest, sources).filter((file) => !html.includes(file))
+  const [preload = ''] = filesOf(manifest, ['app/viewer/engine/preload-document.ts'])
+  const files = {
+    paper: missing(PAPER_SCREENS),
+    resource: missing(RESOURCE_SCREENS),
+    later: missing(ON_DEMAND),
+    preload,
+  }
+  const script = initialLoadScript(files, fallbackFonts(await readTokens()))
+  // First in the head, before the styles: what it asks for takes longest.
+  await writeFile(
+    page,
+    html.replace('<head>', () => `<head><script>${script}</script>`),
+  )
+}
+
+/** The families that stand in for the site's fonts until those have come: [variable, families]. */
+export function fallbackFonts(tokens: string): [string, string][] {
+  const found = tokens.matchAll(/(--font-(?:serif|sans)): "[^"]+", ([^;]+);/g)
+  return [...found].map(([, variable = '', families = '']) => [variable, families])
+}
+
+/**
+ * Where the address is that of a document: asks for all of its files. A paper's file name is in its address, so the paper
+ * is asked for too, and the fonts wait until its first page shows or the patience ends. Sets `initialLoad`
+ * (app/viewer/engine/initial-load.ts).
+ */
+function initialLoadScript(
+  {
+    paper,
+    resource,
+    later,
+    preload,
+  }: Record<'paper' | 'resource' | 'later', readonly string[]> & { preload: string },
+  fonts: readonly [string, string][],
+): string {
+  const documents = documentUrl(site.filesBaseUrl, '')
+  return `(()=>{
+document.currentScript.remove();
+const path=location.pathname,[,file]=/^\\/practice\\/.+\\/([^/]+\\.pdf)$/.exec(path)??[],isResource=/^\\/resources(\\/(?!search$|read$)[^/]+){3,4}$/.test(path);if(!file&&!isResource)return;
+${isCurrentBrowser.toString()}
+const pdfjs='/assets/${PDFJS_EDITION}/'+(isCurrentBrowser()?'':'legacy/'),worker=new Worker(pdfjs+'build/pdf.worker.mjs',{type:'module',name:'pdf'});
+const load=(href,isLater)=>{const link=document.createElement('link');if(href.endsWith('.css')){link.rel='preload';link.as='style';if(isLater)link.crossOrigin=''}else link.rel='modulepreload';link.href=href;document.head.append(link)};
+const first=file?${JSON.stringify(paper)}:${JSON.stringify(resource)};
+first.forEach(name=>load('/'+name));
+${JSON.stringify(later)}.forEach(name=>first.includes(name)||load('/'+name,true));
+load(pdfjs+'build/pdf.mjs');load(pdfjs+'web/pdf_viewer.mjs');
+initialLoad={worker,loadFonts(){}};
+worker.onerror=()=>{if(window.initialLoad)initialLoad.worker=undefined};
+if(file){
+const url=${JSON.stringify(documents)}+file,stop=new AbortController,answer=fetch(url,{signal:stop.signal}),root=document.documentElement,fonts=${JSON.stringify(fonts)};
+answer.catch(()=>{});
+for(const [name,families] of fonts)root.style.setProperty(name,families);
+const loadFonts=()=>{clearTimeout(patience);for(const [name] of fonts)root.style.removeProperty(name);document.fonts.load('italic 1em "Newsreader Note"').then(()=>{root.dataset.pencil='here'},()=>{})};
+addEventListener('DOMContentLoaded',()=>{root.dataset.pencil='late'});
+const patience=setTimeout(loadFonts,${FONT_PATIENCE});
+initialLoad.document={url,answer,stop:()=>stop.abort()};initialLoad.loadFonts=loadFonts
+}
+import('/${preload}').catch(()=>{})
+})()`
+}

@@ -1,0 +1,64 @@
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+const manifestSchema = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    isEntry: z.boolean().default(false),
+    isDynamicEntry: z.boolean().default(false),
+    imports: z.array(z.string()).default([]),
+    css: z.array(z.string()).default([]),
+  }),
+)
+
+/** What the bundler says of each module that has a file: that file, and those that it imports. */
+export type Manifest = z.infer<typeof manifestSchema>
+
+/** Reads Vite's manifest in `client` and removes it: nothing but the build needs it. */
+export async function takeManifest(client: string): Promise<Manifest> {
+  const folder = join(client, '.vite')
+  const manifest = parseManifest(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')))
+  await rm(folder, { recursive: true })
+  return manifest
+}
+
+export function parseManifest(json: unknown): Manifest {
+  return manifestSchema.parse(json)
+}
+
+/** The files of these modules and of all that they import; scripts first. */
+export function filesOf(manifest: Manifest, sources: readonly string[]): string[] {
+  const scripts = new Set<string>()
+  const styles = new Set<string>()
+  function walk(name: string) {
+    const chunk = manifest[name]
+    if (!chunk || scripts.has(chunk.file)) return
+    scripts.add(chunk.file)
+    for (const style of chunk.css) styles.add(style)
+    chunk.imports.forEach(walk)
+  }
+  for (const source of sources) walk(nameOf(manifest, source))
+  return [...scripts, ...styles]
+}
+
+/** Scripts that no page needs but those whose modules are left out (`without`). */
+export function scriptsOnlyOf(manifest: Manifest, without: readonly string[]): string[] {
+  const left = new Set(without.map((source) => nameOf(manifest, source)))
+  const roots = Object.entries(manifest).filter(
+    ([name, { isEntry, isDynamicEntry }]) => (isEntry || isDynamicEntry) && !left.has(name),
+  )
+  const kept = new Set(roots.flatMap(([name]) => filesOf(manifest, [name])))
+  return [...new Set(Object.values(manifest).map(({ file }) => file))].filter(
+    (file) => file.endsWith('.js') && !kept.has(file),
+  )
+}
+
+/** The router compiles a route's module under its name with a query behind it. */
+function nameOf(manifest: Manifest, source: string): string {
+  const names = Object.keys(manifest).filter((key) => !key.includes('route-chunk='))
+  const found = names.find((key) => key === source) ?? names.find((key) => key.split('?')[0] === source)
+  if (found === undefined) throw new Error(`${source} is not in the build: correct the name in tools/build`)
+  return found
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { filesOf, type Manifest } from './manifest.ts'
+
+/** The script of every page, as app/root.tsx names it. */
+const SITE_SCRIPT = 'app/site/main.ts'
+
+/**
+ * Pages are fetched when a pointer or a finger comes near their links. Not documents, and nothing that starts or ends a
+ * sign-in.
+ */
+const SPECULATION_RULES = JSON.stringify({
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          {
+            not: {
+              href_matches: ['/files/*', '/assets/*', '/auth*', '/login*', '/rest/*', '/local-sign-in*'],
+            },
+          },
+          { not: { selector_matches: '[target], [download]' } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+})
+
+/** Names a build by the names of its assets, which change with their content. */
+export function formatVersion(assets: readonly string[]): string {
+  return createHash('sha256').update(assets.toSorted().join('\n')).digest('hex').slice(0, 12)
+}
+
+/**
+ * Finishes a page's HTML: the built name of the site's script, the files that it imports, and the rules for fetching
+ * pages ahead. Scripts get a low priority: a page is read before it is worked with.
+ */
+export function finishScripts(
+  html: string,
+  { manifest, version }: { manifest: Manifest; version: string },
+): string {
+  const [script = '', ...imported] = filesOf(manifest, [SITE_SCRIPT])
+  const preloads = imported.map((file) => `<link rel="modulepreload" href="/${file}"/>`).join('')
+  const source = `src="/${SITE_SCRIPT}"`
+  if (!html.includes(source)) throw new Error(`A page is without ${source}: correct app/root.tsx`)
+  return html
+    .replace(source, `src="/${script}" fetchpriority="low"`)
+    .replace('<html ', `<html data-version="${version}" `)
+    .replace(
+      '</head>',
+      () => `${preloads}<script type="speculationrules">${SPECULATION_RULES}</script></head>`,
+    )
+    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+}
