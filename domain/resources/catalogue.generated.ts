@@ -11,7 +11,7 @@ export const CATALOGUE = {
           "guide-0500-p1-2020 Paper 1, Reading: the paper guide (2020 to 2026)",
           "guide-0500-p1-2015 Paper 1, Reading Passages (Core): the paper guide (2015 to 2019)",
           "guide-1123-p1-2018 O Level Paper 1, Writing: the paper guide (2018 to 2023)",
-          "note-0500-answer-to-the-bracket Paper 1, Question 1(a)–(e): answer to the bracket",
+          "note-0500-answer-to-the-bracket Paper 1, Question 1(a)–(e): how many things to write",
           "note-0500-summary-in-120-words Paper 1, Question 1(f): the 120-word summary",
           "note-0500-ten-marks-from-single-words Paper 1, Question 2(a)–(c): ten marks from small words",
           "note-0500-which-words-for-2d Paper 1, Question 2(d): which words are worth choosing",
