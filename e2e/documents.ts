@@ -9,7 +9,7 @@ export const BROKEN_PAPER = '0500_w24_qp_11.pdf'
 export const MISSING_PAPER = '0500_w24_qp_13.pdf'
 /** One of this site's own guides. */
 export const GUIDE_TITLE = 'Paper 1, Reading: the paper guide'
-export const GUIDE_ID = 'guide-0500-p1-2020'
+export const GUIDE_ID = 'guide-0500-p1-2027'
 export const GUIDE_ADDRESS = '/resources/igcse/notes/p1/paper-1-reading-the-paper-guide'
 
 /** An example with notes in its margin, as a page. */
