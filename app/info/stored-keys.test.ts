@@ -88,7 +88,7 @@ test('no file goes round the doors to the browser’s storage, but what runs whe
     'app/lib/cookies.ts',
     'app/lib/service-worker.ts',
     'app/lib/storage.ts',
-    'app/lib/visit-storage.ts',
+    'app/lib/tab-storage.ts',
     'app/offline/worker-pages.ts',
     'app/offline/worker.ts',
     'app/shell/session-script.ts',

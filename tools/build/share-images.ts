@@ -10,7 +10,7 @@ import { lightColours, readTokens } from './tokens.ts'
 export const SHARE_IMAGE = { width: 1200, height: 630 }
 
 /** What a page is about, as far as the picture beside its link tells. */
-const PAGE_KINDS = ['site', 'papers', 'shelves', 'document', 'syllabus', 'vocabulary'] as const
+const PAGE_KINDS = ['site', 'papers', 'resources', 'document', 'syllabus', 'vocabulary'] as const
 export type PageKind = (typeof PAGE_KINDS)[number]
 
 interface Card {
@@ -23,7 +23,7 @@ interface Card {
 const CARDS: Record<PageKind, Card> = {
   site: { heading: ['The free guide', 'to *A* English*'], note: ['no sign-up,', 'no price'] },
   papers: { heading: ['Past papers, with', 'their *mark schemes*'], note: ['and the insert', 'beside them'] },
-  shelves: { heading: ['Notes, examples', 'and *model answers*'], note: ['all of it', 'our own'] },
+  resources: { heading: ['Notes, examples', 'and *model answers*'], note: ['all of it', 'our own'] },
   document: { heading: ['Read it tonight,', '*use it tomorrow*'], note: ['with notes in', 'the margin'] },
   syllabus: { heading: ['What every *paper*', 'asks of you'], note: ['minutes', 'and marks'] },
   vocabulary: { heading: ['Another word', 'for *very*'], note: ['staggering,', 'perhaps'] },

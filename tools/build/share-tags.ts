@@ -49,7 +49,7 @@ export function shareTags(page: PageHead, pages: ReadonlyMap<string, PageHead>):
 /** Which picture stands for a page. */
 export function pageKind(path: string): PageKind {
   if (/^\/resources\/.+\/read$/.test(path)) return 'document'
-  if (path.startsWith('/resources')) return 'shelves'
+  if (path.startsWith('/resources')) return 'resources'
   if (path.startsWith('/practice')) return 'papers'
   if (path === '/syllabus' || path === '/vocabulary') return path === '/syllabus' ? 'syllabus' : 'vocabulary'
   return 'site'

@@ -18,7 +18,7 @@ export function SectionLists({ path, sections }: { path: string; sections: reado
         />
       </div>
       {sections.map(({ key, title, resources }) => (
-        <section key={key} className="shelf" aria-labelledby={key}>
+        <section key={key} className="list-section" aria-labelledby={key}>
           <h2 className="h2" id={key}>
             {title} <span className="marks">[{formatPdfs(resources.length)}]</span>
           </h2>

@@ -35,7 +35,7 @@ export default function StudentDialogs({
     return (
       <GoalsDialog
         student={student}
-        book="resources"
+        area="resources"
         examLevel={goalLevelOf(level)}
         resource={place && { id: subject, name: place.resource.title }}
         addressOf={addressOf}
@@ -49,7 +49,7 @@ export default function StudentDialogs({
         student={student}
         placeOf={({ resourceId }) => {
           const found = places.get(resourceId)
-          return found && { to: viewerAddress(found), shelf: locationName(found) }
+          return found && { to: viewerAddress(found), location: locationName(found) }
         }}
         onClose={onClose}
       />
