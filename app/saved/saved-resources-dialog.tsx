@@ -150,7 +150,9 @@ function SavedItem({
     <>
       <span className="paper">
         <b>{title}</b>
-        <span className="caption break-words">{group === undefined ? location : `${location} · ${group}`}</span>
+        <span className="caption break-words">
+          {group === undefined ? location : `${location} · ${group}`}
+        </span>
       </span>
       {place && (
         <a className="link px-2" href={place.to} aria-label={`View ${title}`} onClick={onLeave}>
