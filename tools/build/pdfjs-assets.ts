@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import type { Plugin } from 'vite'
 import pdfjs from 'pdfjs-dist/package.json' with { type: 'json' }
 import { PDFJS_EDITION } from '#app/viewer/engine/pdfjs-edition.ts'
-import { leanPdfJs, LOOKED_OVER } from './trim-pdfjs.ts'
+import { leanPdfJs, CHECKED_RELEASE } from './trim-pdfjs.ts'
 
 const PACKAGE = join(import.meta.dirname, '../../node_modules/pdfjs-dist')
 const BASE = `assets/${PDFJS_EDITION}/`
@@ -23,7 +23,7 @@ const FOLDERS = { cmaps: /./, standard_fonts: /./, wasm: /^(?!.*(quickjs|qcms))/
  * bundled: a new build of the site does not make anybody fetch it again.
  */
 export function pdfjsAssets(): Plugin {
-  if (pdfjs.version !== LOOKED_OVER || !PDFJS_EDITION.includes(LOOKED_OVER)) {
+  if (pdfjs.version !== CHECKED_RELEASE || !PDFJS_EDITION.includes(CHECKED_RELEASE)) {
     throw new Error(
       `pdf.js ${pdfjs.version}: look over tools/build/trim-pdfjs.ts and name app/viewer/engine/pdfjs-edition.ts anew`,
     )

@@ -13,7 +13,7 @@ import {
 } from '#domain/resources/resource-location.ts'
 import { fetchCatalogue } from '#app/resources/browse/catalogue-source.ts'
 
-/** A student's own things over a page of the resources: what they saved, saving a resource, goals. */
+/** A student's dialogs on a page of the resources: saved resources, saving a resource, goals. */
 export default function StudentDialogs({
   action: { feature, subject = '', student },
   level,
