@@ -3,8 +3,8 @@ import { examOf, examPath, findExamByAddress } from '#domain/exams/exam.ts'
 import { parseFileName } from '#domain/papers/file-name.ts'
 
 /**
- * The message for a document that is not in the catalogue, and the list to show: the list of the exam and year in its
- * file name, where the name contains them.
+ * The message for a document that is not in the catalogue, with a list to show instead. If the file name contains an
+ * exam and a year, it is the list of that year.
  */
 export function missingDocument(fileName: string, pathname: string): { detail: string; to: string } {
   const parts = parseFileName(fileName)

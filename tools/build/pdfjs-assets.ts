@@ -9,18 +9,18 @@ import { leanPdfJs, CHECKED_RELEASE } from './trim-pdfjs.ts'
 const PACKAGE = join(import.meta.dirname, '../../node_modules/pdfjs-dist')
 const BASE = `assets/${PDFJS_EDITION}/`
 
-/** The library, its worker and its viewer components, for current browsers and for older ones. */
+/** The library, its worker and its viewer components, in the modern and the legacy build. */
 const SCRIPTS = ['', 'legacy/'].flatMap((build) => [
   `${build}build/pdf.mjs`,
   `${build}build/pdf.worker.mjs`,
   `${build}web/pdf_viewer.mjs`,
 ])
-/** What it loads on demand: character maps, fonts, decoders. Scripts in forms are not run here. */
+/** The files that pdf.js loads on demand: character maps, fonts, decoders. Scripts in forms do not run here. */
 const FOLDERS = { cmaps: /./, standard_fonts: /./, wasm: /^(?!.*(quickjs|qcms))/i }
 
 /**
- * Puts pdf.js, without what is never turned on, under an address of its edition, with the licences. It is never
- * bundled: a new build of the site does not make anybody fetch it again.
+ * Copies pdf.js, without its unused modules, and its licences into a folder named by its version. It is not bundled, so
+ * that a new build of the site does not change its address.
  */
 export function pdfjsAssets(): Plugin {
   if (pdfjs.version !== CHECKED_RELEASE || !PDFJS_EDITION.includes(CHECKED_RELEASE)) {
