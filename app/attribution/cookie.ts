@@ -13,7 +13,7 @@ export function formatCookie(
   return parts.join('; ')
 }
 
-/** The value of a cookie in `document.cookie` (`a=1; b=2`); null when it is missing or cannot be decoded. */
+/** The value of a cookie among all cookies (`a=1; b=2`); null when it is missing or cannot be decoded. */
 export function findCookie(cookies: string, name: string): string | null {
   const found = cookies.split('; ').find((cookie) => cookie.startsWith(`${name}=`))
   if (found === undefined) return null

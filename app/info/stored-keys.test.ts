@@ -76,14 +76,14 @@ test('no other file of the server sets a cookie', () => {
   }
 })
 
-test('no other file keeps something', () => {
+test('no other file stores something', () => {
   const keepers = listFiles(
-    /['"][^'"]*(lib\/|\.\/)(stored-texts|(visit-)?storage|cookies)\.ts['"]|<ScrollRestoration/,
+    /['"][^'"]*(lib\/|\.\/)(stored-texts|(tab-)?storage|cookies)\.ts['"]|<ScrollRestoration/,
   )
   expect(keepers.toSorted()).toEqual([...Object.keys(KEPT_BY), ...READERS].toSorted())
 })
 
-test('no file goes round the doors to the browser’s storage, but what runs where they are not', () => {
+test('only these files use the browser’s storage directly', () => {
   const direct =
     /\b(localStorage|sessionStorage|indexedDB|cookieStore|caches)\s*(\.|\[)|document\.cookie|navigator\.serviceWorker/
   expect(listFiles(direct).toSorted()).toEqual([

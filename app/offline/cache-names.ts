@@ -1,4 +1,4 @@
-/** The names of this site's caches. Each cache has its own lifetime. */
+/** The names of the caches of this site. Each cache has its own lifetime. */
 export const CACHES = {
   /** The app page for addresses without prerendered HTML, the offline page, and the icons. */
   shell: 'ee_shell_v1',
