@@ -9,7 +9,6 @@ import { ROOT } from './project-documents.ts'
 const AVOIDED_NAMES = /sought|shelf|shelves|warm(?!th)|pencil|ownThings|wayBack|standIn|halfWay/i
 
 const SOURCES = ['{app,domain,e2e,publishing,server,tools}/**/*.{ts,tsx,mjs}', '*.ts']
-/** The recorder is being changed elsewhere. */
 const UNCHECKED = ['**/*.generated.ts']
 /** Names that we do not choose here: an icon of Lucide, and the colour and the attribute in app/ui/styles/tokens.css. */
 const GIVEN_NAMES = new Set(['Pencil', 'pencil'])
