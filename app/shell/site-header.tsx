@@ -39,8 +39,8 @@ export function SiteHeader({ path }: { path: string }) {
             </button>
           </div>
         </div>
+        <AccountMenu />
       </header>
-      <AccountMenu />
       <Drawer path={path} />
     </>
   )
