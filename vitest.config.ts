@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     // Files share a process, because starting one for each takes longer than its tests. So a test must clean up.
     isolate: false,
+    // All of the cores: by default one of them is left to Vitest itself, which has little to do.
+    maxWorkers: '100%',
     // Generous: a slow machine is not a fault of the code.
     testTimeout: 60_000,
     hookTimeout: 60_000,

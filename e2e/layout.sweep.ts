@@ -59,5 +59,6 @@ async function measure(browser: Browser, path: string, width: number) {
   await page.waitForLoadState('networkidle')
   const { overflow, shifts } = await read()
   await context.close()
-  return { path, width, overflow, shift: shifts.reduce((sum, { value }) => sum + value, 0) }
+  const shift = shifts.reduce((sum, { value }) => sum + value, 0)
+  return { path, width, overflow, shift, moved: shifts.flatMap(({ sources }) => sources) }
 }

@@ -108,6 +108,8 @@ async function browserJourneys(): Promise<Tally> {
     args: [`--reporter=${process.stdout.isTTY ? 'line' : 'dot'},json`],
     environment: {
       ...environment,
+      // Playwright turns colours on in its workers, and Node warns in each of them of both wishes.
+      NO_COLOR: undefined,
       CHROMIUM_PATH: browser.path,
       PLAYWRIGHT_JSON_OUTPUT_FILE: JOURNEYS_REPORT,
     },
