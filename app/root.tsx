@@ -58,14 +58,14 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /**
- * Content pages are opened by the browser, however the app asks for them. The page that is open is not asked for again:
- * the page of an address that has none of its own would load itself for ever.
+ * Content pages are opened by the browser, however the app asks for them; so is an address without any page, which the
+ * server answers. The page that is open is not asked for again: it would load itself for ever.
  */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  ({ request }, next) => {
+  ({ request, pattern }, next) => {
     const { pathname, search } = new URL(request.url)
     const isOpen = withoutSlash(pathname) === withoutSlash(location.pathname)
-    if (!isOpen && isContentPath(pathname)) throw redirectDocument(pathname + search)
+    if (!isOpen && (isContentPath(pathname) || pattern === '*')) throw redirectDocument(pathname + search)
     return next()
   },
 ]
