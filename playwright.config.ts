@@ -21,7 +21,7 @@ export default defineConfig({
   use: {
     baseURL,
     screenshot: 'only-on-failure',
-    // What a worker fetches passes a journey's own answers by; the journey without a connection allows it.
+    // A service worker's requests bypass a journey's routes. Only the offline journey allows it.
     serviceWorkers: 'block',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
@@ -45,7 +45,7 @@ export default defineConfig({
     // First, since each of them is long.
     { name: 'sweep', use: WIDE, testMatch: '**/*.sweep.ts' },
     { name: 'wide', use: WIDE, testMatch: '**/*.journey.ts', grepInvert: /@phone-only/ },
-    // Where the layout matters: what is tagged @phone, and what only a phone has.
+    // On phones, only tests whose result depends on the layout: those tagged @phone, and those about phones alone.
     { name: 'phone', use: PHONE, testMatch: '**/*.journey.ts', grep: /@phone/ },
   ],
 })

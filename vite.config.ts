@@ -12,7 +12,8 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), pdfjsAssets(), printedDocuments(CONTENT), searchAssets(CONTENT)],
   // Not external, so that the prerendered icons are the same as the browser's.
   ssr: { noExternal: ['lucide-react'] },
-  // What site.config.ts reads. Variables come from the environment alone, so that Node sees what the bundle sees.
+  // The variables that site.config.ts reads. They come from the environment alone, so that Node has the same values as
+  // the bundle.
   envPrefix: ['VITE_', 'SITE_URL', 'FILES_BASE_URL', 'BROWSER_PROBLEMS'],
   envDir: false,
   environments: {
@@ -33,9 +34,9 @@ export default defineConfig({
           groups: [
             // The script of every page, in one file with all that it imports.
             { name: 'site', test: /\/app\/site\/main\.ts$/, priority: 1 },
-            // An island needs React without the router.
+            // Islands use React without the router.
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-            // For students only: names to find them by (tools/test/check-size.ts).
+            // Code for students only. tools/test/check-size.ts finds it by these names.
             { name: 'supabase-js', test: /node_modules\/@supabase\// },
             { name: 'query-client', test: /node_modules\/@tanstack\/(react-query|query-core)\// },
             { name: 'router', test: /node_modules\/(react-router|cookie|cookie-es|set-cookie-parser)\// },

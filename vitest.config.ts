@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    // Files share a process: to start one for each file takes longer than its tests. So a test leaves nothing behind.
+    // Files share a process, because starting one for each takes longer than its tests. So a test must clean up.
     isolate: false,
     // Generous: a slow machine is not a fault of the code.
     testTimeout: 60_000,

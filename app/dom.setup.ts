@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 
-/** Files of tests share a window: each test leaves it as it was. */
+/** Test files share a window, so each test cleans it up. */
 afterEach(() => {
   cleanup()
   // Some tests write HTML into the page themselves.

@@ -4,8 +4,8 @@ import { IsContentPage } from './lib/page-kind-context.ts'
 import { isContentPath } from './lib/page-kind.ts'
 
 /**
- * Renders a page when the site is built. It is written whole and in order: no part comes later, so no script has to
- * put one into its place.
+ * Renders a page when the site is built. The HTML is complete and in order: no part streams in later, so no script has
+ * to move it.
  */
 export default async function renderPage(
   request: Request,
@@ -13,7 +13,7 @@ export default async function renderPage(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  // The page of addresses that have none of their own is rendered at `/` too; only the mode tells them apart.
+  // The app page for addresses without prerendered HTML is rendered at `/` too. Only the mode tells them apart.
   const isContent = !context.isSpaMode && isContentPath(new URL(request.url).pathname)
   const stream = await renderToReadableStream(
     <IsContentPage value={isContent}>

@@ -18,13 +18,13 @@ import { ToastLayer } from './ui/toast-layer.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' }]
 
-/** The script of every page. The build writes its own name for it over this one (tools/build/site-script.ts). */
+/** The script of every page. The build replaces this path with the built name (tools/build/page-scripts.ts). */
 const SITE_SCRIPT = '/app/site/main.ts'
 
-/** The styles of every page. In the browser they are those of the page: the error page draws the whole document anew. */
+/** The styles of every page. The browser copies them from the page: the error page renders the whole document again. */
 const STYLES = import.meta.env.SSR ? css : (document.querySelector('style')?.textContent ?? '')
 
-/** A page of the site. A content page is left as HTML: without `<Scripts />` the router leaves nothing of its own in it. */
+/** A page of the site. A content page stays plain HTML: without `<Scripts />` the router adds nothing to it. */
 export function Layout({ children }: { children: ReactNode }) {
   const isContent = use(IsContentPage)
   const theme = import.meta.env.SSR ? 'light' : document.documentElement.dataset.theme
@@ -35,9 +35,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         <script dangerouslySetInnerHTML={{ __html: isContent ? CONTENT_HEAD_SCRIPT : APP_HEAD_SCRIPT }} />
-        {/* In the prerendered page, and first, since it sets the order of the layers. The bundle has no second copy. */}
+        {/* Only in the prerendered page, and first, since it sets the order of the layers. The bundle has no second
+            copy. */}
         <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: STYLES }} />
-        {/* For who installs the site: the browser reads them once. */}
+        {/* For installing the site. The browser reads them once, so the app does not render them again. */}
         {import.meta.env.SSR && <link rel="manifest" href="/site.webmanifest" />}
         {import.meta.env.SSR && <link rel="apple-touch-icon" href="/icon-180.png" />}
         <Meta />
@@ -58,8 +59,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /**
- * Content pages are opened by the browser, however the app asks for them; so is an address without any page, which the
- * server answers. The page that is open is not asked for again: it would load itself for ever.
+ * The browser loads content pages, even after a navigation in the app, and addresses without any page. The current page
+ * is not loaded again: the app page for addresses without HTML would reload for ever.
  */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   ({ request, pattern }, next) => {
@@ -93,7 +94,7 @@ export default function App() {
   )
 }
 
-/** What shows while an address without a page of its own (a paper) fetches its code. */
+/** Shown while an address without prerendered HTML (a paper) loads its code. */
 export function HydrateFallback() {
   return (
     <>

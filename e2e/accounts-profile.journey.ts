@@ -3,10 +3,10 @@ import { expect, test } from './fixtures.ts'
 import type { Page } from '@playwright/test'
 import { newPerson, openOwnMenu, openProfile, SESSION_KEY, signIn } from './sign-in.ts'
 
-/** In seconds since 1970, as a session says when its access token ends. */
+/** Seconds since 1970: when the session's access token expires. */
 const LONG_AGO = 1_600_000_000
 
-/** Changes what the browser keeps of the session. */
+/** Changes the stored session. */
 async function changeSession(page: Page, change: object) {
   await page.evaluate(
     ([key, change]) => {
@@ -202,7 +202,7 @@ test.describe('a service that cannot be reached', () => {
 
   test('without a connection the session is kept, and the page says so', async ({ page }) => {
     await signIn(page)
-    // The access token is over, and the service cannot be reached to renew it.
+    // The access token has expired, and the service cannot be reached to refresh it.
     await changeSession(page, { expires_at: LONG_AGO })
     await page.route('**/auth/v1/**', (route) => route.abort())
     await page.route('**/rest/v1/**', (route) => route.abort())

@@ -32,7 +32,7 @@ test.describe('a code that is wrong at first', () => {
     await expect(page).toHaveURL('/profile')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('One more step')
     await expect(page.getByRole('main')).not.toContainText(person.email)
-    // The next code, since the service takes each of them once.
+    // The next code: the service accepts each code once.
     await page.getByLabel('Six-digit code').fill(codeAt(Date.now() + STEP))
     await page.getByLabel('Six-digit code').press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Maya Osei')
@@ -91,7 +91,7 @@ test('a set-up that is left unfinished changes nothing, and can be begun again',
   await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible()
 })
 
-/** Six digits that are none of the codes around this moment. */
+/** Six digits that differ from every code that is valid now. */
 function wrongCode(code: string): string {
   return code.replace(/\d/g, (digit) => String((Number(digit) + 5) % 10))
 }

@@ -110,7 +110,7 @@ test('a visitor never downloads what only accounts need', async ({ page }) => {
     await page.waitForLoadState('networkidle')
   }
   expect(heavy()).toEqual([])
-  // Near a button of the sign-in screen it comes.
+  // It loads when the pointer is near a button of the sign-in screen.
   await page.getByRole('button', { name: 'Continue with Discord' }).focus()
   await expect.poll(heavy).not.toEqual([])
 })

@@ -50,7 +50,7 @@ test('a student’s pages do not scroll sideways at 390, 1024 and 1440 px, and t
       const { overflow, shifts } = await measure()
       expect.soft(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0)
       const moved = shifts.filter(({ value }) => value > 0.001)
-      // A profile takes the place of its skeleton: what may not move is everything else.
+      // The profile replaces its skeleton: everything else must not move.
       expect.soft(path === '/profile' ? [] : moved, `${path} at ${width} px`).toEqual([])
     }
   }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
-/** What is kept under these names in local storage and, decoded, in cookies. */
+/** The values of these keys in local storage and, decoded, in cookies. */
 async function kept(page: Page, key: string) {
   const stored = await page.evaluate((name) => localStorage.getItem(name), key)
   const cookies = await page.context().cookies()
@@ -24,7 +24,7 @@ test('a campaign that led here is kept, and its parameters leave the address', a
   const days = ((first.expires ?? 0) - Date.now() / 1000) / 86_400
   expect(Math.round(days)).toBe(90)
 
-  // The router knows the new address too: what it writes next does not bring them back.
+  // The router has the new address too: its next navigation does not write the parameters back.
   await page
     .getByRole('link', { name: '2022' })
     .or(page.getByRole('button', { name: '2022' }))

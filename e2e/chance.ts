@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The chance with which a closed document leads to a question: under 0.25 it comes, above it never does. */
+/** Sets Math.random for the prompt after closing a document: below 0.25 the prompt appears, otherwise it does not. */
 export async function setChance(page: Page, value: number) {
   await page.addInitScript((chance) => {
     Math.random = () => chance

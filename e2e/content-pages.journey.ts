@@ -19,7 +19,7 @@ const PAGES = [
   '/nowhere',
 ]
 
-/** The scripts that a page has fetched, by name. */
+/** The names of the scripts that a page has loaded. */
 async function scriptsOf(page: Page) {
   const names = await page.evaluate(() =>
     performance

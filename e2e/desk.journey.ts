@@ -101,7 +101,7 @@ test('a press beside an open panel closes the panel, and Escape does; the desk s
     await page.keyboard.press('Escape')
     await expect(panels).toBeHidden()
     await expect(button).toBeFocused()
-    // The button itself opens and closes.
+    // A second press on the button closes the panels.
     await button.click()
     await button.click({ force: true })
     await expect(panels).toBeHidden()
@@ -190,7 +190,7 @@ test('the whole way by keyboard: list, paper, insert, back to where one was', as
   await expect(link).toBeFocused()
 })
 
-// Not the project's own fixture: the console reports the answer that is tried.
+// Without the project's fixture, because the tested response is logged to the console as an error.
 plainTest('a viewer whose code does not arrive says so, and the desk stays', async ({ page }) => {
   await page.route('**/assets/document-pane-*.js', (route) => route.fulfill({ status: 503, body: '' }))
   await page.goto('/practice/igcse?year=2024&session=Summer')

@@ -1,25 +1,27 @@
 import type { Page } from '@playwright/test'
 
-/** Papers in the catalogue, by what the journeys' site has of them. */
+/** Papers in the catalogue, by which documents the site under test has. */
 export const PRACTICE_PAPER = '0500_s24_qp_12.pdf'
 export const SECOND_PRACTICE_PAPER = '0500_s24_qp_11.pdf'
-/** A file that begins like a PDF and is none. */
+/** A broken file: it begins like a PDF. */
 export const BROKEN_PAPER = '0500_w24_qp_11.pdf'
 /** Not on the host: the viewer shows the paper guide. */
 export const MISSING_PAPER = '0500_w24_qp_13.pdf'
 /** One of this site's own guides. */
 export const GUIDE_TITLE = 'Paper 1, Reading: the paper guide'
-export const GUIDE_ID = 'guide-0500-p1-2020'
+export const GUIDE_ID = 'guide-0500-p1-2027'
 export const GUIDE_ADDRESS = '/resources/igcse/notes/p1/paper-1-reading-the-paper-guide'
 
-/** An example with notes in its margin, as a page. */
+/** An example with notes in its margin, as a content page. */
 export const EXAMPLE_TITLE = 'Writer’s effects: the salt pans, a top answer'
 export const EXAMPLE_PAGE = '/resources/igcse/examples/p1/writers-effects-the-salt-pans-a-top-answer/read'
 
-/** The link to the practice paper in its list; the desk, which has one to its file, may still be closing over it. */
+/**
+ * The link to the practice paper in its list. The desk has a link to its file and may still be closing over the list.
+ */
 export const practicePaperLink = (page: Page) => page.locator(`#main a[href$="${PRACTICE_PAPER}"]`)
 
-/** The variants of a list of papers: a row each. */
+/** The variants in a list of papers, one a row. */
 export const variants = (page: Page) =>
   page
     .locator('#main')

@@ -1,19 +1,22 @@
 import { test as base, expect } from '@playwright/test'
+import { LEFT_OUT_TRANSITION } from './left-out-transition.ts'
 
-/** A document that is not on the host and a page that does not exist are ordinary answers; the browser logs them all the same. */
+/** The browser logs a missing document or page as an error. Both are ordinary responses. */
 const EXPECTED = /\/files\/papers\/|\/nowhere|\/404$/
 
 interface Options {
-  /** Addresses whose failure a journey brings about: the browser logs it, and the page deals with it. */
+  /** Addresses whose requests a journey makes fail. The browser logs the failure, and the page handles it. */
   failing: RegExp | undefined
 }
 
-/** Every journey also fails on an error in the console or a script that throws. */
+/** Every journey also fails on a console error or an uncaught exception. */
 export const test = base.extend<Options>({
   failing: [undefined, { option: true }],
   page: async ({ page, failing }, run) => {
     const problems: string[] = []
-    page.on('pageerror', (error) => problems.push(String(error)))
+    page.on('pageerror', (error) => {
+      if (!LEFT_OUT_TRANSITION.test(String(error))) problems.push(String(error))
+    })
     page.on('console', (message) => {
       const { url } = message.location()
       const isKnown =
@@ -23,7 +26,7 @@ export const test = base.extend<Options>({
     const open = page.goto.bind(page)
     page.goto = async (url, options) => {
       const answer = await open(url, options)
-      // The notes appear once the scripts have come to life: what is pressed before that is pressed in vain.
+      // The note font loads after the scripts have hydrated the page. A press before hydration would have no effect.
       if (!options?.waitUntil) await expect(page.locator('html')).not.toHaveAttribute('data-pencil', 'coming')
       return answer
     }

@@ -37,7 +37,7 @@ test('no page scrolls sideways, and none moves noticeably when the fonts come la
   test.setTimeout(900_000)
   const results = []
   for (const path of PATHS) {
-    // Together, since most of the time each only waits for its fonts.
+    // In parallel, since most of the time each page waits for its fonts.
     results.push(...(await Promise.all(WIDTHS.map((width) => measure(browser, path, width)))))
   }
   expect(results).toHaveLength(PATHS.length * WIDTHS.length)

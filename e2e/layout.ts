@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 
 interface Shift {
   value: number
-  /** Which elements moved, from where to where. */
+  /** The elements that moved, with their positions before and after. */
   sources: string[]
 }
 
-/** Records every layout shift of the pages that open from now on. What it returns measures the page that is open. */
+/** Records every layout shift of the pages that open from now on. Returns a function that measures the open page. */
 export async function watchLayout(page: Page) {
   await page.addInitScript(() => {
     const shifts: Shift[] = []

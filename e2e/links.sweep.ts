@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 
 const LINK = /<(?:a|link)\b[^>]*?\shref="([^"]*)"/g
 const ID = /\sid="([^"]*)"/g
-/** Requests under way at once. */
+/** Simultaneous requests. */
 const TOGETHER = 8
 
 test('every link of the site, from page to page, leads somewhere', async ({ request, baseURL: origin }) => {
@@ -10,10 +10,10 @@ test('every link of the site, from page to page, leads somewhere', async ({ requ
   const canonical = /<link rel="canonical" href="(https?:\/\/[^"/]+)/.exec(
     await (await request.get('/')).text(),
   )?.[1]
-  /** Each address with a page that names it. */
+  /** Addresses to visit, each with a page that links to it. */
   const waiting = new Map([
-    ['/', 'the start'],
-    ['/sitemap.xml', 'the start'],
+    ['/', 'the first page'],
+    ['/sitemap.xml', 'the first page'],
   ])
   const broken: string[] = []
   const anchors: { path: string; id: string; from: string }[] = []
@@ -54,6 +54,7 @@ test('every link of the site, from page to page, leads somewhere', async ({ requ
   const lost = anchors.filter(({ path, id }) => ids.has(path) && !ids.get(path)?.has(id))
   expect(broken).toEqual([])
   expect(lost.map(({ path, id, from }) => `${path}#${id}, on ${from}`)).toEqual([])
-  // The pages and the documents: a walk that stops at the door finds nothing either.
+  // If the crawl stops at the first page, it finds no broken links either. So it must have seen all pages and
+  // documents.
   expect(seen.size).toBeGreaterThan(1000)
 })

@@ -6,7 +6,7 @@ import { siteInFront } from './site-in-front.ts'
 
 const DESK = `/practice/igcse/${PRACTICE_PAPER}`
 const TITLE = '0500 Summer 2024, Paper 1 Variant 2'
-/** The worker comes when a page has long been usable, and brings the whole site's code. */
+/** The worker starts some seconds after the page, and then downloads the whole site's code. */
 const SLOW = { timeout: 45_000 }
 
 const test = withPage.extend<{ front: Awaited<ReturnType<typeof siteInFront>> }>({
@@ -18,12 +18,12 @@ const test = withPage.extend<{ front: Awaited<ReturnType<typeof siteInFront>> }>
 })
 test.use({
   serviceWorkers: 'allow',
-  // Without a connection the browser logs what it did not get.
+  // Without a connection the browser logs failed requests as errors.
   failing: /^http/,
 })
 test.describe.configure({ timeout: 120_000 })
 
-/** Waits until the worker has this in one of its stores. */
+/** Waits until one of the worker's caches contains this path. */
 async function untilHere(page: Page, cacheName: string, address: string) {
   const isHere = () =>
     page.evaluate(
@@ -61,7 +61,7 @@ test('visited pages open without a connection; one that was never seen says so a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Syllabus Overview')
   await page.goto(`${front.url}/pricing`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // Not visited, but the app draws it, and all of its code is here.
+  // The page was not visited, but the app can render it, and all of its code is cached.
   await page.goto(`${front.url}/practice/igcse?year=2024`)
   await expect(page.getByRole('link', { name: 'Question Paper' }).first()).toBeVisible()
 
@@ -187,7 +187,7 @@ test('a next build leaves an open tab alone, which finds all of its own code, an
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
   await expect(page.getByText('This site has a newer version.')).toBeVisible(SLOW)
 
-  // Code of this build that was not fetched yet, and that the server no longer has.
+  // Code of this build that was not loaded yet and that the server no longer has.
   await page
     .getByRole('link', { name: /^A Levels|9093/ })
     .first()
@@ -201,7 +201,7 @@ test('a next build leaves an open tab alone, which finds all of its own code, an
   await expect(page.getByText('This site has a newer version.')).toBeHidden()
 })
 
-/** The path of the worker that reads documents, as this page was given it. */
+/** The path of pdf.js's worker, as this page has it. */
 async function pdfWorker(page: Page): Promise<string> {
   return page.evaluate(() => {
     const found = performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/build/pdf.mjs'))

@@ -10,7 +10,7 @@ interface Answer {
   rows: Record<string, unknown>[]
 }
 
-/** Calls the data service from a page as the student who is signed in there, past everything the site itself would do. */
+/** Calls the data service from a page as its signed-in student, without the site's own code. */
 export async function callRest(
   page: Page,
   path: string,
@@ -39,7 +39,7 @@ export async function callRest(
   )
 }
 
-/** The id of the student who is signed in on a page. */
+/** The id of a page's signed-in student. */
 export async function ownId(page: Page): Promise<string> {
   return page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('sb-evergreen-auth-token') ?? 'null') as {
@@ -49,7 +49,7 @@ export async function ownId(page: Page): Promise<string> {
   })
 }
 
-/** A group of the student on a page, with papers of these ids in it. Gives the group's id. */
+/** Creates a group of a page's student with papers of these ids. Returns the group's id. */
 export async function seedGroup(page: Page, name: string, papers: readonly string[] = []): Promise<string> {
   const { rows } = await callRest(page, 'saved_groups', { method: 'POST', body: { name } })
   const group = String(rows[0]?.id)
@@ -67,13 +67,15 @@ export async function seedGroup(page: Page, name: string, papers: readonly strin
   return group
 }
 
-/** A resource that the library has, or had: as `saved_resources` keeps it. */
+/** A resource in the library, now or earlier, as `saved_resources` stores it. */
 export interface SeededResource {
   id: string
   title: string
 }
 
-/** Saves resources in a group of the student on a page, all as notes for IGCSE. Those of one call are of one moment. */
+/**
+ * Saves resources in a group of a page's student, all as notes for IGCSE. The resources of one call have the same time.
+ */
 export async function seedResources(page: Page, group: string, resources: readonly SeededResource[]) {
   for (let at = 0; at < resources.length; at += 1000) {
     await callRest(page, 'saved_resources', {

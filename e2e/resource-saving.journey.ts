@@ -104,7 +104,7 @@ test('a guide is saved from its viewer, which stays open', { tag: '@phone' }, as
 })
 
 test.describe('what does not arrive', () => {
-  // The drawing on a notice does not arrive either.
+  // The notice's drawing does not load either.
   test.use({ failing: /\/rest\/v1\/|\/assets\// })
 
   test('a name that could not be kept is still there, and a group that was made is not made again', async ({
@@ -143,7 +143,7 @@ test('who has been signed out meanwhile is told to sign in, and nothing is lost'
   await page.goto(LIST)
   const dialog = await openSaving(page)
   await dialog.getByLabel('Group name').fill('Typed before')
-  // As the browser does when it clears a site's storage: without a word to the page.
+  // A browser that clears a site's storage sends no event to the page.
   await page.evaluate(() => localStorage.removeItem('sb-evergreen-auth-token'))
   await dialog.getByLabel('Group name').press('Enter')
   await expect(toast(page)).toContainText('Sign in required')

@@ -3,7 +3,7 @@ import { GUIDE_ADDRESS, GUIDE_TITLE } from './documents.ts'
 import { expect, test } from './fixtures.ts'
 
 test.beforeEach(async ({ page }) => {
-  // The question after closing is asked by chance: here never, unless a test says so.
+  // The prompt after closing appears at random. Here it never does, unless a test turns it on.
   await setChance(page, 0.99)
 })
 
@@ -130,7 +130,7 @@ test('closing a guide may ask about marking, once a visit', async ({ page }) => 
     await expect(page.locator('.page canvas').first()).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL('/resources/igcse/notes')
-    // The question would have taken the focus.
+    // The prompt would have taken the focus.
     await expect(row).toBeFocused()
     await expect(question).toBeHidden()
   }

@@ -54,7 +54,7 @@ test('the first group is chosen at first; a new one is made in between and can b
 })
 
 test.describe('papers that are there already', () => {
-  // The conflict is how the service tells.
+  // The service answers with 409 Conflict.
   test.use({ failing: /\/rest\/v1\/paper_bookmarks/ })
 
   test('what is new is saved when some papers are there already', async ({ page }) => {

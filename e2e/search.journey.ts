@@ -37,7 +37,7 @@ test.describe('a student', () => {
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('ArrowUp')
     await expect(box(page)).toBeFocused()
-    // Without a choice Enter opens the first result.
+    // With no row selected, Enter opens the first result.
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(SUMMARY_ADDRESS)
     await expect(page.getByRole('dialog', { name: SUMMARY })).toBeVisible()
@@ -46,7 +46,7 @@ test.describe('a student', () => {
     await expect(page).toHaveURL('/resources/igcse/search?q=paper+1+summary')
     await expect(box(page)).toHaveValue('paper 1 summary')
     await expect(results(page).first()).toContainText(SUMMARY)
-    // What was typed took the place of what was there: one step back is the level.
+    // Typing replaced the history entry: Back leads to the level.
     await page.goBack()
     await expect(page).toHaveURL('/resources/igcse')
     await expect(overlay(page)).toBeHidden()

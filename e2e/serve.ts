@@ -5,8 +5,8 @@ import { dataFolder } from '#server/data-folder.ts'
 import { BROKEN_PAPER } from './documents.ts'
 
 /**
- * Starts the site for the journeys, on a data folder of its own: our two practice papers and one broken file. An argument
- * names another folder, so that two sites can run at the same time.
+ * Starts the site under test with a new data folder: our two practice papers and one broken file. An argument names
+ * another folder, so that two sites can run at the same time.
  */
 const ROOT = process.argv[2] ?? '.cache/e2e'
 rmSync(ROOT, { recursive: true, force: true })

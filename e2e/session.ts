@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { type OutgoingHttpHeaders, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 
-/** The journeys' site; playwright.config.ts chooses its port. */
+/** The site under test. playwright.config.ts chooses its port. */
 export const ORIGIN = `http://127.0.0.1:${process.env.E2E_PORT}`
 
 /** The project's publishable key, as site.config.ts has it. */
@@ -16,7 +16,7 @@ export interface Person {
 let count = 0
 
 /**
- * A new session of a student, as JSON for the browser's storage. It takes the four requests that a browser makes: to the
+ * A new session of a student, as JSON for the browser's storage. It makes the four requests of a browser: to the
  * sign-in service, to the page of the local identity provider, back, and for the session.
  */
 export async function createSession({ email, fullName }: Person): Promise<string> {
@@ -50,8 +50,8 @@ export async function createSession({ email, fullName }: Person): Promise<string
 }
 
 /**
- * Calls the site from a loopback address of its own where the system has them all (Linux): the service limits how often
- * one address signs in, and all students of the journeys are on this machine.
+ * Sends the request from a loopback address of its own, on Linux, where the system has all of them. The service limits
+ * the sign-ins of one address, and all students of the journeys are on this machine.
  */
 function clientAt(number: number) {
   const localAddress = `127.1.${(process.pid + (number >> 8)) & 255}.${number & 255 || 1}`

@@ -21,7 +21,7 @@ test(
     }
     await expect(page).toHaveURL('/practice')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Select Your Exam Type')
-    // A page load: the browser announces the page, and reading begins at its top.
+    // After a page load, the browser announces the page and reading starts at its top.
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   },
@@ -54,7 +54,7 @@ test('the theme goes round light, dark and system, and is there before the first
   await expect(html).toHaveAttribute('data-theme', 'dark')
   expect(await page.evaluate(() => localStorage.getItem('vite-ui-theme'))).toBe('dark')
 
-  // While the site's scripts are held back, only the one in the head can have set it.
+  // The site's scripts are blocked, so only the script in the head can have set the theme.
   const held = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await held.promise
@@ -113,7 +113,7 @@ test('the footer names the year and where to write', async ({ page }) => {
   await expect(footer.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', /^mailto:/)
 })
 
-// Not the project's own fixture: here an error in the console is what is tried.
+// Without the project's fixture, because this test causes a console error.
 plainTest('a fault of ours shows one calm page, with a way home', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('vite-ui-theme', 'dark'))
   await page.goto('/practice/igcse?year=2024&session=Summer')

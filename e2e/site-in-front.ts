@@ -6,17 +6,17 @@ interface PageText {
   policy: string
 }
 
-/** Lets a page report its problems to the site in front. */
+/** Lets a page send its problems to this proxy. */
 interface Recorder {
-  /** Where the reports go. */
+  /** The address that receives the reports. */
   path: string
   change: (page: PageText) => PageText
   onReport: (report: string) => void
 }
 
 /**
- * The journeys' site at an address of its own, which can be cut off and where a next build can take its place: its
- * worker has another version, its pages have a mark, and the scripts and styles of the build before are gone.
+ * A proxy in front of the site under test, on its own port. A journey can disconnect it or switch it to a next build.
+ * Then the worker has another version, the pages have a mark, and the earlier build's scripts and styles are gone.
  */
 export async function siteInFront(origin: string) {
   const { hostname, port: behind } = new URL(origin)
@@ -34,7 +34,7 @@ export async function siteInFront(origin: string) {
       answer.writeHead(404, { 'Cache-Control': 'no-store' }).end()
       return
     }
-    // Whole and uncompressed, so that it can be read.
+    // Requests the whole file uncompressed, so that the proxy can read it.
     const { 'if-none-match': _, ...own } = asked.headers
     const headers = { ...own, 'accept-encoding': 'identity' }
     const passed = request({ hostname, port: behind, path, method: asked.method, headers }, (given) => {
@@ -54,20 +54,20 @@ export async function siteInFront(origin: string) {
 
   return {
     url: `http://127.0.0.1:${port}`,
-    /** From now on the next build is served. */
+    /** Serves the next build from now on. */
     deploy: () => {
       isNext = true
     },
-    /** From now on pages report their problems; with undefined no more. */
+    /** Pages report their problems here from now on; undefined turns this off. */
     record: (next: Recorder | undefined) => {
       recorder = next
     },
-    /** From now on nobody answers. */
+    /** Closes every connection from now on. */
     cut: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
     },
-    /** Somebody answers again. */
+    /** Answers requests again. */
     restore: () => listen(server, port),
   }
 }

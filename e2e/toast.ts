@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The toast on a page. By its class: an open dialog hides everything else from roles. */
+/** The toast on a page, by its class: while a dialog is open, roles do not find it. */
 export const toast = (page: Page) => page.locator('.toast')
 
-/** Fails when the toast lies over a button or link of a dialog, wherever both are drawn. */
+/** Fails if the toast covers a button or link of a dialog. */
 export async function expectNothingUnderToast(page: Page, dialog: Locator) {
   const box = await toast(page).boundingBox()
   expect(box, 'a toast is shown').not.toBeNull()

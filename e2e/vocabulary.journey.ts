@@ -130,7 +130,7 @@ test('what is typed before the scripts arrive is kept', async ({ page }) => {
 test('a connection that breaks is told, and the page goes on when it is loaded again', async ({
   context,
 }) => {
-  // A page of its own: the browser logs the broken request as an error.
+  // On a new page, because the browser logs the failed request as an error.
   const page = await context.newPage()
   await page.route('**/assets/workbench-*.js', (route) => route.abort())
   await page.goto('/vocabulary?word=angry')

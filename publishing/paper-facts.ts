@@ -20,8 +20,12 @@ export interface PaperFacts {
   marks: number
   /** Every number of its outline: marks of questions and of their parts, limits of words. */
   figures: readonly number[]
-  isNewestForm: boolean
+  /** A document that names only the paper may be written for this form of it. */
+  isServed: boolean
 }
+
+/** Documents are written for exams of this year and later. In 2026 and 2027, 0500 has two forms; both are served. */
+const FIRST_SERVED_YEAR = 2026
 
 const FILE = new URL('../domain/exams/facts/components.csv', import.meta.url)
 
@@ -35,16 +39,16 @@ interface Row {
 /** Every paper in every form, with the numbers of its outline in `components.csv`. */
 export const PAPER_FACTS: readonly PaperFacts[] = [...readBoards(), ...IB_COMPONENTS.map(ibFacts)]
 
-/** The facts of a paper in its newest form. Front matter names the paper as `0500 p1`. */
-export function factsOf(name: string): PaperFacts | undefined {
+/** The facts of a paper in each form that is served, oldest first. Front matter names the paper as `0500 p1`. */
+export function factsOf(name: string): PaperFacts[] {
   const [exam, paper = ''] = name.split(' ')
   const key = exam === 'IB' ? paper : paper.replace(/^p/, '')
-  return PAPER_FACTS.find((facts) => facts.exam === exam && facts.paper === key && facts.isNewestForm)
+  return PAPER_FACTS.filter((facts) => facts.exam === exam && facts.paper === key && facts.isServed)
 }
 
 function readBoards(): PaperFacts[] {
   const rows = parse<Row>(readFileSync(FILE), { columns: true })
-  return COMPONENTS.map(({ exam, paper, firstYear, minutes, marks, isNewestForm }) => {
+  return COMPONENTS.map(({ exam, paper, firstYear, lastYear = Infinity, minutes, marks }) => {
     const row = rows.find(
       ({ subject, paper: number, era_from: year }) =>
         subject === exam && number === paper && year === String(firstYear),
@@ -52,7 +56,8 @@ function readBoards(): PaperFacts[] {
     if (!row)
       throw new Error(`components.csv has no ${exam} paper ${paper} from ${firstYear}: run npm run catalogue`)
     const figures = row.outline.match(/\d+/g)?.map(Number) ?? []
-    return { exam, paper, firstYear, minutes, marks, figures: [...figures, marks], isNewestForm }
+    const isServed = lastYear >= FIRST_SERVED_YEAR
+    return { exam, paper, firstYear, minutes, marks, figures: [...figures, marks], isServed }
   })
 }
 
@@ -64,6 +69,6 @@ function ibFacts({ key, minutes, marks, figures }: IbComponent): PaperFacts {
     minutes,
     marks,
     figures: [marks, ...figures, ...IB_CRITERION_MARKS],
-    isNewestForm: true,
+    isServed: true,
   }
 }

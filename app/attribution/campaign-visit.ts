@@ -5,7 +5,10 @@ import { findCookie, formatCookie, TOUCH_MAX_AGE } from './cookie.ts'
 import { type Analytics, reportTouches } from './report.ts'
 import { keepTouches, withoutCampaign } from './touch.ts'
 
-/** How long the address waits for a browser with nothing to do, and for a tag function's answer, in milliseconds. */
+/**
+ * How long the campaign stays in the address, in milliseconds: until the browser is idle, and until a tag function
+ * answers.
+ */
 const IDLE_PATIENCE = 150
 const REPORT_PATIENCE = 1000
 
@@ -18,12 +21,12 @@ const COOKIES = {
     ),
 }
 
-/** Loads are counted once, however often the page is drawn anew. */
+/** Loads are counted once, even if React renders the page again. */
 let isKept = false
 
 /**
- * Keeps the campaign that led to this page (`landing` is its address), and tells the owner's analytics. `replace` puts
- * the address without the campaign into the history.
+ * Stores the campaign that led to this page (`landing` is its address), and reports it to the owner's analytics.
+ * `replace` removes the campaign from the address in the history.
  */
 export function keepCampaign(landing: string, replace: (to: string) => void) {
   function onClear() {
@@ -42,7 +45,7 @@ export function keepCampaign(landing: string, replace: (to: string) => void) {
 }
 
 function whenIdle(callback: () => void) {
-  // Older Safari has none.
+  // Older Safari does not have requestIdleCallback.
   if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: IDLE_PATIENCE })
   else setTimeout(callback, IDLE_PATIENCE)
 }

@@ -1,2 +1,2 @@
-/** An address that may be of a campaign: `findCampaign` of touch.ts reads it in full. */
+/** Whether an address may name a campaign. `findCampaign` in touch.ts parses it. */
 export const CAMPAIGN = /[?&](utm_|gclid|fbclid)/i

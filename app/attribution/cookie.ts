@@ -1,7 +1,7 @@
 /** How long a touch is kept in its cookie, in seconds: 90 days. */
 export const TOUCH_MAX_AGE = 7_776_000
 
-/** A cookie for the whole site, as a script sets it. Without an age it ends with the browser's visit. */
+/** A cookie for the whole site, as a script sets it. Without an age it is a session cookie. */
 export function formatCookie(
   name: string,
   value: string,
@@ -13,7 +13,7 @@ export function formatCookie(
   return parts.join('; ')
 }
 
-/** The value of a cookie among all cookies as a script reads them (`a=1; b=2`); null when there is none that can be read. */
+/** The value of a cookie among all cookies (`a=1; b=2`); null when it is missing or cannot be decoded. */
 export function findCookie(cookies: string, name: string): string | null {
   const found = cookies.split('; ').find((cookie) => cookie.startsWith(`${name}=`))
   if (found === undefined) return null

@@ -2,15 +2,15 @@ import type { FirstTouch, LastTouch } from './touch.ts'
 
 const EVENT = 'ee_utm_capture'
 
-/** What the owner may have put on the page, of unknown shape. */
+/** The owner's analytics on the page. Their types are unknown. */
 export interface Analytics {
   dataLayer?: unknown
   gtag?: unknown
 }
 
 /**
- * Tells the data layer of the touches, or else the tag function of the visit; neither where there is none. Says whom.
- * A tag function calls `onReported` when it has sent what it was told.
+ * Reports the touches to the data layer or, without one, to the tag function. Returns which of them it used, or
+ * undefined if the page has neither. A tag function calls `onReported` when it has sent the report.
  */
 export function reportTouches(
   { first, last }: { first: FirstTouch; last: LastTouch },
@@ -34,7 +34,7 @@ export function reportTouches(
     gtag('event', 'page_view', { ...Object.fromEntries(known), event_callback: onReported })
     return 'tag function'
   } catch {
-    // Whatever is wrong with it is not the reader's concern.
+    // Errors of the owner's analytics must not reach the reader.
     return undefined
   }
 }

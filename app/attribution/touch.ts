@@ -1,4 +1,4 @@
-/** What a link of a campaign may carry (spec section 9). Nothing else is recorded. */
+/** The parameters of a campaign link (spec section 9). Nothing else is recorded. */
 const PARAMETERS = [
   'utm_source',
   'utm_medium',
@@ -11,11 +11,11 @@ const PARAMETERS = [
 
 export type Campaign = Partial<Record<(typeof PARAMETERS)[number], string>>
 
-/** A visit that a campaign brought: its parameters, the address it began at (path, query, hash), and when (ISO). */
+/** A visit through a campaign link: its parameters, the first address (path, query, hash), and the time (ISO). */
 export type FirstTouch = Campaign & { landing_path: string; first_seen: string }
 export type LastTouch = Campaign & { landing_path: string; last_seen: string }
 
-/** Where the first and the last touch are kept: in local storage, and in cookies of the same names. */
+/** The keys of the first and the last touch, in local storage and as cookie names. */
 export const FIRST_TOUCH_KEY = 'ee_utm_attribution'
 export const LAST_TOUCH_KEY = 'ee_utm_last_touch'
 
@@ -24,7 +24,7 @@ interface Place {
   write: (key: string, value: string) => void
 }
 
-/** The campaign that an address's search names, in any case of letters; undefined when it names none. */
+/** The campaign in an address's query, whose parameter names may be in upper or lower case. Undefined without one. */
 export function findCampaign(search: string): Campaign | undefined {
   const campaign: Campaign = {}
   for (const [name, value] of new URLSearchParams(search)) {
@@ -34,7 +34,7 @@ export function findCampaign(search: string): Campaign | undefined {
   return Object.keys(campaign).length > 0 ? campaign : undefined
 }
 
-/** A search without what belongs to a campaign. Everything else keeps its place and its spelling. */
+/** The query without campaign parameters. The other parameters keep their order and spelling. */
 export function withoutCampaign(search: string): string {
   const kept = search
     .slice(1)
@@ -48,8 +48,8 @@ export function withoutCampaign(search: string): string {
 }
 
 /**
- * Keeps the touch of an address that a campaign led to: as the last one always, as the first one when there is none in
- * any of the places. Gives both, or undefined when the address names no campaign.
+ * Stores the touch of a campaign address as the last touch. If no first touch is stored, it becomes the first touch
+ * too. Returns both, or undefined when the address names no campaign.
  */
 export function keepTouches(
   { pathname, search, hash }: { pathname: string; search: string; hash: string },
@@ -68,7 +68,7 @@ export function keepTouches(
   return { first, last }
 }
 
-/** A first touch as it was kept; undefined when it is not one. */
+/** Parses a stored first touch; undefined for anything else. */
 function parseFirstTouch(text: string | null): FirstTouch | undefined {
   try {
     const touch: unknown = JSON.parse(text ?? '')

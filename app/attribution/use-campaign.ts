@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router'
 import { CAMPAIGN } from './campaign.ts'
 
 /**
- * Keeps the campaign that led to this page of the app. The address is cleared through the router, which would otherwise
- * write the parameters back; what it keeps with the entry stays.
+ * Stores the campaign that led to this page of the app. The router removes the parameters from the address, because
+ * otherwise it would write them back. The state of the history entry is kept.
  */
 export function useCampaign() {
   const navigate = useNavigate()
@@ -18,7 +18,7 @@ export function useCampaign() {
     import('./campaign-visit.ts').then(
       ({ keepCampaign }) => keepCampaign(landing, (to) => replace(to)),
       () => {
-        // The page goes on without.
+        // Attribution is optional: the page works without it.
       },
     )
   }, [])

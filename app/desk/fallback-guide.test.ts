@@ -4,7 +4,7 @@ import type { DocumentType } from '#domain/papers/file-name.ts'
 import { findDesk } from './desk.ts'
 import { findFallbackGuide } from './fallback-guide.ts'
 
-function standInFor(fileName: string, type: DocumentType) {
+function fallbackFor(fileName: string, type: DocumentType) {
   const paper = findPaper(fileName)
   return paper && findFallbackGuide(findDesk(paper), type)
 }
@@ -35,5 +35,5 @@ test.each<[string, DocumentType, string, string]>([
     'The official examiner report is not on this site’s file host. This is our own guide to Paper 1, Reading: its minutes, marks and questions.',
   ],
 ])('for %s a missing %s is answered by %s', (fileName, type, guide, notice) => {
-  expect(standInFor(fileName, type)).toEqual({ url: `/files/resources/${guide}`, fileName: guide, notice })
+  expect(fallbackFor(fileName, type)).toEqual({ url: `/files/resources/${guide}`, fileName: guide, notice })
 })

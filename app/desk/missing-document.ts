@@ -3,8 +3,8 @@ import { examOf, examPath, findExamByAddress } from '#domain/exams/exam.ts'
 import { parseFileName } from '#domain/papers/file-name.ts'
 
 /**
- * The message for a document that is not in the catalogue, and the list to show: that of the exam and year in its file
- * name, as far as they are known. `pathname` is the address of the document.
+ * The message for a document that is not in the catalogue, with a list to show instead. If the file name contains an
+ * exam and a year, it is the list of that year.
  */
 export function missingDocument(fileName: string, pathname: string): { detail: string; to: string } {
   const parts = parseFileName(fileName)

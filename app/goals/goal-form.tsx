@@ -17,14 +17,14 @@ import type { NewGoal } from './goal-rows.ts'
 /** The form for a new goal. The typed name stays until `onCreate` calls back that the goal was created. */
 export function GoalForm({
   id,
-  book,
+  area,
   examLevel,
   name: initialName = '',
   problem,
   onCreate,
 }: {
   id: string
-  book: GoalArea
+  area: GoalArea
   /** Chosen at first. */
   examLevel: GoalLevel
   /** The initial text of the field for the name. */
@@ -33,7 +33,7 @@ export function GoalForm({
   problem: string | undefined
   onCreate: (goal: NewGoal, onKept: () => void) => void
 }) {
-  const types = goalTypesOf(book)
+  const types = goalTypesOf(area)
   const [name, setName] = useState(initialName)
   const [label, setLabel] = useState<string>(types[0]?.label ?? '')
   const [target, setTarget] = useState(String(types[0]?.target ?? ''))
@@ -74,7 +74,7 @@ export function GoalForm({
           className="input"
           autoComplete="off"
           maxLength={200}
-          placeholder={GOAL_AREAS[book].example}
+          placeholder={GOAL_AREAS[area].example}
           value={name}
           aria-invalid={isMissing}
           aria-describedby={said && `${ids}said`}

@@ -28,7 +28,7 @@ const MOCKS: NewGoal = {
 }
 const LEVEL = 'IGCSE English (0500)'
 
-async function standingOf(user: string) {
+async function goalsOf(user: string) {
   const goals = await fetchGoals(client(user), user, 'practice')
   return goals.map(({ name, progress, isCompleted }) => [name, progress.completed, isCompleted])
 }
@@ -37,7 +37,7 @@ test('ten completions at the same moment make exactly ten', async () => {
   await insertGoal(client(ADA), ADA, { ...MOCKS, target: 12 })
   const tabs = Array.from({ length: 10 }, () => client(ADA))
   const moves = await Promise.all(tabs.map((tab) => advanceGoals(tab, ADA, LEVEL)))
-  expect(await standingOf(ADA)).toEqual([['Before mocks', 10, false]])
+  expect(await goalsOf(ADA)).toEqual([['Before mocks', 10, false]])
   const counts = moves.flat().map(({ progress }) => progress.completed)
   expect(counts.sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
 })
@@ -45,7 +45,7 @@ test('ten completions at the same moment make exactly ten', async () => {
 test('more completions than a goal needs complete it once, and go no further', async () => {
   await insertGoal(client(ADA), ADA, { ...MOCKS, target: 3 })
   const moves = await Promise.all([1, 2, 3, 4, 5].map(() => advanceGoals(client(ADA), ADA, LEVEL)))
-  expect(await standingOf(ADA)).toEqual([['Before mocks', 3, true]])
+  expect(await goalsOf(ADA)).toEqual([['Before mocks', 3, true]])
   expect(moves.flat().filter(({ isCompleted }) => isCompleted)).toHaveLength(1)
 })
 
@@ -58,13 +58,13 @@ test('a completion counts for the goals of its exam level only', async () => {
   const moved = await advanceGoals(client(ADA), ADA, LEVEL)
   expect(moved.map(({ name }) => name).sort()).toEqual(['papers', 'variants'])
   // Newest first.
-  expect(await standingOf(ADA)).toEqual([
+  expect(await goalsOf(ADA)).toEqual([
     ['nothing to do', 0, true],
     ['other exam', 0, false],
     ['papers', 1, false],
     ['variants', 1, false],
   ])
-  expect(await standingOf(BEN)).toEqual([['Ben’s', 0, false]])
+  expect(await goalsOf(BEN)).toEqual([['Ben’s', 0, false]])
 })
 
 test('goals are listed newest first, separately for practice and resources', async () => {
@@ -108,7 +108,7 @@ test('no request changes or deletes another student’s goals', async () => {
   expect(await fetchGoals(client(ADA), BEN, 'practice')).toEqual([])
   expect(await advanceGoals(client(ADA), BEN, LEVEL)).toEqual([])
   await deleteGoal(client(ADA), BEN, goal.id)
-  expect(await standingOf(BEN)).toEqual([['Before mocks', 0, false]])
+  expect(await goalsOf(BEN)).toEqual([['Before mocks', 0, false]])
 })
 
 test('a refused row has an error with a code and the name of the constraint', async () => {

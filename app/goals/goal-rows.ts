@@ -25,13 +25,13 @@ export interface NewGoal {
 }
 
 /** A student's goals of the practice or of the resources, newest first. */
-export async function fetchGoals(client: RowClient, userId: string, book: GoalArea): Promise<Goal[]> {
+export async function fetchGoals(client: RowClient, userId: string, area: GoalArea): Promise<Goal[]> {
   const rows = await readAll((first, last) =>
     client
       .from('study_goals')
       .select('*', { count: 'exact' })
       .eq('user_id', userId)
-      .in('type', GOAL_AREAS[book].types)
+      .in('type', GOAL_AREAS[area].types)
       .order('created_at', { ascending: false })
       .order('id')
       .range(first, last)

@@ -18,7 +18,7 @@ import './goals.css'
 interface DialogProps {
   student: Student
   /** `practice` is titled 'Practice Goals', `resources` 'Study Goals'. They have different kinds of goals. */
-  book: GoalArea
+  area: GoalArea
   /** The initial exam level of a new goal. */
   examLevel: GoalLevel
   /** The resource of a new goal. Its name is the initial name of the goal. */
@@ -37,13 +37,13 @@ export default function GoalsDialog(props: DialogProps) {
   )
 }
 
-function Goals({ student, book, examLevel, resource, addressOf, onClose }: DialogProps) {
-  const goals = useQuery(goalsQuery(student, book))
-  const create = useCreateGoal(student, book)
-  const remove = useDeleteGoal(student, book)
+function Goals({ student, area, examLevel, resource, addressOf, onClose }: DialogProps) {
+  const goals = useQuery(goalsQuery(student, area))
+  const create = useCreateGoal(student, area)
+  const remove = useDeleteGoal(student, area)
   const form = useId()
   const advance = useAdvanceGoal(student)
-  const { title, about: description, hint } = GOAL_AREAS[book]
+  const { title, about: description, hint } = GOAL_AREAS[area]
 
   const onCreate = (goal: NewGoal, onKept: () => void) => {
     if (create.isPending) return
@@ -104,7 +104,7 @@ function Goals({ student, book, examLevel, resource, addressOf, onClose }: Dialo
                   goal={goal}
                   to={goal.resourceId && addressOf?.(goal.resourceId)}
                   // Practice goals count completed papers by themselves.
-                  onAdvance={book === 'resources' ? onAdvance : undefined}
+                  onAdvance={area === 'resources' ? onAdvance : undefined}
                   onLeave={onClose}
                   onDelete={onDelete}
                 />
@@ -115,7 +115,7 @@ function Goals({ student, book, examLevel, resource, addressOf, onClose }: Dialo
       </QueryState>
       <GoalForm
         id={form}
-        book={book}
+        area={area}
         examLevel={examLevel}
         name={resource?.name}
         problem={create.error ? problemToast(create.error).detail : undefined}

@@ -16,10 +16,10 @@ import {
 import { movedToast, notMovedToast } from './goal-toasts.ts'
 
 /** A student's goals of the practice or of the resources, newest first. */
-export const goalsQuery = ({ id }: Student, book: GoalArea) =>
+export const goalsQuery = ({ id }: Student, area: GoalArea) =>
   queryOptions({
-    queryKey: ['goals', id, book],
-    queryFn: async () => fetchGoals(await loadRowClient(), id, book),
+    queryKey: ['goals', id, area],
+    queryFn: async () => fetchGoals(await loadRowClient(), id, area),
   })
 
 /** Reads the goals again, and the profile's number of goals. */
@@ -30,13 +30,13 @@ export async function refetchGoals({ id }: Student): Promise<void> {
   ])
 }
 
-export function useCreateGoal(student: Student, book: GoalArea) {
+export function useCreateGoal(student: Student, area: GoalArea) {
   return useMutation(
     {
       networkMode: 'always',
       mutationFn: async (goal: NewGoal) => insertGoal(await loadRowClient(), student.id, goal),
       async onSuccess(goal) {
-        changeGoals(student, book, (goals) => withGoal(goals, goal))
+        changeGoals(student, area, (goals) => withGoal(goals, goal))
         await refetchGoals(student)
       },
     },
@@ -45,16 +45,16 @@ export function useCreateGoal(student: Student, book: GoalArea) {
 }
 
 /** Hides the goal at once, and shows it again if it could not be deleted. */
-export function useDeleteGoal(student: Student, book: GoalArea) {
+export function useDeleteGoal(student: Student, area: GoalArea) {
   return useMutation(
     {
       networkMode: 'always',
       mutationFn: async ({ id }: Goal) => deleteGoal(await loadRowClient(), student.id, id),
       async onMutate(goal) {
         await queryClient.cancelQueries({ queryKey: ['goals', student.id] })
-        changeGoals(student, book, (goals) => goals.filter(({ id }) => id !== goal.id))
+        changeGoals(student, area, (goals) => goals.filter(({ id }) => id !== goal.id))
       },
-      onError: (_, goal) => changeGoals(student, book, (goals) => withGoal(goals, goal)),
+      onError: (_, goal) => changeGoals(student, area, (goals) => withGoal(goals, goal)),
       onSettled: () => refetchGoals(student),
     },
     queryClient,
@@ -87,6 +87,6 @@ export async function moveGoals(student: Student, examLevel: GoalLevel): Promise
   await refetchGoals(student)
 }
 
-function changeGoals(student: Student, book: GoalArea, change: (goals: readonly Goal[]) => Goal[]) {
-  queryClient.setQueryData(goalsQuery(student, book).queryKey, (goals) => goals && change(goals))
+function changeGoals(student: Student, area: GoalArea, change: (goals: readonly Goal[]) => Goal[]) {
+  queryClient.setQueryData(goalsQuery(student, area).queryKey, (goals) => goals && change(goals))
 }

@@ -2,7 +2,7 @@ import { ArrowRight, ArrowUpRight } from 'lucide-react'
 import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
 import { formatFigure, site } from '#site.config.ts'
 
-/** The five feature cards (spec section 2), each under a small picture of the thing itself. */
+/** The five feature cards (spec section 2), each with a small picture of the feature. */
 export function Features() {
   return (
     <section className="sec wrap" aria-labelledby="features">

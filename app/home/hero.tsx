@@ -87,7 +87,10 @@ export function Hero() {
   )
 }
 
-/** A pencilled topic. `x` and `y` place it on wide screens, `tilt` is in degrees, `turn` its place in the arrival. */
+/**
+ * A handwritten topic. `x` and `y` are its position on wide screens, `tilt` is in degrees, `turn` is its place in the
+ * order of appearance.
+ */
 function Tag(tag: {
   x: string
   y?: string

@@ -16,7 +16,7 @@ export const meta = () =>
     path: '/',
   })
 
-/** The landing page, with its styles in it: whoever opens the site here waits for one file. */
+/** The landing page. Its styles are inline, so that the first visit needs one file. */
 export default function HomePage() {
   return (
     <main id="main" className="ruled">

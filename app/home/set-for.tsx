@@ -9,7 +9,7 @@ const QUALIFICATIONS = [
   ['IB', 'Language & Literature'],
 ] as const
 
-/** The qualifications the site is written for. */
+/** The qualifications that the site covers. */
 export function SetFor() {
   return (
     <section className="set-for" aria-label="Qualifications covered">

@@ -2,14 +2,16 @@ import type { ReactNode } from 'react'
 import { site } from '#site.config.ts'
 import './legal.css'
 
-/** A part of a legal page. `id` is its address on the page, so it stays when the title changes. */
+/** A section of a legal page. `id` is its anchor, so it stays when the title changes. */
 export interface LegalSection {
   id: string
   title: string
   text: ReactNode
 }
 
-/** A legal page: its parts one under the other, listed in the margin on wide screens. `updated` is a day: 2026-11-21. */
+/**
+ * A legal page: its sections, with a table of contents in the margin on wide screens. `updated` is a day: 2026-11-21.
+ */
 export function LegalPage({
   title,
   lead,
@@ -55,7 +57,7 @@ export function LegalPage({
   )
 }
 
-/** The address that everybody may write to. */
+/** The site's support address. */
 export function SupportMail({ subject }: { subject?: string }) {
   const address = site.supportEmail
   return (

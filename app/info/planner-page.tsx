@@ -45,7 +45,7 @@ const WEEK = [
   ['Fri', '', 'Mark it. Then nothing.'],
 ] as const
 
-/** A plan as students write it, and as it comes back. */
+/** An example of a study plan, and of the corrected plan. */
 function Week() {
   return (
     <ol className="week" aria-hidden="true">

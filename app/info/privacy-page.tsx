@@ -22,7 +22,7 @@ const PLACES = {
     'In local storage, until you delete it, and in a cookie of the same name for 90 days.',
 }
 
-/** Where the documents of this deployment come from, and who learns of it. */
+/** The host of the documents of this deployment, and who sees the requests for them. */
 const FILES = URL.canParse(site.filesBaseUrl)
   ? `Documents come from ${new URL(site.filesBaseUrl).host}, which sees the same. But for your own picture, nothing else on our pages is loaded from anybody else.`
   : 'But for your own picture when you are signed in, nothing on our pages is loaded from anybody else. A document that our server lacks, it fetches from another host itself, and that host does not learn who asked.'

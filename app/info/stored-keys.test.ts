@@ -4,7 +4,10 @@ import { expect, test } from 'vitest'
 import { CACHES } from '#app/offline/cache-names.ts'
 import { STORED_KEYS } from './stored-keys.ts'
 
-/** Which file keeps what. A new file that keeps something fails a test until it stands here and in STORED_KEYS. */
+/**
+ * The keys that each file writes. A new file that stores something fails a test until it is in this list and in
+ * STORED_KEYS.
+ */
 const KEPT_BY: Record<string, readonly string[]> = {
   'app/site/show-theme.ts': ['vite-ui-theme'],
   'app/completion/use-completion.ts': [
@@ -13,7 +16,7 @@ const KEPT_BY: Record<string, readonly string[]> = {
   ],
   'app/desk/use-stored.ts': ['ee_desk_v1:{variant}', 'ee_desk_preferences_v1'],
   'app/viewer/engine/use-page-colours.ts': ['ee_page_colours'],
-  // Written by the auth client, through the storage that this file gives it.
+  // The auth client writes this key through the storage in this file.
   'app/lib/supabase.ts': [
     'sb-evergreen-auth-token',
     'sb-evergreen-auth-token-code-verifier',
@@ -27,13 +30,13 @@ const KEPT_BY: Record<string, readonly string[]> = {
   'app/root.tsx': ['react-router-scroll-positions'],
 }
 
-/** Which file of the server sets which cookie. */
+/** The cookies that each file of the server sets. */
 const COOKIES: Record<string, readonly string[]> = {
   'server/auth/sign-in-flow.ts': ['evergreen-sign-in'],
   'server/identity-provider/local-sign-in.ts': ['evergreen-local-accounts'],
 }
 
-/** These files read or write texts under the keys of the files above, and have no key of their own. */
+/** These files read or write under the keys of the files above and have no key of their own. */
 const READERS = [
   'app/lib/stored-session.ts',
   'app/lib/stored-texts.ts',
@@ -73,14 +76,14 @@ test('no other file of the server sets a cookie', () => {
   }
 })
 
-test('no other file keeps something', () => {
+test('no other file stores something', () => {
   const keepers = listFiles(
-    /['"][^'"]*(lib\/|\.\/)(stored-texts|(visit-)?storage|cookies)\.ts['"]|<ScrollRestoration/,
+    /['"][^'"]*(lib\/|\.\/)(stored-texts|(tab-)?storage|cookies)\.ts['"]|<ScrollRestoration/,
   )
   expect(keepers.toSorted()).toEqual([...Object.keys(KEPT_BY), ...READERS].toSorted())
 })
 
-test('no file goes round the doors to the browser’s storage, but what runs where they are not', () => {
+test('only these files use the browser’s storage directly', () => {
   const direct =
     /\b(localStorage|sessionStorage|indexedDB|cookieStore|caches)\s*(\.|\[)|document\.cookie|navigator\.serviceWorker/
   expect(listFiles(direct).toSorted()).toEqual([
@@ -88,7 +91,7 @@ test('no file goes round the doors to the browser’s storage, but what runs whe
     'app/lib/cookies.ts',
     'app/lib/service-worker.ts',
     'app/lib/storage.ts',
-    'app/lib/visit-storage.ts',
+    'app/lib/tab-storage.ts',
     'app/offline/worker-pages.ts',
     'app/offline/worker.ts',
     'app/shell/session-script.ts',

@@ -1,12 +1,12 @@
-/** Something that this site keeps in the browser, as the privacy page tells it. */
+/** A value that this site stores in the browser, as the privacy page describes it. */
 interface StoredKey {
-  /** The name it is kept under; a part in braces stands for one of many. */
+  /** The key; a part in braces is a placeholder. */
   key: string
   what: string
   place: 'local storage' | 'session storage' | 'cookie' | 'local storage and cookie' | 'cache storage'
 }
 
-/** Everything that this site keeps on a student's device. `stored-keys.test.ts` compares it with the code. */
+/** Every value that this site stores on a student's device. `stored-keys.test.ts` compares the list with the code. */
 export const STORED_KEYS: readonly StoredKey[] = [
   {
     key: 'vite-ui-theme',

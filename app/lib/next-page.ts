@@ -1,4 +1,4 @@
-import { readVisitStored, writeVisitStored } from './visit-storage.ts'
+import { readTabStored, writeTabStored } from './tab-storage.ts'
 
 const NEXT_PAGE_KEY = 'ee_next_page_v1'
 const VISIT_KEY = 'ee_visit_v1'
@@ -16,14 +16,14 @@ type Note =
 
 /** Leaves a note for the next page of this tab. */
 export function leaveForNextPage(note: Note, value: unknown): void {
-  writeVisitStored(NEXT_PAGE_KEY, JSON.stringify({ ...readObject(NEXT_PAGE_KEY), [note]: value }))
+  writeTabStored(NEXT_PAGE_KEY, JSON.stringify({ ...readObject(NEXT_PAGE_KEY), [note]: value }))
 }
 
 /** Reads and removes a note of the last page. */
 export function takeFromLastPage(note: Note): unknown {
   const { [note]: value, ...rest } = readObject(NEXT_PAGE_KEY)
   if (value !== undefined) {
-    writeVisitStored(NEXT_PAGE_KEY, Object.keys(rest).length > 0 ? JSON.stringify(rest) : undefined)
+    writeTabStored(NEXT_PAGE_KEY, Object.keys(rest).length > 0 ? JSON.stringify(rest) : undefined)
   }
   return value
 }
@@ -39,12 +39,12 @@ export function isDone(what: string): boolean {
 /** Notes that something was done, until the tab is closed: for actions that happen once. */
 export function markDone(what: string): void {
   doneHere.add(what)
-  writeVisitStored(VISIT_KEY, JSON.stringify({ ...readObject(VISIT_KEY), [what]: true }))
+  writeTabStored(VISIT_KEY, JSON.stringify({ ...readObject(VISIT_KEY), [what]: true }))
 }
 
 function readObject(key: string): Record<string, unknown> {
   try {
-    const value: unknown = JSON.parse(readVisitStored(key) ?? '{}')
+    const value: unknown = JSON.parse(readTabStored(key) ?? '{}')
     return typeof value === 'object' && value !== null ? { ...value } : {}
   } catch {
     return {}

@@ -58,6 +58,14 @@ test('an abandoned request and a visitor without a connection are no problems of
   expect(sent()).toEqual([])
 })
 
+test('a page that is shown without its view transition has no problem', async () => {
+  const { reportProblems } = await builtWith()
+  reportProblems()
+  const reason = new DOMException('Transition was aborted because of invalid state.', 'InvalidStateError')
+  dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
+  expect(sent()).toEqual([])
+})
+
 test.each([{ BROWSER_PROBLEMS: 'off' }, { VITE_SUPABASE_URL: 'https://project.example.org' }])(
   'a build with %j reports nothing',
   async (variables) => {

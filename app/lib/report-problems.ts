@@ -1,5 +1,5 @@
 import { reportsProblems } from '#site.config.ts'
-import { readVisitStored, writeVisitStored } from './visit-storage.ts'
+import { readTabStored, writeTabStored } from './tab-storage.ts'
 
 const KEY = 'ee_problems_v1'
 const MOST_A_VISIT = 5
@@ -13,12 +13,12 @@ export function reportProblems(): void {
 
 /** Sends one problem to the server's log (server/browser-problems.ts), at most five in a visit. Never throws. */
 export function reportProblem(problem: unknown): void {
-  const sent = Number(readVisitStored(KEY))
+  const sent = Number(readTabStored(KEY))
   const { name, message, stack } = asError(problem)
   // A visitor without a connection, or an answer that the page no longer waits for, is no fault of the page.
   if (!reportsProblems || !message || sent >= MOST_A_VISIT || !navigator.onLine || name === 'AbortError')
     return
-  writeVisitStored(KEY, String(sent + 1))
+  writeTabStored(KEY, String(sent + 1))
   const report = {
     message: message.slice(0, 500),
     stack: (stack ?? '').slice(0, 2500),
@@ -32,7 +32,8 @@ function onError({ error, message }: ErrorEvent) {
 }
 
 function onRejection({ reason }: PromiseRejectionEvent) {
-  reportProblem(reason)
+  // Chromium reports a page that it shows without its view transition, because it came too fast.
+  if (!asError(reason).message.startsWith('Transition was ')) reportProblem(reason)
 }
 
 function asError(problem: unknown): Error {

@@ -1,6 +1,6 @@
 /**
- * The part of a document that a Range header asks for, `end` not included; undefined when there is none to give or it
- * asks for several. Bytes beyond the end are left out.
+ * The part of a document that a Range header requests; `end` is exclusive. Undefined if the range is invalid or there
+ * are several. An end beyond the last byte is cut to the document's size.
  */
 export function parseByteRange(
   header: string | null,
@@ -13,7 +13,10 @@ export function parseByteRange(
   return begin < end ? { begin, end } : undefined
 }
 
-/** An answer with a part of a whole document; 416 when there is no such part. The whole where none is asked for. */
+/**
+ * A response with the requested part of a document, or 416 if the range is invalid. Without a Range header, the whole
+ * document.
+ */
 export async function partOf(whole: Response, range: string | null): Promise<Response> {
   if (range === null || whole.status !== 200) return whole
   const blob = await whole.blob()

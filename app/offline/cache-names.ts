@@ -1,8 +1,8 @@
-/** What this site keeps in the browser's cache storage, apart by how it comes and goes. */
+/** The names of the caches of this site. Each cache has its own lifetime. */
 export const CACHES = {
-  /** The page of addresses without one of their own, the list of what is here, and the icons. */
+  /** The app page for addresses without prerendered HTML, the offline page, and the icons. */
   shell: 'ee_shell_v1',
-  /** Scripts, styles and fonts: their names change with their content. */
+  /** Scripts, styles and fonts. Their names contain a hash of their content. */
   assets: 'ee_assets_v1',
   /** Pages that were visited, by path. */
   pages: 'ee_pages_v1',
@@ -12,10 +12,10 @@ export const CACHES = {
   kept: 'ee_kept_v1',
 } as const
 
-/** The most that stays of what comes by itself; the oldest goes first. */
+/** The limits of the automatic caches; the oldest entries are deleted first. */
 export const LIMITS = {
   pages: 60,
-  /** Assets that are not of the newest version. */
+  /** Assets of earlier versions. */
   oldAssets: 400,
   openedDocuments: 30,
   openedBytes: 60 * 1024 * 1024,

@@ -1,4 +1,4 @@
-/** The browser's caches in memory, in the order entries came, as far as this site uses them. */
+/** An in-memory CacheStorage with the methods that this site uses. Entries keep their order. */
 export function memoryCaches({ room = Infinity } = {}) {
   const all = new Map<string, Map<string, Response>>()
 

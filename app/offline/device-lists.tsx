@@ -4,7 +4,7 @@ import '#app/ui/styles/lists.css'
 import { bytesOf, formatBytes } from './kept-set.ts'
 import { useDevice } from './use-device.ts'
 
-/** The lists of what is on the device, each with its size and its removal. */
+/** The lists of the pages and documents on the device, each with its size and a button that removes it. */
 export default function DeviceLists() {
   const { device, onRemove, onForget } = useDevice()
   if (!device) return null
@@ -86,7 +86,7 @@ export default function DeviceLists() {
           <ul className="rows">
             {visited.map(({ path, title }) => (
               <li key={path} className="row">
-                {/* A page that was kept is its HTML. */}
+                {/* A visited page is stored as HTML. */}
                 <a href={path}>
                   <b>{title}</b>
                 </a>

@@ -4,8 +4,8 @@ interface Entry {
 }
 
 /**
- * What must go of entries in the order they came, so that what stays keeps to `most` entries and `mostBytes` bytes:
- * the oldest. The newest always stays.
+ * The oldest entries, to be deleted so that at most `most` entries and `mostBytes` bytes remain. `entries` are in the
+ * order of arrival. The newest entry always remains.
  */
 export function findExcess<T extends Entry>(
   entries: readonly T[],

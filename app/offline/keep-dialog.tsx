@@ -6,7 +6,7 @@ import { OFFLINE_PATH } from './offline-answer.ts'
 import { type Keeping, useKeeping } from './use-keeping.ts'
 import './keep-dialog.css'
 
-/** 'Keep for offline': what it weighs, then keeps it; or what is kept, and its removal. */
+/** 'Keep for offline': shows the size and then stores the set, or shows the stored set and removes it. */
 export default function KeepDialog({ wanted, onClose }: { wanted: Wanted; onClose: () => void }) {
   const { state, onKeep, onRemove, onAgain } = useKeeping(wanted)
   return (

@@ -1,11 +1,11 @@
 import { formatBytes } from './kept-set.ts'
 
-/** Why something could not be kept. */
+/** Why a set could not be stored. */
 export type KeepProblemKind = 'offline' | 'full' | 'host' | 'refused'
 
 export class KeepProblem extends Error {
   readonly kind: KeepProblemKind
-  /** Bytes that are free, where that is the problem and the browser says. */
+  /** The free bytes, if there is too little space and the browser reports how much. */
   readonly free: number | undefined
   constructor(kind: KeepProblemKind, free?: number) {
     super(kind)
@@ -15,7 +15,7 @@ export class KeepProblem extends Error {
   }
 }
 
-/** What the reader is told. */
+/** The message for the reader. */
 export function keepProblemText(problem: unknown): string {
   const { kind, free } = problem instanceof KeepProblem ? problem : new KeepProblem('host')
   switch (kind) {

@@ -1,4 +1,4 @@
-/** A document that is kept. `missing` is what the host does not have, and this document stands for. */
+/** A stored document. `missing` is the document that the host does not have and that this one replaces. */
 export interface KeptDocument {
   url: string
   name: string
@@ -6,11 +6,11 @@ export interface KeptDocument {
   missing?: string
 }
 
-/** What a reader has kept together: a paper with its insert and mark scheme, or a resource. */
+/** Documents that a reader stored together: a paper with its insert and mark scheme, or a resource. */
 export interface KeptSet {
   id: string
   title: string
-  /** The page that shows it. */
+  /** The address of the page that shows the set. */
   address: string
   /** ISO. */
   keptAt: string
@@ -19,7 +19,7 @@ export interface KeptSet {
 
 const BASE = '/offline/kept/'
 
-/** Where a set's entry stands in the cache; no server has such an address. */
+/** The set's key in the cache. The server has no such address. */
 export function keptSetUrl(id: string): string {
   return BASE + encodeURIComponent(id)
 }
@@ -28,7 +28,7 @@ export function isKeptSetUrl(url: string): boolean {
   return new URL(url, 'http://localhost').pathname.startsWith(BASE)
 }
 
-/** A set as it was written; undefined for anything else. */
+/** Parses a stored set; undefined for anything else. */
 export function parseKeptSet(text: string): KeptSet | undefined {
   try {
     const set: unknown = JSON.parse(text)
@@ -42,7 +42,7 @@ export function bytesOf({ documents }: Pick<KeptSet, 'documents'>): number {
   return documents.reduce((sum, { bytes }) => sum + bytes, 0)
 }
 
-/** `412 KB`, `1.2 MB`: as students meet it in their data plan, in thousands. */
+/** Formats a size in units of 1,000, as mobile data plans do: `412 KB`, `1.2 MB`. */
 export function formatBytes(bytes: number): string {
   if (bytes < 999_500) return `${Math.max(1, Math.round(bytes / 1000))} KB`
   const millions = bytes / 1_000_000

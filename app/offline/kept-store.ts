@@ -6,11 +6,11 @@ import { storedAbsence, storedDocument } from './stored-document.ts'
 export interface Keeping {
   openCache: (name: string) => Promise<Cache | undefined>
   fetch: (url: string, init: RequestInit) => Promise<Response>
-  /** Bytes that the browser still has room for, where it says. */
+  /** The bytes that the browser has left for this site, if it reports them. */
   freeBytes: () => Promise<number | undefined>
 }
 
-/** What is to be kept. `instead` is what opens where the host has no such document. */
+/** A document to store. `instead` is the replacement if the host does not have the document. */
 export interface Wanted {
   id: string
   title: string
@@ -24,7 +24,7 @@ interface WantedDocument {
   instead?: { url: string; name: string } | undefined
 }
 
-/** Everything that is kept, the newest first. */
+/** The stored sets, newest first. */
 export async function listKept({ openCache }: Pick<Keeping, 'openCache'>): Promise<KeptSet[]> {
   const cache = await openCache(CACHES.kept)
   if (!cache) return []
@@ -36,8 +36,8 @@ export async function listKept({ openCache }: Pick<Keeping, 'openCache'>): Promi
 }
 
 /**
- * Asks the host for the sizes of what is wanted, and what there is in place of what it does not have; 0 bytes where it
- * does not say. Throws KeepProblem.
+ * Requests the sizes of the documents, or of their replacements where the host has none. A size is 0 if the host does
+ * not report it. Throws KeepProblem.
  */
 export async function measure(
   { documents }: Wanted,
@@ -58,8 +58,7 @@ export async function measure(
 }
 
 /**
- * Fetches and keeps documents that were measured; all of them or, with a KeepProblem, none. `onProgress` hears the bytes
- * so far.
+ * Downloads and stores the documents: all of them or, with a KeepProblem, none. `onProgress` receives the bytes so far.
  */
 export async function keep(
   { id, title, address }: Wanted,
@@ -112,7 +111,7 @@ export async function keep(
   }
 }
 
-/** Removes a set, and those of its documents that no other set has. */
+/** Removes a set and the documents that belong to no other set. */
 export async function removeKept(id: string, { openCache }: Pick<Keeping, 'openCache'>): Promise<void> {
   const cache = await openCache(CACHES.kept)
   if (!cache) return
@@ -131,7 +130,7 @@ function isUsed(url: string, sets: readonly KeptSet[]): boolean {
   return sets.some(({ documents }) => documents.flatMap(urlsOf).includes(url))
 }
 
-/** A document's bytes; 0 when the host does not say, undefined when it has none. */
+/** A document's size in bytes: 0 if the host does not report it, undefined if the host does not have the document. */
 async function askSize(url: string, fetch: Keeping['fetch']): Promise<number | undefined> {
   const answer = await ask(url, fetch, { method: 'HEAD' })
   if (answer.status === 404 || answer.status === 410) return undefined

@@ -1,10 +1,13 @@
-/** What a page tells the worker. */
+/** The messages from a page to the service worker. */
 export type PageMessage =
-  /** A page was visited without being asked for (the router drew it), and these assets came before the worker. */
+  /** The app rendered a page without requesting its HTML. `assets` were loaded before the worker was active. */
   | { type: 'visited'; path: string; assets: readonly string[] }
-  /** Which version of the site the worker belongs to; answered on the message's port. */
+  /** Asks for the worker's version of the site. The worker answers on the message's port. */
   | { type: 'version' }
-  /** Everything that shows a document is to be here, these assets among it: the reader keeps one. Answered on the port. */
+  /**
+   * Before the reader keeps a document: the worker must store everything that shows documents, including `assets`. It
+   * answers on the port.
+   */
   | { type: 'whole'; assets: readonly string[] }
 
 export function parsePageMessage(data: unknown): PageMessage | undefined {

@@ -16,7 +16,7 @@ export const meta = () => [
 
 const DeviceLists = lazy(() => import('./device-lists.tsx'))
 
-/** What is kept and what was visited; and, for an address that is neither, that it is not here. */
+/** Lists the stored and visited pages. Says when the requested page is not on the device. */
 export default function OfflinePage() {
   const [search] = useSearch()
   const asked = parseAsked(`?${search}`)

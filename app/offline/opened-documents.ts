@@ -4,7 +4,7 @@ import { describeStored, storedAbsence, storedDocument } from './stored-document
 
 interface Opened {
   url: string
-  /** What the host did not have, where this was opened in its place. */
+  /** The document that the host does not have, if this one was opened in its place. */
   missing?: string | undefined
   name: string
   address: string
@@ -14,7 +14,10 @@ interface Opened {
 
 type OpenCache = (name: string) => Promise<Cache | undefined>
 
-/** Keeps a document that was opened, unless it is here already; the ones opened longest ago make room. */
+/**
+ * Stores an opened document, unless it is stored already. The documents that were opened longest ago are deleted to
+ * make room.
+ */
 export async function keepOpened(
   { url, missing, name, address, headers, bytes }: Opened,
   { openCache }: { openCache: OpenCache },
@@ -24,7 +27,7 @@ export async function keepOpened(
   if (!cache || kept?.status === 200) return
   const here = await cache.match(url)
   const isSame = here?.status === 200 && here.headers.get('ETag') === headers.get('ETag')
-  // Again at the end of the line.
+  // Moves the document to the end, as the newest.
   const document = isSame ? await here.arrayBuffer() : await bytes()
   await cache.delete(url)
   await cache.put(url, storedDocument(document, headers, { name, address }))
@@ -48,7 +51,7 @@ export interface OpenedDocument {
   bytes: number
 }
 
-/** The documents that were opened, the longest ago first. */
+/** The opened documents, oldest first. */
 export async function listOpened({ openCache }: { openCache: OpenCache }): Promise<OpenedDocument[]> {
   const cache = await openCache(CACHES.opened)
   if (!cache) return []

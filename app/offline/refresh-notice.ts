@@ -3,7 +3,10 @@ import './refresh-notice.css'
 const CLOSE_ICON =
   '<svg class="i" viewBox="0 0 24 24" aria-hidden="true"><path d="M18 6 6 18"/><path d="m6 6 12 12"/></svg>'
 
-/** Gives the function that says quietly that the site has a newer version. It comes when the reader says so, never by itself. */
+/**
+ * Returns a function that shows the notice of a newer version of the site. The page reloads only when the reader
+ * presses Refresh.
+ */
 export function createRefreshNotice(): () => void {
   const place = document.createElement('div')
   place.className = 'refresh-place'

@@ -1,12 +1,12 @@
-/** What the worker does with a request: nothing of it (undefined), or by what it asks for. */
+/** How the worker handles a request: by its kind, or not at all (undefined). */
 export type RequestKind = 'page' | 'asset' | 'document' | 'icon' | undefined
 
-/** What is between a student and the server alone, and what tells of the server: never answered from a store. */
+/** Requests about accounts, rows and the server's state. They are never answered from a cache. */
 const NEVER = /^\/(auth\/v1|rest\/v1|local-sign-in|healthz|readyz)(\/|$)/
 
 /**
- * Which kind of request this is. `origin` is the site's own, `filesBase` where its documents are: a path, or an address
- * of another host.
+ * The kind of a request. `origin` is the site's own. `filesBase` is the base of document addresses: a path, or an
+ * address on another host.
  */
 export function requestKind(
   { method, url, mode, headers }: Pick<Request, 'method' | 'url' | 'mode' | 'headers'>,
@@ -27,14 +27,13 @@ function isBelow(address: URL, base: URL): boolean {
   return address.origin === base.origin && address.pathname.startsWith(`${base.pathname.replace(/\/$/, '')}/`)
 }
 
-/** The path that a page is kept under: without the slash at its end, its search and its hash. */
+/** The cache key of a page: its path without the trailing slash, query and hash. */
 export function pagePath(pathname: string): string {
   return pathname.replace(/\/+$/, '') || '/'
 }
 
 /**
- * Whether a path leads to a document over a list. Such a page has no HTML of its own, and shows whatever documents are
- * here.
+ * Whether a path opens a document over a list. Such a page has no HTML of its own and works for every stored document.
  */
 export function isDocumentPath(pathname: string): boolean {
   return /^\/practice\/.+\.pdf$|^\/resources\/[^/]+\/[^/]+\/[^/]+\/(?!read$)[^/]+$/.test(pathname)

@@ -1,4 +1,4 @@
-/** Whether the reader has asked the browser (`navigator`) to use little data. Then nothing is fetched that nobody looks at. */
+/** Whether the reader has turned on the browser's data saver. Then nothing is prefetched. */
 export function savesData(navigator: object): boolean {
   const connection: unknown = 'connection' in navigator ? navigator.connection : undefined
   return (

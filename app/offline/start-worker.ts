@@ -3,11 +3,11 @@ import { subscribeVisits } from '#app/lib/visited-paths.ts'
 import { loadedAssets } from './loaded-assets.ts'
 import { createRefreshNotice } from './refresh-notice.ts'
 
-/** A tab may stay open for days: how long after the last look it looks for a new version again, in milliseconds. */
+/** The time between checks for a new version, in milliseconds. A tab may stay open for days. */
 const LOOK_AGAIN = 3_600_000
 const QUIET_EVERY = 500
 
-/** Starts the worker, tells it which pages are visited, and says when there is a newer version of the site. */
+/** Registers the service worker, tells it the visited pages, and tells the reader about a newer version of the site. */
 export function startWorker() {
   if (!import.meta.env.PROD) return
   let looked = Date.now()
@@ -30,7 +30,7 @@ export function startWorker() {
   tellVisit(location.pathname)
 }
 
-/** Calls back when no document is on its way to the reader. */
+/** Calls back when no document is being downloaded. */
 function whenQuiet(callback: () => void) {
   const look = setInterval(() => {
     if (document.querySelector('.pdf-pane[data-state="opening"]')) return

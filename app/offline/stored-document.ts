@@ -1,9 +1,9 @@
-/** What of a document's headers says how it is to be shown, and whether it still holds. */
+/** The headers that tell how to show a document and whether it has changed. */
 const HEADERS = ['Content-Type', 'ETag', 'Cache-Control', 'X-Document-Kind']
 const NAME = 'X-Kept-Name'
 const ADDRESS = 'X-Kept-Address'
 
-/** A document as it is put into a cache, with its name and the page that showed it. */
+/** A document as a cache entry, with its name and the page that showed it. */
 export function storedDocument(
   bytes: BlobPart,
   from: Headers,
@@ -24,12 +24,14 @@ export function storedDocument(
   return new Response(body, { headers })
 }
 
-/** What is put in the place of a document that the host does not have, so that its stand-in opens without a connection too. */
+/**
+ * The cache entry for a document that the host does not have. It makes the replacement open without a connection too.
+ */
 export function storedAbsence(): Response {
   return new Response(null, { status: 404, headers: { 'Content-Length': '0' } })
 }
 
-/** What a stored document says of itself; undefined for a stored absence, or anything else. */
+/** Reads the name and page of a stored document; undefined for a stored absence or anything else. */
 export function describeStored({
   status,
   headers,

@@ -13,7 +13,7 @@ interface Device {
   visited: readonly VisitedPage[]
 }
 
-/** Everything of this site that is on the device, undefined until it is known, and the ways to remove it. */
+/** The pages and documents of this site on the device, and functions that remove them. Undefined while loading. */
 export function useDevice() {
   const [device, setDevice] = useState<Device>()
 
@@ -42,7 +42,7 @@ export function useDevice() {
     setDevice(await look())
   }
 
-  /** What came by itself: the app comes again with the next visit, these with the next opening. */
+  /** Empties an automatic cache. It fills again with the next visits. */
   async function onForget(what: 'opened' | 'pages') {
     const cache = await openCache(CACHES[what])
     if (!cache) return

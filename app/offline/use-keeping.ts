@@ -15,11 +15,11 @@ export type Keeping =
 
 const fetchDocument = (url: string, init: RequestInit) => fetch(url, init)
 
-/** Where the keeping of something stands, and the ways to go on. Its size is asked for before anything is fetched. */
+/** The state of a 'Keep for offline' dialog, and its actions. The size is requested before anything is downloaded. */
 export function useKeeping(wanted: Wanted) {
   const [state, setState] = useState<Keeping>({ status: 'measuring' })
   const [attempt, setAttempt] = useState(0)
-  // What is wanted does not change while the dialog is open, though its object does.
+  // The set does not change while the dialog is open, but its object does.
   const [fixed] = useState(wanted)
 
   useEffect(() => {

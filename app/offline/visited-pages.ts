@@ -5,10 +5,10 @@ export interface VisitedPage {
   title: string
 }
 
-/** Of no use without a connection. */
+/** Pages that do nothing without a connection. */
 const NOT_LISTED = /^\/(auth|login|auth-resources|profile|ai-marking|offline)$/
 
-/** The pages that are here, the last one visited first. `siteName` is left out of their titles. */
+/** The visited pages in the cache, newest first. Their titles are without `siteName`. */
 export async function listVisited({
   openCache,
   siteName,
@@ -29,7 +29,7 @@ export async function listVisited({
   )
 }
 
-/** The title in a page's HTML, as a reader reads it. */
+/** The title in a page's HTML, with entities decoded. */
 export function titleOf(html: string, siteName: string): string {
   const [, title = ''] = /<title>([^<]*)<\/title>/.exec(html) ?? []
   const text = title.replaceAll(/&(amp|lt|gt|quot|#x27|#39);/g, (_, name: string) => ENTITIES[name] ?? '')

@@ -7,7 +7,7 @@ import { answerDocument } from './worker-documents.ts'
 const URL_OF_A = 'http://localhost/files/papers/a.pdf'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-/** A store with one document, and a host that answers so. What the host was asked is listed. */
+/** A cache with one document, and a host with this answer. Records the requests to the host. */
 async function setUp(
   stored: Response | undefined,
   answer: () => Response | Promise<Response>,

@@ -2,7 +2,7 @@ import { partOf } from './byte-range.ts'
 import { CACHES } from './cache-names.ts'
 import { describeStored, storedDocument } from './stored-document.ts'
 
-/** How long a document that is here waits for the news whether it still holds, in milliseconds. */
+/** How long a stored document waits for the host's answer whether it has changed, in milliseconds. */
 const PATIENCE = 3000
 
 interface Outside {
@@ -11,8 +11,8 @@ interface Outside {
 }
 
 /**
- * A document from here, whole or in parts, where it is here. The request for the whole of it, which comes first, asks
- * the host whether it has changed; the parts that follow are then all of the same document.
+ * Answers with a stored document, whole or a range. The first request is for the whole document and asks the host
+ * whether it has changed. The ranges that follow then belong to the same version.
  */
 export async function answerDocument(request: Request, outside: Outside): Promise<Response> {
   const range = request.headers.get('Range')
@@ -22,11 +22,11 @@ export async function answerDocument(request: Request, outside: Outside): Promis
   }
   try {
     const answer = await outside.fetch(request)
-    // What was kept is that the host had no such document.
+    // The entry records that the host does not have the document.
     if (found && answer.ok) await found.cache.delete(request.url)
     return answer
   } catch (error) {
-    // Without a connection, another edition of a document of ours is better than none.
+    // Without a connection, show another version of our document.
     const other = found ?? (await findDocument(request.url, { ignoreSearch: true }, outside))
     if (other) return partOf(other.kept, range)
     throw error
@@ -51,7 +51,7 @@ async function findDocument(
   return undefined
 }
 
-/** What is here, or what the host has instead, which then takes its place. */
+/** The stored document, or the host's newer version, which replaces it. */
 async function refresh(request: Request, { kept, cache }: Found, { fetch }: Outside): Promise<Response> {
   const isForGood = kept.headers.get('Cache-Control')?.includes('immutable') ?? false
   if (isForGood && request.cache !== 'reload') return kept
@@ -60,7 +60,7 @@ async function refresh(request: Request, { kept, cache }: Found, { fetch }: Outs
   const timer = setTimeout(() => late.abort(), PATIENCE)
   try {
     const answer = await fetch(request.url, {
-      // The browser asks by itself where it has a copy of its own.
+      // Without an ETag, the browser revalidates its own cached copy.
       ...(etag ? { cache: 'no-store', headers: { 'If-None-Match': etag } } : { cache: 'no-cache' }),
       signal: late.signal,
     })

@@ -5,10 +5,13 @@ import { isDocumentPath, pagePath } from './request-kind.ts'
 import { savesData } from './saves-data.ts'
 import type { Build, RequestEvent } from './worker-scope.ts'
 
-/** How long a page that is here waits for a newer one, in milliseconds. */
+/** How long a cached page waits for the network, in milliseconds. */
 const PATIENCE = 4000
 
-/** A page from the network; from here when that fails or takes too long, and at last what can be shown in its place. */
+/**
+ * Answers with a page from the network. If that fails or is too slow, from the cache; otherwise with the offline
+ * answer.
+ */
 export async function answerPage(event: RequestEvent, build: Build): Promise<Response> {
   const path = pagePath(new URL(event.request.url).pathname)
   const kept = path === OFFLINE_PATH ? findShell(OFFLINE_PATH) : findPage(path)
@@ -29,7 +32,7 @@ export async function answerPage(event: RequestEvent, build: Build): Promise<Res
   }
 }
 
-/** A page that the router drew: its HTML is fetched, so that it opens by itself another time. */
+/** Stores the HTML of a page that the router rendered, so that it opens without a connection. */
 export async function keepVisited(pathname: string) {
   const path = pagePath(pathname)
   const isHere = (await findPage(path)) !== undefined
@@ -38,7 +41,10 @@ export async function keepVisited(pathname: string) {
   if (answer && pagePath(new URL(answer.url).pathname) === path) await keepPage(path, unredirected(answer))
 }
 
-/** An answer that came by a detour (`/syllabus` to `/syllabus/` on some hosts), which no page may be shown from as it is. */
+/**
+ * A copy of a redirected response (`/syllabus` to `/syllabus/` on some hosts). Browsers refuse a redirected response as
+ * the answer to a navigation.
+ */
 export function unredirected(answer: Response): Response {
   return answer.redirected ? new Response(answer.body, answer) : answer
 }
@@ -49,7 +55,7 @@ async function keepPage(path: string, answer: Response) {
   const isOwn = answer.status === 200 && !answer.redirected
   if (!isPage || !isForAll || !isOwn || isDocumentPath(path) || path === OFFLINE_PATH) return
   const cache = await caches.open(CACHES.pages)
-  // Again at the end of the line: the oldest visit goes first.
+  // Moves the page to the end: the page that was visited longest ago is deleted first.
   await cache.delete(path)
   await cache.put(path, answer)
   const entries = (await cache.keys()).map(({ url }) => ({ url, bytes: 0 }))

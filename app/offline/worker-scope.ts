@@ -1,4 +1,4 @@
-/** What a service worker has around it, as far as ours uses it: TypeScript's own names collide with those of pages. */
+/** The parts of ServiceWorkerGlobalScope that we use. TypeScript's own types conflict with those of pages. */
 export interface WorkerScope {
   location: Location
   clients: { claim: () => Promise<void> }
@@ -25,16 +25,16 @@ export interface RequestEvent extends WorkEvent {
   respondWith: (answer: Promise<Response>) => void
 }
 
-/** What the build tells the worker (tools/build/build-worker.ts). */
+/** The data that the build gives the worker (tools/build/build-worker.ts). */
 export interface Build {
-  /** The version of the pages that belong to it. */
+  /** The version of the site's pages. */
   version: string
   /** Every script, style and font of the site. */
   assets: readonly string[]
-  /** Pages that the app can draw without their HTML. */
+  /** Pages that the app can render without their HTML. */
   pages: readonly string[]
-  /** What some documents need to be shown, beside the assets. */
+  /** The fonts and decoders that some documents need. */
   decoders: readonly string[]
-  /** The page of addresses without one of their own. */
+  /** The app page for addresses without prerendered HTML. */
   fallback: string
 }

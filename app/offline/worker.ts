@@ -21,7 +21,7 @@ const OUTSIDE = {
   open: (name: string) => caches.open(name),
   fetch: (asked: Request | string, init?: RequestInit) => fetch(asked, init),
 }
-/** At once: the reader's own requests come first. */
+/** The most simultaneous downloads, so that the reader's own requests come first. */
 const AT_ONCE = 3
 
 self.addEventListener('install', (event) => event.waitUntil(install()))
@@ -63,8 +63,9 @@ self.addEventListener('message', (event) => {
 })
 
 /**
- * All of a version's code comes at once, in the background: a tab that was opened before the next version finds every
- * part of its own here, whatever the server still has. What a page has fetched comes from the browser's own cache.
+ * Stores all code of this version in the background. A tab that was opened before the next version can then load its
+ * remaining code after the server has deleted it. Files that a page has already loaded come from the browser's HTTP
+ * cache.
  */
 async function install() {
   const shell = await caches.open(CACHES.shell)
@@ -96,7 +97,7 @@ async function keepAssets(paths: readonly string[]) {
   await Promise.all(Array.from({ length: AT_ONCE }, keepNext))
 }
 
-/** Tabs of earlier versions may be open, so what they use stays as long as there is room. */
+/** Tabs of earlier versions may be open, so their assets stay while there is room. */
 async function removeOldAssets() {
   const cache = await caches.open(CACHES.assets)
   const current = new Set([...build.assets, ...build.decoders])

@@ -19,7 +19,7 @@ export default function StudentDialogs({
   onClose: () => void
 }) {
   if (feature === 'study goals') {
-    return <GoalsDialog student={student} book="practice" examLevel={exam.goalLevel} onClose={onClose} />
+    return <GoalsDialog student={student} area="practice" examLevel={exam.goalLevel} onClose={onClose} />
   }
   if (feature === 'saved groups') return <GroupsDialog student={student} from={from} onClose={onClose} />
   const choice = parseSaveChoice(subject)

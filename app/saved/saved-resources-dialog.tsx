@@ -22,7 +22,7 @@ import './saved.css'
 export interface SavedPlace {
   to: string
   /** Its level and category: `IGCSE, Exam Notes`. */
-  shelf: string
+  location: string
 }
 
 interface DialogProps {
@@ -145,12 +145,14 @@ function SavedItem({
   onDelete: (saved: SavedResource) => void
 }) {
   const { title } = saved
-  const shelf = place ? place.shelf : 'Not in this site’s library any more'
+  const location = place ? place.location : 'Not in this site’s library any more'
   return (
     <>
       <span className="paper">
         <b>{title}</b>
-        <span className="caption break-words">{group === undefined ? shelf : `${shelf} · ${group}`}</span>
+        <span className="caption break-words">
+          {group === undefined ? location : `${location} · ${group}`}
+        </span>
       </span>
       {place && (
         <a className="link px-2" href={place.to} aria-label={`View ${title}`} onClick={onLeave}>

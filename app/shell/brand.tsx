@@ -1,7 +1,7 @@
 import { site } from '#site.config.ts'
 import { BrandMark } from '#app/ui/brand-mark.tsx'
 
-/** The site's name with its mark and its line; leads home. */
+/** The site's icon, name and tagline, as a link to the landing page. */
 export function Brand() {
   return (
     <a className="brand" href="/">

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { reportProblem } from '#app/lib/report-problems.ts'
 
-/** One calm page for a fault of ours: a way home and a reload, never a white screen. */
+/** The page after an error in our code: a link to the landing page and a reload button. */
 export function ErrorPage({ error }: { error: unknown }) {
   useEffect(() => reportProblem(error), [error])
   return (

@@ -3,14 +3,15 @@ import { SESSION_SCRIPT } from './session-script.ts'
 import { THEME_SCRIPT } from './theme.ts'
 
 /**
- * A prerendered app page knows no search parameters. Where they change what it says, it stays blank until the scripts
- * have read them: the wrong year must not be there to press. Should they never come, it shows what it has.
+ * A prerendered app page does not know the query. If the query changes the page, the page is hidden until the scripts
+ * have read it, so that nobody presses a link of the wrong year. If the scripts fail, the page appears after six
+ * seconds.
  */
 const SEARCH_SCRIPT = `if(/[?&](year|session|q|word)=/.test(location.search)){e.dataset.search='pending';setTimeout(()=>{delete e.dataset.search},6000)}`
 
 const EVERY_PAGE = [THEME_SCRIPT, SESSION_SCRIPT, NOTE_FONT_SCRIPT]
 
-/** Everything that must run before the first paint; in its parts `e` is the root element. */
+/** The scripts that run before the first paint. In each part, `e` is the root element. */
 export const CONTENT_HEAD_SCRIPT = formatScript(EVERY_PAGE)
 export const APP_HEAD_SCRIPT = formatScript([...EVERY_PAGE, SEARCH_SCRIPT])
 
@@ -18,7 +19,7 @@ function formatScript(parts: readonly string[]): string {
   return `((e)=>{${parts.join(';')}})(document.documentElement)`
 }
 
-/** The app now shows what its address asks for. */
+/** Shows the page after the app has read the query. */
 export function showMain() {
   delete document.documentElement.dataset.search
 }

@@ -1,7 +1,9 @@
 import { ArrowUpRight } from 'lucide-react'
 import { HEADER_LINKS, PROFILE_LINK } from './links.ts'
 
-/** The site's main links, for the bar and for the drawer. `current` is the class of the label of the page at `path`. */
+/**
+ * The site's main links, in the header and in the drawer. `current` is the class of the current page's label (`path`).
+ */
 export function HeaderLinks({ path, current }: { path: string; current?: string }) {
   return [...HEADER_LINKS, PROFILE_LINK].map(({ to, label, external }) => {
     if (external) {

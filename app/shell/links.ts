@@ -1,11 +1,11 @@
 interface HeaderLink {
   to: string
   label: string
-  /** Opens a new tab. */
+  /** Opens in a new tab. */
   external?: true
 }
 
-/** The header's and the drawer's links, in their order. */
+/** The links of the header and the drawer, in order. */
 export const HEADER_LINKS: readonly HeaderLink[] = [
   { to: '/syllabus', label: 'Syllabus' },
   { to: '/resources', label: 'Resources' },
@@ -14,10 +14,10 @@ export const HEADER_LINKS: readonly HeaderLink[] = [
   { to: '/ai-marking', label: 'AI Marking', external: true },
 ]
 
-/** Stands after them for who is signed in. */
+/** The link after them for a signed-in student. */
 export const PROFILE_LINK: HeaderLink = { to: '/profile', label: 'Profile' }
 
-/** The footer's links to pages; the two mail links follow them. */
+/** The footer's links to pages. The two mail links follow them. */
 export const FOOTER_LINKS: { to: string; label: string }[] = [
   { to: '/resources', label: 'Resources' },
   { to: '/practice', label: 'Practice' },

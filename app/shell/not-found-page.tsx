@@ -7,7 +7,9 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** The page of every unknown address. Its script (not-found.script.ts) shows the address and works the search. */
+/**
+ * The page of every unknown address. Its script (not-found.script.ts) shows the address and runs the animated search.
+ */
 export default function NotFoundPage() {
   return (
     <main id="main" className="ruled" data-script="not-found">

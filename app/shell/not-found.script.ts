@@ -1,6 +1,6 @@
 import { nextProgress, SEARCH_INTERVAL_MS, searchRemark, shownPath } from './not-found.ts'
 
-/** Shows the address that was asked for, and the search that pretends; readers who asked for less motion get its result. */
+/** Shows the requested address and animates the search. With reduced motion, it shows the result at once. */
 export function start(main: HTMLElement) {
   const path = main.querySelector('[data-path]')
   const bar = main.querySelector<HTMLElement>('[role="progressbar"]')

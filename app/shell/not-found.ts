@@ -1,4 +1,4 @@
-/** The search that pretends: from 0 to 100 in steps of 2, one step each 50 ms (spec section 2). */
+/** The animated search, which finds nothing: from 0 to 100 in steps of 2, one step every 50 ms (spec section 2). */
 export const SEARCH_STEP = 2
 export const SEARCH_INTERVAL_MS = 50
 
@@ -14,13 +14,13 @@ const REMARKS = [
   'Not found. No marks, and no hard feelings.',
 ]
 
-/** What the searcher mutters at this point of the search; the last remark only when it is over. */
+/** The remark at this percentage of the search. The last remark comes only at 100. */
 export function searchRemark(progress: number): string {
   const place = Math.floor((progress / 100) * (REMARKS.length - 1))
   return REMARKS[place] ?? ''
 }
 
-/** The address as it is shown: decoded where that is possible, without the slash a prerendered page ends with. */
+/** The address to show: decoded if possible, without the trailing slash of a prerendered page. */
 export function shownPath(pathname: string): string {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
   try {

@@ -1,10 +1,13 @@
-/** How long the notes wait for their own italic after the page has loaded, in milliseconds; then they stay printed. */
+/**
+ * How long the notes wait for their italic font after the page has loaded, in milliseconds. Then they use the fallback
+ * font.
+ */
 const PATIENCE = 3000
 
-/** Runs in the head: keeps the notes' places empty while their italic is on its way. Without scripts they are printed. */
+/** Runs in the head: hides the notes while the note font loads. Without scripts they are visible. */
 export const NOTE_FONT_SCRIPT = `e.dataset.pencil='coming'`
 
-/** Fetches the italic of the notes after everything that a reader waits for, then shows them. */
+/** Loads the note font after the page has loaded, then shows the notes. */
 export function loadNoteFont() {
   const { dataset } = document.documentElement
   if (dataset.pencil !== 'coming') return

@@ -2,7 +2,7 @@ import { type AuthState, parseAuthState, type Student } from '#app/accounts/sess
 import { displayName, initialOf } from '#app/accounts/student/person.ts'
 import { readSession } from '#app/lib/stored-session.ts'
 
-/** Shows in the header and the drawer who is signed in, by the session that the browser keeps. Gives that state. */
+/** Shows the signed-in student of the stored session in the header and the drawer. Returns the auth state. */
 export function showStudent(): AuthState {
   const state = parseAuthState(readSession())
   const student = 'student' in state ? state.student : undefined
@@ -15,7 +15,7 @@ export function showStudent(): AuthState {
   return state
 }
 
-/** The student's picture, or their initial where there is none or it does not come. */
+/** The student's picture, or their initial if there is no picture or it does not load. */
 function showPicture(element: HTMLElement, student: Student | undefined) {
   element.textContent = student ? initialOf(student) : ''
   if (!student?.avatarUrl) return

@@ -8,12 +8,12 @@ import { SignInLink } from './sign-in-link.tsx'
 import { nextTheme, THEMES } from './theme.ts'
 
 /**
- * The header of every page, with its drawer and its account menu. It has no state: the HTML holds every variant, styles
- * show the one that `data-choice` (the theme) and `data-session` on the root element name (header.css), and app/site
- * answers the buttons. `path` is the page's own.
+ * The header of every page, with its drawer and its account menu. It has no state: the HTML contains every variant. The
+ * styles choose one by `data-choice` (the theme) and `data-session` on the root element (header.css). app/site handles
+ * the buttons. `path` is the page's own.
  */
 export function SiteHeader({ path }: { path: string }) {
-  // The app has drawn a header: who is signed in is shown in it.
+  // The app has rendered a header: fill in the student.
   useEffect(() => void showStudent(), [])
   return (
     <>
@@ -39,8 +39,8 @@ export function SiteHeader({ path }: { path: string }) {
             </button>
           </div>
         </div>
+        <AccountMenu />
       </header>
-      <AccountMenu />
       <Drawer path={path} />
     </>
   )
@@ -48,7 +48,7 @@ export function SiteHeader({ path }: { path: string }) {
 
 const ICONS = { light: Sun, dark: Moon, system: Monitor }
 
-/** One label for each theme; the styles show that of the chosen one. */
+/** One label for each theme. The styles show the label of the current one. */
 function ThemeButton() {
   return (
     <button className="icon-btn theme-button" type="button" data-action="theme" data-tooltip="">
@@ -109,7 +109,7 @@ function AccountMenu() {
   )
 }
 
-/** The header's links on narrow screens, and who is signed in. */
+/** The header's links and the account, on narrow screens. */
 function Drawer({ path }: { path: string }) {
   return (
     <dialog className="drawer" id="drawer" aria-label="Menu">
@@ -148,8 +148,8 @@ function Drawer({ path }: { path: string }) {
 }
 
 /**
- * These two are filled by app/site/show-student.ts with what the browser keeps about the student. The empty text is
- * needed: React then leaves what it finds here alone when it hydrates the page.
+ * app/site/show-student.ts fills these two from the stored session. The empty text is needed: with it, React does not
+ * change their content when it hydrates the page.
  */
 function StudentPicture() {
   return (

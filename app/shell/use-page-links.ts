@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { isContentPath } from '#app/lib/page-kind.ts'
 
-/** Addresses of the server that no page of the app has. */
+/** Addresses of the server, for which the app has no page. */
 const NOT_PAGES = /^\/(files|assets|auth\/v1|rest\/v1|local-sign-in)\//
 
 /**
- * Opens the app's own pages without a page load, whoever wrote the link: header, footer and dialogs have plain links, so
- * that content pages can use them without a router. A link to a content page is left to the browser.
+ * Opens app pages through the router, without a page load. Header, footer and dialogs have plain links, so that content
+ * pages can use them without a router. The browser follows links to content pages.
  */
 export function usePageLinks() {
   const navigate = useNavigate()

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useMatches } from 'react-router'
 
 /**
- * After a move to another page, focus goes to its main content and its title is announced.
- * An overlay that has an address (`handle: { overlay: true }`) looks after its own focus.
+ * After navigation, moves the focus to the page's main content and announces its title. An overlay with an address
+ * (`handle: { overlay: true }`) manages the focus itself.
  */
 export function useRouteFocus(): string {
   const [announcement, setAnnouncement] = useState('')

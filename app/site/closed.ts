@@ -5,8 +5,8 @@ import { textOf } from '#domain/unknown-value.ts'
 import { withPart } from './load-part.ts'
 
 /**
- * After a viewer or a search over this page was closed (app/lib/close-page.ts): gives focus back to the link that opens
- * it, and asks about marking, by chance and once a visit.
+ * Runs after a viewer or a search over this page was closed (app/lib/close-page.ts). Moves the focus back to the link
+ * that opened it. After a document it may show the AI marking prompt, at random and once a visit.
  */
 export function showClosed() {
   const closed = takeFromLastPage('closed')

@@ -4,19 +4,19 @@ import { showToast } from '#app/ui/toast.ts'
 import { ignore, loadPart } from './load-part.ts'
 import { once } from '#domain/once.ts'
 
-/** Whether this page was made without the framework: the build says so on its root element. */
+/** Whether this is a content page, without the framework: the build sets an attribute of its root element. */
 export function isContentPage(): boolean {
   return document.documentElement.dataset.page === 'content'
 }
 
-/** The scripts of single pages, by the `data-script` of the element that they work on. */
+/** The scripts of single pages, by the `data-script` of their element. */
 const SCRIPTS: Record<string, () => Promise<{ start: (element: HTMLElement) => void }>> = {
   syllabus: () => import('#app/syllabus/syllabus.script.ts'),
   'not-found': () => import('#app/shell/not-found.script.ts'),
   'title-filter': () => import('#app/resources/browse/title-filter.script.ts'),
 }
 
-/** Brings a content page's own script and its island. App pages have the framework for both. */
+/** Loads a content page's own script and its island. The framework does this on app pages. */
 export function startContentPage() {
   if (!isContentPage()) return
   const scripted = document.querySelector<HTMLElement>('[data-script]')
@@ -27,8 +27,8 @@ export function startContentPage() {
 }
 
 /**
- * An island of React for what a student does on a list. It comes when a button that needs it is near, and by itself
- * where a session is kept.
+ * A React island for a student's actions on a list. It loads when a pointer or the focus is near one of its buttons, or
+ * at once if a session is stored.
  */
 function startIsland(element: HTMLElement) {
   const load = once(async () => (await loadPart(({ loadLists }) => loadLists())).mountLists(element))
@@ -52,7 +52,7 @@ function startIsland(element: HTMLElement) {
   loadForStudent()
 }
 
-/** The button that asks for something only a student has. */
+/** The button that requests a student action. */
 function asked({ target }: Event): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-ask]') : null
 }

@@ -1,6 +1,6 @@
 /**
- * What HTML alone cannot do for the drawer and the account menu of app/shell/site-header.tsx. Everything is listened for
- * on the document: the app may draw its header anew.
+ * The behaviour of the drawer and the account menu (app/shell/site-header.tsx) that HTML does not have. The listeners
+ * are on the document, because React may render the header again.
  */
 export function startHeaderControls() {
   const hasCommands = 'commandForElement' in HTMLButtonElement.prototype
@@ -9,12 +9,12 @@ export function startHeaderControls() {
     if (!(target instanceof Element)) return
     const drawer = document.querySelector<HTMLDialogElement>('#drawer')
     if (!hasCommands && target.closest('[commandfor="drawer"]')) drawer?.showModal()
-    // The dialog itself is hit where its backdrop is pressed. A link may lead to a page of the same document.
+    // A press on the backdrop has the dialog as its target. A link may lead to the same document.
     if (target === drawer || target.closest('#drawer a')) drawer?.close()
     if (target.closest('#account-menu [role="menuitem"]')) menuOf(target)?.hidePopover()
   })
 
-  // Of a popover, and so not bubbling.
+  // The toggle event of a popover does not bubble.
   document.addEventListener(
     'toggle',
     ({ target, newState }) => {

@@ -1,11 +1,11 @@
 import type * as Parts from './parts.ts'
 
-/** Fetches a part of app/site/parts.ts. */
+/** Loads a part of app/site/parts.ts. */
 export async function loadPart<Part>(choose: (parts: typeof Parts) => Promise<Part>): Promise<Part> {
   return choose(await import('./parts.ts'))
 }
 
-/** The same for what a page can do without, where it does not arrive. */
+/** Loads a part that the page does not need, and ignores a failure. */
 export function withPart<Part>(
   choose: (parts: typeof Parts) => Promise<Part>,
   use: (part: Part) => unknown,

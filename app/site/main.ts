@@ -13,10 +13,10 @@ import { ignore, withPart } from './load-part.ts'
 import { chooseNextTheme, followTheme } from './show-theme.ts'
 import { startToasts } from './toasts-of-page.ts'
 
-// The one script of every page. Header, drawer and menus are HTML (app/shell/site-header.tsx); this is what HTML cannot
-// do by itself. Whatever can wait is fetched when it is needed.
+// The script of every page. Header, drawer and menus are HTML (app/shell/site-header.tsx). This script adds the
+// behaviour that HTML does not have. Parts that can wait are loaded when they are needed.
 
-/** How long the page has been there before the session and the worker are looked after, in milliseconds. */
+/** The time from loading the page until the session is refreshed and the worker is started, in milliseconds. */
 const SESSION_AFTER = 2000
 const WORKER_AFTER = 4000
 
@@ -29,7 +29,7 @@ function showSession() {
     )
 }
 
-/** The first problem of the page fetches what reports it, and every one after it. */
+/** The first error on the page loads the reporter, which then reports it and all later errors. */
 function onProblem(event: ErrorEvent | PromiseRejectionEvent) {
   removeEventListener('error', onProblem)
   removeEventListener('unhandledrejection', onProblem)
@@ -75,11 +75,11 @@ startContentPage()
 showClosed()
 loadNoteFont()
 
-// What somebody wanted to sign in for is forgotten where they went elsewhere.
+// On any page outside the sign-in flow, the action that the visitor wanted to sign in for is dropped.
 if (!/^\/(auth|auth-resources|login)\/?$/.test(location.pathname)) takeFromLastPage('sign-in')
-// Pages are fetched ahead by the rules in the head: not for readers who save data.
+// The head's speculation rules prefetch pages. With the data saver on, they are removed.
 if (savesData(navigator)) document.querySelector('script[type="speculationrules"]')?.remove()
-// The app clears its address through the router: app/attribution/use-campaign.ts.
+// On app pages the router removes the campaign from the address: app/attribution/use-campaign.ts.
 if (isContentPage() && CAMPAIGN.test(location.search)) {
   withPart(
     ({ loadCampaign }) => loadCampaign(),
@@ -91,7 +91,7 @@ if (oauthCallback.get())
     ({ loadSignInReturn }) => loadSignInReturn(),
     ({ finishSignIn }) => finishSignIn(),
   )
-// A session that is over is refreshed, or noticed to be gone, once the page has nothing better to do.
+// Refreshes an expired session, or notices that it was revoked, a little after the page has loaded.
 if (readSession() !== null)
   setTimeout(
     () =>
@@ -110,14 +110,15 @@ setTimeout(
   WORKER_AFTER,
 )
 
-// The page for local sign-in is none of the site's: a transition to it would fail, and the browser would report that.
+// The page for local sign-in is not a page of the site. A view transition to it would fail, and the browser would log
+// an error.
 addEventListener('pageswap', ({ viewTransition, activation }) => {
   if (!viewTransition || !activation?.entry.url?.includes('/local-sign-in')) return
   viewTransition.ready.catch(ignore)
   viewTransition.skipTransition()
 })
 
-// Stored for Back, the page did not hear of what changed meanwhile.
+// The back/forward cache restored the page: read the stored values again, since they may have changed.
 addEventListener('pageshow', ({ persisted }) => {
   if (!persisted) return
   storedTexts.onChangeElsewhere(null)

@@ -1,5 +1,5 @@
-// What a page may need beside its one script, each part in files of its own. It is itself a file of its own: the names of
-// all those files would be a third of the script of every page.
+// The parts that a page may load, each in its own files. This list is a separate file too: the names of those files
+// would be a third of the script of every page.
 
 export const loadLists = () => import('#app/resources/student/lists.island.tsx')
 export const loadToasts = () => import('#app/ui/toasts.island.tsx')

@@ -1,7 +1,7 @@
 import { storedTexts } from '#app/lib/stored-texts.ts'
 import { nextTheme, parseTheme, THEME_KEY, themeColours } from '#app/shell/theme.ts'
 
-/** Shows the reader's theme, and follows the device and other tabs. */
+/** Applies the reader's theme and follows changes in the device's settings and in other tabs. */
 export function followTheme() {
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', showTheme)
   storedTexts.subscribe(THEME_KEY, showTheme)

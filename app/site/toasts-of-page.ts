@@ -3,7 +3,10 @@ import { parseToast, showToast, subscribeToasts } from '#app/ui/toast.ts'
 import { isContentPage } from './content-page.ts'
 import { withPart } from './load-part.ts'
 
-/** On a content page, fetches what shows toasts with the first one. On every page, shows the one that the page before left. */
+/**
+ * On a content page, loads the toast component with the first toast. On every page, shows the toast that the previous
+ * page stored.
+ */
 export function startToasts() {
   if (isContentPage()) {
     subscribeToasts(() =>

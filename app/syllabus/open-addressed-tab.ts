@@ -1,8 +1,8 @@
 import { panelId, tabId } from './syllabus-tab.ts'
 
 /**
- * Runs in the page, behind the panels: a shared address shows its own tab from the first paint, and not the first tab
- * until syllabus.script.ts has come. The tab is found by the rule of `parseTab`.
+ * Runs after the panels in the page: the tab in the address shows from the first paint, before syllabus.script.ts has
+ * loaded. It follows the rule of `parseTab`.
  */
 export const OPEN_ADDRESSED_TAB = `(function(t){var p=document.getElementById('${panelId('')}'+t);if(!t||!p)return
 document.querySelectorAll('.syllabus').forEach(function(d){d.open=d===p})

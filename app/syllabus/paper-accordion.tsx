@@ -51,7 +51,7 @@ export function PaperAccordion({ paper, isOpenAtFirst }: { paper: SyllabusPaper;
 
 const COLOURS = ['var(--color-hl-mint)', 'var(--color-hl-rose)', 'var(--color-hl-sky)']
 
-/** The paper's marks as one stroke a part, as wide as its share. The list below says the same in words. */
+/** The paper's marks as a bar with one segment a part, as wide as its share. The list below has the same figures. */
 function MarkBand({ parts }: { parts: readonly Part[] }) {
   if (parts.length < 2 || parts.some(({ marks }) => marks === undefined)) return null
   return (

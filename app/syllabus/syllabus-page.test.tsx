@@ -5,12 +5,12 @@ import { OPEN_ADDRESSED_TAB } from './open-addressed-tab.ts'
 import SyllabusPage from './syllabus-page.tsx'
 import { start } from './syllabus.script.ts'
 
-/** The page as the build writes it. */
+/** The page's HTML, as the build writes it. */
 beforeEach(() => {
   document.body.innerHTML = renderToStaticMarkup(<SyllabusPage />)
 })
 
-/** Opens the page at an address: its inline script runs first, then the one that works the tabs. */
+/** Opens the page at an address: runs its inline script, then the script of its tabs. */
 function openPage(address = '/syllabus') {
   history.replaceState(null, '', address)
   // oxlint-disable-next-line typescript/no-implied-eval -- the script is ours, and only its text reaches the page

@@ -15,7 +15,7 @@ export const meta = () =>
     path: '/syllabus',
   })
 
-/** The script runs where it is in the page: before the first paint, and for a reader whose other scripts fail. */
+/** The script runs at its place in the page: before the first paint, and even if other scripts fail. */
 export default function SyllabusPage() {
   return (
     <main id="main" className="ruled syl" data-script="syllabus">

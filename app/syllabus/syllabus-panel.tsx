@@ -5,8 +5,8 @@ import type { Syllabus } from './syllabus.ts'
 import { panelId, SYLLABUS_TABS, tabId } from './syllabus-tab.ts'
 
 /**
- * One tab's panel: a `<details>` whose summary shows only where there are no scripts. So the browser's find-in-page
- * reaches panels that are not selected and opens them, and a page without scripts is whole.
+ * One tab's panel: a `<details>` whose summary is visible only without scripts. So the browser's find-in-page finds
+ * text in hidden panels and opens them, and a page without scripts shows everything.
  */
 export function SyllabusPanel({ syllabus }: { syllabus: Syllabus }) {
   const { tab, label, papers, phases } = syllabus

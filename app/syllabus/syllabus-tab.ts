@@ -1,13 +1,13 @@
-/** The tabs of the page in their order; the first one shows when the address names none. */
+/** The page's tabs in order. The first is the default. */
 export const SYLLABUS_TABS = ['igcse', 'egp', 'alevel'] as const
 export type SyllabusTab = (typeof SYLLABUS_TABS)[number]
 
-/** The tab that an address names (`?tab=egp`); anything else is the first. */
+/** The tab in an address (`?tab=egp`); the first for anything else. */
 export function parseTab(text: string | null): SyllabusTab {
   return SYLLABUS_TABS.find((tab) => tab === text) ?? SYLLABUS_TABS[0]
 }
 
-/** The tab that a key of the keyboard leads to, round the ends; undefined for any other key. */
+/** The tab to which a key moves the focus, from the last to the first and back; undefined for any other key. */
 export function tabAfterKey(tab: SyllabusTab, key: string): SyllabusTab | undefined {
   const place = SYLLABUS_TABS.indexOf(tab)
   if (key === 'ArrowRight') return SYLLABUS_TABS[(place + 1) % SYLLABUS_TABS.length]

@@ -2,8 +2,8 @@ import { SYLLABUSES } from './syllabus.ts'
 import { panelId, SYLLABUS_TABS, tabId } from './syllabus-tab.ts'
 
 /**
- * The tabs by the usual pattern, worked by syllabus.script.ts. Each is a link to its own address, so that a press before
- * the script has come opens it all the same.
+ * The tabs, by the ARIA tabs pattern (syllabus.script.ts). Each is a link to its own address, so that it works before
+ * the script has loaded.
  */
 export function SyllabusTabs() {
   return (

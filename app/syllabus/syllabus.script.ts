@@ -1,8 +1,8 @@
 import { panelId, parseTab, SYLLABUS_TABS, type SyllabusTab, tabAfterKey, tabId } from './syllabus-tab.ts'
 
 /**
- * Works the tabs: one stop for Tab; arrows, Home and End inside; what is focused is selected. A chosen tab is in the
- * address, so that Back returns to the one before.
+ * The keyboard and pointer behaviour of the tabs: one Tab stop; arrows, Home and End move; the focused tab is selected.
+ * The selected tab is in the address, so that Back returns to the one before.
  */
 export function start() {
   let selected = addressedTab()
@@ -22,7 +22,7 @@ export function start() {
     history.pushState(null, '', addressOf(tab))
     select(tab)
   }
-  /** A link to a passage, or a search in the page, has opened a panel: it takes the place of the one in the address. */
+  /** A link to a passage or find-in-page has opened a panel: select its tab. */
   const follow = (tab: SyllabusTab) => {
     history.replaceState(history.state, '', addressOf(tab))
     select(tab)
@@ -49,7 +49,7 @@ export function start() {
   }
   addEventListener('popstate', () => select(addressedTab()))
 
-  // The browser may have opened a panel before this script was here.
+  // The browser may have opened a panel before this script ran.
   const found = SYLLABUS_TABS.find((tab) => tab !== selected && panelOf(tab)?.hasAttribute('open'))
   if (found) follow(found)
   else select(selected)
@@ -69,7 +69,7 @@ function panelOf(tab: SyllabusTab): HTMLElement | null {
   return document.getElementById(panelId(tab))
 }
 
-/** On a phone the row of tabs is wider than the screen. Moves only the row, never the page. */
+/** On a phone the row of tabs is wider than the screen. Scrolls the row only, never the page. */
 function bringIntoView(tab: HTMLElement | null) {
   const list = tab?.parentElement
   if (!tab || !list) return

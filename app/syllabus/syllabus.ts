@@ -7,7 +7,7 @@ export interface Part {
   text: string
   /** Absent where the paper's marks are not divided. */
   marks?: number
-  /** What Q2 of IGCSE Paper 1 asks about. */
+  /** The task of Q2 in IGCSE Paper 1. */
   devices?: readonly string[]
 }
 
@@ -28,16 +28,16 @@ export interface Syllabus {
   code: string
   name: string
   about: string
-  /** Where its past papers are. */
+  /** The address of its past papers. */
   practice: string
   insight?: string
-  /** What to sit for which award, or what each paper is. */
+  /** Which papers an award requires, or what each paper is. */
   routes?: readonly { name: string; text: string }[]
   papers: readonly SyllabusPaper[]
   phases?: readonly { name: string; text: string }[]
 }
 
-/** A paper's length as its cover would abbreviate it: 135 reads "2h15m", 120 reads "2h". */
+/** Formats a paper's length: 135 is "2h15m", 120 is "2h". */
 export function formatMinutes(minutes: number): string {
   const rest = minutes % 60
   return `${Math.floor(minutes / 60)}h${rest === 0 ? '' : `${rest}m`}`

@@ -86,13 +86,13 @@ export function Stage({
 
 const PLACEHOLDER = 'type here'
 
-/** The typed text. It counts as long as the word it replaces is the current one. */
+/** The typed text. It is valid only while the word it replaces is the current one. */
 interface Draft {
   text: string
   over: string
 }
 
-/** No draft. */
+/** An empty draft. */
 const DONE: Draft = { text: '', over: '' }
 
 const subscribeNever = () => () => {}
@@ -103,10 +103,10 @@ function findPrerenderedText(): string {
   return document.querySelector<HTMLInputElement>('.stage input')?.value ?? FIRST_WORD
 }
 
-/** The hint has room beside words of up to so many letters. */
+/** The hint fits beside words of up to this many letters. */
 const ROOM_FOR_HINT = 8
 
-/** Long words are smaller, so that they fit on one line (vocabulary.css). */
+/** The font size depends on the word's length, so that long words fit on one line (vocabulary.css). */
 function fitting(text: string): CSSProperties {
   return { '--letters': text.length }
 }

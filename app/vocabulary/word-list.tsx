@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { searchWords } from './dictionary.ts'
 import { nextFocus } from './list-focus.ts'
 
-/** All adjectives in two columns, filtered by the search box, the current one marked. */
+/** All adjectives in two columns, filtered by the search box, with the current one marked. */
 export function WordList({
   words,
   current,
@@ -51,14 +51,14 @@ export function WordList({
   )
 }
 
-/** The text and focus of the prerendered search box, which this one replaces. */
+/** The text and focus of the prerendered search box, which this component replaces. */
 function findPrerenderedSearch() {
   const input =
     typeof document === 'undefined' ? null : document.querySelector<HTMLInputElement>('.words input')
   return input ? { text: input.value, hasFocus: input === document.activeElement } : undefined
 }
 
-/** One stop of the Tab key; the arrow keys, Home and End move inside. */
+/** One Tab stop; the arrow keys, Home and End move inside. */
 function Words({
   words,
   current,

@@ -17,6 +17,9 @@ test.each([
 )
 
 test.each([
+  ['0500', '1', 2026, 'guide-0500-p1-2020'],
+  ['0500', '1', 2027, 'guide-0500-p1-2027'],
+  ['0500', '2', 2027, 'guide-0500-p2-2027'],
   ['0500', '3', 2021, 'guide-0500-p3-2020'],
   ['0500', '3', 2019, 'guide-0500-p3-2015'],
   ['1123', '2', 2024, 'guide-1123-p2-2024'],
@@ -36,10 +39,10 @@ test('coursework has no time and no question paper', () => {
   expect(coursework).toMatchObject({ minutes: undefined, hasQuestionPaper: false })
 })
 
-test('there are 23 components with a question paper, each with its own guide', () => {
+test('there are 25 components with a question paper, each with its own guide', () => {
   const ids = COMPONENTS.filter((component) => component.hasQuestionPaper).map(({ guideId }) => guideId)
-  expect(ids).toHaveLength(23)
-  expect(new Set(ids).size).toBe(23)
+  expect(ids).toHaveLength(25)
+  expect(new Set(ids).size).toBe(25)
 })
 
 test('no two components of an exam cover the same paper in the same year', () => {
@@ -62,13 +65,13 @@ test.each([
     '0500',
     '2',
     2019,
-    'An older format, last set in 2019. Since 2020 its place is taken by Paper 1, Reading: 80 marks in 2 hours.',
+    'An older format, last set in 2019. Since 2020 its place is taken by Paper 1, Reading: 80 marks in 2 hours. From 2027 that paper has another form.',
   ],
   [
     '0500',
     '3',
     2015,
-    'An older format, last set in 2019. Since 2020 its place is taken by Paper 2, Directed Writing and Composition: 80 marks in 2 hours.',
+    'An older format, last set in 2019. Since 2020 its place is taken by Paper 2, Directed Writing and Composition: 80 marks in 2 hours. From 2027 that paper has another form.',
   ],
   [
     '9093',
@@ -94,7 +97,22 @@ test.each([
     2019,
     'An older format, last set in 2019. Since 2020 its place is taken by Paper 3, Coursework Portfolio: 80 marks.',
   ],
-  ['0500', '1', 2025, undefined],
+  [
+    '0500',
+    '1',
+    2026,
+    'The format to 2026. From 2027 Paper 1 still has 80 marks in 2 hours, but another form: four questions of 20 marks each.',
+  ],
+  [
+    '0500',
+    '2',
+    2020,
+    'The format to 2026. From 2027 Paper 2 still has 80 marks in 2 hours, but another form: Question 1 has two parts, 1(a) for 5 marks and 1(b) for 35.',
+  ],
+  ['0500', '1', 2027, undefined],
+  ['0500', '2', 2029, undefined],
+  ['0500', '3', 2026, undefined],
+  ['0500', '4', 2026, undefined],
   ['1123', '1', 2024, undefined],
   ['8021', '1', 2019, undefined],
   ['XEN01', '1', 2018, undefined],

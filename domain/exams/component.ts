@@ -2,7 +2,7 @@ import { COMPONENT_ROWS } from './components.generated.ts'
 import type { PaperExamId } from './exam.ts'
 
 /** One paper of an exam in one form: the shape that it has over some years. */
-export interface Component {
+interface Form {
   exam: PaperExamId
   paper: string
   title: string
@@ -17,11 +17,14 @@ export interface Component {
   lastYear?: number | undefined
   /** The id of our guide to the component. */
   guideId: string
+}
+
+export interface Component extends Form {
+  /** No later form has replaced it. Coursework of 0500 is still that of 2020, though its papers change in 2027. */
   isNewestForm: boolean
 }
 
-/** Every component in every form, from `facts/components.csv`. The outline of its parts is in that file only. */
-export const COMPONENTS: readonly Component[] = COMPONENT_ROWS.map(
+const FORMS: readonly Form[] = COMPONENT_ROWS.map(
   ([exam, paper, firstYear, lastYear, title, minutes, marks, insert]) => ({
     exam,
     paper,
@@ -33,11 +36,20 @@ export const COMPONENTS: readonly Component[] = COMPONENT_ROWS.map(
     firstYear,
     lastYear,
     guideId: `guide-${exam.toLowerCase()}-p${paper}-${firstYear}`,
-    isNewestForm: !COMPONENT_ROWS.some(
-      ([other, , from]) => other === exam && lastYear !== undefined && from > lastYear,
-    ),
   }),
 )
+
+/** Every component in every form, from `facts/components.csv`. The outline of its parts is in that file only. */
+export const COMPONENTS: readonly Component[] = FORMS.map((form) => ({
+  ...form,
+  isNewestForm: findSuccessor(form) === undefined,
+}))
+
+/** The new questions of a form that keeps the time and marks of the form before it, by the id of its guide. */
+const NEW_QUESTIONS: Readonly<Record<string, string>> = {
+  'guide-0500-p1-2027': 'four questions of 20 marks each',
+  'guide-0500-p2-2027': 'Question 1 has two parts, 1(a) for 5 marks and 1(b) for 35',
+}
 
 /** The component that a paper of this year belongs to. */
 export function findComponent(exam: PaperExamId, paper: string, year: number): Component | undefined {
@@ -56,26 +68,33 @@ export function formNotice(component: Component): string | undefined {
   const old = `An older format, last set in ${component.lastYear}.`
   const successor = findSuccessor(component)
   if (!successor) return old
-  const { paper, title, marks, minutes, firstYear } = successor
+  const { paper, title, marks, minutes, firstYear, guideId } = successor
+  const inTime = minutes === undefined ? '' : ` in ${formatMinutes(minutes)}`
   if (isSameInAllButQuestions(component, successor)) {
-    return `${old} Paper ${paper} still has the same time and marks, but since ${firstYear} it asks different questions.`
+    const questions = NEW_QUESTIONS[guideId]
+    return questions
+      ? `The format to ${component.lastYear}. From ${firstYear} Paper ${paper} still has ${marks} marks${inTime}, but another form: ${questions}.`
+      : `${old} Paper ${paper} still has the same time and marks, but since ${firstYear} it asks different questions.`
   }
-  const time = minutes === undefined ? '' : ` in ${formatMinutes(minutes)}`
-  return `${old} Since ${firstYear} its place is taken by Paper ${paper}, ${title}: ${marks} marks${time}.`
+  const later = findSuccessor(successor)
+  const change = later ? ` From ${later.firstYear} that paper has another form.` : ''
+  return `${old} Since ${firstYear} its place is taken by Paper ${paper}, ${title}: ${marks} marks${inTime}.${change}`
 }
 
-/** The component that replaced this one: in the newest form, with the same title, or its first word, or its number. */
-function findSuccessor({ exam, title, paper }: Component): Component | undefined {
-  const newest = COMPONENTS.filter((other) => other.exam === exam && other.isNewestForm)
+/** The form that replaced this one in the next syllabus: the one with its title, or its first word, or its number. */
+function findSuccessor({ exam, title, paper, lastYear = Infinity }: Form): Form | undefined {
+  const later = FORMS.filter((other) => other.exam === exam && other.firstYear > lastYear)
+  const nextYear = Math.min(...later.map(({ firstYear }) => firstYear))
+  const next = later.filter(({ firstYear }) => firstYear === nextYear)
   const [firstWord] = title.split(' ')
   return (
-    newest.find((other) => other.title === title) ??
-    newest.find((other) => other.title.split(' ')[0] === firstWord) ??
-    newest.find((other) => other.paper === paper)
+    next.find((other) => other.title === title) ??
+    next.find((other) => other.title.split(' ')[0] === firstWord) ??
+    next.find((other) => other.paper === paper)
   )
 }
 
-function isSameInAllButQuestions(one: Component, other: Component): boolean {
+function isSameInAllButQuestions(one: Form, other: Form): boolean {
   return (['paper', 'title', 'marks', 'minutes'] as const).every((field) => one[field] === other[field])
 }
 

@@ -14,6 +14,8 @@ export const COMPONENT_ROWS = [
   ['0500', '2', 2020, 2026, "Directed Writing and Composition", 120, 80, 1],
   ['0500', '3', 2020, 2026, "Coursework Portfolio", undefined, 80, 0],
   ['0500', '4', 2020, 2026, "Speaking and Listening Test", undefined, 40, 0],
+  ['0500', '1', 2027, 2029, "Reading", 120, 80, 1],
+  ['0500', '2', 2027, 2029, "Directed Writing and Composition", 120, 80, 1],
   ['9093', '1', 2015, 2020, "Passages", 135, 50, 0],
   ['9093', '2', 2015, 2020, "Writing", 120, 50, 0],
   ['9093', '3', 2015, 2020, "Text Analysis", 135, 50, 0],

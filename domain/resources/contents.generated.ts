@@ -3,12 +3,12 @@ export const CONTENTS = [
   {
     "address": "igcse",
     "description": "Reading, directed writing and composition, for 0500 and for O Level 1123.",
-    "count": 122,
+    "count": 130,
     "categories": [
       {
         "address": "notes",
         "description": "What each paper asks, and how to answer it in the time.",
-        "count": 24
+        "count": 26
       },
       {
         "address": "examples",
@@ -28,7 +28,7 @@ export const CONTENTS = [
       {
         "address": "additional",
         "description": "Practice papers of our own, and what fits no other shelf.",
-        "count": 23
+        "count": 29
       }
     ]
   },

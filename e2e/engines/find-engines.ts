@@ -17,15 +17,13 @@ const NEEDS: Record<
   WebKitGTK: { programs: [['WebKitWebDriver'], ['Xvfb']], packages: ['webkit2gtk-driver', 'xvfb'] },
 }
 
-/** Where each engine is, installed by apt when it is missing and this process may; else a sentence that says what is missing. */
-export function findEngines(environment: NodeJS.ProcessEnv): Record<EngineName, Found> {
-  const missing = (['Firefox', 'WebKitGTK'] as const).filter((name) => 'problem' in find(name, environment))
-  if (missing.length > 0) install(missing.flatMap((name) => NEEDS[name].packages))
-  return {
-    Chromium: provideBrowser(environment.CHROMIUM_PATH),
-    Firefox: find('Firefox', environment),
-    WebKitGTK: find('WebKitGTK', environment),
-  }
+/** Where an engine is, installed by apt when it is missing and this process may; else a sentence that says what is missing. */
+export function findEngine(name: EngineName, environment: NodeJS.ProcessEnv): Found {
+  if (name === 'Chromium') return provideBrowser(environment.CHROMIUM_PATH)
+  const found = find(name, environment)
+  if ('path' in found) return found
+  install(NEEDS[name].packages)
+  return find(name, environment)
 }
 
 function find(name: keyof typeof NEEDS, environment: NodeJS.ProcessEnv): Found {

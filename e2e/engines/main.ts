@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findFreePort } from '#e2e/free-port.ts'
+import { LEFT_OUT_TRANSITION } from '#e2e/left-out-transition.ts'
 import { siteInFront } from '#e2e/site-in-front.ts'
 import { formatTally, sumTallies, type Tally } from '#tools/test/test-tally.ts'
 import type { EngineDriver } from './engine-driver.ts'
 import { enginePage } from './engine-page.ts'
-import { ENGINES, type EngineName, findEngines } from './find-engines.ts'
+import { ENGINES, type EngineName, findEngine } from './find-engines.ts'
 import { JOURNEY, type Step } from './journey.ts'
 import { PROBLEMS_PATH, withRecorder } from './problem-recorder.ts'
 import { driveChromium, driveFirefox } from './puppeteer-driver.ts'
@@ -15,18 +16,34 @@ import { driveWebKit } from './webkit-driver.ts'
 // `npm run test:engines`: one journey in three engines. Arguments name the engines to run, otherwise all.
 
 const FOLDER = join('.cache', 'engines')
-/** Documents that are not on the host are ordinary answers; the browser logs them all the same. */
-const ALWAYS_EXPECTED = /\/files\/papers\//
+/** What a browser logs and is no fault: a document that is not on the host, and requests of a page that was left meanwhile. */
+const ALWAYS_EXPECTED = [
+  /\/files\/papers\//,
+  LEFT_OUT_TRANSITION,
+  /A ServiceWorker intercepted the request and encountered an unexpected error/,
+]
 
 const asked = process.argv.slice(2).map((name) => name.toLowerCase())
+const unknown = asked.find((name) => !ENGINES.some((engine) => engine.toLowerCase() === name))
+if (unknown !== undefined) {
+  console.error(`There is no engine "${unknown}": ${ENGINES.join(', ')}`)
+  process.exit(1)
+}
 const chosen = ENGINES.filter((name) => asked.length === 0 || asked.includes(name.toLowerCase()))
 
 await rm(FOLDER, { recursive: true, force: true })
 await mkdir(FOLDER, { recursive: true })
-const found = findEngines(process.env)
 const port = await findFreePort()
 const front = await siteInFront(`http://127.0.0.1:${port}`)
 const site = await startSite()
+let driver: EngineDriver | undefined
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    site.kill()
+    void Promise.resolve(driver?.close()).finally(() => process.exit(1))
+  })
+}
+
 const tallies: Tally[] = []
 try {
   for (const name of chosen) tallies.push(await runEngine(name))
@@ -36,9 +53,8 @@ try {
 }
 
 const tally = sumTallies(tallies)
-await writeFile(join(FOLDER, 'tally.json'), JSON.stringify(tally))
 console.log(formatTally(tally))
-process.exitCode = tally.failed > 0 || tallies.length === 0 ? 1 : 0
+process.exitCode = tally.failed > 0 ? 1 : 0
 
 async function startSite() {
   const child = spawn(process.execPath, ['e2e/serve.ts', join(FOLDER, 'site')], {
@@ -53,23 +69,21 @@ async function startSite() {
 }
 
 async function runEngine(name: EngineName): Promise<Tally> {
-  const engine = found[name]
+  const engine = findEngine(name, process.env)
   if ('problem' in engine) {
     console.log(`skipped  ${name}: ${engine.problem}`)
     return { passed: 0, failed: 0, skipped: JOURNEY.length }
   }
   const results: Tally[] = []
-  let driver: EngineDriver
   try {
     driver = await drive(name, engine.path)
-  } catch (error) {
-    console.log(`FAILED   ${name}: it does not start: ${messageOf(error)}`)
-    return { passed: 0, failed: 1, skipped: JOURNEY.length }
-  }
-  try {
     for (const step of JOURNEY) results.push(await runStep(name, driver, step))
+  } catch (error) {
+    console.log(`FAILED   ${name}: it does not start, or it ended: ${messageOf(error)}`)
+    results.push({ passed: 0, failed: 1, skipped: JOURNEY.length - results.length - 1 })
   } finally {
-    await driver.close()
+    await driver?.close()
+    driver = undefined
     front.record(undefined)
   }
   return sumTallies(results)
@@ -105,7 +119,7 @@ async function runStep(engine: EngineName, driver: EngineDriver, step: Step): Pr
     (error: unknown) => messageOf(error),
   )
   const logged = (await driver.takeProblems()).filter(
-    (text) => !ALWAYS_EXPECTED.test(text) && !step.expected?.test(text),
+    (text) => !ALWAYS_EXPECTED.some((expected) => expected.test(text)) && !step.expected?.test(text),
   )
   const seconds = ((performance.now() - begin) / 1000).toFixed(1)
   const problems = [...(problem === undefined ? [] : [problem]), ...logged.map((text) => `console: ${text}`)]
@@ -114,8 +128,11 @@ async function runStep(engine: EngineName, driver: EngineDriver, step: Step): Pr
     return { passed: 1, failed: 0, skipped: 0 }
   }
   const picture = join(FOLDER, `${engine}-${step.name}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-') + '.png')
-  await driver.screenshot(picture).catch(() => undefined)
-  console.log(`FAILED   ${engine}: ${step.name} (${seconds} s), ${picture}`)
+  const taken = await driver.screenshot(picture).then(
+    () => picture,
+    (error: unknown) => `no screenshot: ${messageOf(error)}`,
+  )
+  console.log(`FAILED   ${engine}: ${step.name} (${seconds} s), ${taken}`)
   for (const text of problems) console.log(`         ${text}`)
   return { passed: 0, failed: 1, skipped: 0 }
 }

@@ -4,9 +4,9 @@ import { createHash } from 'node:crypto'
 export const PROBLEMS_PATH = '/problems-of-this-page'
 
 /**
- * Runs first on a page and reports its errors, for an engine whose protocol does not tell what the console shows: calls of
- * console.error, errors and rejections that nobody handles, what the content security policy refuses, and files that do not
- * load. What a page that is left does not wait for is no error.
+ * Runs first on a page and reports its errors, for an engine whose protocol does not give the console's messages. It
+ * reports calls of console.error, unhandled errors and rejections, what the content security policy refuses, and files
+ * that do not load. A request that ends because the page is left is no error.
  */
 const RECORDER = `{
   let isLeft = false

@@ -9,19 +9,22 @@ const CHROMIUM_ARGS = [
   '--disable-sync',
 ]
 
+/** Whoever starts a browser here also ends it, at a signal too. */
+const COMMON = { defaultViewport: null, handleSIGHUP: false, handleSIGINT: false, handleSIGTERM: false }
+
 /** Chromium over its DevTools protocol. */
 export async function driveChromium(path: string): Promise<EngineDriver> {
-  return drive(await launch({ executablePath: path, args: CHROMIUM_ARGS, defaultViewport: null }))
+  return drive(await launch({ ...COMMON, executablePath: path, args: CHROMIUM_ARGS }))
 }
 
 /** Firefox over WebDriver BiDi, which needs no driver beside it. */
 export async function driveFirefox(path: string): Promise<EngineDriver> {
   return drive(
     await launch({
+      ...COMMON,
       browser: 'firefox',
       protocol: 'webDriverBiDi',
       executablePath: path,
-      defaultViewport: null,
     }),
   )
 }

@@ -56,7 +56,8 @@ export async function driveWebKit(path: string): Promise<Omit<EngineDriver, 'tak
     return {
       ...commands(call),
       async close() {
-        await call('DELETE', '')
+        // A browser that has crashed has no session to end.
+        await call('DELETE', '').catch(() => undefined)
         await stop()
       },
     }

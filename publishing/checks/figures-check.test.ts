@@ -9,7 +9,8 @@ test.each([
     'a note',
     documentOf('note', `## Question 1(f) :marks[15]\n\n${glance('| Time | 2 hours |\n| Marks | 80 |')}`),
   ],
-  ['an example', documentOf('example', 'a', { marks: '25', awarded: '20' })],
+  ['an example of the form to 2026', documentOf('example', 'a', { marks: '25', awarded: '20' })],
+  ['an example of the form from 2027', documentOf('example', 'a', { marks: '20', awarded: '16' })],
   ['a note of IB', documentOf('note', '## Criterion A :marks[5]', { level: 'ib', papers: '[IB p1]' })],
   [
     'a note of two papers',
@@ -20,7 +21,7 @@ test.each([
 test.each([
   [
     documentOf('note', '## Question 1 :marks[17]'),
-    '1: :marks[17] is not in the facts about its paper, which have 1, 2, 3, 5, 10, 15, 25, 30, 80, 120',
+    '1: :marks[17] is not in the facts about its paper, which have 1, 2, 3, 4, 5, 10, 15, 20, 25, 30, 80, 120, 200, 250, 300, 350',
   ],
   [
     documentOf('note', glance('| Time | 90 minutes |\n| Marks | 80 |')),

@@ -8,12 +8,11 @@ import { factsOf, PAPER_FACTS, type PaperFacts } from '#publishing/paper-facts.t
 import { authorText } from './author-text.ts'
 import { hasLocation } from '#publishing/schema.ts'
 
-/** The marks and minutes in a document agree with the facts about its papers. */
+/** The marks and minutes in a document agree with the facts about its papers, in any form that is served. */
 export function checkFigures(document: LibraryDocument): ContentProblem[] {
   const { path, meta, body } = document
   const papers = papersOf(document)
-  const [paper, another] = papers
-  if (!paper) return []
+  if (papers.length === 0) return []
   const figures: ReadonlySet<number> = new Set(papers.flatMap((facts) => facts.figures))
   const problems: ContentProblem[] = []
   if (isOfKind(document, 'example') && !figures.has(document.meta.marks))
@@ -21,7 +20,8 @@ export function checkFigures(document: LibraryDocument): ContentProblem[] {
       path,
       message: `front matter: field "marks": expected one of the marks of ${document.meta.papers[0]} (${listed(figures)}), but it is ${document.meta.marks}`,
     })
-  if (meta.kind === 'practice paper') return [...problems, ...checkCover(path, meta, paper)]
+  if (meta.kind === 'practice paper')
+    return [...problems, ...ofBestForm(papers, (form) => checkCover(path, meta, form))]
   for (const node of directivesNamed(body, 'marks')) {
     const stated = plainText(node).trim()
     if (/^\d+$/.test(stated) && !figures.has(Number(stated)))
@@ -33,7 +33,10 @@ export function checkFigures(document: LibraryDocument): ContentProblem[] {
         ),
       )
   }
-  return another ? problems : [...problems, ...checkGlances(body, path, paper)]
+  const isOfOnePaper = new Set(papers.map(({ exam, paper }) => `${exam} ${paper}`)).size === 1
+  return isOfOnePaper
+    ? [...problems, ...ofBestForm(papers, (form) => checkGlances(body, path, form))]
+    : problems
 }
 
 /** Marks and minutes in the text that no paper of the document has. These are warnings: a text may add or divide figures. */
@@ -59,12 +62,21 @@ function numbersBefore(text: string, unit: string): number[] {
 }
 
 function papersOf({ meta }: LibraryDocument): PaperFacts[] {
-  if (hasLocation(meta)) return meta.papers.map(factsOf).filter((facts) => facts !== undefined)
+  if (hasLocation(meta)) return meta.papers.flatMap(factsOf)
   const isOf = ({ exam, paper }: PaperFacts) => exam === meta.exam && paper === String(meta.paper)
   return PAPER_FACTS.filter(
     (facts) =>
-      isOf(facts) && (meta.kind === 'paper guide' ? facts.firstYear === meta.era.from : facts.isNewestForm),
+      isOf(facts) && (meta.kind === 'paper guide' ? facts.firstYear === meta.era.from : facts.isServed),
   )
+}
+
+/** A document that does not say its form must agree with one form of its paper as a whole. */
+function ofBestForm(
+  forms: readonly PaperFacts[],
+  check: (form: PaperFacts) => ContentProblem[],
+): ContentProblem[] {
+  const found = forms.map(check)
+  return found.some((problems) => problems.length === 0) ? [] : (found.at(-1) ?? [])
 }
 
 function checkCover(

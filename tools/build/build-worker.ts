@@ -8,13 +8,13 @@ import { PDFJS_EDITION } from '#app/viewer/engine/pdfjs-edition.ts'
 const FALLBACK = '__spa-fallback.html'
 const ROOT = join(import.meta.dirname, '../..')
 const PDFJS = `/assets/${PDFJS_EDITION}/`
-/** Scanned papers need the decoders, and signs that are not in a paper the two fonts of signs. */
+/** Scanned papers need the decoders. Symbols whose font is not embedded need the two symbol fonts. */
 const DECODERS = ['wasm/jbig2.wasm', 'wasm/openjpeg.wasm']
 const SIGNS = ['standard_fonts/FoxitSymbol.pfb', 'standard_fonts/FoxitDingbats.pfb']
 
 /**
- * Bundles the service worker (app/offline/worker.ts) into `client/sw.js` and tells it what this build is made of. Its
- * text changes with every build, which is how browsers learn of a new version.
+ * Bundles the service worker (app/offline/worker.ts) into `client/sw.js`, with a description of this build. Its text
+ * changes with every build: that is how browsers detect a new version.
  */
 export async function buildWorker(
   client: string,
@@ -42,7 +42,7 @@ export async function buildWorker(
   })
 }
 
-/** What the worker is told of a build of this version whose app needs assets of these names. */
+/** The build's description for the worker. `assets` are the files that the app loads. */
 export function describeBuild({ version, assets }: { version: string; assets: readonly string[] }): Build {
   return {
     version,
@@ -50,7 +50,7 @@ export function describeBuild({ version, assets }: { version: string; assets: re
       .filter((name) => /\.(js|css|svg|woff2)$/.test(name))
       .map((name) => `/assets/${name}`)
       .sort(),
-    // The app has nothing of a content page: that is kept as its HTML when it is visited.
+    // The app cannot render a content page: its HTML is cached when it is visited.
     pages: PRERENDERED.filter((path) => !isContentPath(path)),
     decoders: [...DECODERS, ...SIGNS].map((file) => PDFJS + file),
     fallback: `/${FALLBACK}`,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 
-/** What the build is made from: folders and files of the project. */
+/** The sources of the build: folders and files of the project. */
 const SOURCES = [
   'app',
   'content',
@@ -17,7 +17,7 @@ const SOURCES = [
   'vite.config.ts',
 ]
 
-/** The variables that end up in the bundle (site.config.ts). */
+/** The environment variables in the bundle (site.config.ts). */
 const VARIABLES = /^(VITE_.*|SITE_URL|FILES_BASE_URL)$/
 
 /** A hash of the names and contents of all sources, and of the variables that go into the build. */
@@ -37,7 +37,7 @@ export async function fingerprint(
   return hash.digest('hex')
 }
 
-/** The fingerprint of what the built site was made from; undefined when there is none. React Router clears the folder. */
+/** The fingerprint of the sources of the present build; undefined without a build. React Router clears the folder. */
 export async function readFingerprint(root: string): Promise<string | undefined> {
   return readFile(fingerprintFile(root), 'utf8').catch(() => undefined)
 }
@@ -50,7 +50,7 @@ function fingerprintFile(root: string): string {
   return join(root, 'build', 'client', '.fingerprint')
 }
 
-/** Files below a path in a fixed order, without tests; a missing path has none. */
+/** The files below a path in a fixed order, without tests; none if the path does not exist. */
 async function listFiles(path: string): Promise<string[]> {
   const found = await stat(path).catch(() => undefined)
   if (!found) return []

@@ -17,9 +17,9 @@ import { formatWebManifest } from './web-manifest.ts'
 const COMPRESSED = /\.(html|js|mjs|css|svg|json|txt|xml|webmanifest|wasm)$/
 
 /**
- * What the server needs beside the prerendered pages, written into `build/client`: the addresses that exist without
- * a page (`app-paths.json`), the hashes of each page's inline scripts (`csp.json`), what search engines and those who
- * share a link ask for (`sitemap.xml`, `robots.txt`, pictures, tags in the heads), and .br and .gz copies of every text file.
+ * Adds the server's other files to `build/client`: app addresses without HTML (`app-paths.json`), hashes of the inline
+ * scripts (`csp.json`), and .br and .gz copies of text files. Adds `sitemap.xml`, `robots.txt`, and pictures and tags
+ * for shared links.
  */
 export async function finishBuild(buildDirectory: string) {
   const client = join(buildDirectory, 'client')
@@ -81,14 +81,10 @@ function inlineScriptHashes(html: string): string[] {
   return [...scripts].map(([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`)
 }
 
-/** Pages of documents are many: a step below the best makes them 2 % larger in less than half the time. */
-const DOCUMENT_PAGE = /read[/\\]index\.html$/
-
 async function compress(file: string) {
   const bytes = await readFile(file)
-  const quality = DOCUMENT_PAGE.test(file) ? 10 : 11
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   }
   await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, { params }))

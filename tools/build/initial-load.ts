@@ -10,19 +10,19 @@ import { readTokens } from './tokens.ts'
 const FALLBACK = '__spa-fallback.html'
 /** Milliseconds. */
 const FONT_PATIENCE = 10_000
-/** What an address that ends with a paper's file name needs before its first page shows, and that of a resource. */
+/** The modules that the first page of a paper needs, and those of a resource. */
 const PAPER_SCREENS = ['app/practice/papers-page.tsx', 'app/desk/desk-page.tsx']
 const RESOURCE_SCREENS = [
   'app/resources/browse/category-page.tsx',
   'app/resources/read/resource-page.tsx',
   'domain/resources/catalogue.generated.ts',
 ]
-/** The same, imported by those on demand: their styles are fetched with `crossorigin`. */
+/** The modules that those import dynamically: their styles are fetched with `crossorigin`. */
 const ON_DEMAND = ['app/viewer/document-pane.tsx', 'app/viewer/engine/preload-document.ts']
 
 /**
- * Gives the page of addresses that have none of their own a script that asks at once for everything a document's first
- * page needs. Without it each file is asked for by the one before: six round trips on a slow line.
+ * Adds a script to the app page for addresses without HTML. It preloads everything that a document's first page needs.
+ * Without it each file is discovered in the one before: six round trips on a slow line.
  */
 export async function addInitialLoad(client: string, manifest: Manifest): Promise<void> {
   const page = join(client, FALLBACK)
@@ -37,22 +37,22 @@ export async function addInitialLoad(client: string, manifest: Manifest): Promis
     preload,
   }
   const script = initialLoadScript(files, fallbackFonts(await readTokens()))
-  // First in the head, before the styles: what it asks for takes longest.
+  // First in the head, before the styles: its requests take longest.
   await writeFile(
     page,
     html.replace('<head>', () => `<head><script>${script}</script>`),
   )
 }
 
-/** The families that stand in for the site's fonts until those have come: [variable, families]. */
+/** The fallback fonts until the site's fonts have loaded: [variable, families]. */
 export function fallbackFonts(tokens: string): [string, string][] {
   const found = tokens.matchAll(/(--font-(?:serif|sans)): "[^"]+", ([^;]+);/g)
   return [...found].map(([, variable = '', families = '']) => [variable, families])
 }
 
 /**
- * Where the address is that of a document: asks for all of its files. A paper's file name is in its address, so the paper
- * is asked for too, and the fonts wait until its first page shows or the patience ends. Sets `initialLoad`
+ * If the address is a document's, preloads all of its files. A paper's file name is in its address, so the paper is
+ * preloaded too. The fonts wait for its first page, or for a time limit. Sets `initialLoad`
  * (app/viewer/engine/initial-load.ts).
  */
 function initialLoadScript(

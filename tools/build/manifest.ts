@@ -13,10 +13,10 @@ const manifestSchema = z.record(
   }),
 )
 
-/** What the bundler says of each module that has a file: that file, and those that it imports. */
+/** The output of each module that has a file: that file and its imports. */
 export type Manifest = z.infer<typeof manifestSchema>
 
-/** Reads Vite's manifest in `client` and removes it: nothing but the build needs it. */
+/** Reads Vite's manifest in `client` and deletes it, since only the build needs it. */
 export async function takeManifest(client: string): Promise<Manifest> {
   const folder = join(client, '.vite')
   const manifest = parseManifest(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')))
@@ -28,7 +28,7 @@ export function parseManifest(json: unknown): Manifest {
   return manifestSchema.parse(json)
 }
 
-/** The files of these modules and of all that they import; scripts first. */
+/** The files of these modules and of all their imports; scripts first. */
 export function filesOf(manifest: Manifest, sources: readonly string[]): string[] {
   const scripts = new Set<string>()
   const styles = new Set<string>()
@@ -43,7 +43,7 @@ export function filesOf(manifest: Manifest, sources: readonly string[]): string[
   return [...scripts, ...styles]
 }
 
-/** Scripts that no page needs but those whose modules are left out (`without`). */
+/** The scripts that only the modules in `without` use. */
 export function scriptsOnlyOf(manifest: Manifest, without: readonly string[]): string[] {
   const left = new Set(without.map((source) => nameOf(manifest, source)))
   const roots = Object.entries(manifest).filter(
@@ -55,7 +55,7 @@ export function scriptsOnlyOf(manifest: Manifest, without: readonly string[]): s
   )
 }
 
-/** The router compiles a route's module under its name with a query behind it. */
+/** React Router compiles a route module under its name with a query. */
 function nameOf(manifest: Manifest, source: string): string {
   const names = Object.keys(manifest).filter((key) => !key.includes('route-chunk='))
   const found = names.find((key) => key === source) ?? names.find((key) => key.split('?')[0] === source)

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { filesOf, type Manifest } from './manifest.ts'
 
-/** The script of every page, as app/root.tsx names it. */
+/** The path of the script of every page in app/root.tsx. */
 const SITE_SCRIPT = 'app/site/main.ts'
 
 /**
- * Pages are fetched when a pointer or a finger comes near their links. Not documents, and nothing that starts or ends a
- * sign-in.
+ * Speculation rules: pages are prefetched when a pointer or a finger is near their links. Documents, and addresses that
+ * start or end a sign-in, are not.
  */
 const SPECULATION_RULES = JSON.stringify({
   prefetch: [
@@ -27,14 +27,14 @@ const SPECULATION_RULES = JSON.stringify({
   ],
 })
 
-/** Names a build by the names of its assets, which change with their content. */
+/** A build's version: a hash of the names of its assets, which change with their content. */
 export function formatVersion(assets: readonly string[]): string {
   return createHash('sha256').update(assets.toSorted().join('\n')).digest('hex').slice(0, 12)
 }
 
 /**
- * Finishes a page's HTML: the built name of the site's script, the files that it imports, and the rules for fetching
- * pages ahead. Scripts get a low priority: a page is read before it is worked with.
+ * Finishes a page's HTML: the built name of the site's script, preloads of its imports, and the speculation rules.
+ * Scripts have a low priority, because pages are readable without them.
  */
 export function finishScripts(
   html: string,

@@ -4,26 +4,26 @@ import { basename, join } from 'node:path'
 import type { Plugin } from 'vite'
 import pdfjs from 'pdfjs-dist/package.json' with { type: 'json' }
 import { PDFJS_EDITION } from '#app/viewer/engine/pdfjs-edition.ts'
-import { leanPdfJs, LOOKED_OVER } from './trim-pdfjs.ts'
+import { leanPdfJs, CHECKED_RELEASE } from './trim-pdfjs.ts'
 
 const PACKAGE = join(import.meta.dirname, '../../node_modules/pdfjs-dist')
 const BASE = `assets/${PDFJS_EDITION}/`
 
-/** The library, its worker and its viewer components, for current browsers and for older ones. */
+/** The library, its worker and its viewer components, in the modern and the legacy build. */
 const SCRIPTS = ['', 'legacy/'].flatMap((build) => [
   `${build}build/pdf.mjs`,
   `${build}build/pdf.worker.mjs`,
   `${build}web/pdf_viewer.mjs`,
 ])
-/** What it loads on demand: character maps, fonts, decoders. Scripts in forms are not run here. */
+/** The files that pdf.js loads on demand: character maps, fonts, decoders. Scripts in forms do not run here. */
 const FOLDERS = { cmaps: /./, standard_fonts: /./, wasm: /^(?!.*(quickjs|qcms))/i }
 
 /**
- * Puts pdf.js, without what is never turned on, under an address of its edition, with the licences. It is never
- * bundled: a new build of the site does not make anybody fetch it again.
+ * Copies pdf.js, without its unused modules, and its licences into a folder named by its version. It is not bundled, so
+ * that a new build of the site does not change its address.
  */
 export function pdfjsAssets(): Plugin {
-  if (pdfjs.version !== LOOKED_OVER || !PDFJS_EDITION.includes(LOOKED_OVER)) {
+  if (pdfjs.version !== CHECKED_RELEASE || !PDFJS_EDITION.includes(CHECKED_RELEASE)) {
     throw new Error(
       `pdf.js ${pdfjs.version}: look over tools/build/trim-pdfjs.ts and name app/viewer/engine/pdfjs-edition.ts anew`,
     )

@@ -5,7 +5,10 @@ import { readDocuments } from '#publishing/read-documents.ts'
 
 let last: { stamp: string; documents: LibraryDocument[] } | undefined
 
-/** The documents of a content folder; those of the last call while no file has changed, for a build asks more than once. */
+/**
+ * The documents of a content folder. A build calls this several times: while no file has changed, it returns the last
+ * result.
+ */
 export function readLibrary(contentFolder: string): LibraryDocument[] {
   const stamp = globSync('**/*.md', { cwd: contentFolder })
     .sort()

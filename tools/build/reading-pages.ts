@@ -15,8 +15,8 @@ const NAME = 'virtual:printed-documents'
 const RESOLVED = `\0${NAME}`
 
 /**
- * Gives the prerender every document as a page, by its address. The browser gets nothing of it: each page carries its
- * own text, and no other.
+ * Gives the prerenderer the text of every document, by the address of its page. The browser's bundle gets none: each
+ * page's HTML contains its own text.
  */
 export function printedDocuments(contentFolder: string): Plugin {
   return {
@@ -26,7 +26,7 @@ export function printedDocuments(contentFolder: string): Plugin {
       if (id !== RESOLVED) return null
       if (!options?.ssr) return 'export default {}'
       const documents = readLibrary(contentFolder)
-      // While a page is being written, its author sees each save.
+      // Watches the documents, so that their author sees each save.
       for (const { path } of documents) this.addWatchFile(join(dirname(contentFolder), path))
       const pages = JSON.stringify(printDocuments(documents))
       return `export default JSON.parse(${JSON.stringify(pages)})`

@@ -13,8 +13,8 @@ const NAME = 'virtual:search-assets'
 const RESOLVED = `\0${NAME}`
 
 /**
- * Puts the search's indexes and texts beside the site's assets, under an address of what is in them, and tells the
- * browser that address alone: no script grows with the library.
+ * Writes the search's indexes and texts beside the site's assets, in a folder named by a hash of them. The bundle
+ * contains only that folder's address, so no script grows with the library.
  */
 export function searchAssets(contentFolder: string): Plugin {
   return {
@@ -44,7 +44,7 @@ export function searchAssets(contentFolder: string): Plugin {
   }
 }
 
-/** The files by their names: an index for each level, and the text of each document. `folder` names their contents. */
+/** The files by name: an index of each level, and the text of each document. `folder` is a hash of their contents. */
 export function makeSearchAssets(documents: readonly LibraryDocument[]): {
   folder: string
   files: Map<string, string>

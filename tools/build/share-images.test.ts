@@ -11,7 +11,7 @@ test('every kind of page has a picture of its own, in the size asked for and sma
   const pictures = await Promise.all(names.map((name) => readFile(join(folder, 'share', name))))
   await rm(folder, { recursive: true })
   expect(names.toSorted()).toEqual(
-    ['document', 'papers', 'shelves', 'site', 'syllabus', 'vocabulary'].map((kind) => `${kind}.png`),
+    ['document', 'papers', 'resources', 'site', 'syllabus', 'vocabulary'].map((kind) => `${kind}.png`),
   )
   for (const picture of pictures) {
     expect(picture.subarray(1, 4).toString()).toBe('PNG')

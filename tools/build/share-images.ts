@@ -6,35 +6,35 @@ import { site } from '#site.config.ts'
 import { escapeMarkup } from './escape-markup.ts'
 import { lightColours, readTokens } from './tokens.ts'
 
-/** Pixels: the size that the services where links are shared ask for. */
+/** The picture's size in pixels, as the services for shared links require it. */
 export const SHARE_IMAGE = { width: 1200, height: 630 }
 
-/** What a page is about, as far as the picture beside its link tells. */
-const PAGE_KINDS = ['site', 'papers', 'shelves', 'document', 'syllabus', 'vocabulary'] as const
+/** The kinds of pages. Each has its own picture. */
+const PAGE_KINDS = ['site', 'papers', 'resources', 'document', 'syllabus', 'vocabulary'] as const
 export type PageKind = (typeof PAGE_KINDS)[number]
 
 interface Card {
-  /** Lines of the heading; the words between asterisks are highlighted. Up to about 24 characters each. */
+  /** Lines of the heading, up to about 24 characters each. Words between asterisks are highlighted. */
   heading: readonly string[]
-  /** Pencilled in the margin, a line each. Up to about 14 characters. */
+  /** The lines of the note in the margin, up to about 14 characters each. */
   note: readonly string[]
 }
 
 const CARDS: Record<PageKind, Card> = {
   site: { heading: ['The free guide', 'to *A* English*'], note: ['no sign-up,', 'no price'] },
   papers: { heading: ['Past papers, with', 'their *mark schemes*'], note: ['and the insert', 'beside them'] },
-  shelves: { heading: ['Notes, examples', 'and *model answers*'], note: ['all of it', 'our own'] },
+  resources: { heading: ['Notes, examples', 'and *model answers*'], note: ['all of it', 'our own'] },
   document: { heading: ['Read it tonight,', '*use it tomorrow*'], note: ['with notes in', 'the margin'] },
   syllabus: { heading: ['What every *paper*', 'asks of you'], note: ['minutes', 'and marks'] },
   vocabulary: { heading: ['Another word', 'for *very*'], note: ['staggering,', 'perhaps'] },
 }
 
-/** Where the built site has the picture of this kind of page. */
+/** The path of a page kind's picture in the built site. */
 export function shareImagePath(kind: PageKind): string {
   return `/share/${kind}.png`
 }
 
-/** Draws a picture for each kind of page into `client`: a ruled sheet with a pencilled note in its margin. */
+/** Draws a picture for each kind of page into `client`: ruled paper with a note in its margin. */
 export async function writeShareImages(client: string): Promise<void> {
   await mkdir(join(client, 'share'), { recursive: true })
   const [colours, icon] = await Promise.all([readTokens().then(lightColours), readIcon()])
@@ -102,9 +102,9 @@ function stroke(line: string, index: number, colour: string): string {
   return `<path d="M${left - 10} ${y - 58}L${left + across + 14} ${y - 64}L${left + across + 8} ${y + 16}L${left - 14} ${y + 20}Z" fill="${colour}"/>`
 }
 
-/** Pixels that the words take in a heading, measured by the same engine that draws them. */
+/** The width of the words in a heading, in pixels, measured by the renderer that draws them. */
 function widthOf(words: string): number {
-  // A space at the end has no outline of its own: a stroke after it shows how far it goes.
+  // A trailing space has no outline: a stroke after it makes the renderer count its width.
   const measure = (text: string) =>
     new Resvg(
       `<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="200"><text y="100" font-family="Newsreader" font-weight="500" font-size="${HEADING.size}">${escapeMarkup(text)}</text></svg>`,
@@ -116,7 +116,7 @@ function widthOf(words: string): number {
   return end && bar ? end.width + end.x - bar.width - bar.x : 0
 }
 
-/** The site's mark without its file's frame and dark colours. */
+/** The site's icon without the frame and the dark colours of its file. */
 async function readIcon(): Promise<string> {
   const svg = await readFile(join(import.meta.dirname, '../../public/icon.svg'), 'utf8')
   const [, attributes = '', shapes = ''] =

@@ -55,9 +55,9 @@ test.each([
   ['/', 'site'],
   ['/pricing', 'site'],
   ['/practice/igcse', 'papers'],
-  ['/resources/ib', 'shelves'],
+  ['/resources/ib', 'resources'],
   ['/resources/ib/literary-analysis/literary-terms/zeugma/read', 'document'],
-  ['/resources/ib/literary-analysis/literary-terms/zeugma', 'shelves'],
+  ['/resources/ib/literary-analysis/literary-terms/zeugma', 'resources'],
   ['/syllabus', 'syllabus'],
   ['/vocabulary', 'vocabulary'],
 ])('%s is shared with the picture of %s', (path, kind) => {

@@ -2,20 +2,20 @@ import { site } from '#site.config.ts'
 import { escapeMarkup } from './escape-markup.ts'
 import { type PageKind, shareImagePath } from './share-images.ts'
 
-/** What a built page says of itself in its head. */
+/** The metadata in a built page's head. */
 export interface PageHead {
-  /** From the site's root, without a slash at the end but for the landing page's: `/syllabus`. */
+  /** From the site's root, without a trailing slash except on the landing page: `/syllabus`. */
   path: string
   /** Without the site's name. */
   title: string
   description: string
-  /** The canonical address; undefined where search engines are to list another page, or none. */
+  /** The canonical address; undefined if search engines should list another page or none. */
   url: string | undefined
   /** The day of the last change, as `2026-11-21`. */
   updated: string | undefined
 }
 
-/** Reads the head of a page that React has rendered; undefined for one without title or description. */
+/** Parses the head of a rendered page; undefined without a title or description. */
 export function readPageHead(html: string, path: string): PageHead | undefined {
   const head = html.slice(0, html.indexOf('</head>'))
   const read = (pattern: RegExp) => {
@@ -33,9 +33,9 @@ export function readPageHead(html: string, path: string): PageHead | undefined {
 }
 
 /**
- * What a page's head adds for those who share its link and for search engines: the picture, and schema.org data (the
- * site and its search on the landing page, the way to every other page, a LearningResource for a document). `pages` are
- * all pages by their path: the way names those above.
+ * The tags for shared links and search engines in a page's head: the picture and schema.org data. The landing page has
+ * the site and its search, every other page its breadcrumbs, a document a LearningResource. `pages` are all pages by
+ * path: breadcrumbs contain the titles of those above.
  */
 export function shareTags(page: PageHead, pages: ReadonlyMap<string, PageHead>): string {
   const image = new URL(shareImagePath(pageKind(page.path)), site.url).href
@@ -46,10 +46,10 @@ export function shareTags(page: PageHead, pages: ReadonlyMap<string, PageHead>):
   return [...tags, ...structuredData(page, pages).map(formatData)].join('')
 }
 
-/** Which picture stands for a page. */
+/** The kind of a page, which chooses its picture. */
 export function pageKind(path: string): PageKind {
   if (/^\/resources\/.+\/read$/.test(path)) return 'document'
-  if (path.startsWith('/resources')) return 'shelves'
+  if (path.startsWith('/resources')) return 'resources'
   if (path.startsWith('/practice')) return 'papers'
   if (path === '/syllabus' || path === '/vocabulary') return path === '/syllabus' ? 'syllabus' : 'vocabulary'
   return 'site'
@@ -76,7 +76,7 @@ function webSite(url: string) {
   }
 }
 
-/** https://schema.org/BreadcrumbList: the listed pages above this one, and itself. */
+/** https://schema.org/BreadcrumbList: the listed pages above this one, and this one. */
 function breadcrumbs(page: PageHead, pages: ReadonlyMap<string, PageHead>) {
   const steps = page.path.split('/').slice(1)
   const above = steps.map((_, index) => pages.get(`/${steps.slice(0, index).join('/')}`))
@@ -109,7 +109,7 @@ function learningResource({ title, description, updated }: PageHead, url: string
 
 function formatData(data: object): string {
   const text = JSON.stringify({ '@context': 'https://schema.org', ...data })
-  // Text of ours cannot end the script before its end.
+  // Escapes `<`, so that no text can end the script element.
   return `<script type="application/ld+json">${text.replaceAll('<', String.raw`\u003c`)}</script>`
 }
 

@@ -1,7 +1,7 @@
 import { escapeMarkup } from './escape-markup.ts'
 import type { PageHead } from './share-tags.ts'
 
-/** `sitemap.xml`: the pages that are to be listed, in the order of their addresses. */
+/** `sitemap.xml`: the listed pages, in the order of their addresses. */
 export function formatSitemap(pages: readonly Pick<PageHead, 'url' | 'updated'>[]): string {
   const entries = pages
     .flatMap(({ url, updated }) => (url === undefined ? [] : [{ url, updated }]))
@@ -13,7 +13,7 @@ export function formatSitemap(pages: readonly Pick<PageHead, 'url' | 'updated'>[
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`
 }
 
-/** Everyone may read everything; here is the list. */
+/** `robots.txt`: every crawler may read everything, and finds the sitemap. */
 export function formatRobots(siteUrl: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${new URL('/sitemap.xml', siteUrl).href}\n`
 }

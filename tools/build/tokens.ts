@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The file of the design's tokens, as text. */
+/** The text of the design tokens' file. */
 export function readTokens(): Promise<string> {
   return readFile(join(import.meta.dirname, '../../app/ui/styles/tokens.css'), 'utf8')
 }

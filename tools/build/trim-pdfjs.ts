@@ -1,21 +1,20 @@
 import { minify } from 'vite'
 
-/** The release whose parts were looked over. Another one has other parts: read the lists again before changing this. */
-export const LOOKED_OVER = '6.5.438'
+/** The pdf.js release whose modules the lists below name. Check the lists again before changing this. */
+export const CHECKED_RELEASE = '6.5.438'
 
 interface Part {
-  /** The module's path, or how it begins, as the published file marks it. */
+  /** The module's path, or the start of it, in the comments of the published file. */
   module: string
-  /** Stands in its place, for what others read of it. */
+  /** The code that replaces the module, for the names that others import from it. */
   instead?: string
 }
 
 /**
- * What this site never turns on, 175 of the 470 KB that a reader's first document costs: XFA forms (and the metrics of
- * their fonts), the annotation editors, taking documents apart, the viewer's translations (the labels are ours), and
- * the decoder of Brotli streams, which no PDF of an exam board has and browsers are learning by themselves. And colour
- * profiles, for which the worker stops at the first page until another 29 KB have come: without them a
- * colour is drawn as the device's own.
+ * Modules that this site never uses, 175 of the 470 KB of a reader's first document. They are XFA forms (and the
+ * metrics of their fonts), the annotation editors, splitting documents, and the viewer's translations (the labels are
+ * ours). The Brotli decoder is for streams that no exam board's PDF has, and browsers are getting one. Colour profiles
+ * would make the worker wait for another 29 KB before the first page: without them it uses the device's colours.
  */
 const LEFT_OUT: Record<string, readonly Part[]> = {
   'pdf.worker.mjs': [
@@ -67,8 +66,8 @@ class CmykICCBasedCS extends IccColorSpace {}`,
 }
 
 /**
- * A script of pdf.js without those parts, minified, under its own licence. `name` is that of the readable file, such
- * as `pdf.worker.mjs`. Throws when a part is not there.
+ * A script of pdf.js without those modules, minified, with its licence. `name` is that of the readable file, such as
+ * `pdf.worker.mjs`. Throws when a module is missing.
  */
 export async function leanPdfJs(name: string, published: string): Promise<string> {
   const licence = /^\/\*\*[\s\S]*?\*\//.exec(published)?.[0] ?? ''

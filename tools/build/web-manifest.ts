@@ -1,9 +1,9 @@
 import { site } from '#site.config.ts'
 
-/** The colours of paper and evergreen (app/ui/styles/tokens.css), as the system shows them around the app. */
+/** The colours of paper and evergreen (app/ui/styles/tokens.css) for the system's bars around the app. */
 const PAPER = '#f8f7f0'
 
-/** What a browser needs to install the site: `site.webmanifest`. */
+/** `site.webmanifest`, with which a browser installs the site. */
 export function formatWebManifest(): string {
   return JSON.stringify({
     id: '/',

@@ -115,7 +115,11 @@ async function islandsWithRouter(): Promise<string[]> {
     .map(({ name }) => `${name} brings the router`)
 }
 
-/** What a search in the text fetches: a level's index when it opens, and the text of each document that it shows. */
+/**
+ * What a search in the text fetches: a level's index when it opens, and the text of each document that it shows.
+ * An index is the JSON of MiniSearch, which lists every word with each document that has it, so it grows with every
+ * new document. The one of igcse, with the most documents, is near 104 KB.
+ */
 async function measureSearch(): Promise<Budget[]> {
   const folders = assets.filter((name) => /^search-\w{8}$/.test(name))
   const [folder = 'no search index'] = folders.map((name) => `assets/${name}`)
@@ -129,7 +133,7 @@ async function measureSearch(): Promise<Budget[]> {
   return [
     ...sizes
       .filter((each) => !isText(each))
-      .map(({ file, bytes }) => ({ what: `search index, ${file.split('.')[0]}`, bytes, most: 96 * KB })),
+      .map(({ file, bytes }) => ({ what: `search index, ${file.split('.')[0]}`, bytes, most: 112 * KB })),
     {
       what: 'search: the longest text',
       bytes: Math.max(...sizes.filter(isText).map(({ bytes }) => bytes)),

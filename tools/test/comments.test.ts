@@ -9,14 +9,9 @@ import { ROOT } from './project-documents.ts'
 const AVOIDED_NAMES = /sought|shelf|shelves|warm(?!th)|pencil|ownThings|wayBack|standIn|halfWay/i
 
 const SOURCES = ['{app,domain,e2e,publishing,server,tools}/**/*.{ts,tsx,mjs}', '*.ts']
-/** Sources whose comments are being rewritten. */
-const UNCHECKED = [
-  '**/*.generated.ts',
-  '{app,e2e}/**',
-  'tools/build/**',
-  'domain/resources/search/text-index.ts',
-  '*.ts',
-]
+const UNCHECKED = ['**/*.generated.ts']
+/** Names that we do not choose here: an icon of Lucide, and the colour and the attribute in app/ui/styles/tokens.css. */
+const GIVEN_NAMES = new Set(['Pencil', 'pencil'])
 
 describe('in the sources', () => {
   const sources = globSync(SOURCES, { cwd: ROOT, exclude: UNCHECKED })
@@ -36,7 +31,9 @@ describe('in the sources', () => {
 
   test('names are plain', { timeout: 60_000 }, () => {
     const found = sources.flatMap(({ path, source }) =>
-      findNames(path, source, AVOIDED_NAMES).map((name) => `${path} ${name}`),
+      findNames(path, source, AVOIDED_NAMES)
+        .filter((name) => !GIVEN_NAMES.has(name))
+        .map((name) => `${path} ${name}`),
     )
     expect(found.join('\n')).toBe('')
   })

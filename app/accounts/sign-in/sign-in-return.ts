@@ -1,7 +1,7 @@
 import { parseServiceProblem } from '#app/accounts/session/service-problem.ts'
 import { leaveForNextPage } from '#app/lib/next-page.ts'
 import { loadSupabase } from '#app/lib/supabase.ts'
-import { readVisitStored, writeVisitStored } from '#app/lib/visit-storage.ts'
+import { readTabStored, writeTabStored } from '#app/lib/tab-storage.ts'
 import { INTENT_KEY, parseIntent } from './intent.ts'
 import { oauthCallback } from './oauth-callback.ts'
 import { parseSignInAnswer, type SignInAnswer } from './sign-in-answer.ts'
@@ -24,8 +24,8 @@ export async function finishSignIn(): Promise<void> {
 
 /** Returns the address to open next. */
 async function process({ result, place }: SignInAnswer): Promise<string> {
-  const intent = parseIntent(readVisitStored(INTENT_KEY), Date.now())
-  writeVisitStored(INTENT_KEY, undefined)
+  const intent = parseIntent(readTabStored(INTENT_KEY), Date.now())
+  writeTabStored(INTENT_KEY, undefined)
   const request = { page: intent?.page, feature: intent?.feature, subject: intent?.subject }
   const problem = 'problem' in result ? result.problem : await exchange(result.code)
   if (problem !== undefined) {

@@ -4,7 +4,7 @@ import { parseServiceProblem } from '#app/accounts/session/service-problem.ts'
 import { takeFromLastPage } from '#app/lib/next-page.ts'
 import { StudentError } from '#app/lib/request-error.ts'
 import { canFinishSignIn, loadSupabase } from '#app/lib/supabase.ts'
-import { writeVisitStored } from '#app/lib/visit-storage.ts'
+import { writeTabStored } from '#app/lib/tab-storage.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { textOf } from '#domain/unknown-value.ts'
 import { formatIntent, INTENT_KEY, parseSignInRequest } from './intent.ts'
@@ -35,7 +35,7 @@ export function useSignIn(returnTo: string) {
     try {
       const url = await providerUrl(provider, location.origin + returnTo)
       const intent = { screen: pathname + search, ...parseSignInRequest(state), leftAt: Date.now() }
-      writeVisitStored(INTENT_KEY, formatIntent(intent))
+      writeTabStored(INTENT_KEY, formatIntent(intent))
       location.assign(url)
     } catch (failure) {
       const detail = parseServiceProblem(failure, UNREACHABLE).message

@@ -10,7 +10,7 @@ import { StudentButtons, StudentIsland } from './student-tools.tsx'
 import '#app/ui/styles/forms.css'
 import './category.css'
 
-/** A category of a level: the way back, the other categories, and its sections. */
+/** A category of a level: a back link, links to the other categories, and its sections. */
 export function CategoryList({
   level,
   category,

@@ -6,7 +6,7 @@ import ResourcePage from '#app/resources/read/resource-page.tsx'
 import CategoryPage from './category-page.tsx'
 import LevelPage from './level-page.tsx'
 
-/** Where the browser is sent for another document. */
+/** The address to which the page sends the browser. */
 const replaced = vi.spyOn(location, 'replace').mockImplementation(() => {})
 beforeEach(() => {
   replaced.mockClear()

@@ -2,7 +2,7 @@ import { Suspense, use } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { CategoryList } from './category-list.tsx'
-import { Elsewhere, LoadFailure } from './fallback-page.tsx'
+import { ResourceRedirect, LoadFailure } from './fallback-page.tsx'
 import { CATEGORY_TITLES, type CategoryAddress, isCategory } from '#domain/resources/category.ts'
 import { isLevel, levelTitle } from '#domain/exams/level.ts'
 import type { LevelAddress } from '#domain/exams/exam.ts'
@@ -29,16 +29,16 @@ export function meta({ params: { level, category } }: { params: Params }) {
   ]
 }
 
-/** The documents of a category of a level. A document opens over them. */
+/** The documents of a category of a level. A document opens in a dialog over them. */
 export default function CategoryPage({ params: { level, category } }: { params: Params }) {
   const { pathname } = useLocation()
-  // The router also takes other capitals than ours.
+  // The router matches paths in upper and lower case.
   if (
     !isLevel(level) ||
     !isCategory(level, category) ||
     !pathname.startsWith(`/resources/${level}/${category}`)
   ) {
-    return <Elsewhere />
+    return <ResourceRedirect />
   }
   return (
     <>

@@ -11,7 +11,7 @@ export function ContentsRow({
 }: {
   to: string
   title: string
-  /** Stands where the dotted line leads. */
+  /** The text at the end of the dotted line. */
   end?: ReactNode
   description: string
   count: number

@@ -1,6 +1,6 @@
 import '#app/ui/styles/lists.css'
 
-/** A list without documents: says so, and leads on. */
+/** The message of a list without documents, with a link to another list. */
 export function EmptyList({ text, to, label }: { text: string; to: string; label: string }) {
   return (
     <div className="empty">

@@ -6,8 +6,8 @@ import { findRedirect } from '#domain/resources/resource-address.ts'
 import { RefreshButton } from './refresh-button.tsx'
 import '#app/ui/styles/lists.css'
 
-/** Sends an address below the resources that has no page to the one that it means, with its query. */
-export function Elsewhere() {
+/** Redirects an old or mistaken address of a resource to the current one, with its query. */
+export function ResourceRedirect() {
   const { pathname, search, state } = useLocation()
   const [path = '', hash] = (findRedirect(pathname) ?? '/resources').split('#')
   const to = path + search + (hash ? `#${hash}` : '')
@@ -15,13 +15,13 @@ export function Elsewhere() {
   return <Navigate to={to} state={state} replace />
 }
 
-/** Opens a content page in the place of this one. The router would lose the part of the address after `#`. */
+/** Replaces this page with a content page. The router would lose the address's hash. */
 function OpenDocument({ to }: { to: string }) {
   useEffect(() => location.replace(to), [to])
   return null
 }
 
-/** A whole page that could not be shown, with the one thing that may help and the way back. */
+/** The page when loading failed, with a reload button and a back link. */
 export function LoadFailure({ text }: { text: string }) {
   return (
     <main id="main" className="ruled min-h-[70vh]">

@@ -16,7 +16,7 @@ export const meta = () =>
     path: '/resources',
   })
 
-/** The levels. The search opens over them. */
+/** The list of levels. The search opens over it. */
 export default function HomePage() {
   return (
     <>

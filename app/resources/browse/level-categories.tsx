@@ -10,7 +10,7 @@ import { ListTools } from './list-tools.tsx'
 import { StudentIsland } from './student-tools.tsx'
 import './contents.css'
 
-/** A level's head and the table of its categories. */
+/** A level's heading and the table of its categories. */
 export function LevelCategories({
   level,
   contents,

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { CONTENTS } from '#domain/resources/contents.generated.ts'
-import { Elsewhere, LoadFailure } from './fallback-page.tsx'
+import { ResourceRedirect, LoadFailure } from './fallback-page.tsx'
 import { LevelCategories } from './level-categories.tsx'
 import { isLevel, levelTitle } from '#domain/exams/level.ts'
 
@@ -20,7 +20,7 @@ export function meta({ params }: { params: Params }) {
   })
 }
 
-/** A level's categories, over which its search opens; any other address below the resources is sent to where it belongs. */
+/** A level's categories. The search opens over them. Redirects any other address under `/resources`. */
 export default function LevelPage({ params }: { params: Params }) {
   if (isLevel(params.level) && !params['*']) {
     const { level } = params
@@ -32,7 +32,7 @@ export default function LevelPage({ params }: { params: Params }) {
       </>
     )
   }
-  return <Elsewhere />
+  return <ResourceRedirect />
 }
 
 export function ErrorBoundary() {

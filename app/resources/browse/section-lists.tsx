@@ -3,7 +3,7 @@ import { type Resource, type Section } from '#domain/resources/catalogue.ts'
 import { formatPdfs } from '#domain/resources/pdf-count.ts'
 import '#app/ui/styles/lists.css'
 
-/** The sections of the category at `path`, under a filter for their titles (title-filter.script.ts). */
+/** The sections of the category at `path`, with a filter for their titles (title-filter.script.ts). */
 export function SectionLists({ path, sections }: { path: string; sections: readonly Section[] }) {
   return (
     <div data-script="title-filter">
@@ -18,7 +18,7 @@ export function SectionLists({ path, sections }: { path: string; sections: reado
         />
       </div>
       {sections.map(({ key, title, resources }) => (
-        <section key={key} className="shelf" aria-labelledby={key}>
+        <section key={key} className="list-section" aria-labelledby={key}>
           <h2 className="h2" id={key}>
             {title} <span className="marks">[{formatPdfs(resources.length)}]</span>
           </h2>
@@ -45,7 +45,7 @@ export function SectionLists({ path, sections }: { path: string; sections: reado
   )
 }
 
-/** The bookmark is filled in for who has saved the document, by `data-saved` on its button. */
+/** The bookmark is filled in if the student has saved the document: `data-saved` on its button. */
 function ResourceRow({ resource: { id, title }, to }: { resource: Resource; to: string }) {
   return (
     <li className="res">

@@ -3,8 +3,8 @@ import type { CategoryAddress } from '#domain/resources/category.ts'
 import type { LevelAddress } from '#domain/exams/exam.ts'
 
 /**
- * A student's goals and what they have saved. The buttons are HTML: app/resources/student/lists.island.tsx answers them
- * and fills in the count.
+ * The buttons for a student's goals and saved resources. They are HTML: app/resources/student/lists.island.tsx handles
+ * their clicks and fills in the count.
  */
 export function StudentButtons() {
   return (
@@ -19,7 +19,7 @@ export function StudentButtons() {
   )
 }
 
-/** The place of the dialogs that belong to the buttons of a list, and what they must know of it. */
+/** The element into which the island renders a list's dialogs, with the level and category of the list. */
 export function StudentIsland(of: { level?: LevelAddress; category?: CategoryAddress }) {
   return <div data-island="" data-level={of.level} data-category={of.category} />
 }

@@ -8,7 +8,7 @@ import { start } from './title-filter.script.ts'
 
 const SECTIONS = readSections(CATALOGUE.alevel.notes ?? [])
 
-/** The list as the build writes it. */
+/** The list's HTML, as the build writes it. */
 beforeEach(() => {
   document.body.innerHTML = renderToStaticMarkup(
     <SectionLists path="/resources/alevel/notes" sections={SECTIONS} />,

@@ -1,7 +1,7 @@
 import { formatPdfs } from '#domain/resources/pdf-count.ts'
 import { matchedPart } from '#domain/resources/title-filter.ts'
 
-/** Makes the filter over a category's titles work: app/resources/browse/section-lists.tsx. */
+/** Filters a category's titles (app/resources/browse/section-lists.tsx). */
 export function start(place: HTMLElement) {
   const input = place.querySelector('input')
   const status = place.querySelector('[role="status"]')
@@ -23,11 +23,11 @@ export function start(place: HTMLElement) {
     filter()
     input.focus()
   })
-  // What was typed before this script was here, or is back with Back.
+  // The field may already have text: typed before this script ran, or restored by Back.
   if (input.value) filter()
 }
 
-/** Shows the rows whose titles contain the text, marks it in them, and gives their number. */
+/** Shows the rows whose titles contain the text, highlights it, and shows the number of rows. */
 function filterSection(section: HTMLElement, wanted: string): number {
   let count = 0
   for (const row of section.querySelectorAll('li')) {

@@ -2,7 +2,7 @@ import { ArrowLeft, BookOpen } from 'lucide-react'
 import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
 import type { Neighbour, ReadingPage } from '#domain/resources/reading-page.ts'
 
-/** A document to be read: its head, its text with notes in the margin, and the way on. Prerendered only. */
+/** A document's page: heading, text with notes in the margin, and links to other documents. Prerendered only. */
 export function DocumentArticle({ document }: { document: ReadingPage }) {
   const { title, summary, list, section, viewer, code, lines, updated, html, previous, next } = document
   return (

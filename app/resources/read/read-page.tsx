@@ -17,7 +17,9 @@ export function meta({ location: { pathname } }: { location: { pathname: string 
   ]
 }
 
-/** A document as a page of its own. The browser has none: an address without a page leads to the viewer. */
+/**
+ * A document as a content page. It is only prerendered. In the browser, a document without a page opens in the viewer.
+ */
 export default function ReadPage() {
   const { pathname, search } = useLocation()
   const path = withoutSlash(pathname)

@@ -4,7 +4,7 @@ import { pageMeta } from '#app/ui/page-meta.ts'
 import { leaveForNextPage } from '#app/lib/next-page.ts'
 import { ViewerClose, ViewerDialog, ViewerTitle } from '#app/viewer/viewer-dialog.tsx'
 import { findResource } from '#domain/resources/find-resource.ts'
-import { Elsewhere } from '#app/resources/browse/fallback-page.tsx'
+import { ResourceRedirect } from '#app/resources/browse/fallback-page.tsx'
 import { CATEGORY_TITLES } from '#domain/resources/category.ts'
 import { levelTitle } from '#domain/exams/level.ts'
 import { readAddress } from '#domain/resources/read-address.ts'
@@ -20,15 +20,15 @@ import { fetchCatalogue, peekCatalogue } from '#app/resources/browse/catalogue-s
 
 type OpenAddress = Extract<ResourceAddress, { view: 'resource' }>
 
-/** The viewer lies over the list and looks after its own focus. */
+/** The viewer is a dialog over the list and manages the focus itself. */
 export const handle = { overlay: true }
 
-// A document's title is wanted at once.
+// The page needs the document's title at once.
 if (!import.meta.env.SSR && parseResourceAddress(location.pathname).view === 'resource') {
   await fetchCatalogue().catch(() => {})
 }
 
-/** The canonical address is that of the document's page, which says the same without a viewer. */
+/** The canonical address is the document's content page, which has the same text without a viewer. */
 export function meta({ location: { pathname } }: { location: { pathname: string } }) {
   const address = parseResourceAddress(pathname)
   const catalogue = peekCatalogue()
@@ -43,11 +43,13 @@ export function meta({ location: { pathname } }: { location: { pathname: string 
   })
 }
 
-/** A document over its category, by the slug of its title with or without its section. */
+/**
+ * A document in the viewer, over its category. The address contains the slug of its title, with or without its section.
+ */
 export default function ResourcePage() {
   const { pathname } = useLocation()
   const address = parseResourceAddress(pathname)
-  if (address.view !== 'resource') return <Elsewhere />
+  if (address.view !== 'resource') return <ResourceRedirect />
   return (
     <Suspense>
       <OpenResource address={address} />
@@ -82,7 +84,7 @@ const NOT_FOUND = {
   detail: 'The requested resource could not be found.',
 } as const
 
-/** Says so on the list, which is a page of its own. */
+/** Shows the message on the category's list, which is another page. */
 function UnknownResource({ list }: { list: string }) {
   useEffect(() => {
     leaveForNextPage('toast', NOT_FOUND)

@@ -17,7 +17,7 @@ import { useStudentActions } from '#app/resources/student/use-student-actions.ts
 const OWN: readonly Feature[] = ['save resources', 'study goals']
 const KeepDialog = lazy(() => import('#app/offline/keep-dialog.tsx'))
 
-/** A document of the library in the viewer, with the ways to keep it. */
+/** A document of the library in the viewer, with buttons to save it and to keep it for offline use. */
 export function ResourceViewer({
   resource,
   level,
@@ -28,13 +28,13 @@ export function ResourceViewer({
   resource: Resource
   level: LevelAddress
   category: CategoryAddress
-  /** The address of the document as a page. */
+  /** The address of the document's content page. */
   page: string
   closesTo: string
 }) {
   useClosedNote({ page: closesTo, opened: page.replace(/\/read$/, '') })
   const isSheet = !useMedia('(min-width: 48rem)')
-  const { things, onAsk, onNear } = useStudentActions({ level, features: OWN })
+  const { dialog, onAsk, onNear } = useStudentActions({ level, features: OWN })
   const [isKeeping, setKeeping] = useState(false)
   const { id, title, slug } = resource
   const url = resourceUrl(site.filesBaseUrl, resource)
@@ -42,7 +42,7 @@ export function ResourceViewer({
   const shape = isSheet ? 'btn' : 'btn btn-sm'
   const actions = (
     <>
-      {/* A page of its own, printed by the build: it is fetched, not drawn here. */}
+      {/* A content page: the browser loads it, not the router. */}
       <a className={`${shape} btn-line`} href={page}>
         <BookOpenText className="i" />{' '}
         <span>
@@ -96,7 +96,7 @@ export function ResourceViewer({
         />
       </div>
       {isSheet && <footer className="viewer-foot">{actions}</footer>}
-      {things}
+      {dialog}
       <Suspense>
         {isKeeping && (
           <KeepDialog
@@ -109,7 +109,7 @@ export function ResourceViewer({
   )
 }
 
-/** However the viewer is left, the list learns that a document was open over it. */
+/** Tells the list, on leaving the viewer by any way, which document was open. */
 function useClosedNote({ page, opened }: Closed) {
   useEffect(() => {
     const onLeave = () => leaveClosed({ page, opened })

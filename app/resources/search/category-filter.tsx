@@ -1,6 +1,6 @@
 import { CATEGORY_TITLES, type CategoryAddress } from '#domain/resources/category.ts'
 
-/** Which category to search; undefined for all. */
+/** A menu of the category to search; undefined for all. */
 export function CategoryFilter({
   categories,
   chosen,

@@ -1,6 +1,6 @@
 import type { Piece } from '#domain/resources/search/highlights.ts'
 
-/** A text in which the words of the query are highlighted. */
+/** A text with the words of the query highlighted. */
 export function Highlighted({ pieces }: { pieces: readonly Piece[] }) {
   let at = 0
   return pieces.map(({ text, isFound }) => {

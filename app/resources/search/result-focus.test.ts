@@ -10,7 +10,7 @@ test.each([
   ['ArrowUp', 0, IN_FIELD],
   ['Home', 2, 0],
   ['End', 0, 2],
-  // In the field these keys move within the text.
+  // In the field these keys move the cursor.
   ['Home', IN_FIELD, undefined],
   ['End', IN_FIELD, undefined],
   ['Enter', 1, undefined],

@@ -4,7 +4,7 @@ import type { SearchRow } from '#domain/resources/search/search-rows.ts'
 import { SearchResults } from './search-results.tsx'
 import type { useFullTextResults } from './use-full-text-results.ts'
 
-/** The results of a search, or why there are none. */
+/** The results of a search, or a message that explains why there are none. */
 export function SearchBody({
   list,
   query,

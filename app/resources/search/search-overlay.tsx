@@ -22,7 +22,7 @@ import '#app/ui/styles/lists.css'
 import '#app/ui/styles/overlays.css'
 import './search.css'
 
-/** The search over a level: a field, and the results below it. */
+/** The search of a level: a field, and the results below it. */
 export function SearchOverlay({ level, onClose }: { level: SearchedLevel; onClose: () => void }) {
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -62,7 +62,7 @@ export function SearchOverlay({ level, onClose }: { level: SearchedLevel; onClos
     }
   }
 
-  // The button that shows the rest disappears: the first row in its place takes the focus.
+  // The 'show all' button disappears, so the focus moves to the first new row.
   const moreAt = useRef<number>(undefined)
   const focusFirstOfRest = useEffectEvent(() => {
     if (moreAt.current !== undefined) findRows()[moreAt.current]?.focus()
@@ -150,7 +150,7 @@ export function SearchOverlay({ level, onClose }: { level: SearchedLevel; onClos
   )
 }
 
-/** The search as the address names it. A change replaces the entry of the history. */
+/** The query and filter in the address. A change replaces the history entry. */
 function useSearchAddress() {
   const [searchParams, setSearchParams] = useSearch()
   const params = parseSearchParams(searchParams)
@@ -162,7 +162,7 @@ function useSearchAddress() {
   return { params, onSearch }
 }
 
-/** With the cursor behind the query, so that typing continues it. */
+/** The cursor is after the query, so that typing continues it. */
 function focusAtEnd(input: HTMLInputElement | null) {
   input?.focus()
   input?.setSelectionRange(input.value.length, input.value.length)

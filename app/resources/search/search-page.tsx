@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useHasSession } from '#app/accounts/session/use-has-session.ts'
-import { Elsewhere } from '#app/resources/browse/fallback-page.tsx'
+import { ResourceRedirect } from '#app/resources/browse/fallback-page.tsx'
 import { isLevel, levelTitle } from '#domain/exams/level.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { loadSearchPrompt, loadStudentSearch } from './load-search.ts'
@@ -33,7 +33,7 @@ export default function SearchPage({ params }: { params: Params }) {
   const { pathname } = useLocation()
   const hasSession = useHasSession()
   const level = isLevel(params.level) ? params.level : 'all'
-  if (pathname.replace(/\/+$/, '') !== searchAddress(level)) return <Elsewhere />
+  if (pathname.replace(/\/+$/, '') !== searchAddress(level)) return <ResourceRedirect />
   const close = () => {
     const page = pageBehind(level)
     leaveClosed({ page, opened: pathname })

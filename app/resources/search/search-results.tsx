@@ -10,7 +10,7 @@ import { createMarker, type Piece } from '#domain/resources/search/highlights.ts
 import type { SearchRow } from '#domain/resources/search/search-rows.ts'
 import { TextResult } from './text-result.tsx'
 
-/** Two lists of links: documents found by their titles, and documents found by their texts. */
+/** Two lists of links: documents whose titles match, and documents whose texts match. */
 export function SearchResults({
   ref,
   query,

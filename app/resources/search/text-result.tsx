@@ -8,7 +8,7 @@ import type { SearchItem } from '#domain/resources/search/search-items.ts'
 import type { Piece } from '#domain/resources/search/highlights.ts'
 import { snippet } from '#domain/resources/search/snippet.ts'
 
-/** A document that was found by its text: the link leads to the passage on its page. */
+/** A document whose text matches. The link leads to the passage on its page. */
 export function TextResult({
   item: { id, title, place, to },
   part,

@@ -18,8 +18,8 @@ import StudentActions from './student-actions.tsx'
 const FEATURES: readonly Feature[] = ['saved resources', 'save resources', 'study goals']
 
 /**
- * What a student does on a list of resources. It comes when a button is near, and by itself where a session is kept. Gives
- * the function that answers a button, by its data.
+ * Renders the dialogs of a list's student buttons. The code loads when a pointer or the focus is near a button, or at
+ * once if a session is stored. Returns the function that handles a click on a button, by the button's `data-*`.
  */
 export function mountLists(element: HTMLElement): (button: DOMStringMap) => void {
   const root = createRoot(element)
@@ -42,7 +42,7 @@ export function mountLists(element: HTMLElement): (button: DOMStringMap) => void
   }
 }
 
-/** Leads a student from the home of the resources to their own level. */
+/** Redirects a student from the home page of the resources to their own level. */
 function RedirectToLevel() {
   useStudentLevel('resources', ({ resources }) => location.replace(resources))
   return null

@@ -6,7 +6,7 @@ import type { LevelAddress } from '#domain/exams/exam.ts'
 
 const Plain = () => <Bookmark className="i" />
 
-/** Fetched for students only; without a connection the bookmark stays as it is for everybody. */
+/** Loaded for students only. If loading fails, the bookmark stays as it is for visitors. */
 const SavedMark = lazy(() => import('./saved-mark.tsx').catch(() => ({ default: Plain })))
 
 /** The bookmark on a button that saves a document. */

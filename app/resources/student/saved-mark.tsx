@@ -14,7 +14,7 @@ interface Marked {
   category: CategoryAddress
 }
 
-/** The bookmark of a document, filled in for who has saved it. */
+/** The bookmark of a document, filled in if the student has saved it. */
 export default function SavedMark(marked: Marked) {
   const visit = useAuthState()
   return visit.status === 'signed-in' ? (

@@ -4,31 +4,34 @@ import { useRequireSignIn } from '#app/accounts/session/use-require-sign-in.tsx'
 import type { LevelAddress } from '#domain/exams/exam.ts'
 import { fetchCatalogue } from '#app/resources/browse/catalogue-source.ts'
 
-/** What a page of the resources is, to what a student may ask of it. */
+/** The page of the resources on which a student opens a dialog. */
 export interface StudentPage {
-  /** Undefined on the home page, which is of every level. */
+  /** Undefined on the home page, which shows every level. */
   level?: LevelAddress
-  /** What the page answers for; nothing while something else lies over it. Stays the same. */
+  /**
+   * The features that this page handles; none while a dialog with its own features is open. The array must stay the
+   * same.
+   */
   features: readonly Feature[]
 }
 
 export interface StudentActionsProps extends StudentPage {
-  /** What was asked for last: a new object each time. Of a resource, `about` is its id. */
+  /** The last requested action: a new object for each request. For a resource, `about` is its id. */
   ask: ProtectedAction | undefined
 }
 
 const loadDialogs = () => import('./student-dialogs.tsx')
 const StudentDialogs = lazy(loadDialogs)
 
-/** A dialog needs to know the documents. */
-const loadOwn = () => Promise.all([loadDialogs(), fetchCatalogue()])
+/** The dialogs need the catalogue. */
+const loadDialogData = () => Promise.all([loadDialogs(), fetchCatalogue()])
 
-/** As with an address that names no level, what is asked for of none is asked for of this one. */
+/** The level for requests on a page without a level. */
 const HOME_LEVEL = 'igcse'
 
-/** Answers what is asked for on a page of the resources: with a dialog, or with the question to sign in first. */
+/** Opens the dialog of a requested action or, for a visitor, the sign-in prompt. */
 export default function StudentActions({ ask, features, level = HOME_LEVEL }: StudentActionsProps) {
-  const { action, prompt, onRequest, onClose } = useRequireSignIn(features, loadOwn)
+  const { action, prompt, onRequest, onClose } = useRequireSignIn(features, loadDialogData)
   const answer = useEffectEvent(onRequest)
   useEffect(() => {
     if (ask) answer(ask)

@@ -13,7 +13,7 @@ import {
 } from '#domain/resources/resource-location.ts'
 import { fetchCatalogue } from '#app/resources/browse/catalogue-source.ts'
 
-/** A student's own things over a page of the resources: what they saved, saving a resource, goals. */
+/** A student's dialogs on a page of the resources: saved resources, saving a resource, goals. */
 export default function StudentDialogs({
   action: { feature, subject = '', student },
   level,
@@ -35,7 +35,7 @@ export default function StudentDialogs({
     return (
       <GoalsDialog
         student={student}
-        book="resources"
+        area="resources"
         examLevel={goalLevelOf(level)}
         resource={place && { id: subject, name: place.resource.title }}
         addressOf={addressOf}
@@ -49,7 +49,7 @@ export default function StudentDialogs({
         student={student}
         placeOf={({ resourceId }) => {
           const found = places.get(resourceId)
-          return found && { to: viewerAddress(found), shelf: locationName(found) }
+          return found && { to: viewerAddress(found), location: locationName(found) }
         }}
         onClose={onClose}
       />

@@ -5,46 +5,46 @@ import { useHasSession } from '#app/accounts/session/use-has-session.ts'
 import { showToast } from '#app/ui/toast.ts'
 import type { StudentPage, StudentActionsProps } from './student-actions.tsx'
 
-const loadThings = () => import('./student-actions.tsx')
+const loadActions = () => import('./student-actions.tsx')
 
 interface StudentActionsState {
-  /** Whatever is open; rendered by the page. */
-  things: ReactNode
+  /** The open dialog, if any. The page renders it. */
+  dialog: ReactNode
   onAsk: (ask: ProtectedAction) => void
-  /** A pointer or the keyboard has come near something that asks. */
+  /** Call it when a pointer or the focus is near a button that requests an action: it loads the code. */
   onNear: () => void
 }
 
 /**
- * What a page of the resources has for students, and the way to it. Its code comes with the first ask, and by itself for
- * somebody with a session, who may be back from signing in: a visitor's page stays as light as it is.
+ * The student actions of a page of the resources. Their code loads with the first request. With a stored session it
+ * loads at once, because the student may be returning from signing in.
  */
 export function useStudentActions(page: StudentPage): StudentActionsState {
   const hasSession = useHasSession()
   const [ask, setAsk] = useState<ProtectedAction>()
-  const [Things, setThings] = useState<ComponentType<StudentActionsProps>>()
+  const [Actions, setActions] = useState<ComponentType<StudentActionsProps>>()
 
   useEffect(() => {
     if (!hasSession) return
-    loadThings().then(
-      (loaded) => setThings(() => loaded.default),
+    loadActions().then(
+      (loaded) => setActions(() => loaded.default),
       () => {
-        // Asking says what is wrong.
+        // The next request shows the error.
       },
     )
   }, [hasSession])
 
   const onAsk = useCallback(async (next: ProtectedAction) => {
     try {
-      const loaded = await loadThings()
-      setThings(() => loaded.default)
+      const loaded = await loadActions()
+      setActions(() => loaded.default)
       setAsk(next)
     } catch {
       showToast(CHUNK_LOAD_ERROR)
     }
   }, [])
   const onNear = useCallback(() => {
-    loadThings().catch(() => {})
+    loadActions().catch(() => {})
   }, [])
-  return { things: Things && <Things ask={ask} {...page} />, onAsk, onNear }
+  return { dialog: Actions && <Actions ask={ask} {...page} />, onAsk, onNear }
 }

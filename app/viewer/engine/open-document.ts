@@ -146,8 +146,8 @@ async function readAll(source: DocumentSource, count: { loaded: number }) {
 }
 
 /**
- * Passes on the start of the stream, which often contains the first page, and then stops it, because it would compete with
- * the ranges that pdf.js requests. pdf.js fetches the rest in ranges later.
+ * Reads the start of the stream, which often contains the first page. Then cancels the stream, because it would compete
+ * with the ranges that pdf.js requests.
  */
 async function streamStart(
   source: DocumentSource,

@@ -1,5 +1,5 @@
 /** The browser's session storage. Access may throw (storage full or forbidden): these functions never do. */
-export function readVisitStored(key: string): string | null {
+export function readTabStored(key: string): string | null {
   try {
     return sessionStorage.getItem(key)
   } catch {
@@ -8,7 +8,7 @@ export function readVisitStored(key: string): string | null {
 }
 
 /** Stores the value; undefined removes it. */
-export function writeVisitStored(key: string, value: string | undefined) {
+export function writeTabStored(key: string, value: string | undefined) {
   try {
     if (value === undefined) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, value)
