@@ -59,14 +59,14 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /**
- * The browser loads content pages, even after a navigation in the app. The current page is not loaded again: the app
- * page for addresses without HTML would reload for ever.
+ * The browser loads content pages, even after a navigation in the app, and addresses without any page. The current page
+ * is not loaded again: the app page for addresses without HTML would reload for ever.
  */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  ({ request }, next) => {
+  ({ request, pattern }, next) => {
     const { pathname, search } = new URL(request.url)
     const isOpen = withoutSlash(pathname) === withoutSlash(location.pathname)
-    if (!isOpen && isContentPath(pathname)) throw redirectDocument(pathname + search)
+    if (!isOpen && (isContentPath(pathname) || pattern === '*')) throw redirectDocument(pathname + search)
     return next()
   },
 ]

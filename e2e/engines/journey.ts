@@ -154,6 +154,10 @@ export const JOURNEY: readonly Step[] = [
       await page.click({ role: 'button', name: 'Sign in' })
       await page.at('/profile')
       await page.see({ role: 'main' }, email)
+      await page.click({ role: 'button', name: `Account menu for ${fullName}` })
+      await page.see({ role: 'menuitem', name: 'Profile' })
+      await page.press('Escape')
+      await page.gone({ role: 'menuitem', name: 'Profile' })
     },
   },
   {

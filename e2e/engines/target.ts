@@ -5,6 +5,7 @@ const SELECTORS = {
   heading: 'h1, h2, h3, h4, h5, h6',
   link: 'a[href]',
   main: 'main',
+  menuitem: '[role="menuitem"]',
   navigation: 'nav',
   radio: 'input[type="radio"]',
   separator: '[role="separator"]',
