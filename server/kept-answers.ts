@@ -1,0 +1,184 @@
+import { STATUS_CODES } from 'node:http'
+import { isRangeCurrent, matchesEtag, preferredEncodings } from './conditional.ts'
+import type { PlainRequest } from './plain-request.ts'
+import { formatContentRange, parseRange } from './range.ts'
+
+/** An answer as it goes over the wire, without the fields about time and connection. */
+export interface WholeAnswer {
+  /** Status line and header fields, each with the end of its line. */
+  head: string
+  body: Uint8Array | undefined
+}
+
+export interface KeptAnswers {
+  /** The answer to a request, if it is in memory and was checked within the last second. */
+  find: (request: PlainRequest) => WholeAnswer | undefined
+  /** Asks the app, and keeps its answer if it may be kept. Undefined when the answer is too large for memory. */
+  ask: (request: PlainRequest) => Promise<WholeAnswer | undefined>
+}
+
+interface Kept {
+  etag: string
+  /** The header fields without `Content-Length`. */
+  fields: string
+  hasRanges: boolean
+  body: Uint8Array
+  /** The head of the app's 304; known once the app has been asked again. */
+  notModified: string | undefined
+  checkedAt: number
+}
+
+const MOST_BYTES = 64 * 1024 * 1024
+const MOST_BYTES_OF_ONE = 4 * 1024 * 1024
+/** About what an answer takes besides its body. */
+const BYTES_OF_HEAD = 4 * 1024
+const FRESH_MS = 1000
+/** What the answer to a whole file does not depend on. */
+const PARTIAL = ['if-none-match', 'if-range', 'range']
+
+/**
+ * Answers of the app to requests for public files, kept in memory: those with status 200 and an entity tag, up to
+ * `mostBytes` together, the least recently used removed first. An answer that was last checked a second ago is checked
+ * with the app again (`If-None-Match`). Everything that is sent was made by the app, except that a range is cut here.
+ */
+export function keptAnswers({
+  fetch,
+  mostBytes = MOST_BYTES,
+  now = Date.now,
+}: {
+  fetch: (request: Request) => Response | Promise<Response>
+  mostBytes?: number
+  now?: () => number
+}): KeptAnswers {
+  /** Answers by their target, or by encodings and target if they vary with the encoding. */
+  const kept = new Map<string, Kept>()
+  let bytes = 0
+
+  function findKept({ target, fields }: PlainRequest): { key: string; answer: Kept } | undefined {
+    for (const key of [target, `${preferredEncodings(fields.get('accept-encoding'))} ${target}`]) {
+      const answer = kept.get(key)
+      if (answer) return { key, answer }
+    }
+    return undefined
+  }
+
+  function remove(key: string) {
+    const answer = kept.get(key)
+    if (!answer) return
+    kept.delete(key)
+    bytes -= answer.body.byteLength + BYTES_OF_HEAD
+  }
+
+  function keep(key: string, answer: Kept) {
+    remove(key)
+    kept.set(key, answer)
+    bytes += answer.body.byteLength + BYTES_OF_HEAD
+    for (const oldest of kept.keys()) {
+      if (bytes <= mostBytes) return
+      remove(oldest)
+    }
+  }
+
+  async function askApp(request: PlainRequest, headers: Headers): Promise<Response> {
+    return fetch(new Request(`http://${request.fields.get('host')}${request.target}`, { headers }))
+  }
+
+  return {
+    find(request) {
+      const known = findKept(request)
+      if (!known || now() - known.answer.checkedAt >= FRESH_MS) return undefined
+      // Keeps the order of use.
+      kept.delete(known.key)
+      kept.set(known.key, known.answer)
+      return answerFrom(known.answer, request)
+    },
+
+    async ask(request) {
+      const known = findKept(request)
+      const headers = new Headers([...request.fields])
+      for (const name of PARTIAL) headers.delete(name)
+      if (known) {
+        headers.set('If-None-Match', known.answer.etag)
+        // Other requests for it are answered from memory while this one asks.
+        known.answer.checkedAt = now()
+      }
+      const response = await askApp(request, headers)
+      if (known && response.status === 304) {
+        known.answer.notModified = headOf(response)
+      } else {
+        if (known) remove(known.key)
+        const answer = await readWhole(response)
+        if (!answer) return undefined
+        const { etag, vary } = answer
+        if (response.status !== 200 || etag === null || !/^(accept-encoding)?$/i.test(vary)) {
+          return { head: headOf(response, answer.body), body: bodyFor(request, answer.body) }
+        }
+        const prefix = vary ? `${preferredEncodings(request.fields.get('accept-encoding'))} ` : ''
+        keep(prefix + request.target, {
+          etag,
+          fields: fieldsOf(response),
+          hasRanges: response.headers.get('Accept-Ranges') === 'bytes',
+          body: answer.body,
+          notModified: undefined,
+          checkedAt: now(),
+        })
+      }
+      const found = findKept(request)
+      const answer = found && answerFrom(found.answer, request)
+      if (answer) return answer
+      // A range past the end, or the first 304.
+      const exact = await askApp(request, new Headers([...request.fields]))
+      if (found && exact.status === 304) found.answer.notModified = headOf(exact)
+      const whole = await readWhole(exact)
+      return whole && { head: headOf(exact, whole.body), body: bodyFor(request, whole.body) }
+    },
+  }
+}
+
+/** The answer that a kept one gives to this request; undefined when only the app can give it. */
+function answerFrom(kept: Kept, { method, fields }: PlainRequest): WholeAnswer | undefined {
+  const { etag, body } = kept
+  if (matchesEtag(fields.get('if-none-match'), etag)) {
+    return kept.notModified === undefined ? undefined : { head: kept.notModified, body: undefined }
+  }
+  const size = body.byteLength
+  const mayBePart = method === 'GET' && kept.hasRanges && isRangeCurrent(fields.get('if-range'), etag)
+  const range = mayBePart ? parseRange(fields.get('range'), size) : undefined
+  if (range === 'unsatisfiable') return undefined
+  if (!range) {
+    const head = `HTTP/1.1 200 OK\r\n${kept.fields}content-length: ${size}\r\n`
+    return { head, body: method === 'GET' ? body : undefined }
+  }
+  const part = body.subarray(range.first, range.last + 1)
+  const length = `content-length: ${part.byteLength}\r\ncontent-range: ${formatContentRange(range, size)}\r\n`
+  return { head: `HTTP/1.1 206 Partial Content\r\n${kept.fields}${length}`, body: part }
+}
+
+function bodyFor({ method }: PlainRequest, body: Uint8Array): Uint8Array | undefined {
+  return method === 'GET' ? body : undefined
+}
+
+/** Reads an answer's body. Undefined when it is too large for memory. */
+async function readWhole(
+  response: Response,
+): Promise<{ body: Uint8Array; etag: string | null; vary: string } | undefined> {
+  const { headers } = response
+  if (Number(headers.get('Content-Length')) > MOST_BYTES_OF_ONE) {
+    await response.body?.cancel()
+    return undefined
+  }
+  const body = new Uint8Array(await response.arrayBuffer())
+  return { body, etag: headers.get('ETag'), vary: headers.get('Vary') ?? '' }
+}
+
+function headOf(response: Response, body?: Uint8Array): string {
+  const hasLength = body && response.status !== 304
+  const length = hasLength ? `content-length: ${body.byteLength}\r\n` : ''
+  const reason = STATUS_CODES[response.status] ?? ''
+  return `HTTP/1.1 ${response.status} ${reason}\r\n${fieldsOf(response)}${length}`
+}
+
+function fieldsOf({ headers }: Response): string {
+  const fields = [...headers].filter(([name]) => name !== 'content-length')
+  return fields.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+}
