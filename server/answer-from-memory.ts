@@ -46,6 +46,7 @@ export function answerFromMemory({
     async function ask(request: PlainRequest, bytes: Buffer) {
       // When asking fails, the app is asked again by way of the parser, and says what is wrong.
       const answer = await answers.ask(request).catch(() => undefined)
+      if (socket.writableEnded) return
       if (!answer) return moveToParser(bytes)
       socket.resume()
       send(answer)
@@ -66,7 +67,6 @@ export function answerFromMemory({
     }
 
     function moveToParser(bytes: Buffer) {
-      if (socket.destroyed) return
       forget()
       socket.off('data', read).off('end', end).off('timeout', destroy).off('error', destroy)
       socket.setTimeout(0)

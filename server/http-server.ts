@@ -71,7 +71,11 @@ export function httpServer(
       headersTimeout: HEADERS_MS,
       requestTimeout: REQUEST_MS,
     },
-    listener,
+    (request, response) => {
+      // A body that came together with its head has arrived by then.
+      if (hasBody(request)) setImmediate(listener, request, response)
+      else listener(request, response)
+    },
   )
   const open = new Set<Socket>()
   const early =
@@ -107,10 +111,13 @@ export function httpServer(
   return { server, stop }
 }
 
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+}
+
 /** Whether an answer that is sent now comes before the request has arrived in full. */
-function isRefusedEarly({ headers, complete, destroyed }: IncomingMessage): boolean {
-  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
-  return hasBody && !complete && !destroyed
+function isRefusedEarly(request: IncomingMessage): boolean {
+  return hasBody(request) && !request.complete && !request.destroyed
 }
 
 /** Reads the rest of a body and drops it, up to a limit of time and bytes. */
