@@ -15,6 +15,8 @@ import { keptAnswers } from './kept-answers.ts'
 const KEEP_ALIVE_MS = 65_000
 const HEADERS_MS = 66_000
 const REQUEST_MS = 120_000
+/** How often Node looks for heads and requests that take too long. */
+const CHECK_MS = 5000
 
 /** How long an unused connection stays open after the order to stop, because a request may be on its way. */
 const GRACE_MS = 500
@@ -70,6 +72,7 @@ export function httpServer(
       keepAliveTimeout: KEEP_ALIVE_MS,
       headersTimeout: HEADERS_MS,
       requestTimeout: REQUEST_MS,
+      connectionsCheckingInterval: CHECK_MS,
     },
     (request, response) => {
       // A body that came together with its head has arrived by then.
@@ -93,13 +96,16 @@ export function httpServer(
 
   async function stop(patienceMs: number) {
     isStopping = true
-    // Connections that the system has accepted already come first.
-    await new Promise(setImmediate)
+    // What the system has accepted already comes first: it is read between these two turns.
+    for (let turn = 0; turn < 2; turn += 1) await new Promise(setImmediate)
     // Not http's own close, which also ends connections with a request on its way.
     const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
     const idle = setInterval(() => {
-      server.closeIdleConnections()
-      for (const socket of early ?? []) if (!socket.isPaused()) socket.end()
+      // After a pause of this process, requests may have arrived that it has not read yet: these come first.
+      setImmediate(() => {
+        server.closeIdleConnections()
+        for (const socket of early ?? []) if (!socket.isPaused()) socket.end()
+      })
     }, GRACE_MS)
     const patience = setTimeout(() => {
       for (const socket of open) socket.destroy()

@@ -29,11 +29,11 @@ async function openHost(answer: RequestListener) {
 
 async function openCache(
   baseUrl: string,
-  options: { folder?: string; maxBytes?: number; timeoutMs?: number } = {},
+  options: { folder?: string; maxBytes?: number; timeoutMs?: number; now?: () => number } = {},
 ) {
   const folder = options.folder ?? join(await temporaryFolder(), 'cache')
-  const { maxBytes = 1_000_000, timeoutMs = 10_000 } = options
-  return { folder, cache: upstreamCache({ baseUrl, folder, maxBytes, timeoutMs }) }
+  const { maxBytes = 1_000_000, timeoutMs = 10_000, now = Date.now } = options
+  return { folder, cache: upstreamCache({ baseUrl, folder, maxBytes, timeoutMs, now }) }
 }
 
 async function read(cache: UpstreamCache, name: string) {
@@ -103,15 +103,41 @@ describe('a document of the upstream host', () => {
   })
 
   test.each([404, 410])(
-    'that the host answers with %d is not there, and is asked for again next time',
+    'that the host answers with %d is not there, and is asked for again after a minute',
     async (status) => {
       const { asked, baseUrl } = await openHost((_, response) => response.writeHead(status).end('none'))
-      const { folder, cache } = await openCache(baseUrl)
+      let time = 0
+      const { folder, cache } = await openCache(baseUrl, { now: () => time })
       expect([await cache.open(NAME), await cache.open(NAME)]).toEqual([undefined, undefined])
+      time = 59_999
+      await cache.open(NAME)
+      expect(asked).toHaveLength(1)
+      time = 60_000
+      await cache.open(NAME)
       expect(asked).toHaveLength(2)
       expect(await filesOf(folder)).toEqual([])
     },
   )
+
+  test('that is not there is remembered for the last thousand names only', async () => {
+    const { asked, baseUrl } = await openHost((_, response) => response.writeHead(404).end())
+    const { cache } = await openCache(baseUrl)
+    for (let n = 0; n <= 1000; n += 1) await cache.open(`papers/${n}.pdf`)
+    await cache.open('papers/1000.pdf')
+    expect(asked).toHaveLength(1001)
+    await cache.open('papers/0.pdf')
+    expect(asked).toHaveLength(1002)
+  })
+
+  test('is found behind redirects on the same origin', async () => {
+    const { asked, baseUrl } = await openHost((request, response) => {
+      if (request.url === '/moved/a.pdf') response.end(PAPER)
+      else if (request.url === '/next') response.writeHead(308, { Location: 'moved/a.pdf' }).end('see there')
+      else response.writeHead(302, { Location: '/next' }).end()
+    })
+    expect((await read((await openCache(baseUrl)).cache, NAME))?.content).toBe(PAPER)
+    expect(asked).toEqual([`/english/${NAME}`, '/next', '/moved/a.pdf'])
+  })
 
   test("that is another site's practice paper does not count as the official paper", async () => {
     const { baseUrl } = await openHost((_, response) =>
@@ -124,6 +150,14 @@ describe('a document of the upstream host', () => {
 describe('a download that fails', () => {
   const broken: [string, RequestListener, RegExp][] = [
     ['another status', (_, response) => response.writeHead(503).end('busy'), /status 503/],
+    ['a part of the document', (_, response) => response.writeHead(206).end(PAPER), /status 206/],
+    ['redirects without end', (_, response) => response.writeHead(302, { Location: '/x' }).end(), /5 times/],
+    [
+      'a redirect to nowhere',
+      (_, response) => response.writeHead(302, { Location: 'http://[' }).end(),
+      /no address/,
+    ],
+    ['a redirect without an address', (_, response) => response.writeHead(302).end(), /status 302/],
     ['a page instead of a PDF', (_, response) => response.end('<!doctype html>'), /not a whole PDF/],
     ['an empty body', (_, response) => response.end(), /not a whole PDF/],
     ['a PDF without its end', (_, response) => response.end(PAPER.slice(0, 900)), /not a whole PDF/],
@@ -149,10 +183,34 @@ describe('a download that fails', () => {
     await expect(cache.open(NAME)).rejects.toMatchObject({
       status: 502,
       code: 'upstream_failed',
-      message: expect.stringMatching(reason),
+      message: 'The document host failed.',
+      cause: { message: expect.stringMatching(reason) },
     })
+    const askedOnce = asked.length
     await expect(cache.open(NAME)).rejects.toMatchObject({ status: 502 })
-    expect(asked).toHaveLength(2)
+    expect(asked).toHaveLength(askedOnce * 2)
+    expect(await filesOf(folder)).toEqual([])
+  })
+
+  test.each([
+    ['another port of this machine', (port: number) => `http://127.0.0.1:${port}/x`],
+    ['another name of this machine', (port: number) => `http://localhost:${port}/x`],
+    ['an address without a scheme', (port: number) => `//127.0.0.1:${port}/x`],
+    ['another scheme', () => 'data:application/pdf,%PDF-1.7%0A%25%25EOF'],
+    ['a machine that gives out secrets', () => 'http://169.254.169.254/latest/meta-data'],
+  ])('because it redirects to %s is a 502, and nothing is asked there', async (_, location) => {
+    const inner = await openHost(sendPaper)
+    const port = Number(new URL(inner.baseUrl).port)
+    const { baseUrl } = await openHost((_request, response) => {
+      response.writeHead(302, { Location: location(port) }).end()
+    })
+    const { folder, cache } = await openCache(baseUrl)
+    await expect(cache.open(NAME)).rejects.toMatchObject({
+      status: 502,
+      message: 'The document host failed.',
+      cause: { message: expect.stringContaining('another origin') },
+    })
+    expect(inner.asked).toEqual([])
     expect(await filesOf(folder)).toEqual([])
   })
 
@@ -161,7 +219,7 @@ describe('a download that fails', () => {
     const { folder, cache } = await openCache(baseUrl, { timeoutMs: 100 })
     await expect(cache.open(NAME)).rejects.toMatchObject({
       status: 502,
-      message: expect.stringContaining('too long'),
+      cause: { message: expect.stringContaining('too long') },
     })
     expect(await filesOf(folder)).toEqual([])
   })
@@ -170,7 +228,7 @@ describe('a download that fails', () => {
     const { cache } = await openCache('http://127.0.0.1:1')
     await expect(cache.open(NAME)).rejects.toMatchObject({
       status: 502,
-      message: expect.stringContaining('connection'),
+      cause: { message: expect.stringContaining('connection') },
     })
   })
 })
@@ -253,13 +311,13 @@ describe('the order of the sources', () => {
     ])
   })
 
-  test('a failing host is a 502 in JSON that is not cached', async () => {
+  test('a failing host is a 502 in JSON that is not cached and does not tell its status', async () => {
     const { site } = await openSite((_, response) => response.writeHead(500).end())
     const response = await site.request('/files/papers/other.pdf', { headers: { Accept: 'text/html' } })
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([502, 'no-store'])
     expect(await response.json()).toEqual({
       error: 'upstream_failed',
-      message: 'The document host failed: it answered with status 500.',
+      message: 'The document host failed.',
     })
   })
 })
