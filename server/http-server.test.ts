@@ -65,7 +65,7 @@ describe('a connection', () => {
     [
       'in chunks',
       ['Transfer-Encoding: chunked'],
-      `${'1000\r\n' + 'x'.repeat(4096) + '\r\n'}`.repeat(100) + '0\r\n\r\n',
+      `${`1000\r\n${'x'.repeat(4096)}\r\n`.repeat(100)}0\r\n\r\n`,
     ],
   ])(
     'whose body %s is refused says that it ends, and the client reads the answer',
@@ -142,6 +142,9 @@ describe('stopping', () => {
     await delay(50)
     await stop(60_000)
     await Promise.all(connections.map(({ ended }) => ended))
+    expect(connections.map(({ received }) => received().slice(0, 12))).toEqual(
+      connections.map((_, index) => ['HTTP/1.1 200', 'HTTP/1.1 404', ''][index % 3]),
+    )
   })
 
   test('what has not ended after the given time is cut off', async () => {
