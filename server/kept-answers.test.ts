@@ -67,6 +67,13 @@ test('while one request asks the app, others get the answer that is in memory', 
   await asking
 })
 
+test('many first requests for a file read it once', async () => {
+  const { answers, asked } = open(fileApp({ text: 'one' }))
+  const got = await Promise.all(Array.from({ length: 100 }, () => answers.ask(get('/a'))))
+  expect(new Set(got.map(textOf))).toEqual(new Set(['one']))
+  expect(asked).toHaveLength(1)
+})
+
 test('a file that is gone is forgotten', async () => {
   const file = { text: 'one' }
   let isGone = false

@@ -52,14 +52,15 @@ export function keptAnswers({
 }): KeptAnswers {
   /** Answers by their target, or by encodings and target if they vary with the encoding. */
   const kept = new Map<string, Kept>()
+  const running = new Map<string, Promise<unknown>>()
   let bytes = 0
 
-  function findKept({ target, fields }: PlainRequest): { key: string; answer: Kept } | undefined {
-    for (const key of [target, `${preferredEncodings(fields.get('accept-encoding'))} ${target}`]) {
-      const answer = kept.get(key)
-      if (answer) return { key, answer }
-    }
-    return undefined
+  function findKept(request: PlainRequest): { key: string; answer: Kept } | undefined {
+    const answer = kept.get(request.target)
+    if (answer) return { key: request.target, answer }
+    const key = keyByEncoding(request)
+    const encoded = kept.get(key)
+    return encoded && { key, answer: encoded }
   }
 
   function remove(key: string) {
@@ -83,56 +84,76 @@ export function keptAnswers({
     return fetch(new Request(`http://${request.fields.get('host')}${request.target}`, { headers }))
   }
 
-  return {
-    find(request) {
-      const known = findKept(request)
-      if (!known || now() - known.answer.checkedAt >= FRESH_MS) return undefined
-      // Keeps the order of use.
-      kept.delete(known.key)
-      kept.set(known.key, known.answer)
-      return answerFrom(known.answer, request)
-    },
-
-    async ask(request) {
-      const known = findKept(request)
-      const headers = new Headers([...request.fields])
-      for (const name of PARTIAL) headers.delete(name)
-      if (known) {
-        headers.set('If-None-Match', known.answer.etag)
-        // Other requests for it are answered from memory while this one asks.
-        known.answer.checkedAt = now()
-      }
-      const response = await askApp(request, headers)
-      if (known && response.status === 304) {
-        known.answer.notModified = headOf(response)
-      } else {
-        if (known) remove(known.key)
-        const answer = await readWhole(response)
-        if (!answer) return undefined
-        const { etag, vary } = answer
-        if (response.status !== 200 || etag === null || !/^(accept-encoding)?$/i.test(vary)) {
-          return { head: headOf(response, answer.body), body: bodyFor(request, answer.body) }
-        }
-        const prefix = vary ? `${preferredEncodings(request.fields.get('accept-encoding'))} ` : ''
-        keep(prefix + request.target, {
-          etag,
-          fields: fieldsOf(response),
-          hasRanges: response.headers.get('Accept-Ranges') === 'bytes',
-          body: answer.body,
-          notModified: undefined,
-          checkedAt: now(),
-        })
-      }
-      const found = findKept(request)
-      const answer = found && answerFrom(found.answer, request)
-      if (answer) return answer
-      // A range past the end, or the first 304.
-      const exact = await askApp(request, new Headers([...request.fields]))
-      if (found && exact.status === 304) found.answer.notModified = headOf(exact)
-      const whole = await readWhole(exact)
-      return whole && { head: headOf(exact, whole.body), body: bodyFor(request, whole.body) }
-    },
+  /**
+   * Checks what is in memory for a request, or asks for the whole file and keeps it. Gives the app's answer if it may
+   * not be kept, and 'too large' if it is too large for memory.
+   */
+  async function refresh(request: PlainRequest): Promise<WholeAnswer | 'too large' | undefined> {
+    const headers = new Headers([...request.fields])
+    for (const name of PARTIAL) headers.delete(name)
+    const known = findKept(request)
+    if (known) {
+      headers.set('If-None-Match', known.answer.etag)
+      // Other requests for it are answered from memory while this one asks.
+      known.answer.checkedAt = now()
+    }
+    const response = await askApp(request, headers)
+    if (known && response.status === 304) {
+      known.answer.notModified = headOf(response)
+      return undefined
+    }
+    if (known) remove(known.key)
+    const body = await readBody(response)
+    if (!body) return 'too large'
+    const etag = response.headers.get('ETag')
+    const vary = response.headers.get('Vary')
+    const isKept = response.status === 200 && etag !== null && /^(accept-encoding)?$/i.test(vary ?? '')
+    if (!isKept) return { head: headOf(response, body), body: request.method === 'GET' ? body : undefined }
+    keep(vary ? keyByEncoding(request) : request.target, {
+      etag,
+      fields: fieldsOf(response),
+      hasRanges: response.headers.get('Accept-Ranges') === 'bytes',
+      body,
+      notModified: undefined,
+      checkedAt: now(),
+    })
+    return undefined
   }
+
+  function find(request: PlainRequest): WholeAnswer | undefined {
+    const known = findKept(request)
+    if (!known || now() - known.answer.checkedAt >= FRESH_MS) return undefined
+    // Keeps the order of use.
+    kept.delete(known.key)
+    kept.set(known.key, known.answer)
+    return answerFrom(known.answer, request)
+  }
+
+  async function ask(request: PlainRequest): Promise<WholeAnswer | undefined> {
+    const key = keyByEncoding(request)
+    // Many first requests for one file read it once.
+    await running.get(key)?.catch(() => undefined)
+    const meanwhile = find(request)
+    if (meanwhile) return meanwhile
+    const refreshing = refresh(request)
+    running.set(key, refreshing)
+    const other = await refreshing.finally(() => running.delete(key))
+    if (other) return other === 'too large' ? undefined : other
+    const found = findKept(request)
+    const answer = found && answerFrom(found.answer, request)
+    if (answer) return answer
+    // A range past the end, or the first 304.
+    const exact = await askApp(request, new Headers([...request.fields]))
+    if (found && exact.status === 304) found.answer.notModified = headOf(exact)
+    const body = await readBody(exact)
+    return body && { head: headOf(exact, body), body: request.method === 'GET' ? body : undefined }
+  }
+
+  return { find, ask }
+}
+
+function keyByEncoding({ target, fields }: PlainRequest): string {
+  return `${preferredEncodings(fields.get('accept-encoding'))} ${target}`
 }
 
 /** The answer that a kept one gives to this request; undefined when only the app can give it. */
@@ -154,21 +175,12 @@ function answerFrom(kept: Kept, { method, fields }: PlainRequest): WholeAnswer |
   return { head: `HTTP/1.1 206 Partial Content\r\n${kept.fields}${length}`, body: part }
 }
 
-function bodyFor({ method }: PlainRequest, body: Uint8Array): Uint8Array | undefined {
-  return method === 'GET' ? body : undefined
-}
-
 /** Reads an answer's body. Undefined when it is too large for memory. */
-async function readWhole(
-  response: Response,
-): Promise<{ body: Uint8Array; etag: string | null; vary: string } | undefined> {
-  const { headers } = response
-  if (Number(headers.get('Content-Length')) > MOST_BYTES_OF_ONE) {
-    await response.body?.cancel()
-    return undefined
-  }
-  const body = new Uint8Array(await response.arrayBuffer())
-  return { body, etag: headers.get('ETag'), vary: headers.get('Vary') ?? '' }
+async function readBody(response: Response): Promise<Uint8Array | undefined> {
+  if (Number(response.headers.get('Content-Length')) <= MOST_BYTES_OF_ONE)
+    return new Uint8Array(await response.arrayBuffer())
+  await response.body?.cancel()
+  return undefined
 }
 
 function headOf(response: Response, body?: Uint8Array): string {
