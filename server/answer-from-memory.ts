@@ -14,13 +14,13 @@ export function answerFromMemory({
   server,
   answers,
   keepAliveMs,
-  isStopping,
+  isLast,
 }: {
   server: Server
   answers: KeptAnswers
   keepAliveMs: number
-  /** Whether each answer is the last one on its connection. */
-  isStopping: () => boolean
+  /** Whether the answer that is sent now is the last one on its connection. */
+  isLast: () => boolean
 }): ReadonlySet<Socket> {
   const connections = new Set<Socket>()
   const [toParser] = server.listeners('connection')
@@ -53,12 +53,12 @@ export function answerFromMemory({
     }
 
     function send({ head, body }: WholeAnswer) {
-      const isLast = isStopping()
+      const endsConnection = isLast()
       socket.cork()
-      socket.write(head + lastFields(isLast), 'latin1')
+      socket.write(head + lastFields(endsConnection), 'latin1')
       if (body) socket.write(body)
       socket.uncork()
-      if (isLast) socket.end()
+      if (endsConnection) socket.end()
       else if (socket.writableLength > 0) {
         // A client that does not read gets no further answers.
         socket.pause()
@@ -90,16 +90,16 @@ export function answerFromMemory({
 }
 
 /** Writes the header fields that change with time and connection. */
-function fieldsOfConnection(keepAliveMs: number): (isLast: boolean) => string {
+function fieldsOfConnection(keepAliveMs: number): (endsConnection: boolean) => string {
   const keep = `Connection: keep-alive\r\nKeep-Alive: timeout=${keepAliveMs / 1000}\r\n\r\n`
   let second = 0
   let date = ''
-  return (isLast) => {
+  return (endsConnection) => {
     const time = Math.floor(Date.now() / 1000)
     if (time !== second) {
       second = time
       date = `Date: ${new Date(time * 1000).toUTCString()}\r\n`
     }
-    return date + (isLast ? 'Connection: close\r\n\r\n' : keep)
+    return date + (endsConnection ? 'Connection: close\r\n\r\n' : keep)
   }
 }

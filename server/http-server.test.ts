@@ -24,7 +24,9 @@ const app = new Hono()
     await delay(300)
     return c.text('slow')
   })
-  .post('/auth/limited', bodyLimit({ maxSize: 1000 }), async (c) => c.text(await c.req.text()))
+  .post('/auth/limited', bodyLimit({ maxSize: 1000, onError: (c) => c.text('too long', 413) }), async (c) =>
+    c.text(await c.req.text()),
+  )
   .post('/auth/refused', (c) => c.text('no', 401))
 
 async function openServer() {
@@ -187,7 +189,6 @@ describe('an attack does not keep others from their pages', () => {
   })
 
   test.each([
-    ['fields of 40 KB', requestText('GET / HTTP/1.1', [`Cookie: ${'a'.repeat(40_000)}`]), '431'],
     [
       '2,500 fields',
       requestText(
@@ -196,7 +197,6 @@ describe('an attack does not keep others from their pages', () => {
       ),
       '431',
     ],
-    ['a path of 40 KB', requestText(`GET /${'a'.repeat(40_000)} HTTP/1.1`), '431'],
     ['a path of 15 KB', requestText(`GET /auth/${'a.'.repeat(7500)} HTTP/1.1`), '404'],
     ['a path of 7 KB', requestText(`GET /${'a.'.repeat(3500)} HTTP/1.1`), '404'],
     ['bytes that are no request', '\0\xff'.repeat(4000), '400'],
@@ -216,6 +216,17 @@ describe('an attack does not keep others from their pages', () => {
     await expect
       .poll(() => new Set(connections.map(({ received }) => received().slice(9, 12))), { timeout: 60_000 })
       .toEqual(new Set([status]))
+  })
+
+  // Node refuses these while they still arrive, so some clients only see that the connection ends.
+  test.each([
+    ['fields', requestText('GET / HTTP/1.1', [`Cookie: ${'a'.repeat(40_000)}`])],
+    ['a path', requestText(`GET /${'a'.repeat(40_000)} HTTP/1.1`)],
+  ])('%s of 40 KB', async (_, bytes) => {
+    const { port } = await openServer()
+    const connections = await attack(port, bytes)
+    await Promise.all(connections.map(({ ended }) => ended))
+    for (const { received } of connections) expect(received()).toMatch(/^(HTTP\/1\.1 431 |$)/)
   })
 
   test('fields that come letter by letter are given up', async () => {

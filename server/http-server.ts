@@ -18,8 +18,8 @@ const REQUEST_MS = 120_000
 /** How often Node looks for heads and requests that take too long. */
 const CHECK_MS = 5000
 
-/** How long an unused connection stays open after the order to stop, because a request may be on its way. */
-const GRACE_MS = 500
+/** After the order to stop, unused connections end when nothing was asked for so long: a request may be on its way. */
+const QUIET_MS = 500
 /** How long and how much of a body is read after its request was refused. */
 const LINGER_MS = 2000
 const LINGER_BYTES = 16 * 1024 * 1024
@@ -42,6 +42,12 @@ export function httpServer(
   fetch?: (request: Request) => Response | Promise<Response>,
 ): HttpServer {
   let isStopping = false
+  let lastAnswerAt = 0
+
+  function isLast() {
+    lastAnswerAt = performance.now()
+    return isStopping
+  }
 
   /** An answer that says when its connection ends after it. */
   class Answer extends ServerResponse {
@@ -50,7 +56,7 @@ export function httpServer(
       fields?: string | OutgoingHttpHeaders | OutgoingHttpHeader[],
       more?: OutgoingHttpHeaders | OutgoingHttpHeader[],
     ): this {
-      if (isStopping || isRefusedEarly(this.req)) this.setHeader('Connection', 'close')
+      if (isLast() || isRefusedEarly(this.req)) this.setHeader('Connection', 'close')
       return typeof fields === 'string'
         ? super.writeHead(status, fields, more)
         : super.writeHead(status, fields)
@@ -87,7 +93,7 @@ export function httpServer(
       server,
       answers: keptAnswers({ fetch }),
       keepAliveMs: KEEP_ALIVE_MS,
-      isStopping: () => isStopping,
+      isLast,
     })
   server.on('connection', (socket: Socket) => {
     open.add(socket)
@@ -100,13 +106,15 @@ export function httpServer(
     for (let turn = 0; turn < 2; turn += 1) await new Promise(setImmediate)
     // Not http's own close, which also ends connections with a request on its way.
     const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
+    lastAnswerAt = performance.now()
     const idle = setInterval(() => {
-      // After a pause of this process, requests may have arrived that it has not read yet: these come first.
+      // Read what has arrived first. Clients that are told to connect anew end their connections themselves.
       setImmediate(() => {
+        if (performance.now() - lastAnswerAt < QUIET_MS) return
         server.closeIdleConnections()
         for (const socket of early ?? []) if (!socket.isPaused()) socket.end()
       })
-    }, GRACE_MS)
+    }, QUIET_MS / 5)
     const patience = setTimeout(() => {
       for (const socket of open) socket.destroy()
     }, patienceMs)

@@ -131,10 +131,13 @@ export function keptAnswers({
 
   async function ask(request: PlainRequest): Promise<WholeAnswer | undefined> {
     const key = keyByEncoding(request)
-    // Many first requests for one file read it once.
-    await running.get(key)?.catch(() => undefined)
-    const meanwhile = find(request)
-    if (meanwhile) return meanwhile
+    const earlier = running.get(key)
+    if (earlier) {
+      // Many first requests for one file read it once.
+      await earlier.catch(() => undefined)
+      const meanwhile = find(request)
+      if (meanwhile) return meanwhile
+    }
     const refreshing = refresh(request)
     running.set(key, refreshing)
     const other = await refreshing.finally(() => running.delete(key))
