@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import { STATUS_CODES, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { KeptAnswers, WholeAnswer } from './kept-answers.ts'
 import { parsePlainRequest, type PlainRequest } from './plain-request.ts'
@@ -25,7 +25,7 @@ export function answerFromMemory({
   const connections = new Set<Socket>()
   const [toParser] = server.listeners('connection')
   server.removeAllListeners('connection')
-  const lastFields = fieldsOfConnection(keepAliveMs)
+  const startOf = answerStarts(keepAliveMs)
 
   server.on('connection', (socket: Socket) => {
     connections.add(socket)
@@ -52,11 +52,11 @@ export function answerFromMemory({
       send(answer)
     }
 
-    function send({ head, body }: WholeAnswer) {
+    function send({ status, pieces }: WholeAnswer) {
       const endsConnection = isLast()
       socket.cork()
-      socket.write(head + lastFields(endsConnection), 'latin1')
-      if (body) socket.write(body)
+      socket.write(startOf(status, endsConnection))
+      for (const piece of pieces) socket.write(piece)
       socket.uncork()
       if (endsConnection) socket.end()
       else if (socket.writableLength > 0) {
@@ -89,17 +89,25 @@ export function answerFromMemory({
   return connections
 }
 
-/** Writes the header fields that change with time and connection. */
-function fieldsOfConnection(keepAliveMs: number): (endsConnection: boolean) => string {
-  const keep = `Connection: keep-alive\r\nKeep-Alive: timeout=${keepAliveMs / 1000}\r\n\r\n`
+/** Gives the start of an answer: the status line, and the header fields about time and connection. */
+function answerStarts(keepAliveMs: number): (status: number, endsConnection: boolean) => Buffer {
+  const keep = `Connection: keep-alive\r\nKeep-Alive: timeout=${keepAliveMs / 1000}\r\n`
+  /** Those of the current second, by status. */
+  const starts = { last: new Map<number, Buffer>(), other: new Map<number, Buffer>() }
   let second = 0
-  let date = ''
-  return (endsConnection) => {
+  return (status, endsConnection) => {
     const time = Math.floor(Date.now() / 1000)
     if (time !== second) {
       second = time
-      date = `Date: ${new Date(time * 1000).toUTCString()}\r\n`
+      for (const map of Object.values(starts)) map.clear()
     }
-    return date + (endsConnection ? 'Connection: close\r\n\r\n' : keep)
+    const map = endsConnection ? starts.last : starts.other
+    const known = map.get(status)
+    if (known) return known
+    const line = `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n`
+    const date = `Date: ${new Date(time * 1000).toUTCString()}\r\n`
+    const start = Buffer.from(line + date + (endsConnection ? 'Connection: close\r\n' : keep))
+    map.set(status, start)
+    return start
   }
 }

@@ -1,13 +1,12 @@
-import { STATUS_CODES } from 'node:http'
 import { isRangeCurrent, matchesEtag, preferredEncodings } from './conditional.ts'
 import type { PlainRequest } from './plain-request.ts'
 import { formatContentRange, parseRange } from './range.ts'
 
-/** An answer as it goes over the wire, without the fields about time and connection. */
+/** An answer as it goes over the wire, without the status line and the fields about time and connection before it. */
 export interface WholeAnswer {
-  /** Status line and header fields, each with the end of its line. */
-  head: string
-  body: Uint8Array | undefined
+  status: number
+  /** The other header fields with the empty line, then the body. */
+  pieces: readonly Uint8Array[]
 }
 
 export interface KeptAnswers {
@@ -20,11 +19,13 @@ export interface KeptAnswers {
 interface Kept {
   etag: string
   /** The header fields without `Content-Length`. */
-  fields: string
+  fields: Buffer
+  /** What follows them in the answer with the whole file. */
+  length: Buffer
   hasRanges: boolean
   body: Uint8Array
-  /** The head of the app's 304; known once the app has been asked again. */
-  notModified: string | undefined
+  /** The app's 304; known once the app has been asked again. */
+  notModified: WholeAnswer | undefined
   checkedAt: number
 }
 
@@ -99,7 +100,7 @@ export function keptAnswers({
     }
     const response = await askApp(request, headers)
     if (known && response.status === 304) {
-      known.answer.notModified = headOf(response)
+      known.answer.notModified = wholeAnswer(request, response)
       return undefined
     }
     if (known) remove(known.key)
@@ -108,10 +109,11 @@ export function keptAnswers({
     const etag = response.headers.get('ETag')
     const vary = response.headers.get('Vary')
     const isKept = response.status === 200 && etag !== null && /^(accept-encoding)?$/i.test(vary ?? '')
-    if (!isKept) return { head: headOf(response, body), body: request.method === 'GET' ? body : undefined }
+    if (!isKept) return wholeAnswer(request, response, body)
     keep(vary ? keyByEncoding(request) : request.target, {
       etag,
-      fields: fieldsOf(response),
+      fields: Buffer.from(fieldsOf(response), 'latin1'),
+      length: lengthField(body),
       hasRanges: response.headers.get('Accept-Ranges') === 'bytes',
       body,
       notModified: undefined,
@@ -147,9 +149,9 @@ export function keptAnswers({
     if (answer) return answer
     // A range past the end, or the first 304.
     const exact = await askApp(request, new Headers([...request.fields]))
-    if (found && exact.status === 304) found.answer.notModified = headOf(exact)
+    if (found && exact.status === 304) return (found.answer.notModified = wholeAnswer(request, exact))
     const body = await readBody(exact)
-    return body && { head: headOf(exact, body), body: request.method === 'GET' ? body : undefined }
+    return body && wholeAnswer(request, exact, body)
   }
 
   return { find, ask }
@@ -162,20 +164,27 @@ function keyByEncoding({ target, fields }: PlainRequest): string {
 /** The answer that a kept one gives to this request; undefined when only the app can give it. */
 function answerFrom(kept: Kept, { method, fields }: PlainRequest): WholeAnswer | undefined {
   const { etag, body } = kept
-  if (matchesEtag(fields.get('if-none-match'), etag)) {
-    return kept.notModified === undefined ? undefined : { head: kept.notModified, body: undefined }
-  }
-  const size = body.byteLength
+  if (matchesEtag(fields.get('if-none-match'), etag)) return kept.notModified
   const mayBePart = method === 'GET' && kept.hasRanges && isRangeCurrent(fields.get('if-range'), etag)
-  const range = mayBePart ? parseRange(fields.get('range'), size) : undefined
+  const range = mayBePart ? parseRange(fields.get('range'), body.byteLength) : undefined
   if (range === 'unsatisfiable') return undefined
-  if (!range) {
-    const head = `HTTP/1.1 200 OK\r\n${kept.fields}content-length: ${size}\r\n`
-    return { head, body: method === 'GET' ? body : undefined }
-  }
+  if (!range) return { status: 200, pieces: [kept.fields, kept.length, ...(method === 'GET' ? [body] : [])] }
   const part = body.subarray(range.first, range.last + 1)
-  const length = `content-length: ${part.byteLength}\r\ncontent-range: ${formatContentRange(range, size)}\r\n`
-  return { head: `HTTP/1.1 206 Partial Content\r\n${kept.fields}${length}`, body: part }
+  const contentRange = `content-range: ${formatContentRange(range, body.byteLength)}\r\n`
+  return { status: 206, pieces: [kept.fields, Buffer.from(contentRange), lengthField(part), part] }
+}
+
+/** The app's answer to a request, in pieces. */
+function wholeAnswer({ method }: PlainRequest, response: Response, body?: Uint8Array): WholeAnswer {
+  const fields = Buffer.from(fieldsOf(response), 'latin1')
+  const { status } = response
+  if (!body || status === 304 || status === 204) return { status, pieces: [fields, Buffer.from('\r\n')] }
+  return { status, pieces: [fields, lengthField(body), ...(method === 'GET' ? [body] : [])] }
+}
+
+/** The last header field, with the empty line. */
+function lengthField(body: Uint8Array): Buffer {
+  return Buffer.from(`content-length: ${body.byteLength}\r\n\r\n`)
 }
 
 /** Reads an answer's body. Undefined when it is too large for memory. */
@@ -184,13 +193,6 @@ async function readBody(response: Response): Promise<Uint8Array | undefined> {
     return new Uint8Array(await response.arrayBuffer())
   await response.body?.cancel()
   return undefined
-}
-
-function headOf(response: Response, body?: Uint8Array): string {
-  const hasLength = body && response.status !== 304
-  const length = hasLength ? `content-length: ${body.byteLength}\r\n` : ''
-  const reason = STATUS_CODES[response.status] ?? ''
-  return `HTTP/1.1 ${response.status} ${reason}\r\n${fieldsOf(response)}${length}`
 }
 
 function fieldsOf({ headers }: Response): string {
