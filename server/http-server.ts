@@ -87,6 +87,7 @@ export function httpServer(
     },
   )
   const open = new Set<Socket>()
+  let accepted = 0
   const early =
     fetch &&
     answerFromMemory({
@@ -96,14 +97,19 @@ export function httpServer(
       isLast,
     })
   server.on('connection', (socket: Socket) => {
+    accepted += 1
     open.add(socket)
     socket.once('close', () => open.delete(socket))
   })
 
   async function stop(patienceMs: number) {
     isStopping = true
-    // What the system has accepted already comes first: it is read between these two turns.
-    for (let turn = 0; turn < 2; turn += 1) await new Promise(setImmediate)
+    // Connections that wait to be accepted would be reset. Node takes one in each turn.
+    const latest = performance.now() + patienceMs / 2
+    for (let before = -1; before !== accepted && performance.now() < latest;) {
+      before = accepted
+      for (let turn = 0; turn < 2; turn += 1) await new Promise(setImmediate)
+    }
     // Not http's own close, which also ends connections with a request on its way.
     const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
     lastAnswerAt = performance.now()
