@@ -52,11 +52,11 @@ export function answerFromMemory({
       send(answer)
     }
 
-    function send({ status, pieces }: WholeAnswer) {
+    function send({ status, fields, body }: WholeAnswer) {
       const endsConnection = isLast()
       socket.cork()
-      socket.write(startOf(status, endsConnection))
-      for (const piece of pieces) socket.write(piece)
+      socket.write(Buffer.concat([startOf(status, endsConnection), ...fields]))
+      if (body) socket.write(body)
       socket.uncork()
       if (endsConnection) socket.end()
       else if (socket.writableLength > 0) {

@@ -38,16 +38,8 @@ function fileApp(file: { text: string }, fields: Record<string, string> = {}): A
   }
 }
 
-/** The header fields and the body of an answer. */
-function split(answer: WholeAnswer | undefined) {
-  const [fields = '', body] = Buffer.concat(answer?.pieces ?? [])
-    .toString('latin1')
-    .split('\r\n\r\n')
-  return { fields: fields.split('\r\n'), body }
-}
-
 function textOf(answer: WholeAnswer | undefined) {
-  return split(answer).body
+  return answer?.body && Buffer.from(answer.body).toString()
 }
 
 test('an answer is kept for a second, and then checked with the app by its entity tag', async () => {
@@ -145,9 +137,8 @@ test('a range is cut from memory only where the app offers ranges', async () => 
   const range = { range: 'bytes=1-2' }
   const { answers, asked } = open(fileApp({ text: 'abcd' }, { 'Accept-Ranges': 'bytes' }))
   expect((await answers.ask(get('/a', range)))?.status).toBe(206)
-  expect(split(answers.find(get('/a', range))).fields).toEqual(
-    expect.arrayContaining(['content-range: bytes 1-2/4', 'content-length: 2']),
-  )
+  const fields = Buffer.concat(answers.find(get('/a', range))?.fields ?? []).toString()
+  expect(fields).toMatch(/\r\ncontent-range: bytes 1-2\/4\r\ncontent-length: 2\r\n\r\n$/)
   expect(textOf(answers.find(get('/a', range)))).toBe('bc')
   expect(textOf(answers.find(get('/a', { ...range, 'if-range': '"other"' })))).toBe('abcd')
   expect(answers.find(get('/a', range, 'HEAD'))?.status).toBe(200)

@@ -5,8 +5,9 @@ import { formatContentRange, parseRange } from './range.ts'
 /** An answer as it goes over the wire, without the status line and the fields about time and connection before it. */
 export interface WholeAnswer {
   status: number
-  /** The other header fields with the empty line, then the body. */
-  pieces: readonly Uint8Array[]
+  /** The other header fields with the empty line. */
+  fields: readonly Uint8Array[]
+  body: Uint8Array | undefined
 }
 
 export interface KeptAnswers {
@@ -168,18 +169,25 @@ function answerFrom(kept: Kept, { method, fields }: PlainRequest): WholeAnswer |
   const mayBePart = method === 'GET' && kept.hasRanges && isRangeCurrent(fields.get('if-range'), etag)
   const range = mayBePart ? parseRange(fields.get('range'), body.byteLength) : undefined
   if (range === 'unsatisfiable') return undefined
-  if (!range) return { status: 200, pieces: [kept.fields, kept.length, ...(method === 'GET' ? [body] : [])] }
+  if (!range) {
+    return {
+      status: 200,
+      fields: [kept.fields, kept.length],
+      body: method === 'GET' ? body : undefined,
+    }
+  }
   const part = body.subarray(range.first, range.last + 1)
-  const contentRange = `content-range: ${formatContentRange(range, body.byteLength)}\r\n`
-  return { status: 206, pieces: [kept.fields, Buffer.from(contentRange), lengthField(part), part] }
+  const contentRange = Buffer.from(`content-range: ${formatContentRange(range, body.byteLength)}\r\n`)
+  return { status: 206, fields: [kept.fields, contentRange, lengthField(part)], body: part }
 }
 
 /** The app's answer to a request, in pieces. */
 function wholeAnswer({ method }: PlainRequest, response: Response, body?: Uint8Array): WholeAnswer {
   const fields = Buffer.from(fieldsOf(response), 'latin1')
   const { status } = response
-  if (!body || status === 304 || status === 204) return { status, pieces: [fields, Buffer.from('\r\n')] }
-  return { status, pieces: [fields, lengthField(body), ...(method === 'GET' ? [body] : [])] }
+  if (!body || status === 304 || status === 204)
+    return { status, fields: [fields, Buffer.from('\r\n')], body: undefined }
+  return { status, fields: [fields, lengthField(body)], body: method === 'GET' ? body : undefined }
 }
 
 /** The last header field, with the empty line. */
