@@ -8,8 +8,8 @@ export interface PlainRequest {
 }
 
 /**
- * One whole request and nothing after it. The target has no percent signs, and neither two slashes nor a full stop after
- * a slash, so its path is what it says.
+ * One whole request with no bytes after it. The target has no percent sign, no two slashes in a row and no full stop after
+ * a slash, so its path needs no decoding.
  */
 const GRAMMAR =
   /^(GET|HEAD) (\/(?![./])(?:[\w~?=&+,:;@-]|\.|\/(?![./]))*) HTTP\/1\.1\r\n((?:[\w-]+:[\t\x20-\x7e]*\r\n)+)\r\n$/
