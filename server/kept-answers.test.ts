@@ -143,6 +143,11 @@ test('a range is cut from memory only where the app offers ranges', async () => 
   expect(textOf(answers.find(get('/a', { ...range, 'if-range': '"other"' })))).toBe('abcd')
   expect(answers.find(get('/a', range, 'HEAD'))?.status).toBe(200)
   expect(asked).toHaveLength(1)
+  for (let first = 0; first < 300; first += 1) {
+    const part = answers.find(get('/a', { range: `bytes=${first % 4}-${first}` }))
+    expect(textOf(part)).toBe('abcd'.slice(first % 4, first + 1))
+  }
+  expect(textOf(answers.find(get('/a', range)))).toBe('bc')
   const without = open(fileApp({ text: 'abcd' })).answers
   expect(textOf(await without.ask(get('/a', range)))).toBe('abcd')
 })

@@ -25,6 +25,8 @@ interface Kept {
   length: Buffer
   hasRanges: boolean
   body: Uint8Array
+  /** Answers to Range headers: many students ask for the same parts of a paper. */
+  parts: Map<string, WholeAnswer>
   /** The app's 304; known once the app has been asked again. */
   notModified: WholeAnswer | undefined
   checkedAt: number
@@ -34,6 +36,8 @@ const MOST_BYTES = 64 * 1024 * 1024
 const MOST_BYTES_OF_ONE = 4 * 1024 * 1024
 /** About what an answer takes besides its body. */
 const BYTES_OF_HEAD = 4 * 1024
+const MOST_PARTS = 100
+const LONGEST_RANGE = 50
 const FRESH_MS = 1000
 /** What the answer to a whole file does not depend on. */
 const PARTIAL = ['if-none-match', 'if-range', 'range']
@@ -117,6 +121,7 @@ export function keptAnswers({
       length: lengthField(body),
       hasRanges: response.headers.get('Accept-Ranges') === 'bytes',
       body,
+      parts: new Map(),
       notModified: undefined,
       checkedAt: now(),
     })
@@ -166,19 +171,32 @@ function keyByEncoding({ target, fields }: PlainRequest): string {
 function answerFrom(kept: Kept, { method, fields }: PlainRequest): WholeAnswer | undefined {
   const { etag, body } = kept
   if (matchesEtag(fields.get('if-none-match'), etag)) return kept.notModified
-  const mayBePart = method === 'GET' && kept.hasRanges && isRangeCurrent(fields.get('if-range'), etag)
-  const range = mayBePart ? parseRange(fields.get('range'), body.byteLength) : undefined
+  const range = fields.get('range')
+  if (
+    range === undefined ||
+    method === 'HEAD' ||
+    !kept.hasRanges ||
+    !isRangeCurrent(fields.get('if-range'), etag)
+  )
+    return { status: 200, fields: [kept.fields, kept.length], body: method === 'GET' ? body : undefined }
+  const known = kept.parts.get(range)
+  if (known) return known
+  const part = partFrom(kept, range)
+  // Strangers choose the header, so both its length and the count are limited.
+  if (part?.status !== 206 || range.length > LONGEST_RANGE) return part
+  if (kept.parts.size >= MOST_PARTS) kept.parts.clear()
+  kept.parts.set(range, part)
+  return part
+}
+
+/** The answer to a Range header. Undefined when the range is past the end. */
+function partFrom({ fields, length, body }: Kept, header: string): WholeAnswer | undefined {
+  const range = parseRange(header, body.byteLength)
   if (range === 'unsatisfiable') return undefined
-  if (!range) {
-    return {
-      status: 200,
-      fields: [kept.fields, kept.length],
-      body: method === 'GET' ? body : undefined,
-    }
-  }
+  if (!range) return { status: 200, fields: [fields, length], body }
   const part = body.subarray(range.first, range.last + 1)
   const contentRange = Buffer.from(`content-range: ${formatContentRange(range, body.byteLength)}\r\n`)
-  return { status: 206, fields: [kept.fields, contentRange, lengthField(part)], body: part }
+  return { status: 206, fields: [fields, contentRange, lengthField(part)], body: part }
 }
 
 /** The app's answer to a request, in pieces. */
