@@ -95,7 +95,11 @@ test('of many toasts that wait, the oldest plain ones go first', () => {
 test('whatever arrives, the queue is bounded and ends, and each Undo has its eight seconds', () => {
   const kinds = fc.constantFrom('done', 'error', 'hint')
   const arrivals = fc.array(
-    fc.record({ kind: kinds, topic: fc.option(fc.constantFrom('a', 'b'), { nil: undefined }), undo: fc.boolean() }),
+    fc.record({
+      kind: kinds,
+      topic: fc.option(fc.constantFrom('a', 'b'), { nil: undefined }),
+      undo: fc.boolean(),
+    }),
     { maxLength: 30 },
   )
   fc.assert(

@@ -116,6 +116,8 @@ function Announcement({ toast }: { toast: QueuedToast | undefined }) {
 }
 
 function announcementOf({ title, detail, undos }: QueuedToast): string {
-  const sentences = [title, detail, undos.length > 0 && 'Press F8 to undo'].filter((text) => typeof text === 'string')
+  const sentences = [title, detail, undos.length > 0 && 'Press F8 to undo'].filter(
+    (text) => typeof text === 'string',
+  )
   return sentences.map((text) => (/[.!?]$/.test(text) ? text : `${text}.`)).join(' ')
 }

@@ -84,7 +84,8 @@ function useFocusBack(layer: RefObject<HTMLElement | null>, toast: number | unde
   }, [layer])
   useEffect(
     () => () => {
-      const isLost = document.activeElement === document.body || isInside(layer.current, document.activeElement)
+      const isLost =
+        document.activeElement === document.body || isInside(layer.current, document.activeElement)
       if (isLost && before.current?.isConnected) before.current.focus()
       before.current = undefined
     },
