@@ -12,7 +12,7 @@ const NONE: readonly Toast[] = []
  */
 export function ToastLayer() {
   const arrived = useSyncExternalStore(subscribeToasts, arrivedToasts, () => NONE)
-  const [Toasts, setToasts] = useState<ComponentType<{ arrived: readonly Toast[] }>>()
+  const [Toasts, setToasts] = useState<ComponentType>()
   useEffect(() => {
     if (arrived.length > 0 && !Toasts) {
       loadToasts().then(
@@ -21,5 +21,5 @@ export function ToastLayer() {
       )
     }
   }, [arrived, Toasts])
-  return Toasts ? <Toasts arrived={arrived} /> : null
+  return Toasts ? <Toasts /> : null
 }

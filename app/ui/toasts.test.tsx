@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Dialog } from './dialog.tsx'
-import { showToast, subscribeToasts, arrivedToasts } from './toast.ts'
+import { showToast } from './toast.ts'
 import Toasts from './toasts.tsx'
 
 beforeEach(() => {
@@ -13,11 +13,10 @@ afterEach(() => {
 })
 
 function Page({ hasDialog = false }: { hasDialog?: boolean }) {
-  const arrived = useSyncExternalStore(subscribeToasts, arrivedToasts)
   const [isOpen, setOpen] = useState(hasDialog)
   return (
     <>
-      <Toasts arrived={arrived} />
+      <Toasts />
       <button type="button">On the page</button>
       {isOpen && (
         <Dialog title="A dialog" onClose={() => setOpen(false)}>
@@ -28,8 +27,12 @@ function Page({ hasDialog = false }: { hasDialog?: boolean }) {
   )
 }
 
-const show = (...toasts: Parameters<typeof showToast>[0][]) => act(() => toasts.forEach(showToast))
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
+const show = (...toasts: Parameters<typeof showToast>[0][]) => {
+  act(() => toasts.forEach(showToast))
+}
+const pass = (milliseconds: number) => {
+  act(() => void vi.advanceTimersByTime(milliseconds))
+}
 const shown = () => document.querySelector('.toast strong')?.textContent
 const escape = (target: Element) => fireEvent.keyDown(target, { key: 'Escape', bubbles: true })
 

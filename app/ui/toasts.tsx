@@ -1,15 +1,7 @@
 import { X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { takeToasts, type Toast } from './toast.ts'
-import {
-  addToast,
-  dismissToast,
-  endToast,
-  NO_TOASTS,
-  type QueuedToast,
-  timeOf,
-  undoAll,
-} from './toast-queue.ts'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type QueuedToast, timeOf, undoAll } from './toast-queue.ts'
+import { createToastShow } from './toast-show.ts'
 import { useToastLayer } from './use-toast-layer.ts'
 import { useToastTime } from './use-toast-time.ts'
 import './styles/overlays.css'
@@ -17,17 +9,13 @@ import './styles/overlays.css'
 const MARKS = { done: 'mk-tick', error: 'mk-cross', hint: 'mk-star' }
 
 /** The toasts, one at a time. F8 moves the focus to the one that is shown. */
-export default function Toasts({ arrived }: { arrived: readonly Toast[] }) {
-  const [queue, setQueue] = useState(NO_TOASTS)
+export default function Toasts() {
+  const [show] = useState(createToastShow)
+  const queue = useSyncExternalStore(show.subscribe, show.get)
   const layer = useRef<HTMLDivElement>(null)
   const toast = queue.current
-  const onDismiss = () => toast && setQueue((queue) => dismissToast(queue, toast.id))
-
-  useEffect(() => {
-    if (arrived.length === 0) return
-    const toasts = takeToasts()
-    setQueue((queue) => toasts.reduce(addToast, queue))
-  }, [arrived])
+  const onDismiss = () => toast && show.dismiss(toast.id)
+  useEffect(() => show.start(), [show])
   useToastLayer(layer, toast?.id, onDismiss)
 
   return (
@@ -41,7 +29,7 @@ export default function Toasts({ arrived }: { arrived: readonly Toast[] }) {
               key={toast.id}
               toast={toast}
               time={timeOf(queue)}
-              onEnd={(shownFor) => setQueue((queue) => endToast(queue, shownFor))}
+              onEnd={show.end}
               onDismiss={onDismiss}
             />
           )}
