@@ -93,7 +93,9 @@ test(
   },
 )
 
-test('a target that is no number from 1 gets a hint and is never saved; a goal can be changed', async ({ page }) => {
+test('a target that is no number from 1 gets a hint and is never saved; a goal can be changed', async ({
+  page,
+}) => {
   await signIn(page)
   await page.goto(LIST)
   const dialog = await openGoals(page)

@@ -107,7 +107,11 @@ test('a shared link lists the papers without an account and without a name', asy
   other.on('request', (request) => asked.push(request.url()))
   await other.goto(link)
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('A list of papers')
-  await expect(other.getByRole('main').getByRole('listitem')).toHaveText(['Question Paper', 'Insert', 'Mark Scheme'])
+  await expect(other.getByRole('main').getByRole('listitem')).toHaveText([
+    'Question Paper',
+    'Insert',
+    'Mark Scheme',
+  ])
   await expect(other.getByRole('heading', { level: 3 })).toHaveText('0500/12, Summer 2024')
   await expect(other.getByRole('main')).not.toContainText('Wilhelmina')
   await expect(other.getByRole('main')).not.toContainText('For Ben')

@@ -110,7 +110,10 @@ test('a whole session is saved at once', async ({ page }) => {
   await expect(toast(page)).toContainText('20 paper(s) saved to group')
   await expect(page.getByRole('button', { name: 'Save Summer 2024' })).toHaveAccessibleDescription('Saved')
   await roundButton(page).click()
-  await page.getByRole('dialog').getByRole('button', { name: /Summer/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Summer/ })
+    .click()
   const list = page.getByRole('dialog', { name: 'Summer' })
   await expect(list.getByRole('link')).toHaveText([
     ...Array.from({ length: 6 }, () => ['Question Paper', 'Insert', 'Mark Scheme']).flat(),
