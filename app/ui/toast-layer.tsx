@@ -21,5 +21,6 @@ export function ToastLayer() {
       )
     }
   }, [arrived, Toasts])
-  return Toasts ? <Toasts /> : null
+  // A dialog hides everything around it from screen readers, except elements with `aria-live`.
+  return <div aria-live="off">{Toasts && <Toasts />}</div>
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Dialog } from './dialog.tsx'
 import { showToast } from './toast.ts'
+import { ToastLayer } from './toast-layer.tsx'
 import Toasts from './toasts.tsx'
 
 beforeEach(() => {
@@ -97,6 +98,30 @@ test('Undo takes it back once, stays eight seconds, and is where F8 leads', () =
   fireEvent.click(screen.getByText('Undo'))
   expect(onUndo).toHaveBeenCalledTimes(1)
   expect(shown()).toBeUndefined()
+})
+
+test('a dialog that opened before hides no toast from screen readers', async () => {
+  vi.useRealTimers()
+  function PageWithLayer() {
+    const [isOpen, setOpen] = useState(false)
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          Open
+        </button>
+        {isOpen && <Dialog title="A dialog" onClose={() => setOpen(false)} />}
+      </>
+    )
+  }
+  const place = document.createElement('div')
+  document.body.append(place)
+  render(<ToastLayer />, { container: place })
+  render(<PageWithLayer />)
+  fireEvent.click(screen.getByText('Open'))
+  expect(screen.queryByRole('button', { name: 'Open' })).toBeNull()
+  act(() => showToast({ kind: 'done', title: 'Goal deleted', onUndo: () => {} }))
+  expect(await screen.findByRole('button', { name: 'Undo' })).toBeDefined()
+  await expect.poll(() => screen.getByRole('status').textContent).toBe('Goal deleted. Press F8 to undo.')
 })
 
 test('a press on a toast does not reach a dialog’s listeners', () => {

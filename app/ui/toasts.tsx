@@ -22,8 +22,7 @@ export default function Toasts() {
     <>
       <Announcement toast={toast} />
       <div ref={layer} className="toast-layer" popover="manual">
-        {/* Not announced from here. A dialog hides everything around it from screen readers except `aria-live`. */}
-        <section className="toast-place" aria-label="Notifications (F8)" aria-live="off" tabIndex={-1}>
+        <section className="toast-place" aria-label="Notifications (F8)" tabIndex={-1}>
           {toast && (
             <ToastCard
               key={toast.id}
