@@ -48,6 +48,7 @@ export async function accounts({
   restLimits,
 }: AccountsOptions & { siteUrl: string }): Promise<Hono> {
   const isLocal = usesLocalSignIn({ credentials, allowLocalSignIn, isProduction, siteUrl })
+  const address = clientAddress(trustProxy)
   const tokens = accessTokens({ database, siteUrl })
   const app = new Hono()
     .use('/auth/v1/*', crossOrigin(corsOrigins))
@@ -60,10 +61,19 @@ export async function accounts({
         providers: isLocal ? localProviders(database, siteUrl) : realProviders(credentials, siteUrl),
         siteUrl,
         redirectAllowList,
-        clientAddress: clientAddress(trustProxy),
+        clientAddress: address,
       }),
     )
-    .route('/rest/v1', rest({ database, verifyToken: tokens.verify, publishableKey, limits: restLimits }))
+    .route(
+      '/rest/v1',
+      rest({
+        database,
+        verifyToken: tokens.verify,
+        publishableKey,
+        clientAddress: address,
+        limits: restLimits,
+      }),
+    )
   if (isLocal) app.route('/local-sign-in', localSignIn({ database, siteUrl, isAllowed: allowLocalSignIn }))
   return app
 }

@@ -110,6 +110,20 @@ const schema = z.object({
       purpose: 'How many rows one answer holds; the client reads on from there.',
       standard: String(STANDARD_LIMITS.rows),
     }),
+  REST_MAX_ANSWER_KB: whole(64, 102_400)
+    .default(STANDARD_LIMITS.answerBytes / 1024)
+    .register(variables, {
+      expected: 'a whole number from 64 to 102400',
+      purpose: 'How large one answer may be, in kilobytes; a larger one is refused.',
+      standard: String(STANDARD_LIMITS.answerBytes / 1024),
+    }),
+  REST_CALLS_PER_MINUTE: whole(10, 100_000)
+    .default(STANDARD_LIMITS.studentCalls)
+    .register(variables, {
+      expected: 'a whole number from 10 to 100000',
+      purpose: 'How many data requests one student may send in a minute.',
+      standard: String(STANDARD_LIMITS.studentCalls),
+    }),
   REST_STATEMENT_SECONDS: whole(1, 600)
     .default(STANDARD_LIMITS.statementMs / 1000)
     .register(variables, {
@@ -210,13 +224,16 @@ export function siteUrl({ SITE_URL, HOST }: Env, port: number): string {
   return `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${port}`
 }
 
-/** The limits of one data request. */
+/** The limits of data requests. */
 export function restLimits(env: Env): RestLimits {
   return {
+    ...STANDARD_LIMITS,
     bodyBytes: env.REST_MAX_BODY_KB * 1024,
     queryLength: env.REST_MAX_QUERY_LENGTH,
     listItems: env.REST_MAX_LIST_ITEMS,
     rows: env.REST_MAX_ROWS,
+    answerBytes: env.REST_MAX_ANSWER_KB * 1024,
+    studentCalls: env.REST_CALLS_PER_MINUTE,
     statementMs: env.REST_STATEMENT_SECONDS * 1000,
   }
 }

@@ -1,4 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest'
+import { clientAddress } from '#server/client-address.ts'
 import { openTestDatabase } from '#server/database/database.fixture.ts'
 import { rest } from '#server/rest/rest.ts'
 import { KEY, openTestSite, signIn, SITE } from './auth.fixture.ts'
@@ -9,7 +10,15 @@ const database = await openTestDatabase(afterAll)
 
 async function openSite() {
   const site = await openTestSite(database)
-  site.app.route('/rest/v1', rest({ database, verifyToken: site.tokens.verify, publishableKey: KEY }))
+  site.app.route(
+    '/rest/v1',
+    rest({
+      database,
+      verifyToken: site.tokens.verify,
+      publishableKey: KEY,
+      clientAddress: clientAddress(0),
+    }),
+  )
   return site
 }
 
