@@ -77,6 +77,15 @@ describe('starting', () => {
     })
   })
 
+  test.each([
+    [{ SITE_URL: 'javascript:alert(1)' }, /^SITE_URL must be an origin .*, not "javascript:alert\(1\)"\.\n$/],
+    [{ VITE_SITE_COMMUNITY_URL: 'javascript:' }, /^VITE_SITE_COMMUNITY_URL must be an address .*\n$/],
+    [{ VITE_SITE_STUDENTS: 'many' }, /^VITE_SITE_STUDENTS must be a whole number, not "many"\n$/],
+  ])('%j stops it with one line and no stack', async (environment, output) => {
+    const { ended } = await startServer(environment)
+    expect(await ended).toEqual({ code: 1, output: expect.stringMatching(output) })
+  })
+
   test('a port in use stops it, with what to do', async () => {
     const other = createServer()
     const port = await listenAnywhere(other)

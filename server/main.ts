@@ -3,7 +3,6 @@ import { createServer } from 'node:http'
 import { join, resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
-import { reportsProblems, site } from '#site.config.ts'
 import type { AccountsOptions } from './accounts.ts'
 import { createApp } from './app.ts'
 import { clientAddress } from './client-address.ts'
@@ -23,6 +22,8 @@ const BUILD = resolve('build')
 const parsed = parseEnv(process.env)
 if ('problems' in parsed) giveUp(parsed.problems.join('\n'))
 const { env } = parsed
+// Imported here, because it throws for an invalid setting of the site.
+const { reportsProblems, site } = await import('#site.config.ts').catch(giveUpOn)
 
 const client = join(BUILD, 'client')
 if (!existsSync(join(client, 'index.html')))

@@ -66,7 +66,7 @@ test('a token of an ended session and a visitor without a token delete nothing',
       headers: { apikey: KEY, Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
       body: '{}',
     })
-  expect((await call(session.access_token)).status).toBe(400)
+  expect((await call(session.access_token)).status).toBe(401)
   expect((await call(KEY)).status).toBe(401)
   expect(await rowsAbout(user.id)).toBe(2)
 })
