@@ -1,0 +1,154 @@
+/** Half of the longest address that Node accepts, and all of it, in characters. */
+export const HALF = 8 * 1024
+export const WHOLE = 16 * 1024
+
+/** A call that reads foreign text. It may throw; only its time counts. */
+export type Call = (text: string) => unknown
+
+/** How much longer the whole text may take than its half: twice for a linear function, four times for a quadratic one. */
+const MOST_TIMES = 3
+
+/**
+ * Below this time the whole text is not slow, whatever the ratio: a quadratic function takes more than a hundred million
+ * steps for it, which no machine does in this time. It keeps the noise of small times out.
+ */
+const NOISE_MS = 3
+
+/** Texts on which badly written expressions and loops take quadratic time or more: a beginning, a part that is repeated, an end. */
+const PARTS = [
+  ...' \t\n\\"\'/.,;:=-_&%+?#@()[]{}<>*|~!^$0aAzé',
+  ...[
+    'a.',
+    '.a',
+    'a@',
+    '@a',
+    'a ',
+    ' a',
+    'a,',
+    ',a',
+    'a-',
+    '-a',
+    '"a',
+    'a"',
+    '\\"',
+    '\\\\',
+    '","',
+    '",',
+    '/a',
+    'a/',
+  ],
+  ...[
+    '%40',
+    '%25',
+    '%zz',
+    '%41',
+    '%2f',
+    '1.',
+    '1:',
+    ':1',
+    '0-',
+    'a=',
+    '=a',
+    'a=b&',
+    'a=b;',
+    'q=',
+    ';q=',
+    '//',
+    '/.',
+  ],
+  ...[
+    'http://',
+    'file://',
+    'https://a.',
+    'eyJ',
+    'a'.repeat(31) + '-',
+    'a.b',
+    '([{',
+    '[]',
+    '{}',
+    '[[',
+    '"a":',
+    '😀',
+    '\u0301',
+  ],
+  ...[
+    'in.(',
+    'not.',
+    'eq.',
+    '"a",',
+    'a.asc,',
+    '1,',
+    'W/"',
+    'p1',
+    '1a',
+    ' at (',
+    '\n at ',
+    '-->',
+    'Version/1',
+    'ab',
+  ],
+]
+/** Stands for a word of half the text: what copies it for each repetition takes quadratic time. */
+const LONG = '{long}'
+const ENDS: readonly (readonly [start: string, end: string])[] = [
+  ['', ''],
+  ['a', '!'],
+  ['"', ''],
+  ['/a', 'x/'],
+  ['(', ')x'],
+  [LONG, ''],
+]
+
+export interface Slow {
+  text: string
+  ratio: number
+}
+
+/** A text for which a call takes more than three times as long when the text is twice as long. */
+export async function findSlowText(call: Call, before = ''): Promise<Slow | undefined> {
+  for (const part of PARTS)
+    for (const [start, end] of ENDS) {
+      const text = (length: number) => {
+        const open = before + start.replace(LONG, 'a'.repeat(length / 2))
+        const room = length - open.length - end.length
+        return open + part.repeat(Math.ceil(room / part.length)).slice(0, room) + end
+      }
+      const ratio = await ratioOf(call, text)
+      if (ratio > MOST_TIMES) return { text: `${text(60)}…`, ratio }
+    }
+  return undefined
+}
+
+/** A ratio over the limit is measured once more, with more repetitions: another program may have used the processor. */
+async function ratioOf(call: Call, text: (length: number) => string): Promise<number> {
+  // Most texts are far below the noise, so one call is enough to tell.
+  if ((await timeOf(call, text(WHOLE))) < NOISE_MS) return 1
+  const first = await compare(call, text, 5)
+  return first > MOST_TIMES ? compare(call, text, 15) : first
+}
+
+async function compare(call: Call, text: (length: number) => string, times: number): Promise<number> {
+  const [half, whole] = [text(HALF), text(WHOLE)]
+  const halves: number[] = []
+  const wholes: number[] = []
+  for (let turn = 0; turn < times; turn += 1) {
+    halves.push(await timeOf(call, half))
+    wholes.push(await timeOf(call, whole))
+  }
+  const long = median(wholes)
+  return long < NOISE_MS ? 1 : long / median(halves)
+}
+
+async function timeOf(call: Call, text: string): Promise<number> {
+  const began = performance.now()
+  try {
+    await call(text)
+  } catch {
+    // A refusal is an answer too.
+  }
+  return performance.now() - began
+}
+
+function median(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
+}
