@@ -123,10 +123,11 @@ export async function findSlowText(call: Call, before = ''): Promise<Slow | unde
 async function ratioOf(call: Call, text: (length: number) => string): Promise<number> {
   // Most texts are far below the noise, so one call is enough to tell.
   if ((await timeOf(call, text(WHOLE))) < NOISE_MS) return 1
-  const first = await compare(call, text, 5)
-  return first > MOST_TIMES ? compare(call, text, 15) : first
+  const first = await compare(call, text, 7)
+  return first > MOST_TIMES ? compare(call, text, 25) : first
 }
 
+/** Compares the fastest runs, which other programs and the garbage collector disturbed least. */
 async function compare(call: Call, text: (length: number) => string, times: number): Promise<number> {
   const [half, whole] = [text(HALF), text(WHOLE)]
   const halves: number[] = []
@@ -135,8 +136,8 @@ async function compare(call: Call, text: (length: number) => string, times: numb
     halves.push(await timeOf(call, half))
     wholes.push(await timeOf(call, whole))
   }
-  const long = median(wholes)
-  return long < NOISE_MS ? 1 : long / median(halves)
+  const long = Math.min(...wholes)
+  return long < NOISE_MS ? 1 : long / Math.min(...halves)
 }
 
 async function timeOf(call: Call, text: string): Promise<number> {
@@ -147,8 +148,4 @@ async function timeOf(call: Call, text: string): Promise<number> {
     // A refusal is an answer too.
   }
   return performance.now() - began
-}
-
-function median(times: readonly number[]): number {
-  return times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
 }
