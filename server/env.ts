@@ -157,6 +157,17 @@ const schema = z.object({
       'Without keys for Discord and Google, lets the local sign-in page (which checks no password) run beyond this machine too.',
     standard: 'no',
   }),
+  LOCAL_SIGN_IN_WORD: z
+    .string()
+    .trim()
+    .regex(/^[a-z-]{6,40}$/)
+    .optional()
+    .register(variables, {
+      expected: '6 to 40 small letters and hyphens',
+      purpose:
+        'The word that the local sign-in page asks for once in each browser. The server prints it when it starts.',
+      standard: 'one of the database',
+    }),
   REDIRECT_ALLOW_LIST: redirects().default([]).register(variables, {
     expected: 'addresses with a comma between them, where * matches a part and ** anything',
     purpose: "Where a sign-in may return to beside the site's own address.",

@@ -58,6 +58,9 @@ describe('starting', () => {
     const { output } = await ended
     expect(output.trimEnd().split('\n')).toEqual([
       'Placeholders in site.config.ts, to set before going live: url, supportEmail, communityUrl, aiMarkingUrl',
+      expect.stringMatching(
+        /^Sign-in without passwords is on, for browsers on this machine\. Its page asks once for this word: [a-z]{6}-[a-z]{6}$/,
+      ),
       `Evergreen English is ready at ${url}`,
     ])
   })
@@ -67,6 +70,22 @@ describe('starting', () => {
     expect(await ready).toBe('https://english.example.org')
     child.kill('SIGTERM')
     expect((await ended).output).toMatch(/: supportEmail, .*\n.*\(listening on 127\.0\.0\.1:\d+\)\n$/)
+  })
+
+  test.each([
+    [
+      { LOCAL_SIGN_IN_WORD: 'green-apples' },
+      /for browsers on this machine\. Its page asks once for this word: green-apples\n/,
+    ],
+    [
+      { ALLOW_LOCAL_SIGN_IN: 'yes', SITE_URL: 'https://demo.example.org' },
+      /Sign-in without passwords is on, for everybody who can reach https:\/\/demo\.example\.org: /,
+    ],
+  ])('with %j it says for whom the sign-in without passwords is on', async (environment, output) => {
+    const { ready, child, ended } = await startServer(environment)
+    await ready
+    child.kill('SIGTERM')
+    expect((await ended).output).toMatch(output)
   })
 
   test('an invalid variable stops it, with its name and the expected value', async () => {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { join, resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
-import type { AccountsOptions } from './accounts.ts'
+import { localSignInNotice, type AccountsOptions } from './accounts.ts'
 import { createApp } from './app.ts'
 import { clientAddress } from './client-address.ts'
 import { checkWritable, dataFolder } from './data-folder.ts'
@@ -47,6 +47,7 @@ const server = createServer(
 const listening = await listen(server, { port: env.PORT, host: env.HOST })
 if ('problem' in listening) giveUp(listening.problem)
 const url = siteUrl(env, listening.port)
+const accounts = database && accountsOptions(env, database)
 app.resolve(
   await createApp({
     build: { client, resources: join(BUILD, 'library', 'resources') },
@@ -65,7 +66,7 @@ app.resolve(
         timeoutMs: env.FILES_UPSTREAM_TIMEOUT_SECONDS * 1000,
       },
     }),
-    ...(database && { accounts: accountsOptions(env, database) }),
+    ...(accounts && { accounts }),
   }),
 )
 stopOnSignal(server, async () => {
@@ -75,6 +76,8 @@ stopOnSignal(server, async () => {
 
 const warning = placeholderWarning(site)
 if (warning) tellOperator(warning)
+const notice = accounts && (await localSignInNotice({ ...accounts, siteUrl: url }))
+if (notice) tellOperator(notice)
 const behind = env.SITE_URL ? ` (listening on ${env.HOST}:${listening.port})` : ''
 tellOperator(`${site.name} is ready at ${url}${behind}`)
 
@@ -83,6 +86,7 @@ function accountsOptions(env: Env, database: Database): AccountsOptions {
     database,
     credentials: providerCredentials(env),
     allowLocalSignIn: env.ALLOW_LOCAL_SIGN_IN === 'yes',
+    localWord: env.LOCAL_SIGN_IN_WORD,
     isProduction: env.NODE_ENV === 'production',
     redirectAllowList: env.REDIRECT_ALLOW_LIST,
     trustProxy: env.TRUST_PROXY,

@@ -1,0 +1,25 @@
+import type { Context } from 'hono'
+import { isLoopbackAddress, isLoopbackHost, socketAddress } from '#server/client-address.ts'
+
+/** Headers that a proxy adds to a request. */
+const ADDED =
+  /^(?:via|forwarded|x-forwarded(?:-.*)?|x-original-.*|x-real-ip|(?:x-)?(?:client|cluster-client|true-client)-ip|cf-connecting-ip|fastly-client-ip)$/
+
+/**
+ * Whether a request comes from a browser on this machine, directly, and for a host name of this machine: another site
+ * could let its own name point here. A proxy on this machine shows by a header that it adds, or by HTTP/1.0, which nginx
+ * speaks unless it is told otherwise.
+ */
+export function isFromThisMachine(c: Context): boolean {
+  const address = socketAddress(c)
+  // Hono does not know the bindings of the Node adapter.
+  const { incoming } = c.env as { incoming?: { httpVersion?: string } }
+  const isPassedOn = [...c.req.raw.headers.keys()].some((name) => ADDED.test(name.toLowerCase()))
+  return (
+    address !== undefined &&
+    isLoopbackAddress(address) &&
+    incoming?.httpVersion === '1.1' &&
+    !isPassedOn &&
+    isLoopbackHost(new URL(c.req.url).hostname)
+  )
+}
