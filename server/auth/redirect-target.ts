@@ -67,9 +67,8 @@ function isAllowed(url: URL, siteUrl: string, allowList: readonly string[]): boo
 }
 
 /**
- * Whether a pattern matches a whole text. Follows all ways to match side by side, in one pass over the text: a regular
- * expression with several wildcards would try them one after the other, in a time that grows with their number as its
- * power.
+ * Whether a pattern matches a whole text. Follows all ways to match side by side, in one pass over the text. A regular
+ * expression would try them one after the other, which takes very long with several wildcards.
  */
 function matchesGlob(glob: string, text: string): boolean {
   const parts = glob.match(/\*\*|[^]/gu) ?? []

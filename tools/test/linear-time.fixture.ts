@@ -9,8 +9,8 @@ export type Call = (text: string) => unknown
 const MOST_TIMES = 3
 
 /**
- * Below this time the whole text is not slow, whatever the ratio: a quadratic function takes more than a hundred million
- * steps for it, which no machine does in this time. It keeps the noise of small times out.
+ * Below this time the whole text is not slow, whatever the ratio. A quadratic function takes more than a hundred million
+ * steps for it, and no machine does so many in this time.
  */
 const NOISE_MS = 3
 
@@ -88,7 +88,7 @@ const PARTS = [
     'ab',
   ],
 ]
-/** Stands for a word of half the text: what copies it for each repetition takes quadratic time. */
+/** In a beginning: a word of half the text. A function that copies it for each repetition takes quadratic time. */
 const LONG = '{long}'
 const ENDS: readonly (readonly [start: string, end: string])[] = [
   ['', ''],
@@ -119,7 +119,7 @@ export async function findSlowText(call: Call, before = ''): Promise<Slow | unde
   return undefined
 }
 
-/** A ratio over the limit is measured once more, with more repetitions: another program may have used the processor. */
+/** A ratio over the limit is measured once more, with more repetitions, because the machine may be busy. */
 async function ratioOf(call: Call, text: (length: number) => string): Promise<number> {
   // Most texts are far below the noise, so one call is enough to tell.
   if ((await timeOf(call, text(WHOLE))) < NOISE_MS) return 1
@@ -127,7 +127,7 @@ async function ratioOf(call: Call, text: (length: number) => string): Promise<nu
   return first > MOST_TIMES ? compare(call, text, 25) : first
 }
 
-/** Compares the fastest runs, which other programs and the garbage collector disturbed least. */
+/** Compares the fastest runs, which the garbage collector disturbed least. */
 async function compare(call: Call, text: (length: number) => string, times: number): Promise<number> {
   const [half, whole] = [text(HALF), text(WHOLE)]
   const halves: number[] = []
@@ -140,12 +140,14 @@ async function compare(call: Call, text: (length: number) => string, times: numb
   return long < NOISE_MS ? 1 : long / Math.min(...halves)
 }
 
+/** Milliseconds of the processor: those of other programs do not count. */
 async function timeOf(call: Call, text: string): Promise<number> {
-  const began = performance.now()
+  const began = process.cpuUsage()
   try {
     await call(text)
   } catch {
     // A refusal is an answer too.
   }
-  return performance.now() - began
+  const { user, system } = process.cpuUsage(began)
+  return (user + system) / 1000
 }
