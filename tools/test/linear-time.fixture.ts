@@ -1,3 +1,5 @@
+import { sizeOf } from '#server/test-size.fixture.ts'
+
 /** Half of the longest address that Node accepts, and all of it, in characters. */
 export const HALF = 8 * 1024
 export const WHOLE = 16 * 1024
@@ -92,11 +94,16 @@ const PARTS = [
 const LONG = '{long}'
 const ENDS: readonly (readonly [start: string, end: string])[] = [
   ['', ''],
-  ['a', '!'],
-  ['"', ''],
   ['/a', 'x/'],
-  ['(', ')x'],
   [LONG, ''],
+  ...sizeOf({
+    gate: [],
+    whole: [
+      ['a', '!'],
+      ['"', ''],
+      ['(', ')x'],
+    ] as const,
+  }),
 ]
 
 export interface Slow {
