@@ -131,6 +131,9 @@ describe('conditions', () => {
     ['other.order=id', 400, 'PGRST108'],
     ['other.limit=1', 400, 'PGRST108'],
     ['id=gt.1&id=gt.2&id=gt.3&id=gt.4&id=gt.5&id=gt.6', 413, '54000'],
+    ['name=like.*a*b*c*d*e*', 413, '54000'],
+    ['name=not.ilike.%25a_b%25c*d*e*', 413, '54000'],
+    [`name=like.${'x'.repeat(101)}`, 413, '54000'],
   ])('%s is refused: %i %s', (text, ...refusal) => expect(refusalOf(text)).toEqual(refusal))
 
   test('the error names the place of the mistake', () => {

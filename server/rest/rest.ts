@@ -2,9 +2,9 @@ import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { VerifyToken } from '#server/access-claims.ts'
 import type { Database } from '#server/database/database.ts'
+import { addressGroup, type ClientAddress } from '#server/client-address.ts'
 import { logFailure } from '#server/request-log.ts'
 import { formatAnswer } from './answer.ts'
-import { addressGroup, type ClientAddress } from '#server/client-address.ts'
 import { identifyPrincipal, type Principal } from './principal.ts'
 import { databaseRefusal, isOutdated } from './database-error.ts'
 import { callCounter } from './call-counter.ts'
@@ -12,6 +12,7 @@ import { STANDARD_LIMITS, type RestLimits } from './limits.ts'
 import { liveSessions } from './live-sessions.ts'
 import { schemaCache } from './schema-cache.ts'
 import { isKnown, planRequest, type Plan } from './plan.ts'
+import { takeTurns } from './take-turns.ts'
 import { cacheTokens } from './token-cache.ts'
 import { formatRefusal, Refusal, sessionEnded, tooMuch, tooOften } from './refusal.ts'
 import { parseRequest, type RawRequest, type RestRequest } from './request.ts'
@@ -40,18 +41,19 @@ export function rest({
 }: RestOptions): Hono {
   const cache = schemaCache(database, schemas)
   const isLive = liveSessions(database)
+  const inTurn = takeTurns()
   const countStudent = callCounter(limits.studentCalls)
   const countVisitor = callCounter(limits.visitorCalls)
   const trust = { verifyToken: cacheTokens(verifyToken), publishableKey }
+
+  const addressOf = (c: Context) => addressGroup(clientAddress(c) ?? 'unknown')
 
   /** Identifies the sender, counts the call, and refuses a session that has ended. */
   async function admit(c: Context): Promise<Principal> {
     const principal = await identifyPrincipal(c.req.header('Authorization'), trust)
     const { student } = principal
     if (student) c.set('userId', student.userId)
-    const seconds = student
-      ? countStudent(student.userId)
-      : countVisitor(addressGroup(clientAddress(c) ?? 'unknown'))
+    const seconds = student ? countStudent(student.userId) : countVisitor(addressOf(c))
     if (seconds !== undefined) throw tooOften(seconds)
     const lives =
       student === undefined || (await isLive(student).catch((error: unknown) => refuse(c, error, principal)))
@@ -73,7 +75,8 @@ export function rest({
       .get((known) => isKnown(known, request))
       .catch((error: unknown) => refuse(c, error, principal))
     const plan = planRequest(request, catalogue, limits)
-    const { status, headers, body } = await run(c, request, principal, plan)
+    const sender = principal.student?.userId ?? addressOf(c)
+    const { status, headers, body } = await inTurn(sender, () => run(c, request, principal, plan))
     return new Response(body, { status, headers: { ...headers, 'Cache-Control': 'no-store' } })
   }
 
