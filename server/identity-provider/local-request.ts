@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { z } from 'zod'
 import { isLoopbackAddress, isLoopbackHost, socketAddress } from '#server/client-address.ts'
 
 /** Headers that a proxy adds to a request. */
@@ -12,14 +13,19 @@ const ADDED =
  */
 export function isFromThisMachine(c: Context): boolean {
   const address = socketAddress(c)
-  // Hono does not know the bindings of the Node adapter.
-  const { incoming } = c.env as { incoming?: { httpVersion?: string } }
   const isPassedOn = [...c.req.raw.headers.keys()].some((name) => ADDED.test(name.toLowerCase()))
   return (
     address !== undefined &&
     isLoopbackAddress(address) &&
-    incoming?.httpVersion === '1.1' &&
+    speaksHttp11(c.env) &&
     !isPassedOn &&
     isLoopbackHost(new URL(c.req.url).hostname)
   )
 }
+
+/** Whether the Node adapter got the request over HTTP/1.1. */
+function speaksHttp11(bindings: unknown): boolean {
+  return bindingsSchema.safeParse(bindings).success
+}
+
+const bindingsSchema = z.object({ incoming: z.object({ httpVersion: z.literal('1.1') }) })

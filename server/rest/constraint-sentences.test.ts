@@ -50,7 +50,8 @@ describeEngines((database) => {
       .insert({ user_id: ADA, name: 'Mine' })
       .select('id')
       .single()
-    const twice = [1, 2].map(() => ({ ...bookmark, group_id: String(data?.id) }))
+    const saved = { ...bookmark, group_id: String(data?.id) }
+    const twice = [saved, saved]
     expect((await ada().from('paper_bookmarks').insert(twice)).error).toMatchObject({
       code: '23505',
       message: 'This paper is in the group already.',
