@@ -33,6 +33,22 @@ const PARTS = [
   `${'a'.repeat(31)}-`,
 ]
 
+/** In a beginning: a word of half the text. A function that copies it for each repetition takes quadratic time. */
+const LONG = '{long}'
+const ENDS: readonly (readonly [start: string, end: string])[] = [
+  ['', ''],
+  ['/a', 'x/'],
+  [LONG, ''],
+  ...sizeOf({
+    gate: [],
+    whole: [
+      ['a', '!'],
+      ['"', ''],
+      ['(', ')x'],
+    ] as const,
+  }),
+]
+
 export interface Slow {
   text: string
   ratio: number
