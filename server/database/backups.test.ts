@@ -16,9 +16,9 @@ import {
 } from './backups.ts'
 import type { Database } from './database.ts'
 import { openDatabase } from './open-database.ts'
+import { replaceEmbedded } from './database-folder.ts'
 import { fingerprintTables } from './dump.ts'
-import { replaceEmbedded } from './embedded.ts'
-import { fill, fillPostgres, moveToPostgres } from './move.ts'
+import { fill, fillPostgres, moveToPostgres, type Feed } from './move.ts'
 import { postgresFolder, startPostgres, type TestPostgres } from './postgres.fixture.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -37,6 +37,14 @@ async function fillWithPeople(database: Database) {
   await database.query("insert into evergreen.secrets (name, value) values ('bytes', '\\x00ff5c27')")
 }
 
+const readFrom =
+  (file: string): Feed =>
+  (run, countRows) =>
+    readBackup(file, run, countRows)
+const countsOfFull = async (table: string) => {
+  const { rows } = await full.query<{ count: number }>(`select count(*)::int as count from ${table}`)
+  return rows[0]?.count ?? 0
+}
 const stockOf = (database: Database) => database.transaction(fingerprintTables)
 
 let full: Database
@@ -54,7 +62,7 @@ describe('a backup', () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600)
     const place = join(folder, 'database')
     await writeFiles(place, { 'what-was-there': 'before' })
-    const aside = await replaceEmbedded(place, (pool) => fill(pool, (run) => readBackup(file, run)))
+    const aside = await replaceEmbedded(place, (pool) => fill(pool, readFrom(file)))
     expect(aside).toMatch(/database\.before-2/)
     expect(await readdir(aside ?? '')).toEqual(['what-was-there'])
     const restored = await openDatabase({ folder: place })
@@ -76,11 +84,11 @@ describe('a backup', () => {
     await writeBackup(full, file)
     const statements: string[] = []
     const keep = async (statement: string) => statements.push(statement)
-    await readBackup(file, keep)
+    await readBackup(file, keep, countsOfFull)
     expect(statements.at(-1)).toBe('commit;')
     await writeFile(file, spoil(await readFile(file, 'utf8')))
     statements.length = 0
-    await expect(readBackup(file, keep)).rejects.toThrow('not complete')
+    await expect(readBackup(file, keep, countsOfFull)).rejects.toThrow('not complete')
     expect(statements).not.toContain('commit;')
   })
 })
@@ -113,7 +121,7 @@ describe.skipIf(!postgresFolder)('with a PostgreSQL (skipped where a machine has
     const folder = await temporaryFolder()
     const file = join(folder, 'backup.sql')
     await writeBackup(moved, file)
-    await replaceEmbedded(join(folder, 'database'), (pool) => fill(pool, (run) => readBackup(file, run)))
+    await replaceEmbedded(join(folder, 'database'), (pool) => fill(pool, readFrom(file)))
     const back = await openDatabase({ folder: join(folder, 'database') })
     onTestFinished(() => back.close())
     expect(await stockOf(back)).toEqual(await stockOf(full))
@@ -161,7 +169,7 @@ describe('each night', () => {
     const lines: string[] = []
     const refused = Object.assign(new Error('invalid input: "ada@example.org"'), { code: '22P02' })
     const nightly = scheduleNightlyBackup({
-      database: { ...full, transaction: () => Promise.reject(refused) },
+      database: { ...full, snapshot: () => Promise.reject(refused) },
       folder: join(await temporaryFolder(), 'backups'),
       now: () => at('03:10'),
       log: createLog({ write: (line) => lines.push(line) }),
