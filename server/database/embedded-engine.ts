@@ -68,7 +68,8 @@ export class EmbeddedEngine {
   }
 
   attach(socket: EngineSocket): void {
-    this.sockets.add(socket)
+    if (this.failure) socket.destroy(this.failure)
+    else this.sockets.add(socket)
   }
 
   /** Forgets a client that has gone, and whatever it left open: a transaction, a lock. */

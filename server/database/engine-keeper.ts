@@ -42,13 +42,15 @@ export class EngineKeeper {
   async current(): Promise<EmbeddedEngine> {
     const known = this.life
     try {
-      return await known
+      const engine = await known
+      if (engine.failure === undefined || this.isEnding) return engine
+      await engine.gone
     } catch (error) {
       if (this.isEnding) throw error
       // Of several requests that find the failure, one tries again.
       if (this.life === known) this.life = this.retry()
-      return this.life
     }
+    return this.life
   }
 
   /** Closes the engine and opens a new one, which gives its memory back. */
@@ -88,7 +90,7 @@ export class EngineKeeper {
   }
 
   private async retry(): Promise<EmbeddedEngine> {
-    await wait(this.triedAt + RETRY_MS - performance.now())
+    await wait(Math.max(0, this.triedAt + RETRY_MS - performance.now()))
     return this.tryToStart()
   }
 

@@ -62,9 +62,10 @@ export function pooledDatabase({
   function transact<T>(as: 'owner' | 'requests', begin: string, work: (tx: Queryable) => Promise<T>) {
     return connected(as, async (client, onLost) => {
       const tx = queryable(client)
-      await tx.query(begin)
+      // The first statements of the work are sent without waiting for this answer. If it is an error, theirs are too.
+      const began = tx.query(begin)
       try {
-        const result = await inside.run(true, () => work(tx))
+        const [, result] = await Promise.all([began, inside.run(true, () => work(tx))])
         const { command } = await client.query('commit').catch((error: unknown) => {
           throw asDatabaseError(error)
         })
