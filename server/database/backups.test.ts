@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder, writeFiles } from '#server/folder.fixture.ts'
 import { createLog } from '#server/log.ts'
-import { openTestDatabase } from './database.fixture.ts'
+import { sizeOf } from '#server/test-size.fixture.ts'
+import { copyTestDatabase, openTestDatabase } from './database.fixture.ts'
 import {
   backupName,
   expiredBackups,
@@ -23,6 +24,7 @@ import { postgresFolder, startPostgres, type TestPostgres } from './postgres.fix
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
+const quiet = createLog({ write: () => {} })
 const ADA = '00000000-0000-4000-8000-00000000000a'
 const AWKWARD = 'O\'Brien \\ "quoted"\nand\r\na new line, \u2028, 日本, 😀, %s, $1, :name\n-- ~\n'
 
@@ -91,6 +93,64 @@ describe('a backup', () => {
     await expect(readBackup(file, keep, countsOfFull)).rejects.toThrow('not complete')
     expect(statements).not.toContain('commit;')
   })
+})
+
+describe('a backup beside other work', () => {
+  test('shows one moment, and requests are answered in the meantime', async () => {
+    const database = await openTestDatabase()
+    await database.query(
+      "insert into auth.users (id, email) select gen_random_uuid(), 'x' || n from generate_series(1, $1) n",
+      [sizeOf({ gate: 5000, whole: 100_000 })],
+    )
+    const file = join(await temporaryFolder(), 'backup.sql')
+    let isRunning = true
+    const backup = writeBackup(database, file).finally(() => (isRunning = false))
+    let answered = 0
+    for (; isRunning; answered++) {
+      // Each transaction adds one row to three tables, or none: a student's profile comes by a trigger.
+      await database.transaction(async (tx) => {
+        const { rows } = await tx.query<{ id: string }>(
+          'insert into auth.users (id) values (gen_random_uuid()) returning id',
+        )
+        await tx.query('insert into public.saved_groups (user_id, name) values ($1, $2)', [rows[0]?.id, 'a'])
+      })
+    }
+    const counts = await backup
+    expect(answered).toBeGreaterThan(20)
+    const groups = counts.get('public.saved_groups') ?? 0
+    expect(groups).toBeGreaterThan(0)
+    expect(counts.get('auth.users')).toBe(counts.get('public.profiles'))
+    expect(counts.get('auth.users')).toBe(groups + sizeOf({ gate: 5000, whole: 100_000 }))
+    expect(groups).toBeLessThan(answered)
+  })
+
+  test('leaves no copy of the folder behind, and only one is made at a time', async () => {
+    const folder = join(await temporaryFolder(), 'database')
+    await copyTestDatabase(folder)
+    const database = await openDatabase({ folder, disk: { isSyncing: false }, log: quiet })
+    onTestFinished(() => database.close())
+    const first = database.snapshot((tx) => tx.query('select 1 as one'))
+    await expect(database.snapshot(async () => {})).rejects.toThrow('is being copied already')
+    expect((await first).rows).toEqual([{ one: 1 }])
+    await expect(database.snapshot((tx) => tx.query('delete from auth.users'))).rejects.toMatchObject({
+      code: '25006',
+    })
+    expect(await readdir(join(folder, '..'))).not.toContain('database.copy')
+  })
+})
+
+test('a backup with another number of rows than it says is not restored, and the old database stays', async () => {
+  const folder = await temporaryFolder()
+  const file = join(folder, 'backup.sql')
+  await writeBackup(full, file)
+  const text = await readFile(file, 'utf8')
+  await writeFile(file, text.replace('-- auth.users: 451', '-- auth.users: 452'))
+  const place = join(folder, 'database')
+  await writeFiles(place, { 'what-was-there': 'before' })
+  await expect(replaceEmbedded(place, (pool) => fill(pool, readFrom(file)))).rejects.toThrow(
+    'it says that auth.users has 452 rows, and holds 451',
+  )
+  expect(await readdir(place)).toEqual(['what-was-there'])
 })
 
 describe.skipIf(!postgresFolder)('with a PostgreSQL (skipped where a machine has none)', () => {

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { chmod, mkdir, rename, rm } from 'node:fs/promises'
+import { chmod, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Pool } from 'pg'
 import { enginePool } from './engine-pool.ts'
@@ -86,12 +86,12 @@ export async function buildFolder(
   const engine = await EmbeddedEngine.open({ folder: unfinished, isSyncing: false, ...(full && { full }) })
   const pool = enginePool(() => Promise.resolve(engine))
   try {
+    await makePrivate(unfinished)
     await fill(pool)
   } finally {
     await pool.end()
     await engine.close()
   }
-  await chmod(unfinished, 0o700)
   await syncTree(unfinished)
   beforeMove?.()
   const aside = isNewFolder(folder)
@@ -102,4 +102,11 @@ export async function buildFolder(
   await rename(unfinished, folder)
   await syncTree(dirname(folder), { isDeep: false })
   return aside
+}
+
+/** The first files come from PostgreSQL's initdb, which does not use our file system and lets everyone read them. */
+async function makePrivate(folder: string): Promise<void> {
+  await chmod(folder, 0o700)
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
+    await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600)
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '#server/folder.fixture.ts'
@@ -115,14 +115,6 @@ describe('one process at a time', () => {
     lock.release()
     lockFolder(folder, new Date(0)).release()
   })
-})
-
-test('a folder of another PostgreSQL version is not touched, and the error says what to do', async () => {
-  const folder = join(await temporaryFolder(), 'database')
-  mkdirSync(folder)
-  writeFileSync(join(folder, 'PG_VERSION'), '17\n')
-  await expect(open(folder)).rejects.toThrow(/was written by PostgreSQL 17, .* has 18\. Make a backup/)
-  expect(readdirSync(folder)).toEqual(['PG_VERSION'])
 })
 
 describe('a full disk', () => {
