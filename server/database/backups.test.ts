@@ -103,10 +103,10 @@ describe('a backup beside other work', () => {
       [sizeOf({ gate: 5000, whole: 100_000 })],
     )
     const file = join(await temporaryFolder(), 'backup.sql')
-    let isRunning = true
-    const backup = writeBackup(database, file).finally(() => (isRunning = false))
+    const over = new AbortController()
+    const backup = writeBackup(database, file).finally(() => over.abort())
     let answered = 0
-    for (; isRunning; answered++) {
+    for (; !over.signal.aborted; answered++) {
       // Each transaction adds one row to three tables, or none: a student's profile comes by a trigger.
       await database.transaction(async (tx) => {
         const { rows } = await tx.query<{ id: string }>(

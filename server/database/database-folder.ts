@@ -45,7 +45,7 @@ export function folderProblem(folder: string): string | undefined {
 /** What to do about a database whose files are damaged; undefined for any other error. */
 export function damageAdvice(error: unknown): string | undefined {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  const isDamaged = ['XX001', 'XX002', '58P01', '58030'].includes(code)
+  const isDamaged = ['XX001', 'XX002', '58P01'].includes(code)
   return isDamaged ? `The embedded database is damaged (${code}). Restore a backup: ${RESTORE}` : undefined
 }
 

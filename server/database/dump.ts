@@ -11,7 +11,7 @@ const LAST_LINE = '-- This dump is complete.'
 
 /**
  * Writes the whole database as SQL, which `psql` can read too, one statement (or file of statements) at a time: first
- * the tables, then their rows, in one transaction, as `from` runs it. Gives the number of rows of each table.
+ * the tables, then their rows. Gives the number of rows of each table.
  */
 export async function dump(
   from: Pick<Database, 'snapshot'>,

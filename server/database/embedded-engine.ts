@@ -1,10 +1,8 @@
-import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { DatabaseError } from 'pg'
 import type { Counters, FromThread, ThreadOptions, ToThread } from './engine-messages.ts'
-import type { EngineSocket } from './engine-socket.ts'
 
-const THREAD = join(import.meta.dirname, 'engine-thread.ts')
+const THREAD = new URL('./engine-thread.ts', import.meta.url)
 
 /** How long opening a folder may take, with the recovery of its log, in milliseconds. */
 const OPEN_MS = 5 * 60_000
@@ -16,6 +14,13 @@ const CLOSE_MS = 30_000
  * answer that has already arrived, and does not end a healthy engine.
  */
 export const MARGIN_MS = 1000
+
+/** Who sends statements to an engine, and gets the answers. */
+interface EngineClient {
+  receive(bytes: Uint8Array): void
+  /** Called when the engine ends. */
+  destroy(error?: Error): void
+}
 
 interface EngineOptions extends ThreadOptions {
   /** How many milliseconds a statement may run now. */
@@ -32,8 +37,8 @@ export class EmbeddedEngine {
   private readonly thread: Worker
   private readonly limitMs: () => number
   /** The senders of the bytes that have no answer yet, oldest first. */
-  private readonly unanswered: EngineSocket[] = []
-  private readonly sockets = new Set<EngineSocket>()
+  private readonly unanswered: EngineClient[] = []
+  private readonly sockets = new Set<EngineClient>()
   private readonly opening = Promise.withResolvers<void>()
   private clock: NodeJS.Timeout | undefined
   private isClosing = false
@@ -60,25 +65,25 @@ export class EmbeddedEngine {
     } catch (error) {
       await engine.gone
       const reason = error instanceof Error ? error.message : String(error)
-      throw databaseError(
-        '57P03',
-        `The embedded database could not start: ${reason}. If this goes on, restore a backup with npm run restore.`,
-      )
+      const advice = reason.includes('No space left')
+        ? 'The disk is full: make room on it.'
+        : 'If this goes on, restore a backup with npm run restore.'
+      throw databaseError('57P03', `The embedded database could not start: ${reason}. ${advice}`)
     }
   }
 
-  attach(socket: EngineSocket): void {
+  attach(socket: EngineClient): void {
     if (this.failure) socket.destroy(this.failure)
     else this.sockets.add(socket)
   }
 
   /** Forgets a client that has gone, and whatever it left open: a transaction, a lock. */
-  detach(socket: EngineSocket): void {
+  detach(socket: EngineClient): void {
     if (this.sockets.delete(socket) && this.failure === undefined && !this.isClosing) this.post('reset')
   }
 
   /** Runs bytes of PostgreSQL's protocol. The answer goes to `socket`. */
-  send(bytes: Uint8Array<ArrayBuffer>, socket: EngineSocket): void {
+  send(bytes: Uint8Array<ArrayBuffer>, socket: EngineClient): void {
     this.unanswered.push(socket)
     if (this.unanswered.length === 1) this.watch()
     this.post(bytes)

@@ -48,11 +48,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
   }
 }
 
-async function prepareFolder(
-  folder: string,
-  lock: FolderLock,
-  disk: EmbeddedOptions['disk'],
-): Promise<void> {
+async function prepareFolder(folder: string, lock: FolderLock, disk: EmbeddedOptions['disk']): Promise<void> {
   const problem = folderProblem(folder)
   if (problem !== undefined) throw new Error(problem)
   await rm(copyOf(folder), { recursive: true, force: true })

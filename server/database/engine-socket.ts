@@ -17,15 +17,19 @@ export class EngineSocket extends Duplex {
   }
 
   connect(): void {
-    this.current().then(
-      (engine) => {
-        if (this.destroyed) return
-        this.engine = engine
-        engine.attach(this)
-        this.emit('connect')
-      },
-      (error: unknown) => this.destroy(error instanceof Error ? error : new Error(String(error))),
-    )
+    void this.connectTo(this.current())
+  }
+
+  private async connectTo(opening: Promise<EmbeddedEngine>): Promise<void> {
+    try {
+      const engine = await opening
+      if (this.destroyed) return
+      this.engine = engine
+      engine.attach(this)
+      if (engine.failure === undefined) this.emit('connect')
+    } catch (error) {
+      this.destroy(error instanceof Error ? error : new Error(String(error)))
+    }
   }
 
   /** Gives bytes of an answer to the client, if it is still there. */

@@ -154,7 +154,11 @@ export class EngineTurns {
     this.isCopying = true
     const { keeper } = this.options
     const copied = copyFolder({ folder, maintain: (part) => this.maintain(part), lives: () => keeper.lives })
-    return readCopy(folder, copied.finally(() => (this.isCopying = false)), work)
+    return readCopy(
+      folder,
+      copied.finally(() => (this.isCopying = false)),
+      work,
+    )
   }
 
   /** Runs VACUUM table by table, so that a request waits for one table at most. */

@@ -57,7 +57,7 @@ export function lockFolder(folder: string, now: Date): FolderLock {
     releaseInside: () => releaseFile(inside),
     release() {
       rmSync(note, { force: true })
-      for (const file of [...held.keys()]) releaseFile(file)
+      for (const file of held.keys()) releaseFile(file)
     },
   }
 }

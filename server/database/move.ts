@@ -12,10 +12,7 @@ export type Feed = (
 ) => Promise<void>
 
 /** Runs statements on one connection of an empty PostgreSQL database. An error rolls back an open transaction. */
-export async function fillPostgres(
-  url: string,
-  feed: Feed,
-): Promise<void> {
+export async function fillPostgres(url: string, feed: Feed): Promise<void> {
   const pool = poolOf(url, 1)
   try {
     await refuseUsed(pool)
@@ -26,10 +23,7 @@ export async function fillPostgres(
 }
 
 /** Runs the statements of a dump, then the migrations that are newer than the dump. */
-export async function fill(
-  pool: Pool,
-  feed: Feed,
-): Promise<void> {
+export async function fill(pool: Pool, feed: Feed): Promise<void> {
   const client = await pool.connect()
   try {
     await feed(

@@ -6,7 +6,7 @@ beforeEach(() => {
   onTestFinished(() => void vi.useRealTimers())
 })
 
-function turnsOf({ most = 10, openedAt = () => 0 as number | undefined } = {}) {
+function turnsOf({ most = 10, openedAt = () => 0 }: Partial<ConstructorParameters<typeof Turns>[0]> = {}) {
   const turns = new Turns({ most, patienceMs: 1000, openedAt })
   const order: string[] = []
   const take = (name: string, options = {}) =>

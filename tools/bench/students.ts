@@ -13,12 +13,14 @@ import { openDatabase } from '#server/database/open-database.ts'
 
 /**
  * Measures how long 200 students wait at the real server, in its own process, with the embedded database on the disk.
- * Each student thinks for a second on average, makes one data call, and waits for its answer. `npm run bench -- students
- * [SECONDS]` prints percentiles of the waiting times, and the machine's load, which they depend on.
+ * Each student thinks for a second on average, makes one data call, and waits for its answer.
+ *
+ * `npm run bench -- students [SECONDS]` prints percentiles of the waiting times, and the machine's load, which they depend
+ * on.
  */
 const STUDENTS = 200
 const SECONDS = Number(process.argv[2] ?? 60)
-const WARM_UP_SECONDS = 5
+const UNCOUNTED_SECONDS = 5
 const THINK_MS = 1000
 const MAIN = join(import.meta.dirname, '../../server/main.ts')
 const ADDRESS = 'http://127.0.0.1'
@@ -44,7 +46,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: Infinity })
 
 const times: number[] = []
 const problems = new Map<string, number>()
-const begin = performance.now() + WARM_UP_SECONDS * 1000
+const begin = performance.now() + UNCOUNTED_SECONDS * 1000
 const end = begin + SECONDS * 1000
 await Promise.all(students.map(work))
 times.sort((a, b) => a - b)
