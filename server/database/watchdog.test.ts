@@ -4,6 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { pdfBytes, temporaryFolder, writeFiles } from '#server/folder.fixture.ts'
 import { createLog } from '#server/log.ts'
+import { ADA, enrol, restOver } from '#server/rest/rest.fixture.ts'
 import { sizeOf } from '#server/test-size.fixture.ts'
 import { dataFolder } from '#server/data-folder.ts'
 import { copyTestDatabase } from './database.fixture.ts'
@@ -124,6 +125,26 @@ test('pages, documents and the state of the server are answered while a statemen
   expect(rounds).toBeGreaterThan(5 * seconds)
 })
 
+test('on a full disk, the call in which the engine stops is answered with the status 503', async () => {
+  const full = new Int32Array(new SharedArrayBuffer(4))
+  const { database } = await open({ disk: { full } })
+  await enrol(database)
+  const { send } = restOver(database)
+  const save = () =>
+    send(ADA, '/saved_groups', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ user_id: ADA, name: 'Papers' }),
+    })
+  expect((await send(ADA, '/saved_groups')).status).toBe(200)
+  full[0] = 1
+  const refused = await save()
+  full[0] = 0
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '1'])
+  expect(await refused.json()).toMatchObject({ code: '53100', message: 'The database cannot answer now.' })
+  expect((await save()).status).toBe(201)
+})
+
 test('a client that is destroyed inside a transaction leaves nothing open', async () => {
   const engine = await EmbeddedEngine.open({ folder: undefined })
   const pool = enginePool(() => Promise.resolve(engine))
@@ -144,11 +165,11 @@ test('a client that is destroyed inside a transaction leaves nothing open', asyn
 test('an engine that has grown is opened again when nobody needs it', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
-  const { database, told } = await open({ mostMemory: 200 * 1024 * 1024 })
+  const { database, told } = await open({ mostMemory: 160 * 1024 * 1024, statementMs: 60_000 })
   await database.query(INSERT)
   vi.advanceTimersByTime(10_000)
   expect(told).toEqual([])
-  await database.query("select length(repeat('x', 120000000))")
+  await database.query("select length(repeat('x', 80000000))")
   vi.advanceTimersByTime(10_000)
   expect(await countUsers(database)).toBe(1)
   await expect.poll(() => told.join()).toContain('The embedded database had grown, and was opened again')
