@@ -13,15 +13,16 @@ import { openDatabase } from '#server/database/open-database.ts'
 
 /**
  * Measures how long 200 students wait at the real server, in its own process, with the embedded database on the disk.
- * Each student thinks for a second on average, makes one data call, and waits for its answer.
+ * Each student thinks for so many milliseconds on average, makes one data call, and waits for its answer.
  *
- * `npm run bench -- students [SECONDS]` prints percentiles of the waiting times, and the machine's load, which they depend
- * on.
+ * `npm run bench -- students [SECONDS [MILLISECONDS]]` prints percentiles of the waiting times, and the machine's load, on
+ * which they depend.
  */
 const STUDENTS = 200
 const SECONDS = Number(process.argv[2] ?? 60)
 const UNCOUNTED_SECONDS = 5
-const THINK_MS = 1000
+/** With 0 the students do not think, and the result is how many calls a second are possible. */
+const THINK_MS = Number(process.argv[3] ?? 1000)
 const MAIN = join(import.meta.dirname, '../../server/main.ts')
 const ADDRESS = 'http://127.0.0.1'
 
