@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { once } from 'node:events'
@@ -83,10 +83,12 @@ describe('the lock', () => {
     const { ids, kill } = startWriter(folder)
     onTestFinished(kill)
     await once(ids, 'line')
+    const { pid }: { pid: number } = JSON.parse(readFileSync(`${folder}.lock.json`, 'utf8'))
+    expect(pid).not.toBe(process.pid)
     rmSync(`${folder}.lock`)
-    await expect(openEmbedded({ folder, log })).rejects.toThrow(/is in use by process \d+/)
+    await expect(openEmbedded({ folder, log })).rejects.toThrow(`is in use by process ${pid},`)
     rmSync(`${folder}.lock`)
-    await expect(replaceEmbedded(folder, async () => {})).rejects.toThrow(/is in use by process \d+/)
+    await expect(replaceEmbedded(folder, async () => {})).rejects.toThrow(`is in use by process ${pid},`)
   })
 
   test('a removed file is taken again by its holder', async () => {

@@ -58,7 +58,6 @@ export async function replaceEmbedded(
 ): Promise<string | undefined> {
   const lock = lockFolder(folder, new Date())
   try {
-    if (existsSync(join(folder, INSIDE_LOCK))) lock.lockInside()
     return await buildFolder(folder, fill, { beforeMove: () => lock.releaseInside() })
   } finally {
     lock.release()

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
@@ -11,7 +11,7 @@ export interface FolderLock {
    * process has taken one in the meantime.
    */
   renew: () => string[]
-  /** Takes the lock inside the folder too, which must exist. */
+  /** Takes the lock inside the folder too, which must exist by now. */
   lockInside: () => void
   releaseInside: () => void
   release: () => void
@@ -43,6 +43,12 @@ export function lockFolder(folder: string, now: Date): FolderLock {
     held.delete(file)
   }
   take(path)
+  try {
+    if (existsSync(inside)) take(inside)
+  } catch (error) {
+    releaseFile(path)
+    throw error
+  }
   writeFileSync(note, JSON.stringify({ pid: process.pid, since: now.toISOString() }))
   return {
     renew() {
