@@ -1,5 +1,11 @@
 /** What a thread needs to open its engine. It is sent to the thread as it is, so it holds no functions. */
-export interface ThreadOptions {
+export interface ThreadOptions extends EngineFolder {
+  /** PGlite's program. */
+  program: WebAssembly.Module
+}
+
+/** What an engine opens. */
+export interface EngineFolder {
   /** The folder of the database; without one it is in memory. */
   folder: string | undefined
   /** Off for a folder that is synced as a whole afterwards, or that may be lost. */

@@ -27,7 +27,7 @@ const SKIPPED = new Set(['-F', '-O'])
 const PART_BYTES = 256 * 1024
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only embedded-engine.ts starts this thread
-const { folder, isSyncing = true, full } = workerData as ThreadOptions
+const { folder, isSyncing = true, full, program } = workerData as ThreadOptions
 const files = folder === undefined ? undefined : new SyncingNodeFS(folder)
 if (files) files.isSyncing = isSyncing
 if (files && full)
@@ -39,6 +39,7 @@ if (files && full)
 let failure: string | undefined
 const engine = new PGlite({
   ...(files ? { fs: files } : { dataDir: 'memory://' }),
+  pgliteWasmModule: program,
   startParams: [
     ...PGlite.defaultStartParams.filter((param) => !SKIPPED.has(param)),
     ...Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
