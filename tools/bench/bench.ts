@@ -6,13 +6,14 @@ const BENCHES = new Map<string, () => Promise<unknown>>([
   ['api', () => import('./api.ts')],
   ['backup', () => import('./backup.ts')],
   ['students', () => import('./students.ts')],
+  ['static', () => import('./static.ts')],
 ])
 
 const [given = 'first-page'] = argv.slice(2)
 const isNamed = argv.length > 2 && !/^\d+$/.test(given)
 const bench = BENCHES.get(isNamed ? given : 'first-page')
 if (!bench) {
-  console.error(`There is no benchmark ${given}. There are ${[...BENCHES.keys()].join(' and ')}.`)
+  console.error(`There is no benchmark ${given}. There are ${[...BENCHES.keys()].join(', ')}.`)
   process.exit(1)
 }
 // A benchmark reads its number of rounds as the first argument.
