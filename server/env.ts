@@ -128,7 +128,8 @@ const schema = z.object({
     .default(STANDARD_LIMITS.statementMs / 1000)
     .register(variables, {
       expected: 'a whole number from 1 to 600',
-      purpose: 'How long one statement may run. PostgreSQL ends it then; the embedded database cannot.',
+      purpose:
+        'How long one statement may run. PostgreSQL ends it then; the embedded database is ended and opened again.',
       standard: String(STANDARD_LIMITS.statementMs / 1000),
     }),
   DISCORD_CLIENT_ID: secret().register(variables, {

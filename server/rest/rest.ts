@@ -92,8 +92,11 @@ export function rest({
     try {
       return await database.request(
         async (tx) => {
-          await tx.query(settings.text, settings.values)
-          const { rows } = await tx.query<ResultRow>(plan.statement.text, plan.statement.values)
+          // Both are sent at once. If the settings fail, the transaction has failed and refuses the statement.
+          const [, { rows }] = await Promise.all([
+            tx.query(settings.text, settings.values),
+            tx.query<ResultRow>(plan.statement.text, plan.statement.values),
+          ])
           const [result = { total: null, length: 0, body: null, oversize: false, inserted: null }] = rows
           // A refusal that is thrown inside the transaction rolls a write back.
           return formatAnswer(request, result, plan.resolves)

@@ -156,10 +156,8 @@ async function pgMethod(
     const settings = settingsStatement(context)
     return () =>
       database.request(
-        async (tx) => {
-          await tx.query(settings.text, settings.values)
-          return tx.query(statement.text, statement.values)
-        },
+        (tx) =>
+          Promise.all([tx.query(settings.text, settings.values), tx.query(statement.text, statement.values)]),
         { readOnly },
       )
   }
