@@ -21,6 +21,9 @@ export const LIMITS = {
   'account:challenge': { most: 60, seconds: 300 },
   'account:wrong-code': { most: 5, seconds: 300 },
   'account:wrong-code-day': { most: 20, seconds: 86_400 },
+  'account:wrong-recovery': { most: 5, seconds: 300 },
+  'account:wrong-recovery-day': { most: 20, seconds: 86_400 },
+  'account:new-recovery': { most: 20, seconds: 3600 },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof LIMITS
