@@ -53,8 +53,11 @@ const IMPURE = [
   '**/campaign-visit.ts',
   '**/show-student.ts',
   '**/sign-in-return.ts',
+  '**/keep-student-name.ts',
+  '**/session-watch.ts',
   '**/sign-out.ts',
   '**/start-worker.ts',
+  '**/tell-session-end.ts',
 ]
 
 const folders = readdirSync(new URL('./app', import.meta.url), { withFileTypes: true })

@@ -1,10 +1,12 @@
 import { once } from '#domain/once.ts'
+import { fieldOf, textOf } from '#domain/unknown-value.ts'
 import { site } from '#site.config.ts'
 import type { Client, RowClient } from './create-client.ts'
-import { fetchWhole, SignedOutError, whenLoaded } from './request-error.ts'
+import { fetchWhole, SESSION_ENDED, SignedOutError, whenLoaded } from './request-error.ts'
+import { endSession, sessionEnd } from './session-end.ts'
 import { readStored } from './storage.ts'
 import { storedTexts } from './stored-texts.ts'
-import { SESSION_KEY, writeSession } from './stored-session.ts'
+import { readSession, SESSION_KEY } from './stored-session.ts'
 
 /** The one client of this page. Its code is fetched with the first call, and again after a failure. */
 export const loadSupabase = once(async (): Promise<Client> => {
@@ -17,9 +19,13 @@ export const loadSupabase = once(async (): Promise<Client> => {
     storage: {
       getItem: (key) => storedTexts.read(key),
       setItem: (key, value) => void storedTexts.write(key, value),
-      removeItem: (key) => void storedTexts.write(key, null),
+      removeItem: async (key) => {
+        if (key === SESSION_KEY) await removeSession()
+        else storedTexts.write(key, null)
+      },
     },
     fetch: fetchWhole,
+    endSession: endRefusedSession,
   })
 })
 
@@ -39,9 +45,7 @@ export function canFinishSignIn(): boolean {
  */
 export async function loadStudentClient(): Promise<Client> {
   const client = await loadSupabase()
-  const { data, error } = await client.auth.getSession()
-  if (error) throw error
-  if (!data.session) throw new SignedOutError()
+  if (!(await client.hasSession())) throw new SignedOutError()
   return client
 }
 
@@ -50,7 +54,65 @@ export async function loadRowClient(): Promise<RowClient> {
   return (await loadStudentClient()).rows
 }
 
-/** Removes the session from this browser without telling the service, which does not know it any more. */
-export function forgetSession() {
-  writeSession(null)
+let isLeaving = false
+
+/** Runs a sign-out that the student asked for: the session that it removes has not ended by itself. */
+export async function whileLeaving<Result>(work: () => Promise<Result>): Promise<Result> {
+  isLeaving = true
+  try {
+    return await work()
+  } finally {
+    isLeaving = false
+  }
+}
+
+/** The auth client removes the session: the student signs out, or the service has refused to refresh it. */
+async function removeSession(): Promise<void> {
+  const session = readSession()
+  if (session === null) return
+  if (isLeaving) endSession('left')
+  else await endRefusedSession(accessTokenOf(session) ?? '')
+}
+
+let ending: { accessToken: string; sentence: Promise<string> } | undefined
+
+/** Ends a session that the service refuses. The service is asked once for the reason. */
+async function endRefusedSession(accessToken: string): Promise<string> {
+  if (ending?.accessToken !== accessToken) ending = { accessToken, sentence: findReason(accessToken) }
+  return ending.sentence
+}
+
+async function findReason(accessToken: string): Promise<string> {
+  const isDeleted = await isAccountDeleted(accessToken)
+  // A session that came in the meantime stays.
+  const session = readSession()
+  if (session !== null && accessTokenOf(session) === accessToken) endSession(isDeleted ? 'deleted' : 'ended')
+  return sessionEnd.get() ?? SESSION_ENDED
+}
+
+/** How long the service may take to give the reason, in milliseconds. */
+const REASON_WITHIN = 3000
+
+async function isAccountDeleted(accessToken: string): Promise<boolean> {
+  try {
+    const answer = await fetchWhole(`${serviceUrl()}/auth/v1/user`, {
+      headers: {
+        apikey: site.supabaseKey,
+        Authorization: `Bearer ${accessToken}`,
+        'X-Supabase-Api-Version': '2024-01-01',
+      },
+      signal: AbortSignal.timeout(REASON_WITHIN),
+    })
+    return fieldOf(await answer.json(), 'code') === 'user_not_found'
+  } catch {
+    return false
+  }
+}
+
+function accessTokenOf(session: string): string | undefined {
+  try {
+    return textOf(JSON.parse(session), 'access_token')
+  } catch {
+    return undefined
+  }
 }

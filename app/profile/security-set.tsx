@@ -4,14 +4,18 @@ import { lazy, Suspense, useState } from 'react'
 import type { Factor } from '#app/accounts/second-factor/second-factor.ts'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 import { factorsQuery } from './queries.ts'
+import { RecoveryLine } from './recovery-line.tsx'
 
 const EnrolDialog = lazy(() => import('./enrol-dialog.tsx'))
+const RecoveryCodesDialog = lazy(() => import('./recovery-codes-dialog.tsx'))
 const RemoveFactorDialog = lazy(() => import('./remove-factor-dialog.tsx'))
 
 /** The authenticator apps. Adding the first one turns two-step sign-in on; removing the last one turns it off. */
 export function SecuritySet({ student }: { student: Student }) {
   const { data, isError } = useQuery(factorsQuery(student))
   const [isAdding, setAdding] = useState(false)
+  /** `first`: two-step sign-in was turned on a moment ago. */
+  const [makingCodes, setMakingCodes] = useState<'first' | 'new'>()
   const [removing, setRemoving] = useState<Factor>()
   const factors = data?.verified ?? []
   return (
@@ -39,6 +43,7 @@ export function SecuritySet({ student }: { student: Student }) {
             {factors.length > 0 ? 'Add another app' : 'Set up'}
           </button>
         </div>
+        {factors.length > 0 && <RecoveryLine student={student} onNew={() => setMakingCodes('new')} />}
         {factors.length > 0 && (
           <ul className="rows">
             {factors.map((factor) => (
@@ -62,7 +67,20 @@ export function SecuritySet({ student }: { student: Student }) {
         )}
       </div>
       <Suspense>
-        {isAdding && <EnrolDialog student={student} onClose={() => setAdding(false)} />}
+        {isAdding && (
+          <EnrolDialog
+            student={student}
+            onEnrolled={(hasCodes) => setMakingCodes(hasCodes ? undefined : 'first')}
+            onClose={() => setAdding(false)}
+          />
+        )}
+        {makingCodes && (
+          <RecoveryCodesDialog
+            student={student}
+            isFirst={makingCodes === 'first'}
+            onClose={() => setMakingCodes(undefined)}
+          />
+        )}
         {removing && (
           <RemoveFactorDialog
             student={student}

@@ -1,4 +1,10 @@
-import { isNetworkError, StudentError } from '#app/lib/request-error.ts'
+import {
+  isNetworkError,
+  isRefusedToken,
+  isWithoutAccount,
+  SESSION_ENDED,
+  StudentError,
+} from '#app/lib/request-error.ts'
 import { fieldOf, textOf } from '#domain/unknown-value.ts'
 
 /** Why a request for an account or for rows failed. */
@@ -19,6 +25,7 @@ export const UNEXPECTED = 'Something went wrong on this page. Please try again.'
 export function parseServiceProblem(error: unknown, noConnection = NO_CONNECTION): ServiceProblem {
   if (isNetworkError(error)) return { code: '', message: noConnection }
   const code = textOf(error, 'code') ?? ''
+  if (isRefusedToken(error) || isWithoutAccount(error)) return { code, message: SESSION_ENDED }
   const isForStudents = code !== '' || error instanceof StudentError
   return { code, message: (isForStudents && textOf(error, 'message')) || UNEXPECTED }
 }
