@@ -1,6 +1,7 @@
 import { AuthClient, type Session } from '@supabase/auth-js'
 import { PostgrestClient } from '@supabase/postgrest-js'
 import { fieldOf } from '#domain/unknown-value.ts'
+import { sessionEndSentence } from './end-session.ts'
 import {
   isNetworkError,
   isRefusedToken,
@@ -9,7 +10,6 @@ import {
   SessionEndedError,
 } from './request-error.ts'
 import type { Database } from './rows.generated.ts'
-import { sessionEnd } from './session-end.ts'
 
 /** Reads and writes rows: what the functions in `*-rows.ts` need of a client. */
 export type RowClient = Pick<PostgrestClient<Database>, 'from' | 'rpc'>
@@ -86,7 +86,7 @@ export function createClient({ url, key, storageKey, storage, fetch, endSession 
     const hadSession = storage.getItem(storageKey) !== null
     const { data, error } = await auth.getSession()
     if (data.session) return data.session
-    if (hadSession && storage.getItem(storageKey) === null) throw new SessionEndedError(sessionEnd.get())
+    if (hadSession && storage.getItem(storageKey) === null) throw new SessionEndedError(sessionEndSentence())
     if (error) throw error
     return null
   }

@@ -1,44 +1,27 @@
-import { ACCOUNT_DELETED, SESSION_ENDED } from './request-error.ts'
 import { createStore } from './store.ts'
-import { readSession, SESSION_KEY, subscribeSession, writeSession } from './stored-session.ts'
+import { readSession, subscribeSession } from './stored-session.ts'
 import { storedTexts } from './stored-texts.ts'
 
-const SESSION_END_KEY = 'ee_session_end_v1'
+/** Where the reason of the last end is stored. Other tabs read it when they see that the session is gone. */
+export const SESSION_END_KEY = 'ee_session_end_v1'
 
 /**
  * Why a session is over: the student signed out or deleted the account in this browser (`left`), the service does not
  * accept it any more (`ended`), or the account was deleted elsewhere (`deleted`).
  */
-type SessionEnd = 'left' | 'ended' | 'deleted'
-
-/** Removes the session from this browser. Other tabs read the reason, which is stored first. */
-export function endSession(why: SessionEnd): void {
-  storedTexts.write(SESSION_END_KEY, why)
-  writeSession(null)
-  removeSignInSecrets()
-}
-
-/** The secrets of sign-ins that were begun: nothing of an account stays behind. */
-function removeSignInSecrets() {
-  try {
-    for (const key of Object.keys(localStorage))
-      if (key.startsWith(SESSION_KEY) && key.endsWith('-code-verifier')) localStorage.removeItem(key)
-  } catch {
-    // Without storage there is no secret.
-  }
-}
+export type SessionEnd = 'left' | 'ended' | 'deleted'
 
 /**
- * Why the session of this page ended, as a sentence for the student. Undefined while it lives, and after the student has
- * signed out in this browser. A session that was removed without a reason has ended.
+ * Why the session of this page is over. Undefined while it lives, and after the student has signed out in this browser. A
+ * session that was removed without a reason has ended.
  */
-export const sessionEnd = createStore<string | undefined>(undefined)
+export const sessionEnd = createStore<Exclude<SessionEnd, 'left'> | undefined>(undefined)
 
 let hadSession = readSession() !== null
 subscribeSession(() => {
   const hasSession = readSession() !== null
   const why = storedTexts.read(SESSION_END_KEY)
   if (hasSession || why === 'left') sessionEnd.set(undefined)
-  else if (hadSession) sessionEnd.set(why === 'deleted' ? ACCOUNT_DELETED : SESSION_ENDED)
+  else if (hadSession) sessionEnd.set(why === 'deleted' ? why : 'ended')
   hadSession = hasSession
 })

@@ -3,7 +3,7 @@ import { fieldOf, textOf } from '#domain/unknown-value.ts'
 import { site } from '#site.config.ts'
 import type { Client, RowClient } from './create-client.ts'
 import { fetchWhole, SESSION_ENDED, SignedOutError, whenLoaded } from './request-error.ts'
-import { endSession, sessionEnd } from './session-end.ts'
+import { endSession, sessionEndSentence } from './end-session.ts'
 import { readStored } from './storage.ts'
 import { storedTexts } from './stored-texts.ts'
 import { readSession, SESSION_KEY } from './stored-session.ts'
@@ -87,7 +87,7 @@ async function findReason(accessToken: string): Promise<string> {
   // A session that came in the meantime stays.
   const session = readSession()
   if (session !== null && accessTokenOf(session) === accessToken) endSession(isDeleted ? 'deleted' : 'ended')
-  return sessionEnd.get() ?? SESSION_ENDED
+  return sessionEndSentence() ?? SESSION_ENDED
 }
 
 /** How long the service may take to give the reason, in milliseconds. */

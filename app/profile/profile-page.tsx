@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { Navigate } from 'react-router'
 import { useAuthState } from '#app/accounts/session/use-auth-state.ts'
-import { sessionEnd } from '#app/lib/session-end.ts'
+import { sessionEndSentence } from '#app/lib/end-session.ts'
 import { loadSupabase } from '#app/lib/supabase.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { ProfileFrame } from './profile-frame.tsx'
@@ -31,7 +31,7 @@ export default function ProfilePage() {
   const auth = useAuthState()
   const [isDeleted, setDeleted] = useState(false)
   if (auth.status === 'signed-out') {
-    const request = { page: '/profile', problem: sessionEnd.get() }
+    const request = { page: '/profile', problem: sessionEndSentence() }
     return <Navigate to={isDeleted ? '/' : '/auth?redirect=/profile'} state={request} replace />
   }
   return (

@@ -1,5 +1,5 @@
 import { leaveForNextPage } from '#app/lib/next-page.ts'
-import { sessionEnd } from '#app/lib/session-end.ts'
+import { sessionEndSentence } from '#app/lib/end-session.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { type ProtectedAction, BENEFITS, signInReason } from '#app/accounts/session/protected-action.ts'
 import './sign-in-dialog.css'
@@ -18,7 +18,7 @@ export default function SignInDialog({
   return (
     <Dialog
       title="Sign In Required"
-      description={sessionEnd.get() ?? signInReason(feature)}
+      description={sessionEndSentence() ?? signInReason(feature)}
       onClose={onClose}
     >
       <ul className="benefits">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
-import { sessionEnd } from '#app/lib/session-end.ts'
+import { sessionEndSentence } from '#app/lib/end-session.ts'
 import { StudentRows } from '#app/lib/query-client.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { studyLevelQuery, useSaveStudyLevel } from './queries.ts'
@@ -54,7 +54,7 @@ function LevelRequired({ student, children }: { student: Student; children: Reac
 /** The sign-in screen, which leads back to this page. */
 function SignInFirst() {
   const { pathname, search, hash } = useLocation()
-  const request = { page: pathname + search + hash, problem: sessionEnd.get() }
+  const request = { page: pathname + search + hash, problem: sessionEndSentence() }
   return <Navigate to="/auth" state={request} replace />
 }
 
