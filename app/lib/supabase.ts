@@ -74,12 +74,12 @@ async function removeSession(): Promise<void> {
   else await endRefusedSession(accessTokenOf(session) ?? '')
 }
 
-let ending: { accessToken: string; sentence: Promise<string> } | undefined
+let ending: Promise<string> | undefined
 
-/** Ends a session that the service refuses. The service is asked once for the reason. */
+/** Ends a session that the service refuses. For requests that are refused at once, the service is asked once for the reason. */
 async function endRefusedSession(accessToken: string): Promise<string> {
-  if (ending?.accessToken !== accessToken) ending = { accessToken, sentence: findReason(accessToken) }
-  return ending.sentence
+  ending ??= findReason(accessToken).finally(() => (ending = undefined))
+  return ending
 }
 
 async function findReason(accessToken: string): Promise<string> {
