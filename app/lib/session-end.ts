@@ -6,8 +6,8 @@ import { storedTexts } from './stored-texts.ts'
 export const SESSION_END_KEY = 'ee_session_end_v1'
 
 /**
- * Why a session is over: the student signed out or deleted the account in this browser (`left`), the service does not
- * accept it any more (`ended`), or the account was deleted elsewhere (`deleted`).
+ * Why a session is over. `left`: the student signed out or deleted the account in this browser. `ended`: the service does not
+ * accept it any more. `deleted`: the account was deleted elsewhere.
  */
 export type SessionEnd = 'left' | 'ended' | 'deleted'
 

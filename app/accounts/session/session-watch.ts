@@ -12,7 +12,7 @@ const IN_USE = 60_000
 let isWatching = false
 
 /**
- * Notices a session that was ended on another device, and an account that was deleted there: when the page comes into
+ * Notices a session that was ended on another device, or whose account was deleted there. It asks when the page comes into
  * view, and once a minute while it is in use. The client reports the end (app/lib/create-client.ts).
  */
 export function watchSession(): void {
