@@ -15,7 +15,8 @@ interface Limit {
 export const LIMITS = {
   'address:sign-in': { most: 300, seconds: 300 },
   'address:token': { most: 1200, seconds: 300 },
-  'address:account': { most: 1800, seconds: 300 },
+  // Each page of a student asks once a minute whether the session still lives.
+  'address:account': { most: 6000, seconds: 300 },
   'account:change': { most: 120, seconds: 300 },
   'account:enrol': { most: 30, seconds: 3600 },
   'account:challenge': { most: 60, seconds: 300 },

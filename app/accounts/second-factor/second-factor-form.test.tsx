@@ -23,7 +23,7 @@ function answerWith(left: number | undefined, accepted = CODE) {
     if (path !== '/auth/v1/recovery' || left === undefined)
       return Response.json({ code: 'not_found', message: 'There is no such call' }, { status: 404 })
     if (init?.method !== 'POST') return Response.json({ left })
-    const body: unknown = JSON.parse(String(init.body))
+    const body: unknown = await new Request(input, init).json()
     posted.push(body)
     return JSON.stringify(body) === JSON.stringify({ code: accepted })
       ? Response.json(JSON.parse(storedSession({ aal: 'aal2', user: FACTORS })))
