@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
+import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { enterAs, openOwnMenu, openProfile } from './sign-in.ts'
 
@@ -108,7 +109,9 @@ test('a student who lost the app signs in with a recovery code, and sets up a ne
   await sheet.getByRole('button', { name: 'Copy the codes' }).click()
   await expect(sheet.getByRole('button', { name: 'Copied' })).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
+  await expectAccessible(page)
   const [code = ''] = await keepCodes(page)
+  await expect(page.getByRole('button', { name: 'Add another app' })).toBeFocused()
   expect(copied).toContain(code)
   await expect(page.getByText('Recovery codes: 10 of 10 left')).toBeVisible()
 
@@ -120,6 +123,7 @@ test('a student who lost the app signs in with a recovery code, and sets up a ne
   await expect(page.getByText('Lost your authenticator?')).toBeVisible()
   await page.getByRole('button', { name: 'Use a recovery code' }).press('Enter')
   await expect(page.getByLabel('Recovery code')).toBeFocused()
+  await expectAccessible(page)
   await page.keyboard.type(code.toUpperCase())
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Maya Osei')

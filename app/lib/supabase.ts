@@ -4,6 +4,7 @@ import { site } from '#site.config.ts'
 import type { Client, RowClient } from './create-client.ts'
 import { fetchWhole, SESSION_ENDED, SignedOutError, whenLoaded } from './request-error.ts'
 import { endSession, sessionEndSentence } from './end-session.ts'
+import { SESSION_END_KEY } from './session-end.ts'
 import { readStored } from './storage.ts'
 import { storedTexts } from './stored-texts.ts'
 import { readSession, SESSION_KEY } from './stored-session.ts'
@@ -18,7 +19,11 @@ export const loadSupabase = once(async (): Promise<Client> => {
     // The rest of the page is told about every new session.
     storage: {
       getItem: (key) => storedTexts.read(key),
-      setItem: (key, value) => void storedTexts.write(key, value),
+      setItem: (key, value) => {
+        // The reason of an end before belongs to no later session.
+        if (key === SESSION_KEY) storedTexts.write(SESSION_END_KEY, null)
+        storedTexts.write(key, value)
+      },
       removeItem: async (key) => {
         if (key === SESSION_KEY) await removeSession()
         else storedTexts.write(key, null)

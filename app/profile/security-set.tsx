@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { Factor } from '#app/accounts/second-factor/second-factor.ts'
 import type { Student } from '#app/accounts/session/auth-state.ts'
+import { useFocusOnClose } from '#app/ui/use-return-focus.ts'
 import { factorsQuery } from './queries.ts'
 import { RecoveryLine } from './recovery-line.tsx'
 
@@ -17,6 +18,9 @@ export function SecuritySet({ student }: { student: Student }) {
   /** `first`: two-step sign-in was turned on a moment ago. */
   const [makingCodes, setMakingCodes] = useState<'first' | 'new'>()
   const [removing, setRemoving] = useState<Factor>()
+  const addButton = useRef<HTMLButtonElement>(null)
+  // The codes follow another dialog, whose control has gone with it.
+  useFocusOnClose(isAdding || makingCodes !== undefined, addButton)
   const factors = data?.verified ?? []
   return (
     <section className="set">
@@ -33,6 +37,7 @@ export function SecuritySet({ student }: { student: Student }) {
             {isError && <span className="problem">Your apps could not be read. Please try again later.</span>}
           </span>
           <button
+            ref={addButton}
             className="btn btn-line"
             type="button"
             aria-haspopup="dialog"

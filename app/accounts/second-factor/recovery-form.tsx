@@ -49,7 +49,7 @@ export function RecoveryForm({ left, children }: { left: number; children: React
           onChange={(event) => setTyped(event.target.value)}
         />
         <p id={`${field}hint`} className={problem ? 'problem' : 'caption'} role="status">
-          {problem ?? 'Three groups of five characters, such as k7m2q-9xw4t-h3fpz. Each code works once.'}
+          {problem ?? 'Three groups of five characters. Each code works once.'}
         </p>
       </div>
       <div className="acts">

@@ -1,11 +1,24 @@
+import { useEffect, useState } from 'react'
 import { loadStudentClient } from '#app/lib/supabase.ts'
-import { useLoad } from '#app/lib/use-load.ts'
 import { textOf } from '#domain/unknown-value.ts'
 import { parseCodes, parseRecovery, type Recovery } from './recovery.ts'
 
 /** The student's recovery codes; undefined while they load, and where the service has none. */
 export function useRecovery(): Recovery | undefined {
-  return useLoad(fetchRecovery).value
+  const [recovery, setRecovery] = useState<Recovery>()
+  useEffect(() => {
+    let isHere = true
+    fetchRecovery().then(
+      (fetched) => isHere && setRecovery(fetched),
+      () => {
+        // The code of an app still works.
+      },
+    )
+    return () => {
+      isHere = false
+    }
+  }, [])
+  return recovery
 }
 
 /** Asks for the student's recovery codes. Hosted Supabase has no such call: then the answer is undefined. */
