@@ -22,7 +22,12 @@ const CHUNKS = [
   { name: 'router', test: /node_modules\/(react-router|cookie|cookie-es|set-cookie-parser)\// },
   // Small modules that several pages share, in few files: on a slow line each file costs a round trip. The facts have files
   // of their own: `app/lib` imports them and not the other way round, so that no two files import each other.
-  { name: 'facts', test: /\/domain\/(exams|papers|study)\/.*\.ts$/, ...SHARED },
+  {
+    name: 'facts',
+    test: /\/domain\/(exams|papers|study)\/.*\.ts$/,
+    ...SHARED,
+    entriesAwareMergeThreshold: 0,
+  },
   { name: 'shared', test: /\/app\/lib\/.*\.tsx?$|\/lucide-react\//, ...SHARED },
 ]
 
