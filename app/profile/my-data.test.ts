@@ -12,6 +12,8 @@ test('the file describes itself and contains every row unchanged', () => {
     paper_bookmarks: [],
     saved_resources: [],
     study_goals: [{ progress: { completed: 1, target: 10 } }],
+    study_events: [{ kind: 'paper.completed' }],
+    answer_versions: [{ body: 'Dear Mr Pinto' }],
   }
   const file = formatMyData({ site: 'Evergreen English', account: { id: 'a' }, rows, takenAt: TAKEN_AT })
   expect(JSON.parse(file)).toEqual({

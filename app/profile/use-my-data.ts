@@ -36,6 +36,8 @@ async function fetchMyData(student: Student, takenAt: Date): Promise<string> {
     paper_bookmarks: await fetchRows('paper_bookmarks', student),
     saved_resources: await fetchRows('saved_resources', student),
     study_goals: await fetchRows('study_goals', student),
+    study_events: await fetchRows('study_events', student),
+    answer_versions: await fetchRows('answer_versions', student),
   }
   return formatMyData({ site: site.url, account: account.data.user, rows, takenAt })
 }
