@@ -1,4 +1,5 @@
 import { fieldOf } from '#domain/unknown-value.ts'
+import { noteRetryAfter } from './retry-after.ts'
 
 /** No answer came: the connection failed, or part of the site's code did not arrive. */
 export class NetworkError extends Error {
@@ -30,6 +31,8 @@ export function isNetworkError(error: unknown): boolean {
 export const fetchWhole: typeof fetch = async (input, init) => {
   try {
     const response = await fetch(input, init)
+    if (response.status === 429 || response.status === 503)
+      noteRetryAfter(response.headers.get('Retry-After'))
     const hasBody = ![204, 205, 304].includes(response.status)
     return new Response(hasBody ? await response.blob() : null, response)
   } catch (error) {

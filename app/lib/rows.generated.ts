@@ -125,7 +125,7 @@ export type Database = {
           id: string
           seq: number
           epoch: number
-          v: string
+          v: number
           kind: string
           subject: string
           data: Json
@@ -135,7 +135,7 @@ export type Database = {
           user_id?: string | undefined
           id: string
           epoch?: number | undefined
-          v: string
+          v: number
           kind: string
           subject: string
           data?: Json | undefined

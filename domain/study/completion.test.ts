@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { listSessions, type SessionListing } from '#domain/papers/catalogue.ts'
 import {
   type Completion,
+  completionOf,
   countSession,
   countYear,
   formatCompletion,
@@ -57,6 +58,12 @@ describe('a session', () => {
     const some = markVariant(markVariant(NOTHING_COMPLETED, 'Summer-1-2', SUMMER), 'March-1-2', MARCH)
     expect(read(unmarkSession(some, SUMMER))).toEqual({ variants: ['March-1-2'], sessions: [] })
   })
+})
+
+test('keys alone amount to a completion with the sessions that they complete', () => {
+  const keys = ['March-1-2', 'Summer-1-2', 'March-2-2']
+  expect(read(completionOf(keys, SESSIONS_2024))).toEqual({ variants: keys, sessions: ['March'] })
+  expect(completionOf([], SESSIONS_2024)).toEqual(NOTHING_COMPLETED)
 })
 
 test.each([

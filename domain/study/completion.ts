@@ -47,6 +47,15 @@ export function unmarkSession(completion: Completion, session: SessionListing): 
   )
 }
 
+/** The completion that these keys of variants amount to. `sessions` are those of their exam and year. */
+export function completionOf(keys: readonly string[], sessions: readonly SessionListing[]): Completion {
+  const variants = new Set(keys)
+  const whole = sessions.filter((session) =>
+    isComplete(countSession({ variants, sessions: new Set() }, session)),
+  )
+  return { variants, sessions: new Set(whole.map(({ session }) => session)) }
+}
+
 export function countSession({ variants }: Completion, session: SessionListing): Count {
   const keys = keysOf(session)
   return { done: keys.filter((key) => variants.has(key)).length, total: keys.length }

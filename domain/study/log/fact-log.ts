@@ -71,6 +71,8 @@ export function createFactLog(
     size: () => byId.size,
     all: () => byId.values(),
     has: (id: string) => byId.has(id),
+    /** Whether the server has this fact. */
+    isSent: (id: string) => (byId.get(id)?.seq ?? null) !== null,
     positionOf,
 
     /** Adds facts of this device. Those that it has already stay as they are. */
@@ -112,11 +114,10 @@ export function createFactLog(
     },
 
     /** What waits to be sent for an account, in the order it was made. */
-    unsent(owner: string): LoggedFact[] {
-      return list(({ fact, seq, refused }) => fact.owner === owner && seq === null && !refused).sort(
+    unsent: (owner: string): LoggedFact[] =>
+      list(({ fact, seq, refused }) => fact.owner === owner && seq === null && !refused).sort(
         (a, b) => a.made - b.made,
-      )
-    },
+      ),
 
     /** The server refuses these: they stay here and are not sent again. */
     refuse(ids: readonly string[], code: string): LogChange {
@@ -124,9 +125,8 @@ export function createFactLog(
     },
 
     /** What was made without an account, and may join this one. */
-    joinable(owner: string): LoggedFact[] {
-      return list(({ fact, notOf }) => fact.owner === null && !notOf?.includes(owner))
-    },
+    joinable: (owner: string): LoggedFact[] =>
+      list(({ fact, notOf }) => fact.owner === null && !notOf?.includes(owner)),
 
     /** Facts that were made without an account become this one's. */
     join(owner: string, ids: readonly string[]): LogChange {
