@@ -15,7 +15,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   completion: [...PRIMITIVES, 'study'],
   attribution: PRIMITIVES,
   'ai-marking': PRIMITIVES,
-  offline: PRIMITIVES,
+  offline: [...PRIMITIVES, 'study'],
   saved: [...PRIMITIVES, 'accounts'],
   goals: [...PRIMITIVES, 'accounts', 'completion'],
   viewer: [...PRIMITIVES, 'offline'],

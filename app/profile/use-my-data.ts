@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { site } from '#site.config.ts'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 import { readAll } from '#app/lib/read-all.ts'
+import { saveFile } from '#app/lib/save-file.ts'
 import { loadRowClient, loadStudentClient } from '#app/lib/supabase.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { formatMyData, myDataFileName, STUDENT_TABLES, type StudentTable } from './my-data.ts'
@@ -54,13 +55,4 @@ async function fetchRows(table: StudentTable, student: Student): Promise<unknown
       .range(first, last)
       .throwOnError(),
   )
-}
-
-function saveFile(text: string, name: string) {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
 }

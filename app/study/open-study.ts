@@ -20,6 +20,8 @@ export interface Study {
   log: StudyLog
   /** Takes what waits for the log. */
   takeWaiting: () => Promise<void>
+  /** Something was added to the log: the account gets it soon. */
+  onWritten: () => void
 }
 
 /** The log of this page, opened once. It syncs while a student is signed in and the page is visible. */
@@ -65,7 +67,7 @@ export const openStudy = once(async (): Promise<Study> => {
   }
   await takeWaiting()
   showTicks(log)
-  return { log, takeWaiting }
+  return { log, takeWaiting, onWritten: sync.onWrite }
 })
 
 async function openStore(): Promise<StudyStore> {
