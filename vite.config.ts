@@ -8,6 +8,26 @@ import { searchAssets } from './tools/build/search-assets.ts'
 
 const CONTENT = fileURLToPath(new URL('content', import.meta.url))
 
+/** Scripts that share a file in the browser. */
+const CHUNKS = [
+  // The script of every page, in one file with all that it imports.
+  { name: 'site', test: /\/app\/site\/main\.ts$/, priority: 1 },
+  // Islands use React without the router.
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+  // Code for students only. tools/test/check-size.ts finds it by these names.
+  { name: 'supabase-js', test: /node_modules\/@supabase\// },
+  { name: 'query-client', test: /node_modules\/@tanstack\/(react-query|query-core)\// },
+  { name: 'router', test: /node_modules\/(react-router|cookie|cookie-es|set-cookie-parser)\// },
+  // Small modules that several pages share, in few files: on a slow line each file costs a round trip.
+  {
+    name: 'shared',
+    test: /\/(app\/lib|domain\/(exams|papers|study))\/.*\.tsx?$|\/lucide-react\//,
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 8_000,
+  },
+]
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), pdfjsAssets(), printedDocuments(CONTENT), searchAssets(CONTENT)],
   // Not external, so that the prerendered icons are the same as the browser's.
@@ -18,7 +38,19 @@ export default defineConfig({
   envDir: false,
   environments: {
     // React Router would empty all of build/, the library in it too: each part empties its own folder instead.
-    client: { build: { emptyOutDir: true, rollupOptions: { input: ['app/site/main.ts'] } } },
+    client: {
+      build: {
+        emptyOutDir: true,
+        rolldownOptions: {
+          input: ['app/site/main.ts'],
+          output: {
+            codeSplitting: { groups: CHUNKS },
+            // Without the names of all pages that share a file.
+            chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+          },
+        },
+      },
+    },
     ssr: { build: { emptyOutDir: true } },
   },
   build: {
@@ -28,22 +60,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'baseline-widely-available',
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            // The script of every page, in one file with all that it imports.
-            { name: 'site', test: /\/app\/site\/main\.ts$/, priority: 1 },
-            // Islands use React without the router.
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-            // Code for students only. tools/test/check-size.ts finds it by these names.
-            { name: 'supabase-js', test: /node_modules\/@supabase\// },
-            { name: 'query-client', test: /node_modules\/@tanstack\/(react-query|query-core)\// },
-            { name: 'router', test: /node_modules\/(react-router|cookie|cookie-es|set-cookie-parser)\// },
-          ],
-        },
-      },
-    },
   },
   server: {
     proxy: Object.fromEntries(

@@ -92,7 +92,10 @@ function FoundYear({
           tally={<span className="small num">{formatCount(sessionCount(listing))}</span>}
         >
           {index === 0 && (
-            <EraNotices papers={sessions.flatMap(({ papers }) => papers.map(({ paper }) => paper))} />
+            <EraNotices
+              exam={exam}
+              papers={sessions.flatMap(({ papers }) => papers.map(({ paper }) => paper))}
+            />
           )}
           {papers.map(({ paper, variants }) => (
             <PaperSection key={paper.paper} paper={paper}>

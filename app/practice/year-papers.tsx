@@ -42,7 +42,7 @@ export function YearPapers({
   }
   return (
     <>
-      <EraNotices papers={shown.flatMap(({ papers }) => papers)} />
+      <EraNotices exam={exam} papers={shown.flatMap(({ papers }) => papers)} />
       {shown.map((listing) => (
         <SessionSection
           key={listing.session}

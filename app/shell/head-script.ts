@@ -3,11 +3,11 @@ import { SESSION_SCRIPT } from './session-script.ts'
 import { THEME_SCRIPT } from './theme.ts'
 
 /**
- * A prerendered app page does not know the query. If the query changes the page, the page is hidden until the scripts
- * have read it, so that nobody presses a link of the wrong year. If the scripts fail, the page appears after six
- * seconds.
+ * A prerendered app page does not know the query. What the query changes is hidden until the scripts have read it, so
+ * that nobody presses a link of the wrong year. For a year these are the parts of a list of papers
+ * (app/practice/papers.css), otherwise the whole page. If the scripts fail, everything appears after six seconds.
  */
-const SEARCH_SCRIPT = `if(/[?&](year|session|q|word)=/.test(location.search)){e.dataset.search='pending';setTimeout(()=>{delete e.dataset.search},6000)}`
+const SEARCH_SCRIPT = `const p=new URLSearchParams(location.search),y=p.get('year');if(y||p.get('session')||p.get('q')||p.get('word')){e.dataset.search=/^\\d{4}$/.test(y)&&!p.get('q')?y:'pending';setTimeout(()=>{delete e.dataset.search},6000)}`
 
 const EVERY_PAGE = [THEME_SCRIPT, SESSION_SCRIPT, NOTE_FONT_SCRIPT]
 

@@ -7,6 +7,7 @@ import { APP_PATHS, CONTENT_MODULES } from '#app/routes.ts'
 import { site } from '#site.config.ts'
 import { buildWorker } from './build-worker.ts'
 import { addInitialLoad } from './initial-load.ts'
+import { inlineStyles } from './inline-styles.ts'
 import { scriptsOnlyOf, takeManifest } from './manifest.ts'
 import { finishScripts, formatVersion } from './page-scripts.ts'
 import { writeShareImages } from './share-images.ts'
@@ -37,7 +38,10 @@ export async function finishBuild(buildDirectory: string) {
   const heads = new Map<string, PageHead>()
   const shared: { page: string; html: string; head: PageHead }[] = []
   for (const page of pages) {
-    const html = finishScripts(await readFile(page, 'utf8'), { manifest, version })
+    const styled = await inlineStyles(await readFile(page, 'utf8'), (file) =>
+      readFile(join(client, file), 'utf8'),
+    )
+    const html = finishScripts(styled, { manifest, version })
     await writeFile(page, html)
     hashes[nameOf(page, client)] = inlineScriptHashes(html)
     const head = readPageHead(html, pathOf(page, client))
