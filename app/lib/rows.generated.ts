@@ -39,11 +39,13 @@ export type Database = {
           created_at: string
         }
         Insert: {
+          id?: string | undefined
           user_id?: string | undefined
           group_id: string
           exam_type: string
           paper_id: string
           paper_title: string
+          created_at?: string | undefined
         }
         Update: Record<never, never>
         Relationships: []
@@ -83,8 +85,10 @@ export type Database = {
           created_at: string
         }
         Insert: {
+          id?: string | undefined
           user_id?: string | undefined
           name: string
+          created_at?: string | undefined
         }
         Update: {
           name?: string | undefined
@@ -106,6 +110,7 @@ export type Database = {
           created_at: string
         }
         Insert: {
+          id?: string | undefined
           user_id?: string | undefined
           group_id: string
           resource_id: string
@@ -115,6 +120,7 @@ export type Database = {
           resource_category?: string | undefined
           section?: string | null | undefined
           resource_type?: string | undefined
+          created_at?: string | undefined
         }
         Update: Record<never, never>
         Relationships: []
@@ -157,6 +163,7 @@ export type Database = {
           created_at: string
         }
         Insert: {
+          id?: string | undefined
           user_id?: string | undefined
           goal_name: string
           type: 'complete' | 'papers' | 'examples' | 'vocabulary'
@@ -164,8 +171,12 @@ export type Database = {
           progress?: Json | undefined
           completed?: boolean | undefined
           target_resource_id?: string | null | undefined
+          created_at?: string | undefined
         }
         Update: {
+          goal_name?: string | undefined
+          type?: 'complete' | 'papers' | 'examples' | 'vocabulary' | undefined
+          exam_level?: 'IGCSE English (0500)' | 'O Level English (1123)' | 'A Levels English' | undefined
           progress?: Json | undefined
           completed?: boolean | undefined
         }

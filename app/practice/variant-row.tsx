@@ -1,8 +1,8 @@
-import { Bookmark } from 'lucide-react'
 import { memo } from 'react'
 import { missingReason, type VariantListing } from '#domain/papers/catalogue.ts'
 import type { DocumentType } from '#domain/papers/file-name.ts'
 import { DocumentButton, MissingDocument } from './document-button.tsx'
+import { SaveMark } from './save-mark.tsx'
 import { TickBox } from './tick-box.tsx'
 import './documents.css'
 
@@ -22,7 +22,7 @@ export const VariantRow = memo(function VariantRow({
   onUnmark: (variant: VariantListing) => void
   onSave: (variant: VariantListing) => void
 }) {
-  const { code, key, name, session, year, documents } = variant
+  const { code, exam, key, name, session, year, documents } = variant
   const nameId = `variant-${year}-${key}`
   const listed = [
     ['Question Paper', documents.questionPaper],
@@ -51,12 +51,16 @@ export const VariantRow = memo(function VariantRow({
           className="icon-btn"
           type="button"
           aria-label={`Save ${code}`}
-          aria-describedby={nameId}
+          aria-describedby={`${nameId} ${nameId}-saved`}
           aria-haspopup="dialog"
           data-tooltip={`Save ${code}`}
           onClick={() => onSave(variant)}
         >
-          <Bookmark className="i" aria-hidden="true" />
+          <SaveMark
+            id={`${nameId}-saved`}
+            exam={exam}
+            papers={listed.flatMap(([, document]) => (document ? [document.id] : []))}
+          />
         </button>
         <TickBox
           isDone={isDone}

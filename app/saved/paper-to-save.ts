@@ -18,7 +18,7 @@ export interface Choice {
 export function choiceOfVariant({ code, session, year, documents }: VariantListing): Choice {
   return {
     title: `${code}, ${session} ${year}`,
-    papers: [documents.questionPaper, documents.markScheme, documents.insert].flatMap(toSave),
+    papers: [documents.questionPaper, documents.insert, documents.markScheme].flatMap(toSave),
   }
 }
 
