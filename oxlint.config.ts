@@ -17,7 +17,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'ai-marking': PRIMITIVES,
   offline: [...PRIMITIVES, 'study'],
   saved: [...PRIMITIVES, 'accounts'],
-  goals: [...PRIMITIVES, 'accounts', 'completion'],
+  goals: [...PRIMITIVES, 'accounts', 'study', 'completion'],
   viewer: [...PRIMITIVES, 'offline'],
   home: [...PRIMITIVES, ...STUDENT_DATA],
   info: [...PRIMITIVES, 'offline'],

@@ -16,18 +16,19 @@ export interface Deed {
 }
 
 /**
- * Notes what a student just did, for good. The log takes it as soon as it is open, and this opens it. Gives whether the
- * browser keeps it until then.
+ * Notes what a student just did, for good. The log takes it as soon as it is open, and this opens it. If the browser
+ * stores nothing, it lasts until the page is left. Gives the ids of the facts.
  */
-export function noteFacts(deeds: readonly Deed[]): boolean {
-  const isStored = waitingFacts.add(makeFacts(deeds, currentOwner()))
+export function noteFacts(deeds: readonly Deed[]): readonly string[] {
+  const facts = makeFacts(deeds, currentOwner())
+  waitingFacts.add(facts)
   void import('./open-study.ts')
     .then(({ openStudy }) => openStudy())
     .then(({ takeWaiting }) => takeWaiting())
     .catch(() => {
       // The code did not arrive: the facts wait for the next page.
     })
-  return isStored
+  return facts.map(({ id }) => id)
 }
 
 /** Facts of this moment. `owner` is the account they belong to, if there is one. */

@@ -3,6 +3,7 @@ import { subscribeSession } from '#app/lib/stored-session.ts'
 import { storedTexts } from '#app/lib/stored-texts.ts'
 import { once } from '#domain/once.ts'
 import { foldFacts } from '#domain/study/log/fold.ts'
+import { offerJoin } from './offer-join.ts'
 import { openStudyDatabase } from './study-database.ts'
 import { studyEventsRows } from './study-events-rows.ts'
 import { createStudyLog, type StudyLog, type StudyMessage } from './study-log.ts'
@@ -11,10 +12,13 @@ import { createStudySync, type Clock, type StudySync } from './study-sync.ts'
 import { currentOwner, makeFacts, waitingFacts } from './note-facts.ts'
 import { takeTicks, writeTicks } from './ticks.ts'
 
-const CHANNEL = 'ee_study'
-const LOCK = 'ee_study_sync'
+const CHANNEL = 'study-log'
+const LOCK = 'study-sync'
 /** How often other tabs hear that this page is used, in milliseconds. */
 const USE_EVERY = 10_000
+
+/** How long a refresh waits for the server, in milliseconds. */
+const PATIENCE = 3000
 
 export interface Study {
   log: StudyLog
@@ -22,6 +26,8 @@ export interface Study {
   takeWaiting: () => Promise<void>
   /** Something was added to the log: the account gets it soon. */
   onWritten: () => void
+  /** Reads on from the server, and sends what waits. Ends soon also without an answer. */
+  refresh: () => Promise<void>
 }
 
 /** The log of this page, opened once. It syncs while a student is signed in and the page is visible. */
@@ -67,7 +73,7 @@ export const openStudy = once(async (): Promise<Study> => {
   }
   await takeWaiting()
   showTicks(log)
-  return { log, takeWaiting, onWritten: sync.onWrite }
+  return { log, takeWaiting, onWritten: sync.onWrite, refresh: sync.refresh }
 })
 
 async function openStore(): Promise<StudyStore> {
@@ -141,7 +147,13 @@ function startSync(log: StudyLog, post: (message: StudyMessage) => void) {
     const giveUp = new AbortController()
     release = () => giveUp.abort()
     const held = async () => {
-      const own = createStudySync({ owner: student, log, network: studyEventsRows(loadRowClient), clock })
+      const own = createStudySync({
+        owner: student,
+        log,
+        network: studyEventsRows(loadRowClient),
+        clock,
+        onKnown: () => offerJoin(log, student, () => own.onWrite()),
+      })
       sync = own
       own.onUse()
       own.onVisible(true)
@@ -181,5 +193,14 @@ function startSync(log: StudyLog, post: (message: StudyMessage) => void) {
   return {
     onWrite: () => sync?.onWrite(),
     onUseElsewhere: () => sync?.onUse(),
+    async refresh() {
+      sync?.onReturn()
+      await Promise.race([
+        sync?.settled(),
+        new Promise((resolve) => {
+          setTimeout(resolve, PATIENCE)
+        }),
+      ])
+    },
   }
 }

@@ -31,7 +31,7 @@ test.each([
 test.each([
   [12, '12 things from this device are now in your account'],
   [1, '1 thing from this device is now in your account'],
-])('%i joined', (count, detail) => expect(joinedToast(count).detail).toBe(detail))
+])('%i joined', (count, title) => expect(joinedToast(count).title).toBe(title))
 
 test('what waits is counted, if there is any', () => {
   expect(waitingLine(0)).toBe('')

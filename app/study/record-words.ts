@@ -43,14 +43,10 @@ export const NO_RECORD_FILE = {
   detail: 'Choose a file that you saved here: study-record and a date.',
 } as const
 
-/** Offers to take back that a device's facts joined an account. */
+/** Tells that what a device has joined an account. */
 export function joinedToast(count: number) {
   const are = count === 1 ? 'is' : 'are'
-  return {
-    kind: 'done',
-    title: 'Welcome back',
-    detail: `${things(count)} from this device ${are} now in your account`,
-  } as const
+  return { kind: 'done', title: `${things(count)} from this device ${are} now in your account` } as const
 }
 
 /** What a student hears who signs out while facts wait. */

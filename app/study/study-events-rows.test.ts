@@ -83,6 +83,7 @@ test('a row that this version cannot read keeps its place', async () => {
 
 test.each([
   ['deleted elsewhere', 400, { code: 'ST001', hint: '3' }, {}, { status: 'deleted', epoch: 3 }],
+  ['an account that was deleted elsewhere', 409, { code: '23503' }, {}, { status: 'signed-out' }],
   ['too large', 400, { code: '23514' }, {}, { status: 'refused', code: '23514' }],
   ['full', 413, { code: '54000' }, {}, { status: 'refused', code: '54000' }],
   ['no rights now', 403, { code: '42501' }, {}, { status: 'away' }],

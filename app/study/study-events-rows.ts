@@ -40,6 +40,9 @@ export function studyEventsRows(loadClient: () => Promise<RowClient>): StudyNetw
   }
 }
 
+/** The code of a push to an account that was deleted on another device: the session ends soon too. */
+const GONE = '23503'
+
 type Row = Omit<Table['Row'], 'user_id'>
 
 function formatRow(owner: string, epoch: number, { fact }: LoggedFact): Table['Insert'] {
@@ -76,6 +79,7 @@ async function answerOf<Value>(request: () => PromiseLike<RowsAnswer<Value>>): P
   try {
     const { data, error, status } = await request()
     if (!error) return { status: 'done', value: data }
+    if (error.code === GONE) return { status: 'signed-out' }
     if (error.code === DELETED) return { status: 'deleted', epoch: Number(error.hint) || 0 }
     return isForever(status) ? { status: 'refused', code: error.code } : { status: 'away', ...waitOf(status) }
   } catch (error) {

@@ -2,12 +2,8 @@ import { PAPER_EXAM_IDS, type PaperExamId } from '#domain/exams/exam.ts'
 import { listSessions } from '#domain/papers/catalogue.ts'
 import { completionOf, formatCompletion, parseCompletion } from '#domain/study/completion.ts'
 import { parseSubject, variantSubject } from '#domain/study/log/subject.ts'
+import { completionKey } from './completion-key.ts'
 import type { Texts } from './waiting-facts.ts'
-
-/** Where the ticks of an exam and year are: a text that a page reads at once, without the log. */
-export function completionKey(exam: PaperExamId, year: number): string {
-  return `ee_completion_v1:${exam}:${year}`
-}
 
 /** Where they were set aside when they first went into the log. */
 function beforeLogKey(exam: PaperExamId, year: number): string {

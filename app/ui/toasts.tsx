@@ -5,8 +5,10 @@ import {
   addToast,
   dismissToast,
   endToast,
+  goneToasts,
   NO_TOASTS,
   type QueuedToast,
+  type ToastQueue,
   timeOf,
   undoAll,
 } from './toast-queue.ts'
@@ -29,6 +31,7 @@ export default function Toasts({ arrived }: { arrived: readonly Toast[] }) {
     setQueue((queue) => toasts.reduce(addToast, queue))
   }, [arrived])
   useToastLayer(layer, toast?.id, onDismiss)
+  useGone(queue)
 
   return (
     <>
@@ -51,6 +54,15 @@ export default function Toasts({ arrived }: { arrived: readonly Toast[] }) {
   )
 }
 
+/** Tells each toast that it is gone. */
+function useGone(queue: ToastQueue) {
+  const before = useRef(queue)
+  useEffect(() => {
+    for (const toast of goneToasts(before.current, queue)) toast.onGone?.()
+    before.current = queue
+  }, [queue])
+}
+
 function ToastCard({
   toast,
   time,
@@ -64,7 +76,7 @@ function ToastCard({
 }) {
   const card = useRef<HTMLDivElement>(null)
   useToastTime(card, { time, onEnd, onDismiss })
-  const { kind, title, detail, undos } = toast
+  const { kind, title, detail, undos, undoLabel } = toast
   return (
     <div ref={card} className={`toast toast-${kind}`}>
       <i className={`mk ${MARKS[kind]}`} aria-hidden="true" />
@@ -81,7 +93,7 @@ function ToastCard({
             onDismiss()
           }}
         >
-          {undos.length === 1 ? 'Undo' : `Undo all ${undos.length}`}
+          {undos.length === 1 ? (undoLabel ?? 'Undo') : `Undo all ${undos.length}`}
         </button>
       ) : (
         <button className="icon-btn" type="button" aria-label="Close" onClick={onDismiss}>
