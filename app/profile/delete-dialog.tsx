@@ -4,6 +4,7 @@ import { hasCode } from '#app/accounts/session/service-problem.ts'
 import { useSignOut } from '#app/accounts/session/use-sign-out.ts'
 import { leaveForNextPage } from '#app/lib/next-page.ts'
 import { forgetSession, loadRowClient } from '#app/lib/supabase.ts'
+import { currentOwner } from '#app/study/note-facts.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import '#app/ui/styles/forms.css'
@@ -37,6 +38,7 @@ export default function DeleteDialog({
           title: 'Account deleted',
           detail: 'Nothing is kept about you any more.',
         })
+        void forgetStudy(currentOwner())
         onDeleted()
         forgetSession()
       },
@@ -101,7 +103,13 @@ export default function DeleteDialog({
             )}
           </div>
         )}
-        <p className="caption mt-4">What you have marked complete is kept on this device, and stays there.</p>
+        <p className="caption mt-4">
+          What you have marked complete goes too, also from this device. You can save a copy{' '}
+          <a className="inline-link" href="/offline">
+            first
+          </a>
+          .
+        </p>
       </form>
     </Dialog>
   )
@@ -117,4 +125,11 @@ function isTooOld(problem: Error): boolean {
 async function deleteAccount() {
   const client = await loadRowClient()
   await client.rpc('delete_account').throwOnError()
+}
+
+/** What the device has of the account goes with it. */
+async function forgetStudy(owner: string | null) {
+  const { openStudy } = await import('#app/study/open-study.ts')
+  const { log } = await openStudy()
+  if (owner !== null) await log.empty(owner, 0)
 }
