@@ -58,7 +58,7 @@ const IMPURE = [
   '**/count-completions.ts',
   '**/start-worker.ts',
   '**/open-study.ts',
-  '**/note-facts.ts',
+  '**/make-facts.ts',
 ]
 
 const folders = readdirSync(new URL('./app', import.meta.url), { withFileTypes: true })

@@ -18,10 +18,11 @@ const CHUNKS = [
   { name: 'supabase-js', test: /node_modules\/@supabase\// },
   { name: 'query-client', test: /node_modules\/@tanstack\/(react-query|query-core)\// },
   { name: 'router', test: /node_modules\/(react-router|cookie|cookie-es|set-cookie-parser)\// },
-  // Small modules that several pages share, in few files: on a slow line each file costs a round trip.
+  // Small modules that several pages share, in few files: on a slow line each file costs a round trip. Not the study log
+  // (domain/study/log), which loads after the first paint.
   {
     name: 'shared',
-    test: /\/(app\/lib|domain\/(exams|papers|study))\/.*\.tsx?$|\/lucide-react\//,
+    test: /\/(app\/lib|domain\/(exams|papers|study))\/[^/]+\.tsx?$|\/lucide-react\//,
     minShareCount: 2,
     entriesAware: true,
     entriesAwareMergeThreshold: 8_000,

@@ -13,7 +13,11 @@ test.beforeEach(({ page }) => setChance(page, 0.99))
 
 const tick = (page: Page, index: number) =>
   page.getByRole('button', { name: 'Mark Complete', exact: true }).nth(index).click()
-const count = (page: Page) => page.locator('.session').getByText(/^\d of 6 complete$/)
+const count = (page: Page) =>
+  page
+    .locator('.session')
+    .getByText(/^\d of 6 complete$/)
+    .first()
 
 /** Another device: a browser with a storage of its own. */
 async function newDevice(browser: Browser, size: Page) {

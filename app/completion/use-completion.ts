@@ -22,7 +22,7 @@ import {
   unmarkSession,
   unmarkVariant,
 } from '#domain/study/completion.ts'
-import { variantSubject } from '#domain/study/log/subject.ts'
+import { variantSubject } from '#domain/study/log/variant-subject.ts'
 import { createCompletionStore, type Update } from './completion-store.ts'
 import { type CompletionToast, NOT_STORED, sessionToast, variantToast } from './completion-toast.ts'
 

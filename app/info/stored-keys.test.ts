@@ -16,7 +16,7 @@ const KEPT_BY: Record<string, readonly string[]> = {
   ],
   'app/goals/use-goal-progress.ts': ['ee_goal_counts_v1:{student}'],
   // What waits is written by app/study/waiting-facts.ts, what was there before by app/study/ticks.ts.
-  'app/study/note-facts.ts': ['ee_study_waiting_v1'],
+  'app/study/make-facts.ts': ['ee_study_waiting_v1'],
   'app/study/open-study.ts': ['ee_study_v1', 'ee_completion_before_log:{exam}:{year}'],
   'app/desk/use-stored.ts': ['ee_desk_v1:{variant}', 'ee_desk_preferences_v1'],
   'app/viewer/engine/use-page-colours.ts': ['ee_page_colours'],

@@ -1,6 +1,5 @@
 import { createRoot } from 'react-dom/client'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { openStudy } from './open-study.ts'
 import { waitingLine } from './record-words.ts'
 
 type Answer = 'keep' | 'remove' | 'stay'
@@ -10,6 +9,7 @@ type Answer = 'keep' | 'remove' | 'stay'
  * anything to keep, nothing is asked.
  */
 export async function askToKeep(): Promise<boolean> {
+  const { openStudy } = await import('./open-study.ts')
   const { log, refresh } = await openStudy()
   const { owner } = log.viewer()
   if (owner === null || log.facts().length === 0) return true

@@ -2,6 +2,7 @@ import { loadRowClient } from '#app/lib/supabase.ts'
 import { subscribeSession } from '#app/lib/stored-session.ts'
 import { storedTexts } from '#app/lib/stored-texts.ts'
 import { once } from '#domain/once.ts'
+import { type Fact, parseFact } from '#domain/study/log/fact.ts'
 import { foldFacts } from '#domain/study/log/fold.ts'
 import { offerJoin } from './offer-join.ts'
 import { openStudyDatabase } from './study-database.ts'
@@ -9,7 +10,7 @@ import { studyEventsRows } from './study-events-rows.ts'
 import { createStudyLog, type StudyLog, type StudyMessage } from './study-log.ts'
 import { memoryStore, type StudyStore } from './study-store.ts'
 import { createStudySync, type Clock, type StudySync } from './study-sync.ts'
-import { currentOwner, makeFacts, waitingFacts } from './note-facts.ts'
+import { currentOwner, makeFacts, waitingFacts } from './make-facts.ts'
 import { takeTicks, writeTicks } from './ticks.ts'
 
 const CHANNEL = 'study-log'
@@ -64,7 +65,7 @@ export const openStudy = once(async (): Promise<Study> => {
   }
 
   async function takeWaiting() {
-    const waiting = waitingFacts.read()
+    const waiting = readWaiting()
     if (waiting.length > 0) {
       await log.add(waiting)
       sync.onWrite()
@@ -84,16 +85,21 @@ async function openStore(): Promise<StudyStore> {
   }
 }
 
+function readWaiting(): Fact[] {
+  return waitingFacts.read().flatMap((value) => parseFact(value) ?? [])
+}
+
 /** What the log keeps need not wait any more. A log that the browser does not keep has only what the server has. */
 function dropKept(log: StudyLog) {
   const isKept = log.isKept()
-  const done = waitingFacts.read().filter(({ id }) => (isKept ? log.has(id) : log.isSent(id)))
+  const done = readWaiting().filter(({ id }) => (isKept ? log.has(id) : log.isSent(id)))
   if (done.length > 0) waitingFacts.remove(done.map(({ id }) => id))
 }
 
 /** The ticks from before there was a log become facts, and are set aside as they are. */
 async function takeOldTicks(log: StudyLog) {
-  const subjects = takeTicks(storedTexts, currentOwner() !== null)
+  const fresh = new Set(readWaiting().map(({ subject }) => subject))
+  const subjects = takeTicks(storedTexts, currentOwner() !== null, fresh)
   await log.addOldTicks(
     makeFacts(
       subjects.map((subject) => ({ kind: 'paper.completed', v: 1, subject })),
@@ -104,7 +110,7 @@ async function takeOldTicks(log: StudyLog) {
 
 /** Shows the ticks of the log on this device, and those that are on their way into it. */
 function showTicks(log: StudyLog) {
-  const waiting = waitingFacts.read().filter(({ id, owner }) => !log.has(id) && owner === log.viewer().owner)
+  const waiting = readWaiting().filter(({ id, owner }) => !log.has(id) && owner === log.viewer().owner)
   const { completed } =
     waiting.length === 0
       ? log.record()
@@ -164,9 +170,11 @@ function startSync(log: StudyLog, post: (message: StudyMessage) => void) {
         }
       })
     }
-    if (!('locks' in navigator)) void held()
+    // Only on a secure address.
+    const locks: LockManager | undefined = navigator.locks
+    if (!locks) void held()
     else
-      navigator.locks.request(LOCK, { signal: giveUp.signal }, held).catch(() => {
+      locks.request(LOCK, { signal: giveUp.signal }, held).catch(() => {
         // The page was left before it got the lock.
       })
   }

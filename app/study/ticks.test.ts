@@ -8,9 +8,11 @@ const TEXT = '{"variants":["Summer-1-2","March-1-2"],"sessions":[]}'
 const OLD = { [KEY]: TEXT, [completionKey('9093', 2019)]: '{"variants":["Winter-1-1"],"sessions":[]}' }
 const SUBJECTS = ['0500/2024/Summer-1-2', '0500/2024/March-1-2', '9093/2019/Winter-1-1']
 
+const NONE = new Set<string>()
+
 test('the ticks from before there was a log are taken, and their texts are set aside', () => {
   const { texts, entries } = textsOf({ ...OLD, [completionKey('1123', 2020)]: '{"variants":' })
-  expect(takeTicks(texts, false)).toEqual(SUBJECTS)
+  expect(takeTicks(texts, false, NONE)).toEqual(SUBJECTS)
   expect(entries.get('ee_completion_before_log:0500:2024')).toBe(TEXT)
   expect(entries.get('ee_completion_before_log:1123:2020')).toBe('{"variants":')
   expect(entries.get(KEY)).toBe(TEXT)
@@ -18,9 +20,13 @@ test('the ticks from before there was a log are taken, and their texts are set a
 
 test('a log that the browser wiped takes a visitor’s ticks again, and a student’s come from the server', () => {
   const visitor = textsOf({ ...OLD, [LOG_KEY]: '1' })
-  expect(takeTicks(visitor.texts, false)).toEqual(SUBJECTS)
+  expect(takeTicks(visitor.texts, false, NONE)).toEqual(SUBJECTS)
   expect([...visitor.entries.keys()].some((key) => key.includes('before_log'))).toBe(false)
-  expect(takeTicks(textsOf({ ...OLD, [LOG_KEY]: '1' }).texts, true)).toEqual([])
+  expect(takeTicks(textsOf({ ...OLD, [LOG_KEY]: '1' }).texts, true, NONE)).toEqual([])
+})
+
+test('a tick that is on its way into the log is not taken too', () => {
+  expect(takeTicks(textsOf(OLD).texts, false, new Set(SUBJECTS.slice(1)))).toEqual(SUBJECTS.slice(0, 1))
 })
 
 test('the ticks of the log are written, with the sessions that they complete', () => {

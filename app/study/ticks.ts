@@ -1,7 +1,8 @@
 import { PAPER_EXAM_IDS, type PaperExamId } from '#domain/exams/exam.ts'
 import { listSessions } from '#domain/papers/catalogue.ts'
 import { completionOf, formatCompletion, parseCompletion } from '#domain/study/completion.ts'
-import { parseSubject, variantSubject } from '#domain/study/log/subject.ts'
+import { parseSubject } from '#domain/study/log/subject.ts'
+import { variantSubject } from '#domain/study/log/variant-subject.ts'
 import { completionKey } from './completion-key.ts'
 import type { Texts } from './waiting-facts.ts'
 
@@ -29,16 +30,17 @@ export const LOG_KEY = 'ee_study_v1'
 /**
  * The subjects of the ticks that go into a new log, and sets the texts aside as they are. If this device has had a log,
  * the browser wiped it: then the ticks of a student come back from the server, and only a visitor's are taken again.
+ * `fresh` are the subjects of ticks that are on their way into the log by themselves.
  */
-export function takeTicks(texts: Texts, isStudent: boolean): string[] {
+export function takeTicks(texts: Texts, isStudent: boolean, fresh: ReadonlySet<string>): string[] {
   const hadLog = texts.read(LOG_KEY) !== null
   texts.write(LOG_KEY, '1')
-  if (hadLog) return isStudent ? [] : readTicks(texts)
-  for (const { exam, year } of PLACES) {
+  if (hadLog && isStudent) return []
+  for (const { exam, year } of hadLog ? [] : PLACES) {
     const text = texts.read(completionKey(exam, year))
     if (text !== null) texts.write(beforeLogKey(exam, year), text)
   }
-  return readTicks(texts)
+  return readTicks(texts).filter((subject) => !fresh.has(subject))
 }
 
 /** Writes the ticks that the log amounts to. A text that says the same stays as it is. */

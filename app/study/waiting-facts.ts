@@ -1,4 +1,5 @@
-import { type Fact, parseFact } from '#domain/study/log/fact.ts'
+import type { Fact } from '#domain/study/log/fact.ts'
+import { fieldOf } from '#domain/unknown-value.ts'
 
 /** Where texts are stored by key: `StoredTexts` of app/lib. */
 export interface Texts {
@@ -13,20 +14,21 @@ export const WAITING_KEY = 'ee_study_waiting_v1'
  * closing the page loses nothing.
  */
 export function createWaitingFacts(texts: Texts) {
-  function read(): Fact[] {
+  function read(): readonly unknown[] {
     const value = parseJson(texts.read(WAITING_KEY))
-    return Array.isArray(value) ? value.flatMap((each) => parseFact(each) ?? []) : []
+    return Array.isArray(value) ? value : []
   }
-  function write(facts: readonly Fact[]): boolean {
+  function write(facts: readonly unknown[]): boolean {
     return texts.write(WAITING_KEY, facts.length > 0 ? JSON.stringify(facts) : null)
   }
   return {
+    /** Not checked: the page that writes does not load what reads a fact. */
     read,
     /** False if the browser refuses: then they wait until the page is left. */
     add: (facts: readonly Fact[]): boolean => write([...read(), ...facts]),
-    remove(ids: readonly string[]) {
+    remove(ids: readonly unknown[]) {
       const before = read()
-      const after = before.filter(({ id }) => !ids.includes(id))
+      const after = before.filter((fact) => !ids.includes(fieldOf(fact, 'id')))
       if (after.length < before.length) write(after)
     },
   }

@@ -10,11 +10,6 @@ export type Subject =
   | { type: 'task'; exam: string; name: string }
   | { type: 'card'; card: string }
 
-/** The subject of a variant, from its exam, year and key: `0500/2024/Summer-1-2`. */
-export function variantSubject(exam: PaperExamId, year: number, key: string): string {
-  return `${exam}/${year}/${key}`
-}
-
 /** Reads a subject. Undefined if this site does not know such subjects. */
 export function parseSubject(text: string): Subject | undefined {
   const [whole = '', question, ...rest] = text.split('#')

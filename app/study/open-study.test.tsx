@@ -1,0 +1,54 @@
+import 'fake-indexeddb/auto'
+import { deleteDB } from 'idb'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { storedSession } from '#app/accounts/session/auth-state.fixture.ts'
+import { storedTexts } from '#app/lib/stored-texts.ts'
+import { writeSession } from '#app/lib/stored-session.ts'
+import { completionKey } from './completion-key.ts'
+import { noteFacts } from './note-facts.ts'
+import { openStudy } from './open-study.ts'
+import { STUDY_DATABASE } from './study-database.ts'
+import { WAITING_KEY } from './waiting-facts.ts'
+
+const KEY = completionKey('0500', 2024)
+const [FIRST, SECOND] = ['0500/2024/Summer-1-1', '0500/2024/Summer-1-2']
+const textOf = (...keys: string[]) => JSON.stringify({ variants: keys, sessions: [] })
+
+beforeAll(() => {
+  localStorage.clear()
+  // Without an answer of the server, as without a connection.
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no connection')))
+})
+afterAll(async () => {
+  writeSession(null)
+  localStorage.clear()
+  vi.unstubAllGlobals()
+  await deleteDB(STUDY_DATABASE)
+})
+
+test('the ticks of a device and of this page go into the log once, and show the same before and after signing in', async () => {
+  storedTexts.write(KEY, textOf('Summer-1-1', 'Summer-1-2'))
+  noteFacts([{ kind: 'paper.completed', v: 1, subject: SECOND }])
+  expect(storedTexts.read(WAITING_KEY)).toContain(SECOND)
+  const { log } = await openStudy()
+  await expect.poll(() => storedTexts.read(WAITING_KEY)).toBeNull()
+  expect(log.facts().map(({ fact }) => fact.subject)).toEqual([FIRST, SECOND])
+  expect(storedTexts.read(KEY)).toBe(textOf('Summer-1-1', 'Summer-1-2'))
+  expect(storedTexts.read('ee_completion_before_log:0500:2024')).toBe(textOf('Summer-1-1', 'Summer-1-2'))
+
+  noteFacts([{ kind: 'paper.uncompleted', v: 1, subject: FIRST }])
+  await expect.poll(() => storedTexts.read(KEY)).toBe(textOf('Summer-1-2'))
+
+  writeSession(storedSession())
+  expect(storedTexts.read(KEY)).toBe(textOf('Summer-1-2'))
+  noteFacts([{ kind: 'paper.completed', v: 1, subject: FIRST }])
+  const { owner } = log.viewer()
+  expect(owner).not.toBeNull()
+  await expect.poll(() => log.unsent(owner ?? '').length).toBe(1)
+  expect(storedTexts.read(KEY)).toBe(textOf('Summer-1-2', 'Summer-1-1'))
+
+  // The session ends by itself: what was not sent waits for the account, and is not shown.
+  writeSession(null)
+  expect(storedTexts.read(KEY)).toBe(textOf('Summer-1-2'))
+  expect(log.unsent(owner ?? '')).toHaveLength(1)
+})
