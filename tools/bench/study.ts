@@ -11,7 +11,8 @@ import { rest } from '#server/rest/rest.ts'
 
 /**
  * Measures the log of what a student does: folding 20,000 facts, and reading one student's newest events among two million
- * rows, on both databases, through the handler of data calls. `npm run bench -- study [ROWS]`.
+ * rows, on both databases, through the handler of data calls. It also says how many students a server holds.
+ * `npm run bench -- study [ROWS]`.
  */
 const ROWS = Number(process.argv[2] ?? 2_000_000)
 const STUDENTS = 100
@@ -78,7 +79,25 @@ async function benchPull(engine: string, database: Database): Promise<void> {
     }
     print(`${engine}: one student of ${each * STUDENTS} rows reads ${what}`, times.slice(10))
   }
+  await printCapacity(engine, () => pull(each))
   await database.close()
+}
+
+/** How many students can use a page at once, when each of them asks for what is new every four seconds. */
+async function printCapacity(engine: string, ask: () => Promise<unknown>) {
+  const end = performance.now() + 5000
+  let asked = 0
+  async function client() {
+    while (performance.now() < end) {
+      await ask()
+      asked += 1
+    }
+  }
+  await Promise.all(Array.from({ length: 20 }, client))
+  const perSecond = asked / 5
+  console.log(
+    `${engine}: ${Math.round(perSecond)} empty pulls a second: ${Math.round(perSecond * 4)} students`,
+  )
 }
 
 /** Fills the table without its trigger, which would number row after row. */
