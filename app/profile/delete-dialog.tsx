@@ -4,6 +4,7 @@ import { hasCode } from '#app/accounts/session/service-problem.ts'
 import { useSignOut } from '#app/accounts/session/use-sign-out.ts'
 import { leaveForNextPage } from '#app/lib/next-page.ts'
 import { forgetSession, loadRowClient } from '#app/lib/supabase.ts'
+import { loadStudy } from '#app/study/load-study.ts'
 import { currentOwner } from '#app/study/make-facts.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { showToast } from '#app/ui/toast.ts'
@@ -129,7 +130,6 @@ async function deleteAccount() {
 
 /** What the device has of the account goes with it. */
 async function forgetStudy(owner: string | null) {
-  const { openStudy } = await import('#app/study/open-study.ts')
-  const { log } = await openStudy()
+  const { log } = await loadStudy()
   if (owner !== null) await log.empty(owner, 0)
 }

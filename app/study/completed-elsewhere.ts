@@ -1,3 +1,4 @@
+import { loadStudy } from './load-study.ts'
 import { completedSince } from '#domain/study/log/completed-since.ts'
 
 /**
@@ -7,8 +8,7 @@ import { completedSince } from '#domain/study/log/completed-since.ts'
 export async function completedElsewhere(
   except: readonly string[],
 ): Promise<(since: string) => readonly string[]> {
-  const { openStudy } = await import('./open-study.ts')
-  const { log, refresh } = await openStudy()
+  const { log, refresh } = await loadStudy()
   await refresh()
   return (since) => completedSince(log.facts(), since, new Set(except))
 }

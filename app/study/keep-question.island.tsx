@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { loadStudy } from './load-study.ts'
 import { waitingLine } from './record-words.ts'
 
 type Answer = 'keep' | 'remove' | 'stay'
@@ -9,16 +10,14 @@ type Answer = 'keep' | 'remove' | 'stay'
  * anything to keep, nothing is asked.
  */
 export async function askToKeep(): Promise<boolean> {
-  const { openStudy } = await import('./open-study.ts')
-  const { log, refresh } = await openStudy()
+  const { log, refresh } = await loadStudy()
   const { owner } = log.viewer()
   if (owner === null || log.facts().length === 0) return true
   if (log.unsent(owner).length > 0) await refresh()
   const answer = await ask(log.unsent(owner).length)
   if (answer === 'stay') return false
+  // What is not kept is removed with the session.
   await log.keepFor(answer === 'keep' ? owner : null)
-  // If signing out fails, the log reads everything from the server again.
-  if (answer === 'remove') await log.release(owner)
   return true
 }
 

@@ -1,3 +1,4 @@
+import { loadStudy } from './load-study.ts'
 import { currentOwner, type Deed, makeFacts, waitingFacts } from './make-facts.ts'
 
 /**
@@ -7,8 +8,7 @@ import { currentOwner, type Deed, makeFacts, waitingFacts } from './make-facts.t
 export function noteFacts(deeds: readonly Deed[]): readonly string[] {
   const facts = makeFacts(deeds, currentOwner())
   waitingFacts.add(facts)
-  void import('./open-study.ts')
-    .then(({ openStudy }) => openStudy())
+  loadStudy()
     .then(({ takeWaiting }) => takeWaiting())
     .catch(() => {
       // The code did not arrive: the facts wait for the next page.

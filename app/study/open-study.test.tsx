@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { deleteDB } from 'idb'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { storedSession } from '#app/accounts/session/auth-state.fixture.ts'
+import { factOf } from '#domain/study/log/facts.fixture.ts'
 import { storedTexts } from '#app/lib/stored-texts.ts'
 import { writeSession } from '#app/lib/stored-session.ts'
 import { completionKey } from './completion-key.ts'
@@ -47,8 +48,11 @@ test('the ticks of a device and of this page go into the log once, and show the 
   await expect.poll(() => log.unsent(owner ?? '').length).toBe(1)
   expect(storedTexts.read(KEY)).toBe(textOf('Summer-1-2', 'Summer-1-1'))
 
-  // The session ends by itself: what was not sent waits for the account, and is not shown.
+  // The session ends by itself: what was not sent waits for the account, and is not shown. What was sent is removed.
+  const sent = { ...factOf(1), owner: owner ?? '' }
+  await log.take(owner ?? '', 0, [{ fact: sent, seq: 1, epoch: 0 }])
   writeSession(null)
+  expect(log.has(sent.id)).toBe(false)
   expect(storedTexts.read(KEY)).toBe(textOf('Summer-1-2'))
   expect(log.unsent(owner ?? '')).toHaveLength(1)
 })

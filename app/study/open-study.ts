@@ -146,7 +146,14 @@ function startSync(log: StudyLog, post: (message: StudyMessage) => void) {
     if (now !== owner || !isVisible || now === null) end()
     owner = now
     log.showFor(now)
+    releaseOthers()
     if (now !== null && isVisible && !release) begin(now)
+  }
+
+  /** What the server has of other accounts does not stay here, unless the student chose so when signing out. */
+  function releaseOthers() {
+    const { owner, kept } = log.viewer()
+    for (const other of log.owners()) if (other !== owner && other !== kept) void log.release(other)
   }
 
   function begin(student: string) {

@@ -65,6 +65,7 @@ export function createStudyLog({ store, stored, post, onNotKept }: Options) {
   return {
     positionOf: log.positionOf,
     unsent: log.unsent,
+    owners: log.owners,
     has: log.has,
     isSent: log.isSent,
     size: log.size,

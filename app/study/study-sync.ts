@@ -81,10 +81,12 @@ export function createStudySync({ owner, log, network, clock, onKnown }: Options
   }
 
   async function runOnce() {
-    const isDone = await syncOnce()
-    failures = isDone ? 0 : failures + 1
-    running = undefined
-    plan()
+    try {
+      failures = (await syncOnce()) ? 0 : failures + 1
+    } finally {
+      running = undefined
+      plan()
+    }
   }
 
   function plan() {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { loadStudy } from './load-study.ts'
 
 /** The log opens after the first paint, and after what the page itself loads. In milliseconds. */
 const OPEN_AFTER = 1500
@@ -7,11 +8,9 @@ const OPEN_AFTER = 1500
 export function useOpenStudy() {
   useEffect(() => {
     const timer = setTimeout(() => {
-      import('./open-study.ts')
-        .then(({ openStudy }) => openStudy())
-        .catch(() => {
-          // The next page tries again.
-        })
+      loadStudy().catch(() => {
+        // The next page tries again.
+      })
     }, OPEN_AFTER)
     return () => clearTimeout(timer)
   }, [])

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { loadStudy } from './load-study.ts'
 import type { Study } from './open-study.ts'
 
 /** The log of this page, as soon as it is open; what shows it is drawn again at every change. */
@@ -7,8 +8,7 @@ export function useStudy(): Study | undefined {
   useEffect(() => {
     let leave: (() => void) | undefined
     let isLeft = false
-    import('./open-study.ts')
-      .then(({ openStudy }) => openStudy())
+    loadStudy()
       .then((study) => {
         if (isLeft) return undefined
         const show = () => setShown((before) => ({ study, change: (before?.change ?? 0) + 1 }))

@@ -95,9 +95,9 @@ export function createFactLog(
      */
     take(owner: string, after: number, rows: readonly NumberedFact[]): LogChange {
       const before = positionOf(owner)
-      if (after > before.lastSeq) throw new Error(`Facts after ${after} leave a hole after ${before.lastSeq}`)
       const last = rows.at(-1)
-      if (!last || last.seq <= before.lastSeq) return { put: [], removed: [] }
+      // A later place: the device has removed the account's facts since it asked.
+      if (!last || last.seq <= before.lastSeq || after > before.lastSeq) return { put: [], removed: [] }
       const end = rows.findLast(({ fact }) => fact.kind === RECORD_DELETED)
       // A device that knew nothing of the account has nothing older than the deletion.
       const isNewEnd = end !== undefined && end.epoch > before.epoch && known.has(owner)
@@ -112,6 +112,9 @@ export function createFactLog(
       known.set(owner, position)
       return { ...change(put, [...removed]), removed, position: { owner, position } }
     },
+
+    /** The accounts that have facts here. */
+    owners: (): string[] => [...new Set([...byId.values()].flatMap(({ fact }) => fact.owner ?? []))],
 
     /** What waits to be sent for an account, in the order it was made. */
     unsent: (owner: string): LoggedFact[] =>
@@ -147,9 +150,10 @@ export function createFactLog(
 
     /** Removes what the server has of an account. What it has not stays, and waits. */
     release(owner: string): LogChange {
+      const sent = list(({ fact, seq }) => fact.owner === owner && seq !== null)
+      if (sent.length === 0) return { put: [], removed: [] }
       const position = { lastSeq: 0, epoch: positionOf(owner).epoch }
       known.set(owner, position)
-      const sent = list(({ fact, seq }) => fact.owner === owner && seq !== null)
       return {
         ...change(
           [],
