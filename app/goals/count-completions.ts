@@ -9,7 +9,8 @@ import { showToast } from '#app/ui/toast.ts'
 import { isActive } from '#domain/study/goal.ts'
 import { readGoalCounts, removeWaiting, setCounted, type WaitingCompletion } from './goal-counts.ts'
 import { advanceGoals, type CountedKeys } from './goal-rows.ts'
-import { COUNTED_LATER, movedToast, notMovedToast } from './goal-toasts.ts'
+import { COUNTED_LATER } from './counted-later.ts'
+import { movedToast, notMovedToast } from './goal-toasts.ts'
 import { goalsQuery, refetchGoals } from './queries.ts'
 
 /**

@@ -67,13 +67,11 @@ export function removeWaiting(texts: Texts, student: string, done: readonly Wait
 
 /** Notes the keys that a goal has counted. The goals that were changed least recently are forgotten first. */
 export function setCounted(texts: Texts, student: string, goal: string, keys: ReadonlySet<string>) {
-  change(texts, student, ({ counted: { [goal]: _, ...others }, waiting }) => ({
-    counted: {
-      ...Object.fromEntries(Object.entries(others).slice(-(MOST.goals - 1))),
-      [goal]: [...keys].slice(-MOST.keys),
-    },
-    waiting,
-  }))
+  change(texts, student, ({ counted, waiting }) => {
+    const others = Object.entries(counted).filter(([other]) => other !== goal)
+    const kept = [...others, [goal, [...keys].slice(-MOST.keys)] as const]
+    return { counted: Object.fromEntries(kept.slice(-MOST.goals)), waiting }
+  })
 }
 
 function change(texts: Texts, student: string, next: (counts: GoalCounts) => GoalCounts) {

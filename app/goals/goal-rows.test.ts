@@ -4,6 +4,7 @@ import type { Database } from '#server/database/database.ts'
 import { openTestDatabase } from '#server/database/database.fixture.ts'
 import { ADA, BEN, enrol, restOver } from '#server/rest/rest.fixture.ts'
 import {
+  type CountedKeys,
   advanceGoals,
   advanceOneGoal,
   deleteGoal,
@@ -51,7 +52,7 @@ function device() {
   }
 }
 
-const advance = (user: string, completions = [completed()], counted = device(), by = user) =>
+const advance = (user: string, completions = [completed()], counted: CountedKeys = device(), by = user) =>
   advanceGoals(client(by), user, completions, counted, NOW)
 
 test('ten devices that complete at the same moment make exactly ten', async () => {
@@ -96,7 +97,7 @@ test('after a failure only the goal that could not note its count counts again',
   await expect(advance(ADA, [completed('a')], failing)).rejects.toThrow('No answer')
   const [again] = await advance(ADA, [completed('a')], phone)
   expect(again?.progress.completed).toBe(2)
-  expect((await goalsOf(ADA)).map(([, count]) => count).sort()).toEqual([1, 2])
+  expect(new Set((await goalsOf(ADA)).map(([, count]) => count))).toEqual(new Set([1, 2]))
 })
 
 test('a completion counts for the goals of its exam level only, and not for a goal that was made since', async () => {

@@ -22,7 +22,7 @@ test('no message of the database itself is shown for a check that refused', () =
 
 test('any other error shows the server’s message, and a failed connection its own', () => {
   expect(problemToast({ code: '42501', message: 'permission denied' }).detail).toBe('permission denied')
-  expect(problemToast(new NetworkError('no answer')).detail).toMatch(/connection/)
+  expect(problemToast(new NetworkError('no answer')).detail).toMatch(/does not answer/)
 })
 
 const moved = (name: string, completed: number) => ({

@@ -1,5 +1,6 @@
 import { parseServiceProblem } from '#app/accounts/session/service-problem.ts'
 import type { Toast } from '#app/ui/toast.ts'
+import { PROGRESS } from './counted-later.ts'
 import type { Progress } from '#domain/study/goal.ts'
 
 type Said = Omit<Toast, 'id'>
@@ -12,9 +13,6 @@ export const TYPE_UNKNOWN: Said = {
   title: 'Goal Type Error',
   detail: 'This kind of goal cannot be kept. Choose another one.',
 }
-
-/** A newer toast about progress takes the place of an older one. */
-const PROGRESS = 'progress'
 
 const GOAL_COMPLETED = '🎉 Goal Completed!'
 
@@ -68,14 +66,6 @@ export function problemToast(error: unknown): Said {
 export function notMovedToast(error: unknown): Said {
   const detail = `It is marked complete on this device, but your goals did not move. ${parseServiceProblem(error).message}`
   return { kind: 'error', title: 'Error', detail, topic: PROGRESS }
-}
-
-/** A completion is stored on the device, and the goals count it later. */
-export const COUNTED_LATER: Said = {
-  kind: 'hint',
-  title: 'Goals not updated yet',
-  detail: 'It is marked complete on this device. Your goals count it when the site answers again.',
-  topic: PROGRESS,
 }
 
 /** A goal that has counted a completion. */

@@ -75,7 +75,12 @@ function GoalList({
   const form = useId()
   const { title, about, hint } = GOAL_AREAS[area]
   useEffect(() => {
-    if (last !== undefined) document.querySelector<HTMLElement>(`[data-edits="${CSS.escape(last)}"]`)?.focus()
+    if (last === undefined) return undefined
+    // The new dialog takes the focus first.
+    const frame = requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>(`[data-edits="${CSS.escape(last)}"]`)?.focus(),
+    )
+    return () => cancelAnimationFrame(frame)
   }, [last])
 
   const onCreate = (goal: NewGoal, onKept: () => void) => {

@@ -5,7 +5,7 @@ import { storedTexts } from '#app/lib/stored-texts.ts'
 import { examOf } from '#domain/exams/exam.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { addWaiting, readGoalCounts } from './goal-counts.ts'
-import { COUNTED_LATER } from './goal-toasts.ts'
+import { COUNTED_LATER } from './counted-later.ts'
 
 const loadCounting = () => import('./count-completions.ts')
 

@@ -5,7 +5,7 @@ import type { Student } from '#app/accounts/session/auth-state.ts'
 import { queryClient } from '#app/lib/query-client.tsx'
 import { savedPapersQuery } from './queries.ts'
 
-/** The papers that a bookmark stands for. */
+/** The papers of a bookmark. */
 export interface MarkedPapers {
   /** The id of the text 'Saved', which describes the button. */
   id: string

@@ -10,6 +10,7 @@ import { type BookmarkRow, deleteBookmark, restoreBookmarks } from './bookmark-r
 import type { Group } from './group.ts'
 import { type DeletedGroup, deleteGroup, restoreGroup } from './group-rows.ts'
 import { withoutPagedRow, withoutRow, withPagedRow, withRow } from './newest-first.ts'
+import { findSavedPaper, savedTitle } from './paper-to-save.ts'
 import {
   bookmarksQuery,
   changeGroups,
@@ -64,6 +65,11 @@ async function refetchContent(student: Student): Promise<void> {
   ])
 }
 
+function titleOf({ paperId, paperTitle }: Bookmark): string {
+  const paper = findSavedPaper(paperId)
+  return paper ? savedTitle(paper) : paperTitle
+}
+
 /** Hides the paper at once, and shows it again if it could not be removed. The toast has an Undo. */
 export function useRemoveBookmark(student: Student, groupId: string) {
   const { queryKey } = bookmarksQuery({ userId: student.id, groupId })
@@ -96,7 +102,7 @@ export function useRemoveBookmark(student: Student, groupId: string) {
       },
       onSuccess: (rows, bookmark) =>
         showUndoable(
-          { ...PAPER_REMOVED, detail: bookmark.paperTitle, topic: 'paper removed' },
+          { ...PAPER_REMOVED, detail: titleOf(bookmark), topic: 'paper removed' },
           () => bringBack(bookmark, rows),
           problemOf,
         ),

@@ -12,7 +12,7 @@ const NONE: readonly Toast[] = []
  */
 export function ToastLayer() {
   const arrived = useSyncExternalStore(subscribeToasts, arrivedToasts, () => NONE)
-  const [Toasts, setToasts] = useState<ComponentType<{ arrived: readonly Toast[] }>>()
+  const [Toasts, setToasts] = useState<ComponentType>()
   useEffect(() => {
     if (arrived.length > 0 && !Toasts) {
       loadToasts().then(
@@ -21,5 +21,6 @@ export function ToastLayer() {
       )
     }
   }, [arrived, Toasts])
-  return Toasts ? <Toasts arrived={arrived} /> : null
+  // A dialog hides everything around it from screen readers, except elements with `aria-live`.
+  return <div aria-live="off">{Toasts && <Toasts />}</div>
 }

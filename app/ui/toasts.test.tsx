@@ -1,8 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Dialog } from './dialog.tsx'
-import { showToast, subscribeToasts, arrivedToasts } from './toast.ts'
+import { showToast } from './toast.ts'
+import { ToastLayer } from './toast-layer.tsx'
 import Toasts from './toasts.tsx'
 
 beforeEach(() => {
@@ -13,11 +14,10 @@ afterEach(() => {
 })
 
 function Page({ hasDialog = false }: { hasDialog?: boolean }) {
-  const arrived = useSyncExternalStore(subscribeToasts, arrivedToasts)
   const [isOpen, setOpen] = useState(hasDialog)
   return (
     <>
-      <Toasts arrived={arrived} />
+      <Toasts />
       <button type="button">On the page</button>
       {isOpen && (
         <Dialog title="A dialog" onClose={() => setOpen(false)}>
@@ -28,8 +28,12 @@ function Page({ hasDialog = false }: { hasDialog?: boolean }) {
   )
 }
 
-const show = (...toasts: Parameters<typeof showToast>[0][]) => act(() => toasts.forEach(showToast))
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
+const show = (...toasts: Parameters<typeof showToast>[0][]) => {
+  act(() => toasts.forEach(showToast))
+}
+const pass = (milliseconds: number) => {
+  act(() => void vi.advanceTimersByTime(milliseconds))
+}
 const shown = () => document.querySelector('.toast strong')?.textContent
 const escape = (target: Element) => fireEvent.keyDown(target, { key: 'Escape', bubbles: true })
 
@@ -94,6 +98,30 @@ test('Undo takes it back once, stays eight seconds, and is where F8 leads', () =
   fireEvent.click(screen.getByText('Undo'))
   expect(onUndo).toHaveBeenCalledTimes(1)
   expect(shown()).toBeUndefined()
+})
+
+test('a dialog that opened before hides no toast from screen readers', async () => {
+  vi.useRealTimers()
+  function PageWithLayer() {
+    const [isOpen, setOpen] = useState(false)
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          Open
+        </button>
+        {isOpen && <Dialog title="A dialog" onClose={() => setOpen(false)} />}
+      </>
+    )
+  }
+  const place = document.createElement('div')
+  document.body.append(place)
+  render(<ToastLayer />, { container: place })
+  render(<PageWithLayer />)
+  fireEvent.click(screen.getByText('Open'))
+  expect(screen.queryByRole('button', { name: 'Open' })).toBeNull()
+  act(() => showToast({ kind: 'done', title: 'Goal deleted', onUndo: () => {} }))
+  expect(await screen.findByRole('button', { name: 'Undo' })).toBeDefined()
+  await expect.poll(() => screen.getByRole('status').textContent).toBe('Goal deleted. Press F8 to undo.')
 })
 
 test('a press on a toast does not reach a dialog’s listeners', () => {

@@ -1,17 +1,7 @@
 import { X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { takeToasts, type Toast } from './toast.ts'
-import {
-  addToast,
-  dismissToast,
-  endToast,
-  goneToasts,
-  NO_TOASTS,
-  type QueuedToast,
-  type ToastQueue,
-  timeOf,
-  undoAll,
-} from './toast-queue.ts'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { goneToasts, type QueuedToast, timeOf, type ToastQueue, undoAll } from './toast-queue.ts'
+import { createToastShow } from './toast-show.ts'
 import { useToastLayer } from './use-toast-layer.ts'
 import { useToastTime } from './use-toast-time.ts'
 import './styles/overlays.css'
@@ -19,17 +9,13 @@ import './styles/overlays.css'
 const MARKS = { done: 'mk-tick', error: 'mk-cross', hint: 'mk-star' }
 
 /** The toasts, one at a time. F8 moves the focus to the one that is shown. */
-export default function Toasts({ arrived }: { arrived: readonly Toast[] }) {
-  const [queue, setQueue] = useState(NO_TOASTS)
+export default function Toasts() {
+  const [show] = useState(createToastShow)
+  const queue = useSyncExternalStore(show.subscribe, show.get)
   const layer = useRef<HTMLDivElement>(null)
   const toast = queue.current
-  const onDismiss = () => toast && setQueue((queue) => dismissToast(queue, toast.id))
-
-  useEffect(() => {
-    if (arrived.length === 0) return
-    const toasts = takeToasts()
-    setQueue((queue) => toasts.reduce(addToast, queue))
-  }, [arrived])
+  const onDismiss = () => toast && show.dismiss(toast.id)
+  useEffect(() => show.start(), [show])
   useToastLayer(layer, toast?.id, onDismiss)
   useGone(queue)
 
@@ -37,14 +23,13 @@ export default function Toasts({ arrived }: { arrived: readonly Toast[] }) {
     <>
       <Announcement toast={toast} />
       <div ref={layer} className="toast-layer" popover="manual">
-        {/* Not announced from here. A dialog hides everything around it from screen readers except `aria-live`. */}
-        <section className="toast-place" aria-label="Notifications (F8)" aria-live="off" tabIndex={-1}>
+        <section className="toast-place" aria-label="Notifications (F8)" tabIndex={-1}>
           {toast && (
             <ToastCard
               key={toast.id}
               toast={toast}
               time={timeOf(queue)}
-              onEnd={(shownFor) => setQueue((queue) => endToast(queue, shownFor))}
+              onEnd={show.end}
               onDismiss={onDismiss}
             />
           )}

@@ -82,15 +82,15 @@ function useFocusBack(layer: RefObject<HTMLElement | null>, toast: number | unde
     element?.addEventListener('focusin', onFocusIn)
     return () => element?.removeEventListener('focusin', onFocusIn)
   }, [layer])
-  useEffect(
-    () => () => {
-      const isLost =
-        document.activeElement === document.body || isInside(layer.current, document.activeElement)
-      if (isLost && before.current?.isConnected) before.current.focus()
-      before.current = undefined
-    },
-    [layer, toast],
-  )
+  const giveBack = useEffectEvent(() => {
+    const isLost = document.activeElement === document.body || isInside(layer.current, document.activeElement)
+    if (isLost && before.current?.isConnected) before.current.focus()
+    before.current = undefined
+  })
+  const isShown = toast !== undefined
+  useEffect(() => {
+    if (!isShown) giveBack()
+  }, [isShown])
 }
 
 function isInside(element: HTMLElement | null, target: EventTarget | null): boolean {

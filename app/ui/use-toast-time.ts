@@ -11,7 +11,7 @@ interface Toasted {
   onDismiss: () => void
 }
 
-/** Ends a toast after its time, which stands still while the pointer or the focus is on it or the tab is hidden. */
+/** Ends a toast after its time. The time stops while the pointer or the focus is on it, or the tab is hidden. */
 export function useToastTime(card: RefObject<HTMLElement | null>, { time, onEnd, onDismiss }: Toasted) {
   const [isPaused, setPaused] = useState(false)
   const passed = useRef(0)
