@@ -208,7 +208,7 @@ function startSync(log: StudyLog, post: (message: StudyMessage) => void) {
   return {
     onWrite: () => sync?.onWrite(),
     onUseElsewhere: () => sync?.onUse(),
-    async refresh() {
+    refresh: async () => {
       sync?.onReturn()
       await Promise.race([
         sync?.settled(),
