@@ -22,6 +22,8 @@ export async function askToKeep(): Promise<boolean> {
 }
 
 function ask(waiting: number): Promise<Answer> {
+  // The menu of a narrow screen is modal: what is outside of it cannot be pressed.
+  document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
   const place = document.createElement('div')
   document.body.append(place)
   const root = createRoot(place)
