@@ -1,19 +1,20 @@
 import 'fake-indexeddb/auto'
-import { deleteDB } from 'idb'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { storedSession } from '#app/accounts/session/auth-state.fixture.ts'
 import { factOf } from '#domain/study/log/facts.fixture.ts'
-import { storedTexts } from '#app/lib/stored-texts.ts'
-import { writeSession } from '#app/lib/stored-session.ts'
 import { completionKey } from './completion-key.ts'
-import { noteFacts } from './note-facts.ts'
-import { openStudy } from './open-study.ts'
-import { STUDY_DATABASE } from './study-database.ts'
 import { WAITING_KEY } from './waiting-facts.ts'
 
 const KEY = completionKey('0500', 2024)
 const [FIRST, SECOND] = ['0500/2024/Summer-1-1', '0500/2024/Summer-1-2']
 const textOf = (...keys: string[]) => JSON.stringify({ variants: keys, sessions: [] })
+
+// A page of its own: another test may have opened the log of this one.
+vi.resetModules()
+const { storedTexts } = await import('#app/lib/stored-texts.ts')
+const { writeSession } = await import('#app/lib/stored-session.ts')
+const { noteFacts } = await import('./note-facts.ts')
+const { openStudy } = await import('./open-study.ts')
 
 beforeAll(() => {
   localStorage.clear()
@@ -24,7 +25,7 @@ afterAll(async () => {
   writeSession(null)
   localStorage.clear()
   vi.unstubAllGlobals()
-  await deleteDB(STUDY_DATABASE)
+  Reflect.deleteProperty(globalThis, 'indexedDB')
 })
 
 test('the ticks of a device and of this page go into the log once, and show the same before and after signing in', async () => {
