@@ -18,14 +18,15 @@ const CHUNKS = [
   { name: 'supabase-js', test: /node_modules\/@supabase\// },
   { name: 'query-client', test: /node_modules\/@tanstack\/(react-query|query-core)\// },
   { name: 'router', test: /node_modules\/(react-router|cookie|cookie-es|set-cookie-parser)\// },
-  // Small modules that several pages share, in few files: on a slow line each file costs a round trip. Not the study log
-  // (domain/study/log), which loads after the first paint.
+  // Small modules that several pages share, in few files: on a slow line each file costs a round trip. They import
+  // nothing else of the app, so their files cannot import each other in a circle.
+  { name: 'exams', test: /\/domain\/(exams|papers)\//, minShareCount: 2 },
   {
-    name: 'shared',
-    test: /\/(app\/lib|domain\/(exams|papers|study))\/[^/]+\.tsx?$|\/lucide-react\//,
+    name: 'icons',
+    test: /\/lucide-react\//,
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 8_000,
+    entriesAwareMergeThreshold: 3_000,
   },
 ]
 

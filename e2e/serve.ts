@@ -3,6 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { dataFolder } from '#server/data-folder.ts'
 import { BROKEN_PAPER } from './documents.ts'
+import { LOCAL_WORD } from './local-word.ts'
 
 /**
  * Starts the site under test with a new data folder: our two practice papers and one broken file. An argument names
@@ -14,6 +15,7 @@ mkdirSync(ROOT, { recursive: true })
 
 const practicePapers = join(ROOT, 'practice-papers')
 process.env.DATA_DIR = join(ROOT, 'data')
+process.env.LOCAL_SIGN_IN_WORD = LOCAL_WORD
 run('publishing/main.ts', 'practice-papers', practicePapers)
 run('tools/cli/papers.ts', 'import', practicePapers, '--as-practice')
 

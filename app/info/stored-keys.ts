@@ -155,6 +155,11 @@ export const STORED_KEYS: readonly StoredKey[] = [
     place: 'cookie',
   },
   {
+    key: 'evergreen-local-word',
+    what: 'That this browser knows the word of the local sign-in page, which only a site without keys of Discord and Google has. Gone after a year.',
+    place: 'cookie',
+  },
+  {
     key: 'evergreen-local-accounts',
     what: 'The accounts used on the local sign-in page, which only a site without keys of Discord and Google has. Gone after a year, or when you press Forget these accounts.',
     place: 'cookie',

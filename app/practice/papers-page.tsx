@@ -3,6 +3,7 @@ import { pageMeta } from '#app/ui/page-meta.ts'
 import { headingName, yearRange } from './exam-facts.ts'
 import { ExamPapers } from './exam-papers.tsx'
 import { formatPracticeAddress, parsePracticeAddress } from './practice-address.ts'
+import { withoutTrailingSlashes } from '#domain/trailing-slashes.ts'
 
 export function meta({ location }: { location: { pathname: string } }) {
   const address = parsePracticeAddress(location.pathname)
@@ -21,7 +22,7 @@ export default function PapersPage() {
   const address = parsePracticeAddress(pathname)
   if (!address) return <Navigate to="/practice" replace />
   const canonical = formatPracticeAddress(address)
-  if (canonical !== pathname.replace(/\/+$/, '')) {
+  if (canonical !== withoutTrailingSlashes(pathname)) {
     return <Navigate to={{ pathname: canonical, search, hash }} replace state={state} />
   }
   const { exam, path, fileName } = address

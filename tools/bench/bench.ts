@@ -5,6 +5,8 @@ const BENCHES = new Map<string, () => Promise<unknown>>([
   ['first-page', () => import('./first-page.ts')],
   ['api', () => import('./api.ts')],
   ['study', () => import('./study.ts')],
+  ['backup', () => import('./backup.ts')],
+  ['students', () => import('./students.ts')],
   ['static', () => import('./static.ts')],
 ])
 
