@@ -7,6 +7,7 @@ import type { VerifyToken } from '#server/access-claims.ts'
 import type { Database } from '#server/database/database.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { postgresFolder, startPostgres } from '#server/database/postgres.fixture.ts'
+import { STANDARD_LIMITS } from '#server/rest/limits.ts'
 import { rest } from '#server/rest/rest.ts'
 
 /**
@@ -59,7 +60,8 @@ async function benchPull(engine: string, database: Database): Promise<void> {
   const verifyToken: VerifyToken = async () => ({
     claims: { sub: ADA, role: 'authenticated', aal: 'aal1', session_id: ADA, exp: 4_102_444_800 },
   })
-  const app = rest({ database, verifyToken, publishableKey: '' })
+  const limits = { ...STANDARD_LIMITS, studentCalls: Infinity }
+  const app = rest({ database, verifyToken, publishableKey: '', clientAddress: () => undefined, limits })
   async function pull(after: number): Promise<number> {
     const columns = 'id,seq,epoch,v,kind,subject,data,happened_at'
     const path = `/study_events?select=${columns}&user_id=eq.${ADA}&seq=gt.${after}&order=seq.asc&limit=${PAGE}`
