@@ -132,7 +132,10 @@ const SECTIONS: readonly LegalSection[] = [
           </li>
           <li>what you save: groups, papers, resources and goals;</li>
           <li>what you mark complete, on which day by your device’s clock;</li>
-          <li>the key of your authenticator app, if you set up two-step sign-in.</li>
+          <li>
+            the key of your authenticator app and hashes of your recovery codes, if you set up two-step
+            sign-in.
+          </li>
         </ul>
         <p>
           Nobody but you can read any of it through this site, and we give it to nobody. Your picture is

@@ -90,6 +90,16 @@ export const STORED_KEYS: readonly StoredKey[] = [
     place: 'local storage',
   },
   {
+    key: 'ee_session_end_v1',
+    what: 'Why the last sign-in on this device is over: you signed out, it ended, or the account was deleted.',
+    place: 'local storage',
+  },
+  {
+    key: 'ee_session_check_v1',
+    what: 'When this tab last asked whether you are still signed in. Only there if you are.',
+    place: 'session storage',
+  },
+  {
     key: 'ee_sign_in_v1',
     what: 'Where you were when you left to sign in, so that you come back to the same place. Gone once you are back.',
     place: 'session storage',

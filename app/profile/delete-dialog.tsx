@@ -3,7 +3,8 @@ import { useId, useState } from 'react'
 import { hasCode } from '#app/accounts/session/service-problem.ts'
 import { useSignOut } from '#app/accounts/session/use-sign-out.ts'
 import { leaveForNextPage } from '#app/lib/next-page.ts'
-import { forgetSession, loadRowClient } from '#app/lib/supabase.ts'
+import { endSession } from '#app/lib/end-session.ts'
+import { loadRowClient } from '#app/lib/supabase.ts'
 import { loadStudy } from '#app/study/load-study.ts'
 import { currentOwner } from '#app/study/make-facts.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -41,7 +42,7 @@ export default function DeleteDialog({
         })
         void forgetStudy(currentOwner())
         onDeleted()
-        forgetSession()
+        endSession('left')
       },
       onError: (problem) =>
         showToast({

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { site } from '#site.config.ts'
+import { fetchRecovery } from '#app/accounts/second-factor/use-recovery.ts'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 import { readAll } from '#app/lib/read-all.ts'
 import { saveFile } from '#app/lib/save-file.ts'
@@ -40,7 +41,8 @@ async function fetchMyData(student: Student, takenAt: Date): Promise<string> {
     study_events: await fetchRows('study_events', student),
     answer_versions: await fetchRows('answer_versions', student),
   }
-  return formatMyData({ site: site.url, account: account.data.user, rows, takenAt })
+  const recovery = await fetchRecovery()
+  return formatMyData({ site: site.url, account: account.data.user, rows, recovery, takenAt })
 }
 
 /** Every row of a table about a student. */

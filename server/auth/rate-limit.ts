@@ -15,12 +15,16 @@ interface Limit {
 export const LIMITS = {
   'address:sign-in': { most: 300, seconds: 300 },
   'address:token': { most: 1200, seconds: 300 },
-  'address:account': { most: 1800, seconds: 300 },
+  // Each page of a student asks once a minute whether the session still lives.
+  'address:account': { most: 6000, seconds: 300 },
   'account:change': { most: 120, seconds: 300 },
   'account:enrol': { most: 30, seconds: 3600 },
   'account:challenge': { most: 60, seconds: 300 },
   'account:wrong-code': { most: 5, seconds: 300 },
   'account:wrong-code-day': { most: 20, seconds: 86_400 },
+  'account:wrong-recovery': { most: 5, seconds: 300 },
+  'account:wrong-recovery-day': { most: 20, seconds: 86_400 },
+  'account:new-recovery': { most: 20, seconds: 3600 },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof LIMITS

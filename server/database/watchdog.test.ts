@@ -4,6 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { pdfBytes, temporaryFolder, writeFiles } from '#server/folder.fixture.ts'
 import { createLog } from '#server/log.ts'
+import { STANDARD_LIMITS } from '#server/rest/limits.ts'
 import { ADA, enrol, restOver } from '#server/rest/rest.fixture.ts'
 import { sizeOf } from '#server/test-size.fixture.ts'
 import { dataFolder } from '#server/data-folder.ts'
@@ -105,7 +106,7 @@ test('pages, documents and the state of the server are answered while a statemen
       trustProxy: 0,
       corsOrigins: [],
       publishableKey: 'key',
-      restLimits: { bodyBytes: 1000, queryLength: 1000, listItems: 10, rows: 10, statementMs: 8000 },
+      restLimits: STANDARD_LIMITS,
     },
   })
   const over = new AbortController()

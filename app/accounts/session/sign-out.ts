@@ -1,6 +1,6 @@
 import { mayLeave } from '#app/lib/before-leaving.ts'
 import { isNetworkError } from '#app/lib/request-error.ts'
-import { loadSupabase } from '#app/lib/supabase.ts'
+import { loadSupabase, whileLeaving } from '#app/lib/supabase.ts'
 import { showToast } from '#app/ui/toast.ts'
 
 /** `global` ends every session of the student, on all devices; `local` only this one. */
@@ -14,7 +14,7 @@ export async function signOut(scope: SignOutScope): Promise<void> {
   if (!(await mayLeave())) return
   try {
     const client = await loadSupabase()
-    const { error } = await client.auth.signOut({ scope })
+    const { error } = await whileLeaving(() => client.auth.signOut({ scope }))
     if (error) throw error
   } catch (error) {
     const hint = isNetworkError(error) ? 'Check your connection and try again.' : 'Please try again.'
