@@ -1,3 +1,4 @@
+import { completionKey } from '#app/study/completion-key.ts'
 import type { PaperExamId } from '#domain/exams/exam.ts'
 import {
   type Completion,
@@ -28,10 +29,6 @@ export interface CompletionStore {
   update: (exam: PaperExamId, year: number, change: (completion: Completion) => Completion) => Update
   /** Calls back on every change, until the returned function is called. */
   subscribe: (exam: PaperExamId, year: number, listener: () => void) => () => void
-}
-
-export function completionKey(exam: PaperExamId, year: number): string {
-  return `ee_completion_v1:${exam}:${year}`
 }
 
 /** A student's completion of every exam and year. */
