@@ -7,8 +7,8 @@ import { completedElsewhere } from '#app/study/completed-elsewhere.ts'
 import { loadRowClient } from '#app/lib/supabase.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { isActive } from '#domain/study/goal.ts'
-import { readGoalCounts, removeWaiting, setCounted, type WaitingCompletion } from './goal-counts.ts'
-import { advanceGoals, type CountedKeys } from './goal-rows.ts'
+import { countedKeys, readGoalCounts, removeWaiting, type WaitingCompletion } from './goal-counts.ts'
+import { advanceGoals } from './goal-rows.ts'
 import { COUNTED_LATER } from './counted-later.ts'
 import { movedToast, notMovedToast } from './goal-toasts.ts'
 import { goalsQuery, refetchGoals } from './queries.ts'
@@ -24,7 +24,13 @@ export async function countCompletions(student: Student, isTold: boolean): Promi
     try {
       const client = await loadRowClient()
       const done = await completedElsewhere(waiting.flatMap(({ facts = [] }) => facts))
-      const moved = await advanceGoals(client, student.id, waiting, countedOf(student, done), new Date())
+      const moved = await advanceGoals(
+        client,
+        student.id,
+        waiting,
+        countedKeys(storedTexts, student.id, waiting, done),
+        new Date(),
+      )
       removeWaiting(storedTexts, student.id, waiting)
       const toast = movedToast(moved)
       if (toast) showToast(toast)
@@ -38,14 +44,6 @@ export async function countCompletions(student: Student, isTold: boolean): Promi
     }
     await refetchGoals(student)
   })
-}
-
-/** What was completed before, on whatever device, has counted: `done` gives it since a time. */
-function countedOf({ id }: Student, done: (since: string) => readonly string[]): CountedKeys {
-  return {
-    of: (goal, since) => new Set([...(readGoalCounts(storedTexts, id).counted[goal] ?? []), ...done(since)]),
-    set: (goal, keys) => setCounted(storedTexts, id, goal, keys),
-  }
 }
 
 /** Without an active goal there is nothing to count. */

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { countOnce } from '#domain/study/count-once.ts'
 import { createStoredTexts } from '#app/lib/stored-texts.ts'
 import {
   addWaiting,
+  countedKeys,
   readGoalCounts,
   removeWaiting,
   setCounted,
@@ -70,3 +72,17 @@ test.each(['', '{', '7', 'null', '[]', '{"counted":7}', '{"counted":{"g":7},"wai
     expect(readGoalCounts(texts, 'ada').waiting).toEqual([completion('a')])
   },
 )
+
+test('what another tab has logged and not counted yet still counts', () => {
+  const { texts } = textsWith()
+  const logged = () => ['mine', 'theirs']
+  const mine = countedKeys(texts, 'ada', [completion('mine')], () => ['theirs'])
+  expect(mine.of('goal', '')).toEqual(new Set(['theirs']))
+  mine.set('goal', countOnce(mine.of('goal', ''), [completion('mine')]).counted)
+  const theirs = countedKeys(texts, 'ada', [completion('theirs')], () => ['mine'])
+  expect(countOnce(theirs.of('goal', ''), [completion('theirs')]).count).toBe(1)
+  theirs.set('goal', countOnce(theirs.of('goal', ''), [completion('theirs')]).counted)
+  const again = countedKeys(texts, 'ada', [completion('theirs')], logged)
+  expect(countOnce(again.of('goal', ''), [completion('theirs')]).count).toBe(0)
+  expect(readGoalCounts(texts, 'ada').counted).toEqual({ goal: ['mine', 'theirs'] })
+})

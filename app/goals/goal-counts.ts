@@ -1,6 +1,7 @@
 import { GOAL_LEVELS, type GoalLevel } from '#domain/exams/exam.ts'
 import { listOf, textOf } from '#domain/unknown-value.ts'
 import type { CompletedKeys } from '#domain/study/count-once.ts'
+import type { CountedKeys } from './goal-rows.ts'
 
 /** Where texts are stored: `StoredTexts` of app/lib. */
 interface Texts {
@@ -72,6 +73,27 @@ export function setCounted(texts: Texts, student: string, goal: string, keys: Re
     const kept = [...others, [goal, [...keys].slice(-MOST.keys)] as const]
     return { counted: Object.fromEntries(kept.slice(-MOST.goals)), waiting }
   })
+}
+
+/**
+ * What the goals have counted before these completions: on this device, and what the log of all devices has since a time.
+ * Only the first part is kept here. A tick of another tab is in the log before it has counted, and must still count.
+ */
+export function countedKeys(
+  texts: Texts,
+  student: string,
+  completions: readonly CompletedKeys[],
+  logged: (since: string) => readonly string[],
+): CountedKeys {
+  const own = new Set(completions.flatMap(({ keys }) => keys))
+  const kept = (goal: string) => readGoalCounts(texts, student).counted[goal] ?? []
+  return {
+    of: (goal, since) => new Set([...kept(goal), ...logged(since)]),
+    set(goal, keys) {
+      const before = new Set(kept(goal))
+      setCounted(texts, student, goal, new Set([...keys].filter((key) => before.has(key) || own.has(key))))
+    },
+  }
 }
 
 function change(texts: Texts, student: string, next: (counts: GoalCounts) => GoalCounts) {

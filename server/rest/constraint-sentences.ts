@@ -36,6 +36,16 @@ export const CONSTRAINT_SENTENCES: Readonly<Record<string, string>> = {
   study_goals_progress_check: 'A goal counts in whole numbers, up to 2,147,483,647.',
   study_goals_target_check: 'A goal needs a target of 1 or more.',
   study_goals_target_resource_id_check: 'The document of a goal may have a name of 200 characters.',
+
+  study_events_pkey: 'This fact is in the record already.',
+  study_events_v_check: 'This fact has no valid version.',
+  study_events_kind_check: 'This fact is of no known kind.',
+  study_events_subject_check: 'The subject of a fact is missing or too long.',
+  study_events_data_check: 'A fact may have 8 KB.',
+
+  answer_versions_pkey: 'This version of the answer is kept already.',
+  answer_versions_body_check: 'An answer may have 128 KB, about 20,000 words.',
+  answer_versions_words_check: 'The number of words of an answer is not valid.',
 }
 
 /** The foreign keys from a student's rows to the account. Only a deleted account breaks them. */
@@ -45,4 +55,6 @@ export const ACCOUNT_KEYS: readonly string[] = [
   'paper_bookmarks_user_id_fkey',
   'saved_resources_user_id_fkey',
   'study_goals_user_id_fkey',
+  'study_events_user_id_fkey',
+  'answer_versions_user_id_fkey',
 ]
