@@ -48,7 +48,11 @@ if ('problem' in listening) giveUp(listening.problem)
 const url = siteUrl(env, listening.port)
 app.resolve(
   await createApp({
-    build: { client, resources: join(BUILD, 'library', 'resources') },
+    build: {
+      client,
+      resources: join(BUILD, 'library', 'resources'),
+      sets: join(BUILD, 'library', 'papers'),
+    },
     data,
     siteUrl: url,
     outside: site,

@@ -1,4 +1,5 @@
 import type { PaperExamId } from '#domain/exams/exam.ts'
+import type { PaperYear } from '#domain/papers/sitting.ts'
 import {
   type Completion,
   formatCompletion,
@@ -23,14 +24,14 @@ export interface Update {
 
 export interface CompletionStore {
   /** The same object until something changes. */
-  read: (exam: PaperExamId, year: number) => Completion
+  read: (exam: PaperExamId, year: PaperYear) => Completion
   /** Applies a change to what is stored now, which another tab may have written. */
-  update: (exam: PaperExamId, year: number, change: (completion: Completion) => Completion) => Update
+  update: (exam: PaperExamId, year: PaperYear, change: (completion: Completion) => Completion) => Update
   /** Calls back on every change, until the returned function is called. */
-  subscribe: (exam: PaperExamId, year: number, listener: () => void) => () => void
+  subscribe: (exam: PaperExamId, year: PaperYear, listener: () => void) => () => void
 }
 
-export function completionKey(exam: PaperExamId, year: number): string {
+export function completionKey(exam: PaperExamId, year: PaperYear): string {
   return `ee_completion_v1:${exam}:${year}`
 }
 

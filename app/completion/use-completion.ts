@@ -7,6 +7,8 @@ import {
   type VariantListing,
 } from '#domain/papers/catalogue.ts'
 import type { PaperExamId } from '#domain/exams/exam.ts'
+import { isSession } from '#domain/exams/session.ts'
+import type { PaperYear } from '#domain/papers/sitting.ts'
 import { showToast } from '#app/ui/toast.ts'
 import {
   type Count,
@@ -51,7 +53,7 @@ export interface CompletionView extends CompletionActions {
  * What is complete of an exam and year on this device, and the functions that change it. They say in a toast what they
  * did, and stay the same while exam and year do.
  */
-export function useCompletion(exam: PaperExamId, year: number): CompletionView {
+export function useCompletion(exam: PaperExamId, year: PaperYear): CompletionView {
   const completion = useSyncExternalStore(
     useCallback((listener: () => void) => store.subscribe(exam, year, listener), [exam, year]),
     () => store.read(exam, year),
@@ -66,14 +68,15 @@ export function useCompletion(exam: PaperExamId, year: number): CompletionView {
   }
 }
 
-function createActions(exam: PaperExamId, year: number): CompletionActions {
+function createActions(exam: PaperExamId, year: PaperYear): CompletionActions {
   return {
     onMarkVariant(variant) {
       const session = sessionOf(variant)
       const update = store.update(exam, year, (before) => markVariant(before, variant.key, session))
       if (update.after === update.before) tell(update, variantToast('Already Completed', variant))
       else {
-        const isSessionComplete = update.after.sessions.has(session.session)
+        const { session: name } = session
+        const isSessionComplete = isSession(name) && update.after.sessions.has(name)
         tell(update, variantToast('Variant Completed!', variant, isSessionComplete))
         announceCompletion(exam)
       }

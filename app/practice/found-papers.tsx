@@ -91,7 +91,7 @@ function FoundYear({
           hasYear
           tally={<span className="small num">{formatCount(sessionCount(listing))}</span>}
         >
-          {index === 0 && (
+          {index === 0 && year !== 'sets' && (
             <EraNotices
               exam={exam}
               papers={sessions.flatMap(({ papers }) => papers.map(({ paper }) => paper))}
