@@ -7,14 +7,14 @@ import { dataFolder } from './data-folder.ts'
 import type { Database } from './database/database.ts'
 import { openTestDatabase } from './database/database.fixture.ts'
 import { createLog } from './log.ts'
-import { temporaryFolder, writeFiles } from './folder.fixture.ts'
+import { pdfBytes, temporaryFolder, writeFiles } from './folder.fixture.ts'
 import { STANDARD_LIMITS } from './rest/limits.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
 async function openApp(database: Database, problems?: BrowserProblemsOptions) {
   const folder = await temporaryFolder()
-  await writeFiles(join(folder, 'client'), { 'index.html': '<h1>Home</h1>' })
+  await writeFiles(folder, { 'client/index.html': '<h1>Home</h1>', 'resources/guide.pdf': pdfBytes() })
   return createApp({
     build: {
       client: join(folder, 'client'),
@@ -49,6 +49,25 @@ test('the site is ready only while its database answers, and serves pages withou
   expect([response.status, await response.json()]).toEqual([503, { status: 'the database does not answer' }])
   expect(response.headers.get('Cache-Control')).toBe('no-store')
   expect([await statusOf('/healthz'), await statusOf('/')]).toEqual([200, 200])
+})
+
+test('pages, documents and /healthz do not wait for the database', async () => {
+  const database = await openTestDatabase()
+  const app = await openApp(database)
+  const { promise: held, resolve: release } = Promise.withResolvers<undefined>()
+  // The embedded database has one connection, which this transaction holds.
+  const busy = database.transaction(() => held)
+  let isAnswered = false
+  const call = Promise.resolve(app.request('/rest/v1/profiles?select=name')).then((response) => {
+    isAnswered = true
+    return response.status
+  })
+  for (const path of ['/', '/nothing', '/files/resources/guide.pdf', '/files/papers/none.pdf', '/healthz'])
+    expect([path, (await app.request(path)).status]).toEqual([path, /n(othing|one)/.test(path) ? 404 : 200])
+  expect(isAnswered).toBe(false)
+  release(undefined)
+  await busy
+  expect(await call).toBeLessThan(500)
 })
 
 test('a page can report its problems to the site, unless the setting is off', async () => {

@@ -11,19 +11,23 @@ interface Download {
   timeoutMs: number
 }
 
+const MOST_REDIRECTS = 5
+
 /**
  * Downloads a PDF to `path` and gives its size; undefined when the host does not have it. Throws a 502 after a time-
- * out, for another status, and for a body that is cut off, too long or not a PDF. A failed download leaves no file.
+ * out, for another status than 200, and for a body that is cut off, too long or not a PDF. The reason is for the log
+ * only: a visitor must not learn what answers at the host's address. A failed download leaves no file.
  */
 export async function downloadPdf({ url, path, maxBytes, timeoutMs }: Download): Promise<number | undefined> {
   const signal = AbortSignal.timeout(timeoutMs)
   try {
-    const response = await fetch(url, { signal, headers: { Accept: 'application/pdf' } })
+    const response = await fetchWithin(new URL(url), signal)
     if (isAbsent(response)) {
       await response.body?.cancel()
       return undefined
     }
-    if (!response.ok || !response.body) {
+    // A 206 would be a part only.
+    if (response.status !== 200 || !response.body) {
       await response.body?.cancel()
       throw failure(`it answered with status ${response.status}`)
     }
@@ -37,6 +41,28 @@ export async function downloadPdf({ url, path, maxBytes, timeoutMs }: Download):
     if (error instanceof TypeError) throw failure('the connection failed', error)
     throw error
   }
+}
+
+/**
+ * Fetches an address, and follows redirects on the same origin. One that leads elsewhere could reach machines that only
+ * this server can reach.
+ */
+async function fetchWithin(address: URL, signal: AbortSignal): Promise<Response> {
+  let next = address
+  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+    const response = await fetch(next, {
+      signal,
+      headers: { Accept: 'application/pdf' },
+      redirect: 'manual',
+    })
+    const location = response.headers.get('Location')
+    if (![301, 302, 303, 307, 308].includes(response.status) || location === null) return response
+    await response.body?.cancel()
+    if (!URL.canParse(location, next.href)) throw failure('it redirected to no address')
+    next = new URL(location, next)
+    if (next.origin !== address.origin) throw failure('it redirected to another origin')
+  }
+  throw failure(`it redirected more than ${MOST_REDIRECTS} times`)
 }
 
 /** Whether the host lacks the document. */
@@ -77,5 +103,7 @@ async function setDate(path: string, lastModified: string | null): Promise<void>
 }
 
 function failure(reason: string, cause?: unknown): Problem {
-  return new Problem(502, 'upstream_failed', `The document host failed: ${reason}.`, { cause })
+  return new Problem(502, 'upstream_failed', 'The document host failed.', {
+    cause: new Error(`The document host failed: ${reason}`, { cause }),
+  })
 }

@@ -157,7 +157,7 @@ const schema = z.object({
   REQUEST_LOG: z.enum(REQUEST_LOGS).default('api').register(variables, {
     expected: 'api, all or off',
     purpose:
-      'Which requests get a line of JSON: those to accounts and data and failed ones, every one, or none.',
+      'Which requests get a line of JSON: those to accounts and data and failed ones, every one, or none. With all, public files are answered more slowly.',
     standard: 'api',
   }),
   NODE_ENV: z.string().optional().register(variables, {

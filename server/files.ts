@@ -80,7 +80,7 @@ async function send(c: Context, { document, fileName, cacheControl }: Sending): 
     await file.close()
     c.header('Content-Range', formatContentRange(range, size))
     c.header('Cache-Control', 'no-store')
-    return c.body(null, 416)
+    return c.body(null, 416, { 'Content-Length': '0' })
   }
   const { first, last } = range ?? { first: 0, last: size - 1 }
   if (range) c.header('Content-Range', formatContentRange(range, size))

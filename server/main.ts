@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { join, resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
@@ -13,6 +12,7 @@ import type { Database } from './database/database.ts'
 import { openDatabase } from './database/open-database.ts'
 import { databaseOptions } from './database/database-options.ts'
 import { parseEnv, providerCredentials, restLimits, siteUrl, type Env } from './env.ts'
+import { httpServer } from './http-server.ts'
 import { listen } from './listen.ts'
 import { log, tellOperator } from './log.ts'
 import { placeholderWarning } from './placeholders.ts'
@@ -40,10 +40,10 @@ const nights =
 // The app needs its own address, and with PORT=0 the port is known only after listening. Requests that come earlier
 // wait for the app.
 const app = Promise.withResolvers<Hono>()
-const server = createServer(
-  getRequestListener(async (request, bindings) => (await app.promise).fetch(request, bindings)),
-)
-const listening = await listen(server, { port: env.PORT, host: env.HOST })
+const fetch = async (request: Request, bindings?: object) => (await app.promise).fetch(request, bindings)
+// Every request has a line in the log 'all', which the app writes.
+const http = httpServer(getRequestListener(fetch), env.REQUEST_LOG === 'all' ? undefined : fetch)
+const listening = await listen(http.server, { port: env.PORT, host: env.HOST })
 if ('problem' in listening) giveUp(listening.problem)
 const url = siteUrl(env, listening.port)
 app.resolve(
@@ -71,7 +71,7 @@ app.resolve(
     ...(database && { accounts: accountsOptions(env, database) }),
   }),
 )
-stopOnSignal(server, async () => {
+stopOnSignal(http, async () => {
   nights?.stop()
   await database?.close()
 })

@@ -16,8 +16,13 @@ declare module 'hono' {
 export const REQUEST_LOGS = ['api', 'all', 'off'] as const
 export type RequestLog = (typeof REQUEST_LOGS)[number]
 
-const API = /^\/(auth|rest|local-sign-in)(\/|$)/
+const API = /^\/(auth|rest|local-sign-in)([/?]|$)/
 const LONGEST_PATH = 200
+
+/** Whether a path, with or without its query, belongs to the calls of accounts and data. */
+export function isApi(path: string): boolean {
+  return API.test(path)
+}
 
 /**
  * Gives every request an id, and logs the requests that `which` names after their answer. A line has no secrets: no
@@ -42,7 +47,7 @@ export function requestLog({
     const started = now()
     await next()
     const { status } = c.res
-    if (which === 'off' || (which === 'api' && status < 500 && !API.test(c.req.path))) return
+    if (which === 'off' || (which === 'api' && status < 500 && !isApi(c.req.path))) return
     c.res.headers.set('X-Request-Id', id)
     const user = c.get('userId')
     log.info('Request answered', {

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import type { HttpServer } from './http-server.ts'
 
 /** One Ctrl-C reaches this process several times: from the terminal, from npm and from the start script. */
 const SAME_KEYPRESS_MS = 500
@@ -8,7 +8,7 @@ const PATIENCE_MS = 3000
  * Stops on SIGINT and SIGTERM, or when the start script has ended. New connections are refused, running requests get
  * three seconds, then `closeData` runs and the process exits with code 0. A second signal ends it at once.
  */
-export function stopOnSignal(server: Server, closeData?: () => Promise<void>): void {
+export function stopOnSignal(http: HttpServer, closeData?: () => Promise<void>): void {
   let firstAt: number | undefined
   function stop() {
     if (firstAt === undefined) {
@@ -17,13 +17,7 @@ export function stopOnSignal(server: Server, closeData?: () => Promise<void>): v
     } else if (performance.now() - firstAt > SAME_KEYPRESS_MS) process.exit(1)
   }
   async function finish() {
-    const closed = new Promise((resolve) => server.close(resolve))
-    // Idle keep-alive connections would keep the server open.
-    const idle = setInterval(() => server.closeIdleConnections(), 50)
-    const patience = setTimeout(() => server.closeAllConnections(), PATIENCE_MS)
-    await closed
-    clearInterval(idle)
-    clearTimeout(patience)
+    await http.stop(PATIENCE_MS)
     await closeData?.()
     process.exit(0)
   }

@@ -1,54 +1,11 @@
-import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises'
-import { createServer, type RequestListener } from 'node:http'
+import { mkdir, rm, stat, utimes } from 'node:fs/promises'
+import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createApp } from './app.ts'
 import { dataFolder } from './data-folder.ts'
-import { listenAnywhere } from './loopback.fixture.ts'
+import { filesOf, NAME, openCache, openHost, PAPER, read, sendPaper } from './document-host.fixture.ts'
 import { pdfBytes, temporaryFolder, writeFiles } from './folder.fixture.ts'
-import { upstreamCache, type UpstreamCache } from './upstream-cache.ts'
-
-const PAPER = pdfBytes('x'.repeat(1000))
-const NAME = 'papers/0500_s24_qp_12.pdf'
-
-/** A document host on this machine that records the requested paths. */
-async function openHost(answer: RequestListener) {
-  const asked: string[] = []
-  const server = createServer((request, response) => {
-    asked.push(request.url ?? '')
-    answer(request, response)
-  })
-  const port = await listenAnywhere(server)
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  return { asked, baseUrl: `http://127.0.0.1:${port}/english` }
-}
-
-async function openCache(
-  baseUrl: string,
-  options: { folder?: string; maxBytes?: number; timeoutMs?: number } = {},
-) {
-  const folder = options.folder ?? join(await temporaryFolder(), 'cache')
-  const { maxBytes = 1_000_000, timeoutMs = 10_000 } = options
-  return { folder, cache: upstreamCache({ baseUrl, folder, maxBytes, timeoutMs }) }
-}
-
-async function read(cache: UpstreamCache, name: string) {
-  const document = await cache.open(name)
-  if (!document) return undefined
-  const content = await document.file.readFile('utf8')
-  await document.file.close()
-  return { content, size: document.size, etag: document.etag }
-}
-
-async function filesOf(folder: string) {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name)
-}
-
-const sendPaper: RequestListener = (_, response) => response.end(PAPER)
 
 describe('a document of the upstream host', () => {
   test('is downloaded once and then read from the disk', async () => {
@@ -102,68 +59,40 @@ describe('a document of the upstream host', () => {
   })
 
   test.each([404, 410])(
-    'that the host answers with %d is not there, and is asked for again next time',
+    'that the host answers with %d is not there, and is asked for again after a minute',
     async (status) => {
       const { asked, baseUrl } = await openHost((_, response) => response.writeHead(status).end('none'))
-      const { folder, cache } = await openCache(baseUrl)
+      let time = 0
+      const { folder, cache } = await openCache(baseUrl, { now: () => time })
       expect([await cache.open(NAME), await cache.open(NAME)]).toEqual([undefined, undefined])
+      time = 59_999
+      await cache.open(NAME)
+      expect(asked).toHaveLength(1)
+      time = 60_000
+      await cache.open(NAME)
       expect(asked).toHaveLength(2)
       expect(await filesOf(folder)).toEqual([])
     },
   )
-})
 
-describe('a download that fails', () => {
-  const broken: [string, RequestListener, RegExp][] = [
-    ['another status', (_, response) => response.writeHead(503).end('busy'), /status 503/],
-    ['a page instead of a PDF', (_, response) => response.end('<!doctype html>'), /not a whole PDF/],
-    ['an empty body', (_, response) => response.end(), /not a whole PDF/],
-    ['a PDF without its end', (_, response) => response.end(PAPER.slice(0, 900)), /not a whole PDF/],
-    [
-      'a connection cut off before the stated length',
-      (_, response) => {
-        response.writeHead(200, { 'Content-Length': PAPER.length + 100 })
-        response.write(PAPER, () => response.destroy())
-      },
-      /connection failed/,
-    ],
-    ['a connection cut off at once', (_, response) => response.destroy(), /connection failed/],
-    [
-      'a document larger than the cache',
-      (_, response) => response.end(pdfBytes('x'.repeat(5000))),
-      /too large/,
-    ],
-  ]
-
-  test.each(broken)('with %s is a 502 and leaves no file', async (_, answer, reason) => {
-    const { asked, baseUrl } = await openHost(answer)
-    const { folder, cache } = await openCache(baseUrl, { maxBytes: 4000 })
-    await expect(cache.open(NAME)).rejects.toMatchObject({
-      status: 502,
-      code: 'upstream_failed',
-      message: expect.stringMatching(reason),
-    })
-    await expect(cache.open(NAME)).rejects.toMatchObject({ status: 502 })
-    expect(asked).toHaveLength(2)
-    expect(await filesOf(folder)).toEqual([])
+  test('that is not there is remembered for the last thousand names only', async () => {
+    const { asked, baseUrl } = await openHost((_, response) => response.writeHead(404).end())
+    const { cache } = await openCache(baseUrl)
+    for (let n = 0; n <= 1000; n += 1) await cache.open(`papers/${n}.pdf`)
+    await cache.open('papers/1000.pdf')
+    expect(asked).toHaveLength(1001)
+    await cache.open('papers/0.pdf')
+    expect(asked).toHaveLength(1002)
   })
 
-  test('because it takes too long is a 502', async () => {
-    const { baseUrl } = await openHost((_, response) => response.write(PAPER.slice(0, 100)))
-    const { folder, cache } = await openCache(baseUrl, { timeoutMs: 100 })
-    await expect(cache.open(NAME)).rejects.toMatchObject({
-      status: 502,
-      message: expect.stringContaining('too long'),
+  test('is found behind redirects on the same origin', async () => {
+    const { asked, baseUrl } = await openHost((request, response) => {
+      if (request.url === '/moved/a.pdf') response.end(PAPER)
+      else if (request.url === '/next') response.writeHead(308, { Location: 'moved/a.pdf' }).end('see there')
+      else response.writeHead(302, { Location: '/next' }).end()
     })
-    expect(await filesOf(folder)).toEqual([])
-  })
-
-  test('because the host refuses the connection is a 502', async () => {
-    const { cache } = await openCache('http://127.0.0.1:1')
-    await expect(cache.open(NAME)).rejects.toMatchObject({
-      status: 502,
-      message: expect.stringContaining('connection'),
-    })
+    expect((await read((await openCache(baseUrl)).cache, NAME))?.content).toBe(PAPER)
+    expect(asked).toEqual([`/english/${NAME}`, '/next', '/moved/a.pdf'])
   })
 })
 
@@ -238,13 +167,13 @@ describe('the order of the sources', () => {
     expect(site.asked).toEqual(asked)
   })
 
-  test('a failing host is a 502 in JSON that is not cached', async () => {
+  test('a failing host is a 502 in JSON that is not cached and does not tell its status', async () => {
     const { site } = await openSite((_, response) => response.writeHead(500).end())
     const response = await site.request('/files/papers/other.pdf', { headers: { Accept: 'text/html' } })
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([502, 'no-store'])
     expect(await response.json()).toEqual({
       error: 'upstream_failed',
-      message: 'The document host failed: it answered with status 500.',
+      message: 'The document host failed.',
     })
   })
 })

@@ -25,14 +25,26 @@ export interface UpstreamCache {
   open: (name: string) => Promise<StoredDocument | undefined>
 }
 
+/** How long the host is not asked again for a document that it does not have, and of how many this is remembered. */
+const ABSENT_MS = 60_000
+const MOST_ABSENT = 1000
+
 /**
  * Documents of the upstream host, kept on disk up to `maxBytes`; the least recently used ones are deleted first. A
  * document that several readers request at once is downloaded once, and it gets its name only when it is complete.
  */
-export function upstreamCache({ baseUrl, folder, maxBytes, timeoutMs }: UpstreamOptions): UpstreamCache {
+export function upstreamCache({
+  baseUrl,
+  folder,
+  maxBytes,
+  timeoutMs,
+  now = Date.now,
+}: UpstreamOptions & { now?: () => number }): UpstreamCache {
   /** The size of each cached document by its name, the least recently used first. */
   const kept = new Map<string, number>()
   const downloads = new Map<string, Promise<boolean>>()
+  /** When each document was found to be absent, the oldest first. */
+  const absent = new Map<string, number>()
   let listed: Promise<void> | undefined
 
   async function list() {
@@ -93,6 +105,17 @@ export function upstreamCache({ baseUrl, folder, maxBytes, timeoutMs }: Upstream
     return true
   }
 
+  function isAbsent(name: string): boolean {
+    return now() - (absent.get(name) ?? -Infinity) < ABSENT_MS
+  }
+
+  function rememberAbsent(name: string) {
+    absent.delete(name)
+    absent.set(name, now())
+    const [oldest] = absent.keys()
+    if (absent.size > MOST_ABSENT && oldest !== undefined) absent.delete(oldest)
+  }
+
   function downloadOnce(name: string): Promise<boolean> {
     const running = downloads.get(name)
     if (running) return running
@@ -106,11 +129,13 @@ export function upstreamCache({ baseUrl, folder, maxBytes, timeoutMs }: Upstream
       await (listed ??= list())
       const document = await openKept(name)
       if (document) return document
+      if (isAbsent(name)) return undefined
       // Downloads again if other downloads evicted the document before it could be opened.
       while (await downloadOnce(name)) {
         const downloaded = await openKept(name)
         if (downloaded) return downloaded
       }
+      rememberAbsent(name)
       return undefined
     },
   }

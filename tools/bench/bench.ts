@@ -4,13 +4,14 @@ import { argv } from 'node:process'
 const BENCHES = new Map<string, () => Promise<unknown>>([
   ['first-page', () => import('./first-page.ts')],
   ['api', () => import('./api.ts')],
+  ['static', () => import('./static.ts')],
 ])
 
 const [given = 'first-page'] = argv.slice(2)
 const isNamed = argv.length > 2 && !/^\d+$/.test(given)
 const bench = BENCHES.get(isNamed ? given : 'first-page')
 if (!bench) {
-  console.error(`There is no benchmark ${given}. There are ${[...BENCHES.keys()].join(' and ')}.`)
+  console.error(`There is no benchmark ${given}. There are ${[...BENCHES.keys()].join(', ')}.`)
   process.exit(1)
 }
 // A benchmark reads its number of rounds as the first argument.

@@ -1,0 +1,158 @@
+import {
+  createServer,
+  ServerResponse,
+  type IncomingMessage,
+  type OutgoingHttpHeader,
+  type OutgoingHttpHeaders,
+  type RequestListener,
+  type Server,
+} from 'node:http'
+import { Server as NetServer, type Socket } from 'node:net'
+import { answerFromMemory } from './answer-from-memory.ts'
+import { keptAnswers } from './kept-answers.ts'
+
+/** Longer than a proxy keeps its connections (nginx: 60 s), so that the proxy is the one that closes them. */
+const KEEP_ALIVE_MS = 65_000
+const HEADERS_MS = 66_000
+const REQUEST_MS = 120_000
+/** How often Node looks for heads and requests that take too long. */
+const CHECK_MS = 5000
+
+/** After the order to stop, unused connections end when nothing was asked for so long: a request may be on its way. */
+const QUIET_MS = 500
+/** How long and how much of a body is read after its request was refused. */
+const LINGER_MS = 2000
+const LINGER_BYTES = 16 * 1024 * 1024
+
+export interface HttpServer {
+  server: Server
+  /**
+   * Refuses new connections, finishes what is under way, and tells clients that their connection ends. After
+   * `patienceMs` it cuts off what is left.
+   */
+  stop: (patienceMs: number) => Promise<void>
+}
+
+/**
+ * The HTTP server of the site. With `fetch`, plain requests for public files are answered from memory
+ * (`answerFromMemory`), all others by `listener`.
+ */
+export function httpServer(
+  listener: RequestListener,
+  fetch?: (request: Request) => Response | Promise<Response>,
+): HttpServer {
+  let isStopping = false
+  let lastAnswerAt = 0
+
+  function isLast() {
+    lastAnswerAt = performance.now()
+    return isStopping
+  }
+
+  /** An answer that says when its connection ends after it. */
+  class Answer extends ServerResponse {
+    override writeHead(
+      status: number,
+      fields?: string | OutgoingHttpHeaders | OutgoingHttpHeader[],
+      more?: OutgoingHttpHeaders | OutgoingHttpHeader[],
+    ): this {
+      if (isLast() || isRefusedEarly(this.req)) this.setHeader('Connection', 'close')
+      return typeof fields === 'string'
+        ? super.writeHead(status, fields, more)
+        : super.writeHead(status, fields)
+    }
+
+    /** A client that still sends its body reads the answer before the connection ends, so the body is let through. */
+    override end(content?: unknown): this {
+      if (!isRefusedEarly(this.req)) return content === undefined ? super.end() : super.end(content)
+      if (content === undefined) this.flushHeaders()
+      else this.write(content)
+      dropBody(this.req, () => super.end())
+      return this
+    }
+  }
+
+  const server = createServer(
+    {
+      ServerResponse: Answer,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      headersTimeout: HEADERS_MS,
+      requestTimeout: REQUEST_MS,
+      connectionsCheckingInterval: CHECK_MS,
+    },
+    (request, response) => {
+      // A body that came together with its head has arrived by then.
+      if (hasBody(request)) setImmediate(listener, request, response)
+      else listener(request, response)
+    },
+  )
+  const open = new Set<Socket>()
+  let accepted = 0
+  const early =
+    fetch &&
+    answerFromMemory({
+      server,
+      answers: keptAnswers({ fetch }),
+      keepAliveMs: KEEP_ALIVE_MS,
+      isLast,
+    })
+  server.on('connection', (socket: Socket) => {
+    accepted += 1
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+  })
+
+  async function stop(patienceMs: number) {
+    isStopping = true
+    // Connections that wait to be accepted would be reset. Node takes one in each turn.
+    const latest = performance.now() + patienceMs / 2
+    for (let before = -1; before !== accepted && performance.now() < latest;) {
+      before = accepted
+      for (let turn = 0; turn < 2; turn += 1) await new Promise(setImmediate)
+    }
+    // Not http's own close, which also ends connections with a request on its way.
+    const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
+    lastAnswerAt = performance.now()
+    const idle = setInterval(() => {
+      // Read what has arrived first. Clients that are told to connect anew end their connections themselves.
+      setImmediate(() => {
+        if (performance.now() - lastAnswerAt < QUIET_MS) return
+        server.closeIdleConnections()
+        for (const socket of early ?? []) if (!socket.isPaused()) socket.end()
+      })
+    }, QUIET_MS / 5)
+    const patience = setTimeout(() => {
+      for (const socket of open) socket.destroy()
+    }, patienceMs)
+    await closed
+    clearInterval(idle)
+    clearTimeout(patience)
+  }
+  return { server, stop }
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+}
+
+/** Whether an answer that is sent now comes before the request has arrived in full. */
+function isRefusedEarly(request: IncomingMessage): boolean {
+  return hasBody(request) && !request.complete && !request.destroyed
+}
+
+/** Reads the rest of a body and drops it, up to a limit of time and bytes. */
+function dropBody(request: IncomingMessage, done: () => void): void {
+  let left = LINGER_BYTES
+  const timer = setTimeout(finish, LINGER_MS)
+  function count(bytes: Uint8Array) {
+    left -= bytes.byteLength
+    if (left < 0) finish()
+  }
+  function finish() {
+    clearTimeout(timer)
+    request.off('data', count).off('close', finish).off('end', finish)
+    done()
+  }
+  // Whoever was reading the body has stopped, and would pause it.
+  request.removeAllListeners('data').on('data', count).once('end', finish).once('close', finish).resume()
+}
