@@ -33,9 +33,6 @@ export default function PapersPage() {
     return <Navigate to={{ pathname: canonical, search, hash }} replace state={state} />
   }
   const { exam, path, isSets, fileName } = address
-  if (opensSets && hasPracticeSets(exam.id)) {
-    return <Navigate to={{ pathname: listAddress(exam, 'sets'), hash }} replace state={state} />
-  }
   return (
     <>
       <main id="main" className="ruled">
@@ -44,6 +41,9 @@ export default function PapersPage() {
         </div>
       </main>
       <Outlet />
+      {opensSets && hasPracticeSets(exam.id) && (
+        <Navigate to={{ pathname: listAddress(exam, 'sets'), hash }} replace state={state} />
+      )}
     </>
   )
 }
