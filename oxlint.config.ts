@@ -54,6 +54,7 @@ const IMPURE = [
   '**/show-student.ts',
   '**/sign-in-return.ts',
   '**/sign-out.ts',
+  '**/count-completions.ts',
   '**/start-worker.ts',
 ]
 

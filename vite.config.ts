@@ -18,6 +18,8 @@ const CHUNKS = [
   { name: 'supabase-js', test: /node_modules\/@supabase\// },
   { name: 'query-client', test: /node_modules\/@tanstack\/(react-query|query-core)\// },
   { name: 'router', test: /node_modules\/(react-router|cookie|cookie-es|set-cookie-parser)\// },
+  // Alone: the files below import each other in a circle, and some of them read these tables when they are loaded.
+  { name: 'exam', test: /\/domain\/exams\/exam\.ts$/, priority: 1 },
   // Small modules that several pages share, in few files: on a slow line each file costs a round trip.
   {
     name: 'shared',

@@ -31,12 +31,12 @@ test.describe('what does not arrive', () => {
       .nth(1)
       .click()
     await expect(toast(page)).toContainText('Error')
-    await expect(toast(page)).toContainText('This needs a connection.')
+    await expect(toast(page)).toContainText('The site does not answer')
     await expect(group.getByRole('link')).toHaveText(before)
 
     await group.getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('button', { name: 'Delete group' }).click()
-    await expect(toast(page)).toContainText('This needs a connection.')
+    await expect(toast(page)).toContainText('The site does not answer')
     await expect(groups(page).getByRole('listitem')).toHaveText([/Newer/, /Older/])
   })
 
@@ -46,12 +46,49 @@ test.describe('what does not arrive', () => {
     await dialog.getByLabel('Group name').fill('Typed on a train')
     await context.setOffline(true)
     await page.keyboard.press('Enter')
-    await expect(toast(page)).toContainText('This needs a connection.')
-    await expect(dialog.locator('.problem')).toContainText('This needs a connection.')
+    await expect(toast(page)).toContainText('You are offline.')
+    await expect(dialog.locator('.problem')).toContainText('You are offline.')
     await expect(dialog.getByLabel('Group name')).toHaveValue('Typed on a train')
     await context.setOffline(false)
     await dialog.getByRole('button', { name: 'Create', exact: true }).click()
     await expect(dialog.getByRole('radio', { name: /Typed on a train/ })).toBeChecked()
+  })
+
+  test('a dialog that is closed while it saves still tells the result', async ({ page }) => {
+    await signIn(page)
+    await seedGroup(page, 'Mock revision')
+    await page.goto(LIST)
+    const answer = Promise.withResolvers<void>()
+    let isRefused = false
+    await page.route('**/rest/v1/paper_bookmarks*', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      await answer.promise
+      return isRefused ? route.abort() : route.continue()
+    })
+    const dialog = await openSaving(page)
+    await dialog.getByRole('button', { name: 'Save 3 papers' }).click()
+    await expect(dialog).toContainText('Saving...')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    answer.resolve()
+    await expect(toast(page)).toContainText('3 paper(s) saved to group')
+
+    isRefused = true
+    await page.getByRole('button', { name: 'Save 0500/13', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Save 3 papers' }).click()
+    await page.keyboard.press('Escape')
+    await expect(toast(page)).toContainText('The site does not answer')
+  })
+
+  test('a service that never answers is given up after three seconds', async ({ page }) => {
+    await signIn(page)
+    await page.goto(LIST)
+    await expect(roundButton(page)).toBeVisible()
+    // Taken, and never answered.
+    await page.route('**/rest/v1/saved_groups*', () => {})
+    await roundButton(page).click()
+    await expect(groups(page)).toContainText('Your groups could not be read.')
+    await expect(groups(page)).toContainText('The site does not answer at the moment.')
   })
 
   test('a notice whose code does not arrive leaves the page as it is, and the next one shows', async ({

@@ -31,6 +31,13 @@ test('without groups the first one is made, chosen, and saved into', { tag: '@ph
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: 'Save 0500/12', exact: true })).toBeFocused()
   await expect(roundButton(page)).toHaveText(/1$/)
+  const save = page.getByRole('button', { name: 'Save 0500/12', exact: true })
+  await expect(save).toHaveAccessibleDescription(/Saved$/)
+  await expect(save.locator('.filled')).toBeVisible()
+  await save.click()
+  await expect(dialog.getByRole('radio', { name: /Mock revision/ })).toHaveAccessibleName(/Saved here/)
+  await dialog.getByRole('button', { name: 'Insert' }).click()
+  await expect(dialog.getByRole('radio', { name: /Mock revision/ })).toHaveAccessibleName(/Saved here/)
 })
 
 test('the first group is chosen at first; a new one is made in between and can be given up', async ({
@@ -101,6 +108,22 @@ test('a whole session is saved at once', async ({ page }) => {
   await page.getByRole('button', { name: 'Save Summer 2024' }).click()
   await saving(page).getByRole('button', { name: 'Save 20 papers' }).click()
   await expect(toast(page)).toContainText('20 paper(s) saved to group')
+  await expect(page.getByRole('button', { name: 'Save Summer 2024' })).toHaveAccessibleDescription('Saved')
+  await roundButton(page).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Summer/ })
+    .click()
+  const list = page.getByRole('dialog', { name: 'Summer' })
+  await expect(list.getByRole('link')).toHaveText([
+    ...Array.from({ length: 6 }, () => ['Question Paper', 'Insert', 'Mark Scheme']).flat(),
+    'Examiner Report',
+    'Grade Thresholds',
+  ])
+  await expect(list.getByRole('heading', { level: 3 })).toHaveText([
+    ...['11', '12', '13', '21', '22', '23'].map((variant) => new RegExp(`^0500/${variant}, Summer 2024`)),
+    /^0500, Summer 2024/,
+  ])
 })
 
 test.describe('signed out', () => {

@@ -14,6 +14,8 @@ import {
   type Count,
   countSession,
   countYear,
+  keysOf,
+  markAgain,
   markSession,
   markVariant,
   NOTHING_COMPLETED,
@@ -30,9 +32,11 @@ export interface CompletionActions {
   onUnmarkSession: (listing: SessionListing) => void
 }
 
-/** Something was marked complete on this page: a variant, or a whole session at once. */
+/** Something was marked complete on this page: a variant, or every variant of a session at once. */
 export interface CompletionEvent {
   exam: PaperExamId
+  /** The variants, each named with its exam and year: `0500/2024/Summer-1-2`. */
+  keys: readonly string[]
 }
 
 const completionListeners = new Set<(event: CompletionEvent) => void>()
@@ -69,6 +73,13 @@ export function useCompletion(exam: PaperExamId, year: PaperYear): CompletionVie
 }
 
 function createActions(exam: PaperExamId, year: PaperYear): CompletionActions {
+  const announce = (keys: readonly string[]) => {
+    for (const listener of completionListeners)
+      listener({ exam, keys: keys.map((key) => `${exam}/${year}/${key}`) })
+  }
+  // What was marked before counted then: no goal hears of it again.
+  const bringBack = ({ before, after }: Update, session: SessionListing) =>
+    void store.update(exam, year, (now) => markAgain(now, before, after, session))
   return {
     onMarkVariant(variant) {
       const session = sessionOf(variant)
@@ -78,23 +89,23 @@ function createActions(exam: PaperExamId, year: PaperYear): CompletionActions {
         const { session: name } = session
         const isSessionComplete = isSession(name) && update.after.sessions.has(name)
         tell(update, variantToast('Variant Completed!', variant, isSessionComplete))
-        announceCompletion(exam)
+        announce([variant.key])
       }
     },
     onUnmarkVariant(variant) {
       const session = sessionOf(variant)
       const update = store.update(exam, year, (before) => unmarkVariant(before, variant.key, session))
-      tell(update, variantToast('Variant Unmarked', variant))
+      tell(update, variantToast('Variant Unmarked', variant), () => bringBack(update, session))
     },
     onMarkSession(listing) {
       const update = store.update(exam, year, (before) => markSession(before, listing))
       const isNew = update.after !== update.before
       tell(update, sessionToast(isNew ? 'Session Completed!' : 'Already Completed', listing))
-      if (isNew) announceCompletion(exam)
+      if (isNew) announce(keysOf(listing))
     },
     onUnmarkSession(listing) {
       const update = store.update(exam, year, (before) => unmarkSession(before, listing))
-      tell(update, sessionToast('Session Unmarked', listing))
+      tell(update, sessionToast('Session Unmarked', listing), () => bringBack(update, listing))
     },
   }
 }
@@ -102,14 +113,11 @@ function createActions(exam: PaperExamId, year: PaperYear): CompletionActions {
 const store = createCompletionStore(storedTexts)
 let hasToldNotStored = false
 
-function tell({ isStored }: Update, toast: CompletionToast) {
-  if (isStored || hasToldNotStored) return showToast(toast)
+function tell({ isStored }: Update, toast: CompletionToast, onUndo?: () => void) {
+  const about = { ...toast, topic: 'completion', ...(onUndo && { onUndo }) }
+  if (isStored || hasToldNotStored) return showToast(about)
   hasToldNotStored = true
-  showToast({ ...toast, detail: `${toast.detail}. ${NOT_STORED}` })
-}
-
-function announceCompletion(exam: PaperExamId) {
-  for (const listener of completionListeners) listener({ exam })
+  showToast({ ...about, detail: `${toast.detail}. ${NOT_STORED}` })
 }
 
 function sessionOf(variant: VariantListing): SessionListing {

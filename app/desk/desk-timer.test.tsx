@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { findPaper } from '#domain/papers/catalogue.ts'
-import { currentToast } from '#app/ui/toast.ts'
+import { currentToast } from '#app/ui/toast.fixture.ts'
 import { findDesk } from './desk.ts'
 import { DeskTimer } from './desk-timer.tsx'
 import { useExamSession } from './use-exam-session.ts'

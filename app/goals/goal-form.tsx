@@ -10,50 +10,68 @@ import {
   goalTypesOf,
   parseTarget,
   targetHint,
+  targetProblem,
 } from '#domain/study/goal.ts'
 import { NAME_MISSING, TYPE_UNKNOWN } from './goal-toasts.ts'
 import type { NewGoal } from './goal-rows.ts'
 
-/** The form for a new goal. The typed name stays until `onCreate` calls back that the goal was created. */
+/** What the form has at first. */
+export interface InitialGoal {
+  name: string
+  examLevel: GoalLevel
+  /** The value in the database. */
+  type?: string
+  target?: number
+}
+
+/** The form for a new goal, or to change one. The typed name stays until `onSubmit` calls back that the goal is kept. */
 export function GoalForm({
   id,
   area,
-  examLevel,
-  name: initialName = '',
+  label: nameLabel,
+  initial,
   problem,
-  onCreate,
+  isFocused = false,
+  onSubmit,
 }: {
   id: string
   area: GoalArea
-  /** Chosen at first. */
-  examLevel: GoalLevel
-  /** The initial text of the field for the name. */
-  name?: string | undefined
+  /** The label of the field for the name. */
+  label: string
+  initial: InitialGoal
   /** Why the last attempt failed. */
   problem: string | undefined
-  onCreate: (goal: NewGoal, onKept: () => void) => void
+  /** Whether the name has the focus at first. */
+  isFocused?: boolean
+  onSubmit: (goal: NewGoal, onKept: () => void) => void
 }) {
   const types = goalTypesOf(area)
-  const [name, setName] = useState(initialName)
-  const [label, setLabel] = useState<string>(types[0]?.label ?? '')
-  const [target, setTarget] = useState(String(types[0]?.target ?? ''))
-  const [level, setLevel] = useState(examLevel)
+  const firstType = types.find(({ type }) => type === initial.type) ?? types[0]
+  const [name, setName] = useState(initial.name)
+  const [label, setLabel] = useState<string>(firstType?.label ?? '')
+  const [target, setTarget] = useState(String(initial.target ?? firstType?.target ?? ''))
+  const [level, setLevel] = useState(initial.examLevel)
   const [isMissing, setMissing] = useState(false)
+  const [isRefused, setRefused] = useState(false)
   const ids = useId()
   const said = isMissing ? NAME_MISSING.detail : problem
-  const hint = targetHint(target)
+  const type = findGoalType(label)
+  const wrong = targetProblem(target)
+  // While a number is being typed, nothing is wrong with it yet.
+  const hint = isRefused && wrong ? wrong : targetHint(target)
 
   function submit() {
-    const type = findGoalType(label)
     const isBlank = name.trim() === ''
     setMissing(isBlank)
+    setRefused(wrong !== undefined)
     if (isBlank) {
       showToast(NAME_MISSING)
       document.getElementById(`${ids}name`)?.focus()
-    } else if (!type) showToast(TYPE_UNKNOWN)
+    } else if (wrong) document.getElementById(`${ids}target`)?.focus()
+    else if (!type) showToast(TYPE_UNKNOWN)
     else {
       const goal = { name: name.trim(), type: type.type, examLevel: level, target: parseTarget(target) }
-      onCreate(goal, () => setName(''))
+      onSubmit(goal, () => setName(''))
     }
   }
 
@@ -68,10 +86,12 @@ export function GoalForm({
       }}
     >
       <div className="field">
-        <label htmlFor={`${ids}name`}>New goal</label>
+        <label htmlFor={`${ids}name`}>{nameLabel}</label>
         <input
           id={`${ids}name`}
           className="input"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed is no longer there
+          autoFocus={isFocused}
           autoComplete="off"
           maxLength={200}
           placeholder={GOAL_AREAS[area].example}
@@ -92,6 +112,7 @@ export function GoalForm({
       <div className="t3">
         <Choice
           label="Goal type"
+          about={types.length > 1 ? `${ids}choose` : undefined}
           value={label}
           options={types.map((type) => type.label)}
           onChoose={setLabel}
@@ -104,13 +125,18 @@ export function GoalForm({
             inputMode="numeric"
             autoComplete="off"
             value={target}
-            aria-describedby={hint && `${ids}hint`}
+            aria-invalid={isRefused && wrong !== undefined}
+            aria-describedby={`${ids}hint`}
             onChange={(event) => setTarget(event.target.value)}
+            onBlur={() => setRefused(wrong !== undefined)}
           />
         </div>
-        {hint && (
-          <p id={`${ids}hint`} className="caption" role="status">
-            {hint}
+        <p id={`${ids}hint`} className={isRefused && wrong ? 'problem' : 'caption'} role="status">
+          {hint}
+        </p>
+        {types.length > 1 && (
+          <p id={`${ids}choose`} className="caption">
+            {type?.choose}
           </p>
         )}
       </div>
@@ -126,11 +152,14 @@ export function GoalForm({
 
 function Choice({
   label,
+  about,
   value,
   options,
   onChoose,
 }: {
   label: string
+  /** The id of the text about the chosen option. */
+  about?: string | undefined
   value: string
   options: readonly string[]
   onChoose: (value: string) => void
@@ -140,7 +169,13 @@ function Choice({
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <div className="select-wrap">
-        <select id={id} className="select" value={value} onChange={(event) => onChoose(event.target.value)}>
+        <select
+          id={id}
+          className="select"
+          value={value}
+          aria-describedby={about}
+          onChange={(event) => onChoose(event.target.value)}
+        >
           {options.map((option) => (
             <option key={option}>{option}</option>
           ))}

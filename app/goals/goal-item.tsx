@@ -1,12 +1,13 @@
-import { Trash2 } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide-react'
 import { type Goal, goalState, progressLabel, progressShare } from '#domain/study/goal.ts'
 
-/** One goal: its name and state, a bar for the progress, and a button to delete it. */
+/** One goal: its name and state, a bar for the progress, and the buttons to change and delete it. */
 export function GoalItem({
   goal,
   to,
   onAdvance,
   onLeave,
+  onEdit,
   onDelete,
 }: {
   goal: Goal
@@ -16,6 +17,7 @@ export function GoalItem({
   onAdvance?: ((goal: Goal) => void) | undefined
   /** The resource is being opened. */
   onLeave: () => void
+  onEdit: (goal: Goal) => void
   onDelete: (goal: Goal) => void
 }) {
   const { name, examLevel, progress } = goal
@@ -59,14 +61,27 @@ export function GoalItem({
           <span className="sr">: {name}</span>
         </button>
       )}
-      <button
-        className="icon-btn"
-        type="button"
-        aria-label={`Delete goal: ${name}`}
-        onClick={() => onDelete(goal)}
-      >
-        <Trash2 className="i" aria-hidden="true" />
-      </button>
+      <div className="buttons">
+        <button
+          className="icon-btn"
+          type="button"
+          aria-label={`Edit goal: ${name}`}
+          data-tooltip="Edit"
+          data-edits={goal.id}
+          onClick={() => onEdit(goal)}
+        >
+          <Pencil className="i" aria-hidden="true" />
+        </button>
+        <button
+          className="icon-btn"
+          type="button"
+          aria-label={`Delete goal: ${name}`}
+          data-tooltip="Delete"
+          onClick={() => onDelete(goal)}
+        >
+          <Trash2 className="i" aria-hidden="true" />
+        </button>
+      </div>
     </li>
   )
 }

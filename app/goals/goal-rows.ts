@@ -2,19 +2,23 @@ import type { RowClient } from '#app/lib/create-client.ts'
 import { readAll } from '#app/lib/read-all.ts'
 import type { Database } from '#app/lib/rows.generated.ts'
 import type { GoalLevel } from '#domain/exams/exam.ts'
-import { advanceGoal, type GoalRow } from '#domain/study/advance-goal.ts'
+import { advanceGoal, type GoalRow, type GoalSnapshot, retargetGoal } from '#domain/study/advance-goal.ts'
+import { countOnce, isSinceGoal } from '#domain/study/count-once.ts'
 import {
-  activeGoals,
   type Goal,
   GOAL_AREAS,
   type GoalArea,
   type GoalType,
+  isActive,
   isReached,
   parseProgress,
 } from '#domain/study/goal.ts'
+import { StudentError } from '#app/lib/request-error.ts'
+import type { WaitingCompletion } from './goal-counts.ts'
 import type { Moved } from './goal-toasts.ts'
 
-type Row = Database['public']['Tables']['study_goals']['Row']
+/** A goal as the service keeps it: what Undo inserts again. */
+export type GoalRecord = Database['public']['Tables']['study_goals']['Row']
 
 export interface NewGoal {
   name: string
@@ -59,34 +63,89 @@ export async function insertGoal(client: RowClient, userId: string, goal: NewGoa
   return parseGoal(data)
 }
 
-export async function deleteGoal(client: RowClient, userId: string, id: string): Promise<void> {
-  await client.from('study_goals').delete().eq('id', id).eq('user_id', userId).throwOnError()
+/** Changes a goal. What it has counted stays. Returns its new progress; throws if it was deleted. */
+export async function updateGoal(
+  client: RowClient,
+  userId: string,
+  goal: Goal,
+  { name, type, examLevel, target }: NewGoal,
+): Promise<GoalSnapshot> {
+  const row = rowOf(client, userId, goal.id, { goal_name: name, type, exam_level: examLevel })
+  const after = await retargetGoal(goal, row, pause, target)
+  if (!after) throw new StudentError('This goal is gone.')
+  return after
 }
 
-/** Counts one completion towards every active goal of an exam level. Returns those goals; throws if one could not be saved. */
+/** Returns what it deleted; nothing if it was deleted already. */
+export async function deleteGoal(client: RowClient, userId: string, id: string): Promise<GoalRecord[]> {
+  const { data } = await client
+    .from('study_goals')
+    .delete()
+    .eq('id', id)
+    .eq('user_id', userId)
+    .select('*')
+    .throwOnError()
+  return data
+}
+
+/** Inserts a deleted goal again as it was. One that is there already stays. */
+export async function restoreGoal(client: RowClient, rows: readonly GoalRecord[]): Promise<void> {
+  await client
+    .from('study_goals')
+    .upsert([...rows], { onConflict: 'id', ignoreDuplicates: true })
+    .throwOnError()
+}
+
+/** What the goals have counted on this device. */
+export interface CountedKeys {
+  of: (goal: string) => ReadonlySet<string>
+  set: (goal: string, keys: ReadonlySet<string>) => void
+}
+
+/**
+ * Counts completions towards every active goal of their exam level, each key once. Returns the goals that moved. Throws if
+ * one could not be saved; called again with the same completions, it counts only what is missing.
+ */
 export async function advanceGoals(
   client: RowClient,
   userId: string,
-  examLevel: GoalLevel,
+  completions: readonly WaitingCompletion[],
+  counted: CountedKeys,
+  now: Date,
 ): Promise<Moved[]> {
-  const goals = activeGoals(await fetchGoals(client, userId, 'practice'), examLevel)
-  const results = await Promise.allSettled(goals.map((goal) => advanceOneGoal(client, userId, goal)))
+  const goals = await fetchGoals(client, userId, 'practice')
+  const results = await Promise.allSettled(
+    goals.map(async (goal) => {
+      const own = completions.filter(
+        (completion) => isActive(goal, completion.level) && isSinceGoal(goal, completion, now),
+      )
+      const next = countOnce(counted.of(goal.id), own)
+      if (own.length === 0) return undefined
+      const moved = next.count > 0 ? await advanceOneGoal(client, userId, goal, next.count) : undefined
+      counted.set(goal.id, next.counted)
+      return moved
+    }),
+  )
   const failed = results.find((result) => result.status === 'rejected')
   if (failed) throw failed.reason
   return results.flatMap((result) => (result.status === 'fulfilled' && result.value ? [result.value] : []))
 }
 
-/** Counts one towards a goal and returns its new progress; undefined if it is completed or deleted already. */
+/** Adds to a goal's progress and returns the new one; undefined if it is completed or deleted already. */
 export async function advanceOneGoal(
   client: RowClient,
   userId: string,
   goal: Goal,
+  count = 1,
 ): Promise<Moved | undefined> {
-  const after = await advanceGoal(goal, rowOf(client, userId, goal.id), pause)
+  const after = await advanceGoal(goal, rowOf(client, userId, goal.id), pause, count)
   return after && { name: goal.name, progress: after.progress, isCompleted: after.isCompleted }
 }
 
-function rowOf(client: RowClient, userId: string, id: string): GoalRow {
+type Changes = Database['public']['Tables']['study_goals']['Update']
+
+/** The row of a goal. `changes` are written together with its progress. */
+function rowOf(client: RowClient, userId: string, id: string, changes: Changes = {}): GoalRow {
   return {
     async read() {
       const { data } = await client
@@ -101,10 +160,9 @@ function rowOf(client: RowClient, userId: string, id: string): GoalRow {
     async replace(before, { progress, isCompleted }) {
       const { data } = await client
         .from('study_goals')
-        .update({ progress: { ...progress }, completed: isCompleted })
+        .update({ ...changes, progress: { ...progress }, completed: isCompleted })
         .eq('id', id)
         .eq('user_id', userId)
-        .eq('completed', false)
         .filter('progress', 'eq', JSON.stringify(before))
         .select('id')
         .throwOnError()
@@ -121,7 +179,7 @@ async function pause(attempt: number) {
   })
 }
 
-function parseGoal(row: Row): Goal {
+function parseGoal(row: GoalRecord): Goal {
   return {
     id: row.id,
     name: row.goal_name,

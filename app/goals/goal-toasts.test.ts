@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NetworkError } from '#app/lib/request-error.ts'
-import { createdToast, movedToast, problemToast } from './goal-toasts.ts'
+import { changedToast, movedToast, problemToast } from './goal-toasts.ts'
 
 const refused = (constraint: string) => ({
   code: '23514',
@@ -15,9 +15,14 @@ test.each([
   [{ code: '42501', message: 'permission denied' }, 'Error'],
 ])('%j has the toast "%s"', (problem, title) => expect(problemToast(problem).title).toBe(title))
 
+test('no message of the database itself is shown for a check that refused', () => {
+  for (const name of ['progress', 'target', 'goal_name', 'type', 'exam_level', 'new'])
+    expect(problemToast(refused(`study_goals_${name}_check`)).detail).not.toContain('study_goals')
+})
+
 test('any other error shows the server’s message, and a failed connection its own', () => {
   expect(problemToast({ code: '42501', message: 'permission denied' }).detail).toBe('permission denied')
-  expect(problemToast(new NetworkError('no answer')).detail).toMatch(/connection/)
+  expect(problemToast(new NetworkError('no answer')).detail).toMatch(/does not answer/)
 })
 
 const moved = (name: string, completed: number) => ({
@@ -36,9 +41,7 @@ test.each([
 
 test('without a change there is no toast', () => expect(movedToast([])).toBeUndefined())
 
-test('the toast of a goal that is completed at once says why', () => {
-  expect(createdToast('Rest', true)).toMatchObject({
-    title: 'Success!',
-    detail: expect.stringContaining('nothing was left'),
-  })
+test('a changed goal says so, and whether that completed it', () => {
+  expect(changedToast('Rest', false)).toMatchObject({ title: 'Goal changed', detail: 'Rest' })
+  expect(changedToast('Rest', true).title).toBe('🎉 Goal Completed!')
 })

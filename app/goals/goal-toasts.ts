@@ -1,5 +1,6 @@
 import { parseServiceProblem } from '#app/accounts/session/service-problem.ts'
 import type { Toast } from '#app/ui/toast.ts'
+import { PROGRESS } from './counted-later.ts'
 import type { Progress } from '#domain/study/goal.ts'
 
 type Said = Omit<Toast, 'id'>
@@ -13,15 +14,28 @@ export const TYPE_UNKNOWN: Said = {
   detail: 'This kind of goal cannot be kept. Choose another one.',
 }
 
+const GOAL_COMPLETED = '🎉 Goal Completed!'
+
 /** PostgreSQL's code. */
 const CHECK_VIOLATION = '23514'
 
-export function createdToast(name: string, isCompleted: boolean): Said {
-  const detail = isCompleted ? `${name}: nothing was left to do, so it is completed` : name
-  return { kind: 'done', title: 'Success!', detail }
+export function createdToast(name: string): Said {
+  return { kind: 'done', title: 'Success!', detail: name }
 }
 
-/** Why a goal was not created or deleted. The checks on exam levels and on goal types have titles of their own. */
+/** A goal was changed. A smaller target may complete it. */
+export function changedToast(name: string, isNewlyCompleted: boolean): Said {
+  return { kind: 'done', title: isNewlyCompleted ? GOAL_COMPLETED : 'Goal changed', detail: name }
+}
+
+/** What the other checks of the database ask for. */
+const CONSTRAINTS: Record<string, string> = {
+  study_goals_goal_name_check: 'A goal needs a name of up to 200 characters.',
+  study_goals_progress_check: 'The target must be a whole number, and smaller.',
+  study_goals_target_check: 'The target must be a whole number, 1 or more.',
+}
+
+/** Why a goal was not created, changed or deleted. The checks on exam levels and on goal types have titles of their own. */
 export function problemToast(error: unknown): Said {
   const { code, message } = parseServiceProblem(error)
   if (code !== CHECK_VIOLATION) return { kind: 'error', title: 'Error', detail: message }
@@ -41,13 +55,17 @@ export function problemToast(error: unknown): Said {
       detail: 'This kind of goal cannot be kept. Choose another one.',
     }
   }
-  return { kind: 'error', title: 'Database Constraint Error', detail: message }
+  return {
+    kind: 'error',
+    title: 'Database Constraint Error',
+    detail: CONSTRAINTS[constraint ?? ''] ?? 'This goal cannot be kept like this. Change it and try again.',
+  }
 }
 
-/** A completion is stored on the device, but the goals did not count it. */
+/** A completion is stored on the device, but the goals refused to count it. */
 export function notMovedToast(error: unknown): Said {
   const detail = `It is marked complete on this device, but your goals did not move. ${parseServiceProblem(error).message}`
-  return { kind: 'error', title: 'Error', detail }
+  return { kind: 'error', title: 'Error', detail, topic: PROGRESS }
 }
 
 /** A goal that has counted a completion. */
@@ -61,12 +79,13 @@ export interface Moved {
 export function movedToast(moved: readonly Moved[]): Said | undefined {
   const completed = moved.filter(({ isCompleted }) => isCompleted)
   if (completed.length > 0) {
-    return { kind: 'done', title: '🎉 Goal Completed!', detail: completed.map(({ name }) => name).join(', ') }
+    return { kind: 'done', title: GOAL_COMPLETED, detail: completed.map(({ name }) => name).join(', ') }
   }
   if (moved.length === 0) return undefined
   return {
     kind: 'done',
     title: 'Progress Updated!',
+    topic: PROGRESS,
     detail: moved
       .map(({ name, progress }) => `${name}: ${progress.completed} of ${progress.target}`)
       .join(', '),

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 import { QueryState } from '#app/accounts/session/query-state.tsx'
 import { StudentRows } from '#app/lib/query-client.tsx'
-import type { GoalLevel } from '#domain/exams/exam.ts'
+import { GOAL_LEVELS, type GoalLevel } from '#domain/exams/exam.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { showToast } from '#app/ui/toast.ts'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
 import '#app/ui/styles/lists.css'
 import { type Goal, GOAL_AREAS, type GoalArea } from '#domain/study/goal.ts'
 import { GoalForm } from './goal-form.tsx'
 import { GoalItem } from './goal-item.tsx'
 import type { NewGoal } from './goal-rows.ts'
-import { createdToast, GOAL_DELETED, movedToast, problemToast } from './goal-toasts.ts'
-import { goalsQuery, useAdvanceGoal, useCreateGoal, useDeleteGoal } from './queries.ts'
+import { problemToast } from './goal-toasts.ts'
+import { goalsQuery, useAdvanceGoal, useCreateGoal, useDeleteGoal, useUpdateGoal } from './queries.ts'
 import './goals.css'
 
 interface DialogProps {
@@ -37,55 +37,72 @@ export default function GoalsDialog(props: DialogProps) {
   )
 }
 
-function Goals({ student, area, examLevel, resource, addressOf, onClose }: DialogProps) {
+function Goals(props: DialogProps) {
+  const [edited, setEdited] = useState<Goal>()
+  const [last, setLast] = useState<string>()
+  if (!edited) return <GoalList {...props} last={last} onEdit={setEdited} />
+  return (
+    <EditGoal
+      {...props}
+      goal={edited}
+      onBack={() => {
+        setLast(edited.id)
+        setEdited(undefined)
+      }}
+    />
+  )
+}
+
+/** The goals, and the form for a new one. */
+function GoalList({
+  student,
+  area,
+  examLevel,
+  resource,
+  addressOf,
+  last,
+  onEdit,
+  onClose,
+}: DialogProps & {
+  /** The goal that was being changed just now. */
+  last: string | undefined
+  onEdit: (goal: Goal) => void
+}) {
   const goals = useQuery(goalsQuery(student, area))
   const create = useCreateGoal(student, area)
   const remove = useDeleteGoal(student, area)
-  const form = useId()
   const advance = useAdvanceGoal(student)
-  const { title, about: description, hint } = GOAL_AREAS[area]
+  const form = useId()
+  const { title, about, hint } = GOAL_AREAS[area]
+  useEffect(() => {
+    if (last === undefined) return undefined
+    // The new dialog takes the focus first.
+    const frame = requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>(`[data-edits="${CSS.escape(last)}"]`)?.focus(),
+    )
+    return () => cancelAnimationFrame(frame)
+  }, [last])
 
   const onCreate = (goal: NewGoal, onKept: () => void) => {
     if (create.isPending) return
-    create.mutate(
-      { ...goal, targetResourceId: resource?.id },
-      {
-        onSuccess({ name, isCompleted }) {
-          showToast(createdToast(name, isCompleted))
-          onKept()
-        },
-        onError: (problem) => showToast(problemToast(problem)),
-      },
-    )
+    create.mutate({ ...goal, targetResourceId: resource?.id }, { onSuccess: onKept })
   }
-  const onDelete = (goal: Goal) =>
-    remove.mutate(goal, {
-      onSuccess: () => showToast(GOAL_DELETED),
-      onError: (problem) => showToast(problemToast(problem)),
-    })
   const onAdvance = (goal: Goal) => {
-    if (advance.isPending) return
-    advance.mutate(goal, {
-      onSuccess(moved) {
-        const toast = moved && movedToast([moved])
-        if (toast) showToast(toast)
-      },
-      onError: (problem) => showToast(problemToast(problem)),
-    })
+    if (!advance.isPending) advance.mutate(goal)
   }
   return (
     <Dialog
       title={title}
-      description={description}
+      description={about}
       onClose={onClose}
       footer={
         <>
           <button className="btn btn-ghost" type="button" onClick={onClose}>
             Cancel
           </button>
-          <button className="btn btn-primary" type="submit" form={form} disabled={create.isPending}>
-            Create goal
-          </button>
+          <SubmitButton form={form} isOff={create.isPending}>
+            {create.isPending ? 'Saving...' : 'Create goal'}
+          </SubmitButton>
         </>
       }
     >
@@ -106,7 +123,8 @@ function Goals({ student, area, examLevel, resource, addressOf, onClose }: Dialo
                   // Practice goals count completed papers by themselves.
                   onAdvance={area === 'resources' ? onAdvance : undefined}
                   onLeave={onClose}
-                  onDelete={onDelete}
+                  onEdit={onEdit}
+                  onDelete={(goal) => remove.mutate(goal)}
                 />
               ))}
             </ul>
@@ -116,10 +134,53 @@ function Goals({ student, area, examLevel, resource, addressOf, onClose }: Dialo
       <GoalForm
         id={form}
         area={area}
-        examLevel={examLevel}
-        name={resource?.name}
+        label="New goal"
+        initial={{ name: resource?.name ?? '', examLevel }}
         problem={create.error ? problemToast(create.error).detail : undefined}
-        onCreate={onCreate}
+        onSubmit={onCreate}
+      />
+    </Dialog>
+  )
+}
+
+function EditGoal({
+  student,
+  area,
+  examLevel,
+  goal,
+  onBack,
+  onClose,
+}: DialogProps & { goal: Goal; onBack: () => void }) {
+  const update = useUpdateGoal(student)
+  const form = useId()
+  const { name, type, progress } = goal
+  const level = GOAL_LEVELS.find((each) => each === goal.examLevel) ?? examLevel
+  return (
+    <Dialog
+      title="Edit goal"
+      description="What it has counted stays."
+      onClose={onClose}
+      footer={
+        <>
+          <button className="btn btn-ghost" type="button" onClick={onBack}>
+            Cancel
+          </button>
+          <SubmitButton form={form} isOff={update.isPending}>
+            {update.isPending ? 'Saving...' : 'Save'}
+          </SubmitButton>
+        </>
+      }
+    >
+      <GoalForm
+        id={form}
+        area={area}
+        label="Goal"
+        initial={{ name, type, target: progress.target, examLevel: level }}
+        isFocused
+        problem={update.error ? problemToast(update.error).detail : undefined}
+        onSubmit={(change) => {
+          if (!update.isPending) update.mutate({ goal, change }, { onSuccess: onBack })
+        }}
       />
     </Dialog>
   )

@@ -2,18 +2,19 @@ import { queryOptions, useMutation } from '@tanstack/react-query'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 import { queryClient } from '#app/lib/query-client.tsx'
 import { loadRowClient } from '#app/lib/supabase.ts'
-import type { GoalLevel } from '#domain/exams/exam.ts'
+import { showUndoable } from '#app/ui/show-undoable.ts'
 import { showToast } from '#app/ui/toast.ts'
-import { activeGoals, type Goal, type GoalArea, withGoal } from '#domain/study/goal.ts'
+import { type Goal, type GoalArea, withGoal } from '#domain/study/goal.ts'
 import {
-  advanceGoals,
   advanceOneGoal,
   deleteGoal,
   fetchGoals,
   insertGoal,
   type NewGoal,
+  restoreGoal,
+  updateGoal,
 } from './goal-rows.ts'
-import { movedToast, notMovedToast } from './goal-toasts.ts'
+import { changedToast, createdToast, GOAL_DELETED, movedToast, problemToast } from './goal-toasts.ts'
 
 /** A student's goals of the practice or of the resources, newest first. */
 export const goalsQuery = ({ id }: Student, area: GoalArea) =>
@@ -30,31 +31,68 @@ export async function refetchGoals({ id }: Student): Promise<void> {
   ])
 }
 
+// Without a connection a write fails at once instead of waiting.
+const networkMode = 'always'
+
+// The toasts belong to the writes, not to the dialogs: the result is told also when the dialog was closed in between.
+const onError = (error: unknown) => showToast(problemToast(error))
+
 export function useCreateGoal(student: Student, area: GoalArea) {
   return useMutation(
     {
-      networkMode: 'always',
+      networkMode,
       mutationFn: async (goal: NewGoal) => insertGoal(await loadRowClient(), student.id, goal),
       async onSuccess(goal) {
+        showToast(createdToast(goal.name))
         changeGoals(student, area, (goals) => withGoal(goals, goal))
         await refetchGoals(student)
       },
+      onError,
     },
     queryClient,
   )
 }
 
-/** Hides the goal at once, and shows it again if it could not be deleted. */
-export function useDeleteGoal(student: Student, area: GoalArea) {
+export function useUpdateGoal(student: Student) {
   return useMutation(
     {
-      networkMode: 'always',
+      networkMode,
+      mutationFn: async ({ goal, change }: { goal: Goal; change: NewGoal }) =>
+        updateGoal(await loadRowClient(), student.id, goal, change),
+      onSuccess: ({ isCompleted }, { goal, change }) =>
+        showToast(changedToast(change.name, isCompleted && !goal.isCompleted)),
+      onError,
+      onSettled: () => refetchGoals(student),
+    },
+    queryClient,
+  )
+}
+
+/** Hides the goal at once, and shows it again if it could not be deleted. The toast has an Undo. */
+export function useDeleteGoal(student: Student, area: GoalArea) {
+  const show = (goal: Goal) => changeGoals(student, area, (goals) => withGoal(goals, goal))
+  return useMutation(
+    {
+      networkMode,
       mutationFn: async ({ id }: Goal) => deleteGoal(await loadRowClient(), student.id, id),
       async onMutate(goal) {
         await queryClient.cancelQueries({ queryKey: ['goals', student.id] })
         changeGoals(student, area, (goals) => goals.filter(({ id }) => id !== goal.id))
       },
-      onError: (_, goal) => changeGoals(student, area, (goals) => withGoal(goals, goal)),
+      onSuccess: (rows, goal) =>
+        showUndoable(
+          { ...GOAL_DELETED, detail: goal.name, topic: 'goal deleted' },
+          async () => {
+            await restoreGoal(await loadRowClient(), rows)
+            show(goal)
+            await refetchGoals(student)
+          },
+          problemToast,
+        ),
+      onError(error, goal) {
+        onError(error)
+        show(goal)
+      },
       onSettled: () => refetchGoals(student),
     },
     queryClient,
@@ -65,26 +103,17 @@ export function useDeleteGoal(student: Student, area: GoalArea) {
 export function useAdvanceGoal(student: Student) {
   return useMutation(
     {
-      networkMode: 'always',
+      networkMode,
       mutationFn: async (goal: Goal) => advanceOneGoal(await loadRowClient(), student.id, goal),
+      onSuccess(moved) {
+        const toast = moved && movedToast([moved])
+        if (toast) showToast(toast)
+      },
+      onError,
       onSettled: () => refetchGoals(student),
     },
     queryClient,
   )
-}
-
-/** Counts one completion towards a student's goals. A toast reports the result or the failure. */
-export async function moveGoals(student: Student, examLevel: GoalLevel): Promise<void> {
-  try {
-    const moved = await advanceGoals(await loadRowClient(), student.id, examLevel)
-    const toast = movedToast(moved)
-    if (toast) showToast(toast)
-  } catch (problem) {
-    const known = queryClient.getQueryData(goalsQuery(student, 'practice').queryKey)
-    // Without an active goal there was nothing to count.
-    if (!known || activeGoals(known, examLevel).length > 0) showToast(notMovedToast(problem))
-  }
-  await refetchGoals(student)
 }
 
 function changeGoals(student: Student, area: GoalArea, change: (goals: readonly Goal[]) => Goal[]) {

@@ -1,30 +1,43 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useAuthState } from '#app/accounts/session/use-auth-state.ts'
 import { type CompletionEvent, subscribeCompletions } from '#app/completion/use-completion.ts'
+import { storedTexts } from '#app/lib/stored-texts.ts'
 import { examOf } from '#domain/exams/exam.ts'
 import { showToast } from '#app/ui/toast.ts'
+import { addWaiting, readGoalCounts } from './goal-counts.ts'
+import { COUNTED_LATER } from './counted-later.ts'
 
-const loadQueries = () => import('./queries.ts')
+const loadCounting = () => import('./count-completions.ts')
 
-/** Counts everything that is marked complete on this screen towards the student's goals. Without a student it does nothing. */
+/**
+ * Counts everything that is marked complete on this screen towards the student's goals. It is noted on the device first, so
+ * what is completed without a connection counts when there is one again. Without a student it does nothing.
+ */
 export function useGoalProgress() {
   const auth = useAuthState()
   const student = auth.status === 'signed-in' ? auth.student : undefined
-  const count = useEffectEvent(async ({ exam }: CompletionEvent) => {
-    if (!student) return
-    const queries = await loadQueries().catch(() => undefined)
-    if (queries) await queries.moveGoals(student, examOf(exam).goalLevel)
-    else showToast(CHUNK_LOAD_ERROR)
+  const id = student?.id
+  const count = useEffectEvent(async (isTold: boolean) => {
+    if (!student || readGoalCounts(storedTexts, student.id).waiting.length === 0) return
+    const counting = await loadCounting().catch(() => undefined)
+    if (counting) await counting.countCompletions(student, isTold)
+    else if (isTold) showToast(COUNTED_LATER)
   })
-  const isStudent = student !== undefined
   useEffect(() => {
-    if (!isStudent) return undefined
-    return subscribeCompletions((event) => void count(event))
-  }, [isStudent])
+    if (id === undefined) return undefined
+    const countEarlier = () => void count(false)
+    const leave = subscribeCompletions(({ exam, keys }: CompletionEvent) => {
+      const level = examOf(exam).goalLevel
+      addWaiting(storedTexts, id, { keys, level, at: new Date().toISOString() })
+      void count(true)
+    })
+    countEarlier()
+    addEventListener('online', countEarlier)
+    addEventListener('focus', countEarlier)
+    return () => {
+      leave()
+      removeEventListener('online', countEarlier)
+      removeEventListener('focus', countEarlier)
+    }
+  }, [id])
 }
-
-const CHUNK_LOAD_ERROR = {
-  kind: 'error',
-  title: 'Error',
-  detail: 'It is marked complete on this device, but your goals did not move. This needs a connection.',
-} as const

@@ -14,6 +14,7 @@ const KEPT_BY: Record<string, readonly string[]> = {
     'ee_completion_v1:{exam}:{year}',
     'ee_completion_v1:{exam}:{year}:damaged',
   ],
+  'app/goals/use-goal-progress.ts': ['ee_goal_counts_v1:{student}'],
   'app/desk/use-stored.ts': ['ee_desk_v1:{variant}', 'ee_desk_preferences_v1'],
   'app/viewer/engine/use-page-colours.ts': ['ee_page_colours'],
   // The auth client writes this key through the storage in this file.
@@ -41,6 +42,7 @@ const READERS = [
   'app/lib/stored-session.ts',
   'app/lib/stored-texts.ts',
   'app/lib/use-stored-text.ts',
+  'app/goals/count-completions.ts',
   'app/accounts/sign-in/sign-in-return.ts',
   'app/site/main.ts',
 ]

@@ -24,6 +24,11 @@ export const STORED_KEYS: readonly StoredKey[] = [
     place: 'local storage',
   },
   {
+    key: 'ee_goal_counts_v1:{student}',
+    what: 'Which variants your goals have counted on this device, and which they count at the next connection. Only there if you have an account.',
+    place: 'local storage',
+  },
+  {
     key: 'ee_desk_v1:{variant}',
     what: 'Your timer for a variant, whether its mark scheme is locked, and whether you peeked.',
     place: 'local storage',

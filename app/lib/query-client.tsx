@@ -1,11 +1,21 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { isLate } from './request-error.ts'
 import { readSession, subscribeSession } from './stored-session.ts'
 
 /** The cache of a student's rows. It is loaded with the first screen that shows rows, and never without a session. */
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { staleTime: 60_000, retry: 1 } },
+  defaultOptions: {
+    queries: {
+      staleTime: 60_000,
+      retry: (failures, error) => failures < 1 && !isLate(error),
+      retryDelay: 500,
+    },
+  },
 })
+
+// The library only hears of changes, and this code may be loaded after the connection was lost.
+onlineManager.setOnline(navigator.onLine)
 
 // After signing out, the next student must not see these rows.
 subscribeSession(() => {

@@ -1,5 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { fetchWhole, isNetworkError, NetworkError, SignedOutError, whenLoaded } from './request-error.ts'
+import {
+  ANSWER_WITHIN,
+  fetchWhole,
+  inTime,
+  isLate,
+  isNetworkError,
+  NetworkError,
+  SignedOutError,
+  whenLoaded,
+} from './request-error.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -54,3 +63,63 @@ test.each([
   [new SignedOutError(), false],
   [undefined, false],
 ])('%o: %s', (error, expected) => expect(isNetworkError(error)).toBe(expected))
+
+/** A service that takes a request and never answers. */
+const neverAnswers = (_: unknown, init?: RequestInit) =>
+  new Promise<Response>((_, reject) => {
+    init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
+  })
+
+test('without a connection nothing is sent, and it fails at once', async () => {
+  const sent = vi.fn<typeof fetch>()
+  vi.stubGlobal('fetch', sent)
+  vi.stubGlobal('window', {})
+  vi.stubGlobal('navigator', { onLine: false })
+  await expect(fetchWhole('/rest/v1/groups')).rejects.toMatchObject({ why: 'offline' })
+  expect(sent).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['GET', 'late'],
+  ['POST', 'late write'],
+])('a %s of rows that is not answered fails after three seconds', async (method, why) => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', neverAnswers)
+  const failure = fetchWhole('/rest/v1/groups', { method }).catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(ANSWER_WITHIN)
+  vi.useRealTimers()
+  expect(await failure).toMatchObject({ name: 'NetworkError', why })
+  expect(isLate(await failure)).toBe(true)
+})
+
+test('an answer that has begun may take longer, and other requests too', async () => {
+  vi.useFakeTimers()
+  const body = new ReadableStream({
+    async start(controller) {
+      await new Promise((resolve) => setTimeout(resolve, 2 * ANSWER_WITHIN))
+      controller.enqueue(new TextEncoder().encode('rows'))
+      controller.close()
+    },
+  })
+  answerWith(async () => new Response(body))
+  const rows = fetchWhole('/rest/v1/groups')
+  const slow = new Promise<Response>((resolve) =>
+    setTimeout(() => resolve(new Response('token')), 2 * ANSWER_WITHIN),
+  )
+  await vi.advanceTimersByTimeAsync(2 * ANSWER_WITHIN)
+  expect(await (await rows).text()).toBe('rows')
+  answerWith(() => slow)
+  const token = fetchWhole('/auth/v1/token')
+  await vi.advanceTimersByTimeAsync(2 * ANSWER_WITHIN)
+  expect(await (await token).text()).toBe('token')
+  vi.useRealTimers()
+})
+
+test('what does not come in time is given up', async () => {
+  vi.useFakeTimers()
+  const failure = inTime(new Promise(() => {})).catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(ANSWER_WITHIN)
+  vi.useRealTimers()
+  expect(await failure).toMatchObject({ why: 'late' })
+  expect(await inTime(Promise.resolve('here'))).toBe('here')
+})

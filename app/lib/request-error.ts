@@ -1,10 +1,18 @@
 import { fieldOf } from '#domain/unknown-value.ts'
 
+/**
+ * Why no answer came. `offline`: the browser has no connection, and nothing was sent. `failed`: the connection failed, or
+ * nothing listens. `late`: no answer in time to something that only reads. `late write`: the same, and it may have been done.
+ */
+type NoAnswer = 'offline' | 'failed' | 'late' | 'late write'
+
 /** No answer came: the connection failed, or part of the site's code did not arrive. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'
-  constructor(cause: unknown) {
+  readonly why: NoAnswer
+  constructor(cause: unknown, why: NoAnswer = 'failed') {
     super('The request got no answer', { cause })
+    this.why = why
   }
 }
 
@@ -26,17 +34,60 @@ export function isNetworkError(error: unknown): boolean {
   return error instanceof NetworkError || fieldOf(error, 'name') === 'AuthRetryableFetchError'
 }
 
-/** `fetch`, which reads the whole answer and throws a NetworkError if it does not come. */
+/** Whether an error means that waiting did not help. Asking once more would only take as long again. */
+export function isLate(error: unknown): boolean {
+  return error instanceof NetworkError && error.why !== 'failed'
+}
+
+/** How long a request for rows waits for the beginning of its answer, in milliseconds. */
+export const ANSWER_WITHIN = 3000
+
+/** Throws if the browser knows that it has no connection. */
+export function throwIfOffline(): void {
+  if (typeof window === 'object' && !navigator.onLine) throw new NetworkError('offline', 'offline')
+}
+
+/** The result, if it comes in time; else a NetworkError. */
+export function inTime<Result>(result: Promise<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new NetworkError('late', 'late')), ANSWER_WITHIN)
+    result.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
+
+/**
+ * `fetch`, which reads the whole answer and throws a NetworkError if it does not come. Without a connection it throws at
+ * once. A request for rows must be answered in time; its answer may then take as long as it needs.
+ */
 export const fetchWhole: typeof fetch = async (input, init) => {
+  throwIfOffline()
+  const limit = isForRows(input) ? new AbortController() : undefined
+  const timer = limit && setTimeout(() => limit.abort(), ANSWER_WITHIN)
   try {
-    const response = await fetch(input, init)
+    const signals = [init?.signal, limit?.signal].filter((signal) => signal instanceof AbortSignal)
+    const response = await fetch(input, {
+      ...init,
+      ...(signals.length > 0 && { signal: AbortSignal.any(signals) }),
+    })
+    clearTimeout(timer)
     const hasBody = ![204, 205, 304].includes(response.status)
     return new Response(hasBody ? await response.blob() : null, response)
   } catch (error) {
     // A request that we gave up ourselves.
     if (init?.signal?.aborted) throw error
-    throw new NetworkError(error)
+    if (!limit?.signal.aborted) throw new NetworkError(error)
+    throw new NetworkError(error, isReading(init) ? 'late' : 'late write')
+  } finally {
+    clearTimeout(timer)
   }
+}
+
+function isForRows(input: RequestInfo | URL): boolean {
+  return (input instanceof Request ? input.url : String(input)).includes('/rest/v1/')
+}
+
+function isReading(init: RequestInit | undefined): boolean {
+  return ['GET', 'HEAD'].includes(init?.method?.toUpperCase() ?? 'GET')
 }
 
 /** The result of `import()`. Throws a NetworkError if the code does not arrive. */

@@ -16,11 +16,13 @@ export type Database = {
           created_at: string
         }
         Insert: {
+          id?: string | undefined
           user_id?: string | undefined
           group_id: string
           exam_type: string
           paper_id: string
           paper_title: string
+          created_at?: string | undefined
         }
         Update: Record<never, never>
         Relationships: []
@@ -60,8 +62,10 @@ export type Database = {
           created_at: string
         }
         Insert: {
+          id?: string | undefined
           user_id?: string | undefined
           name: string
+          created_at?: string | undefined
         }
         Update: {
           name?: string | undefined
@@ -83,6 +87,7 @@ export type Database = {
           created_at: string
         }
         Insert: {
+          id?: string | undefined
           user_id?: string | undefined
           group_id: string
           resource_id: string
@@ -92,6 +97,7 @@ export type Database = {
           resource_category?: string | undefined
           section?: string | null | undefined
           resource_type?: string | undefined
+          created_at?: string | undefined
         }
         Update: Record<never, never>
         Relationships: []
@@ -109,6 +115,7 @@ export type Database = {
           created_at: string
         }
         Insert: {
+          id?: string | undefined
           user_id?: string | undefined
           goal_name: string
           type: 'complete' | 'papers' | 'examples' | 'vocabulary'
@@ -116,8 +123,12 @@ export type Database = {
           progress?: Json | undefined
           completed?: boolean | undefined
           target_resource_id?: string | null | undefined
+          created_at?: string | undefined
         }
         Update: {
+          goal_name?: string | undefined
+          type?: 'complete' | 'papers' | 'examples' | 'vocabulary' | undefined
+          exam_level?: 'IGCSE English (0500)' | 'O Level English (1123)' | 'A Levels English' | undefined
           progress?: Json | undefined
           completed?: boolean | undefined
         }

@@ -1,7 +1,7 @@
 import { once } from '#domain/once.ts'
 import { site } from '#site.config.ts'
 import type { Client, RowClient } from './create-client.ts'
-import { fetchWhole, SignedOutError, whenLoaded } from './request-error.ts'
+import { fetchWhole, inTime, SignedOutError, throwIfOffline, whenLoaded } from './request-error.ts'
 import { readStored } from './storage.ts'
 import { storedTexts } from './stored-texts.ts'
 import { SESSION_KEY, writeSession } from './stored-session.ts'
@@ -45,9 +45,13 @@ export async function loadStudentClient(): Promise<Client> {
   return client
 }
 
-/** The client for a signed-in student's rows. Throws as `loadStudentClient` does. */
+/**
+ * The client for a signed-in student's rows. Throws as `loadStudentClient` does, without a connection at once, and if a
+ * session cannot be refreshed in time.
+ */
 export async function loadRowClient(): Promise<RowClient> {
-  return (await loadStudentClient()).rows
+  throwIfOffline()
+  return (await inTime(loadStudentClient())).rows
 }
 
 /** Removes the session from this browser without telling the service, which does not know it any more. */

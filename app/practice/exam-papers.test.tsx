@@ -2,14 +2,12 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type PaperExamId, examOf, examPath } from '#domain/exams/exam.ts'
-import { currentToast, dismissToast } from '#app/ui/toast.ts'
+import { currentToast } from '#app/ui/toast.fixture.ts'
 import { ExamPapers } from './exam-papers.tsx'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => {
   cleanup()
-  const toast = currentToast()
-  if (toast) dismissToast(toast.id)
 })
 
 function renderPapers(exam: PaperExamId, search = '') {

@@ -1,8 +1,8 @@
-import { Bookmark } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { SessionListing } from '#domain/papers/catalogue.ts'
+import type { Paper, SessionListing } from '#domain/papers/catalogue.ts'
 import { type Count, formatCount, isComplete } from '#domain/study/completion.ts'
 import { sittingName } from '#domain/papers/sitting.ts'
+import { SaveMark } from './save-mark.tsx'
 import { TickBox } from './tick-box.tsx'
 import { DocumentLink } from './document-link.tsx'
 
@@ -67,6 +67,9 @@ export function SessionTally({
   onSave: (listing: SessionListing) => void
 }) {
   const isDone = isComplete(count)
+  const documents = documentsOf(listing)
+  const [first] = documents
+  const savedId = `${sessionHeadingId(listing)}-saved`
   const save = `Save ${listing.session} ${listing.year}`
   return (
     <>
@@ -75,11 +78,12 @@ export function SessionTally({
         className="icon-btn"
         type="button"
         aria-label={save}
+        aria-describedby={savedId}
         aria-haspopup="dialog"
         data-tooltip={save}
         onClick={() => onSave(listing)}
       >
-        <Bookmark className="i" aria-hidden="true" />
+        {first && <SaveMark id={savedId} exam={first.exam} papers={documents.map(({ id }) => id)} isWhole />}
       </button>
       <TickBox
         isDone={isDone}
@@ -89,6 +93,12 @@ export function SessionTally({
       />
     </>
   )
+}
+
+function documentsOf({ papers, report, thresholds }: SessionListing): Paper[] {
+  const variants = papers.flatMap((paper) => paper.variants)
+  const documents = variants.flatMap(({ documents }) => Object.values(documents))
+  return [...documents, report, thresholds].filter((document) => document !== undefined)
 }
 
 function sessionHeadingId({ session, year }: SessionListing): string {

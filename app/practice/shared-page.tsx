@@ -6,6 +6,7 @@ import { useRequireSignIn } from '#app/accounts/session/use-require-sign-in.tsx'
 import { useHash } from '#app/lib/use-hash.ts'
 import type { Paper } from '#domain/papers/catalogue.ts'
 import { examOf } from '#domain/exams/exam.ts'
+import { comparePapers, groupByVariant } from '#app/saved/paper-order.ts'
 import { paperAddress, savedTitle, toSave } from '#app/saved/paper-to-save.ts'
 import { parseSharedList } from '#app/saved/shared-list.ts'
 import { SHARED_PATH } from '#app/saved/shared-path.ts'
@@ -70,7 +71,8 @@ function SharedPapers({
       </EmptyList>
     )
   }
-  const choice = { title: sharedLead(papers.length), papers: papers.flatMap(toSave) }
+  const ordered = papers.toSorted(comparePapers)
+  const choice = { title: sharedLead(papers.length), papers: ordered.flatMap(toSave) }
   return (
     <>
       <p className="lead">
@@ -87,18 +89,28 @@ function SharedPapers({
       >
         <Bookmark className="i" aria-hidden="true" /> Save to a group
       </button>
-      {groupByExam(papers).map(([exam, own]) => (
+      {groupByExam(ordered).map(([exam, own]) => (
         <section key={exam}>
           <h2 className="h2">{examOf(exam).fullName}</h2>
-          <ul className="rows">
-            {own.map((paper) => (
-              <li key={paper.id}>
-                <Link className="row" to={paperAddress(paper)} state={{ from }}>
-                  {savedTitle(paper)}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          {groupByVariant(own).map(({ title, papers }) => (
+            <div key={title} className="of-variant">
+              <h3>{title}</h3>
+              <ul className="rows">
+                {papers.map((paper) => (
+                  <li key={paper.id}>
+                    <Link
+                      className="row"
+                      to={paperAddress(paper)}
+                      state={{ from }}
+                      aria-label={savedTitle(paper)}
+                    >
+                      {paper.type}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
         </section>
       ))}
       {prompt}

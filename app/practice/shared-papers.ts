@@ -1,7 +1,7 @@
 import type { Paper } from '#domain/papers/catalogue.ts'
 import type { PaperExamId } from '#domain/exams/exam.ts'
 
-/** A shared list's papers by exam. Exams and papers are in the order of the link. */
+/** A shared list's papers by exam. */
 export function groupByExam(papers: readonly Paper[]): [PaperExamId, Paper[]][] {
   return [...Map.groupBy(papers, ({ exam }) => exam)]
 }

@@ -1,10 +1,10 @@
-import { Bookmark } from 'lucide-react'
 import { memo } from 'react'
 import { findPaperListing, missingReason, type VariantListing } from '#domain/papers/catalogue.ts'
 import { formYears } from '#domain/papers/practice-set.ts'
 import { sittingName } from '#domain/papers/sitting.ts'
 import type { DocumentType } from '#domain/papers/file-name.ts'
 import { DocumentButton, MissingDocument } from './document-button.tsx'
+import { SaveMark } from './save-mark.tsx'
 import { TickBox } from './tick-box.tsx'
 import './documents.css'
 
@@ -27,7 +27,7 @@ export const VariantRow = memo(function VariantRow({
   onUnmark: (variant: VariantListing) => void
   onSave: (variant: VariantListing) => void
 }) {
-  const { code, key, name, year, documents } = variant
+  const { code, exam, key, name, year, documents } = variant
   const form = year === 'sets' ? findPaperListing(variant)?.component : undefined
   const save = `Save ${form ? name : code}`
   const nameId = `variant-${year}-${key}`
@@ -56,12 +56,16 @@ export const VariantRow = memo(function VariantRow({
           className="icon-btn"
           type="button"
           aria-label={save}
-          aria-describedby={nameId}
+          aria-describedby={`${nameId} ${nameId}-saved`}
           aria-haspopup="dialog"
           data-tooltip={save}
           onClick={() => onSave(variant)}
         >
-          <Bookmark className="i" aria-hidden="true" />
+          <SaveMark
+            id={`${nameId}-saved`}
+            exam={exam}
+            papers={listed.flatMap(([, document]) => (document ? [document.id] : []))}
+          />
         </button>
         <TickBox
           isDone={isDone}

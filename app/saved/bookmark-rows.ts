@@ -1,7 +1,11 @@
 import type { RowClient } from '#app/lib/create-client.ts'
 import { readAll } from '#app/lib/read-all.ts'
+import type { Database } from '#app/lib/rows.generated.ts'
 import type { Bookmark } from './bookmark.ts'
 import type { GroupPapers } from './save-papers.ts'
+
+/** A saved paper as the service keeps it: what Undo inserts again. */
+export type BookmarkRow = Database['public']['Tables']['paper_bookmarks']['Row']
 
 /** A group of a student. */
 export interface GroupAddress {
@@ -14,6 +18,9 @@ export const PAGE_SIZE = 200
 
 /** Ids in one request; the service takes addresses of up to 12,000 characters. */
 const IDS_AT_ONCE = 100
+
+/** Rows in one request; the service takes up to 1000. */
+const ROWS_AT_ONCE = 500
 
 /** A page of a group's papers, newest first: up to `PAGE_SIZE` from a position on. */
 export async function fetchBookmarks(
@@ -54,8 +61,86 @@ export async function fetchPaperIds(client: RowClient, { userId, groupId }: Grou
   return rows.map((row) => row.paper_id)
 }
 
-export async function deleteBookmark(client: RowClient, userId: string, id: string): Promise<void> {
-  await client.from('paper_bookmarks').delete().eq('id', id).eq('user_id', userId).throwOnError()
+/** Every row of a group. */
+export async function fetchBookmarkRows(
+  client: RowClient,
+  { userId, groupId }: GroupAddress,
+): Promise<BookmarkRow[]> {
+  return readAll((first, last) =>
+    client
+      .from('paper_bookmarks')
+      .select('*', { count: 'exact' })
+      .eq('group_id', groupId)
+      .eq('user_id', userId)
+      .order('id')
+      .range(first, last)
+      .throwOnError(),
+  )
+}
+
+/** Returns what it deleted; nothing if it was deleted already. */
+export async function deleteBookmark(client: RowClient, userId: string, id: string): Promise<BookmarkRow[]> {
+  const { data } = await client
+    .from('paper_bookmarks')
+    .delete()
+    .eq('id', id)
+    .eq('user_id', userId)
+    .select('*')
+    .throwOnError()
+  return data
+}
+
+/** Inserts deleted rows again as they were. Rows that are there already stay. */
+export async function restoreBookmarks(client: RowClient, rows: readonly BookmarkRow[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+    await client
+      .from('paper_bookmarks')
+      .upsert(rows.slice(at, at + ROWS_AT_ONCE), { onConflict: 'id', ignoreDuplicates: true })
+      .throwOnError()
+  }
+}
+
+/** The ids of a student's saved papers of an exam, in any group. */
+export async function fetchSavedPaperIds(
+  client: RowClient,
+  userId: string,
+  exam: string,
+): Promise<ReadonlySet<string>> {
+  const rows = await readAll((first, last) =>
+    client
+      .from('paper_bookmarks')
+      .select('paper_id', { count: 'exact' })
+      .eq('user_id', userId)
+      .eq('exam_type', exam)
+      .order('id')
+      .range(first, last)
+      .throwOnError(),
+  )
+  return new Set(rows.map((row) => row.paper_id))
+}
+
+/** How many of some papers each group contains, by the group's id. */
+export async function fetchCountsOf(
+  client: RowClient,
+  userId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const counts = new Map<string, number>()
+  for (let at = 0; at < ids.length; at += IDS_AT_ONCE) {
+    const some = ids.slice(at, at + IDS_AT_ONCE)
+    const rows = await readAll((first, last) =>
+      client
+        .from('paper_bookmarks')
+        .select('group_id', { count: 'exact' })
+        .eq('user_id', userId)
+        .in('paper_id', some)
+        .order('id')
+        .range(first, last)
+        .throwOnError(),
+    )
+    for (const { group_id: group } of rows) counts.set(group, (counts.get(group) ?? 0) + 1)
+  }
+  return counts
 }
 
 /** The papers of one group, for `savePapers`. */

@@ -1,7 +1,9 @@
 import { FolderPlus } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import '#app/ui/styles/pick.css'
 import { formatSize, type Group, type GroupSize, sizeOf } from './group.ts'
+import { FILTER_FROM, filterGroups } from './group-filter.ts'
+import { GroupSearch } from './group-search.tsx'
 
 /** The groups as radio buttons, and the button that makes a new one. */
 export function GroupChoice({
@@ -14,12 +16,14 @@ export function GroupChoice({
 }: {
   groups: readonly Pick<Group, 'id' | 'name'>[]
   sizes: ReadonlyMap<string, GroupSize> | undefined
-  /** The groups that contain the resource already, if that is known. */
-  savedIn?: ReadonlySet<string> | undefined
+  /** What groups say that contain it already, by their id: `Saved here`. */
+  savedIn?: ReadonlyMap<string, string> | undefined
   chosen: string | undefined
   onChoose: (id: string) => void
   onCreate: () => void
 }) {
+  const [typed, setTyped] = useState('')
+  const shown = filterGroups(groups, typed, chosen)
   const list = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
     // A new group may be far down in a long list.
@@ -29,9 +33,12 @@ export function GroupChoice({
   }, [])
   return (
     <>
+      {groups.length >= FILTER_FROM && (
+        <GroupSearch typed={typed} found={filterGroups(groups, typed).length} onType={setTyped} />
+      )}
       <fieldset ref={list} className="pick saved-pick">
         <legend className="sr">Group</legend>
-        {groups.map(({ id, name }) => {
+        {shown.map(({ id, name }) => {
           const size = sizeOf(sizes, id)
           return (
             // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- its text comes from the list
@@ -44,9 +51,7 @@ export function GroupChoice({
                 onChange={() => onChoose(id)}
               />
               <b>{name}</b>
-              <span className="caption num">
-                {savedIn?.has(id) ? 'Saved here' : size && formatSize(size)}
-              </span>
+              <span className="caption num">{savedIn?.get(id) ?? (size && formatSize(size))}</span>
             </label>
           )
         })}

@@ -10,11 +10,15 @@ export function useGroupName(initial = '') {
   return { typed, onType: setTyped, isBlank: parseGroupName(typed) === undefined }
 }
 
+/** The hint at a name that another group has. It may be kept. */
+export const NAMESAKE = 'You have a group of this name already.'
+
 /** The form for a group's name. Its submit button is in the dialog's footer. */
 export function GroupForm({
   id,
   typed,
   problem,
+  hint,
   missing = errorToast(NAME_MISSING),
   onType,
   onSubmit,
@@ -23,6 +27,8 @@ export function GroupForm({
   typed: string
   /** Why the last attempt failed. */
   problem: string | undefined
+  /** About the typed name. */
+  hint?: string | undefined
   /** The toast for a blank name. */
   missing?: Omit<Toast, 'id'>
   onType: (typed: string) => void
@@ -60,13 +66,16 @@ export function GroupForm({
           placeholder="Mock revision"
           value={typed}
           aria-invalid={message !== undefined}
-          aria-describedby={message && `${id}message`}
+          aria-describedby={message ? `${id}message` : `${id}hint`}
           onChange={(event) => {
             onType(event.target.value)
             setMissing(false)
           }}
         />
       </div>
+      <p id={`${id}hint`} className="caption mt-2" role="status">
+        {hint}
+      </p>
       {message && (
         <p id={`${id}message`} className="problem mt-2">
           {message}

@@ -2,12 +2,16 @@ import { ChevronRight, FolderPlus } from 'lucide-react'
 import { WindowedList } from '#app/ui/windowed-list.tsx'
 import '#app/ui/styles/lists.css'
 import { formatSize, type Group, type GroupSize, sizeOf } from './group.ts'
+import { FILTER_FROM, filterGroups } from './group-filter.ts'
+import { GroupSearch } from './group-search.tsx'
 
 /** A student's groups, each of which opens. */
 export function GroupList({
   groups,
   sizes,
   startAt,
+  typed,
+  onType,
   onOpen,
   onCreate,
 }: {
@@ -15,6 +19,9 @@ export function GroupList({
   sizes: ReadonlyMap<string, GroupSize> | undefined
   /** The group that was open just now. */
   startAt: string | undefined
+  /** The text in the filter, which long lists have. */
+  typed: string
+  onType: (typed: string) => void
   onOpen: (group: Group) => void
   onCreate: () => void
 }) {
@@ -29,24 +36,30 @@ export function GroupList({
       </div>
     )
   }
+  const shown = filterGroups(groups, typed)
   return (
-    <WindowedList
-      label="Groups, newest first"
-      className="saved-list"
-      items={groups}
-      idOf={({ id }) => id}
-      startAt={startAt}
-    >
-      {(group) => {
-        const size = sizeOf(sizes, group.id)
-        return (
-          <button className="open" type="button" onClick={() => onOpen(group)}>
-            <b>{group.name}</b>
-            <span className="caption num">{size && formatSize(size)}</span>
-            <ChevronRight className="i" aria-hidden="true" />
-          </button>
-        )
-      }}
-    </WindowedList>
+    <>
+      {groups.length >= FILTER_FROM && <GroupSearch typed={typed} found={shown.length} onType={onType} />}
+      <WindowedList
+        // The scroll position of another result means nothing.
+        key={typed}
+        label="Groups, newest first"
+        className="saved-list"
+        items={shown}
+        idOf={({ id }) => id}
+        startAt={typed === '' ? startAt : undefined}
+      >
+        {(group) => {
+          const size = sizeOf(sizes, group.id)
+          return (
+            <button className="open" type="button" onClick={() => onOpen(group)}>
+              <b>{group.name}</b>
+              <span className="caption num">{size && formatSize(size)}</span>
+              <ChevronRight className="i" aria-hidden="true" />
+            </button>
+          )
+        }}
+      </WindowedList>
+    </>
   )
 }

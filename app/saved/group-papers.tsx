@@ -1,18 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ArrowLeft, Link2, Pencil, Trash2, X } from 'lucide-react'
 import { Link } from 'react-router'
-import { parseServiceProblem } from '#app/accounts/session/service-problem.ts'
 import type { Student } from '#app/accounts/session/auth-state.ts'
-import { showToast } from '#app/ui/toast.ts'
 import { WindowedList } from '#app/ui/windowed-list.tsx'
 import type { Bookmark } from './bookmark.ts'
+import { type ListedBookmark, listBookmarks } from './bookmark-order.ts'
 import { formatSize, type Group } from './group.ts'
 import { QueryState } from '#app/accounts/session/query-state.tsx'
-import { findSavedPaper, paperAddress, savedTitle } from './paper-to-save.ts'
-import { bookmarksQuery, useRemoveBookmark } from './queries.ts'
-import { errorToast, PAPER_REMOVED } from './saved-toasts.ts'
+import { paperAddress, savedTitle } from './paper-to-save.ts'
+import { bookmarksQuery } from './queries.ts'
+import { useRemoveBookmark } from './use-deletions.ts'
 
-/** The papers of a group, newest first, and the actions of the group. */
+/** The papers of a group, the last saved first, and the actions of the group. */
 export function GroupPapers({
   student,
   group,
@@ -42,11 +41,7 @@ export function GroupPapers({
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query
   const isReady = hasNextPage && !isFetching && !isFetchNextPageError
 
-  const onRemove = (bookmark: Bookmark) =>
-    remove.mutate(bookmark, {
-      onSuccess: () => showToast(PAPER_REMOVED),
-      onError: (problem) => showToast(errorToast(parseServiceProblem(problem).message)),
-    })
+  const onRemove = (bookmark: Bookmark) => remove.mutate(bookmark)
   return (
     <>
       <div className="group-tools">
@@ -89,13 +84,11 @@ export function GroupPapers({
             <WindowedList
               label="Papers, newest first"
               className="saved-list"
-              items={bookmarks}
-              idOf={({ id }) => id}
+              items={listBookmarks(bookmarks)}
+              idOf={({ bookmark }) => bookmark.id}
               onNearEnd={isReady ? () => void fetchNextPage() : undefined}
             >
-              {(bookmark) => (
-                <SavedPaper bookmark={bookmark} from={from} onLeave={onLeave} onRemove={onRemove} />
-              )}
+              {(listed) => <SavedPaper {...listed} from={from} onLeave={onLeave} onRemove={onRemove} />}
             </WindowedList>
           )
         }}
@@ -106,29 +99,34 @@ export function GroupPapers({
 
 function SavedPaper({
   bookmark,
+  paper,
+  head,
   from,
   onLeave,
   onRemove,
-}: {
-  bookmark: Bookmark
+}: ListedBookmark & {
   from: string
   onLeave: () => void
   onRemove: (bookmark: Bookmark) => void
 }) {
-  const paper = findSavedPaper(bookmark.paperId)
   const title = paper ? savedTitle(paper) : bookmark.paperTitle
   return (
     <>
+      {head && paper && (
+        <h3 className="variant-head">
+          {head} <span className="caption">{paper.title}</span>
+        </h3>
+      )}
       {paper ? (
         <Link
-          className="paper"
+          className="paper of-variant"
           to={paperAddress(paper)}
           state={{ from }}
           preventScrollReset
+          aria-label={title}
           onClick={onLeave}
         >
-          <b>{title}</b>
-          <span className="caption">{paper.title}</span>
+          <b>{paper.type}</b>
         </Link>
       ) : (
         <span className="paper">

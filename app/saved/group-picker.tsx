@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { QueryState } from '#app/accounts/session/query-state.tsx'
 import type { Toast } from '#app/ui/toast.ts'
 import { GroupChoice } from './group-choice.tsx'
-import { GroupForm } from './group-form.tsx'
+import { hasNamesake } from './group-filter.ts'
+import { GroupForm, NAMESAKE } from './group-form.tsx'
 import type { GroupPickerState } from './use-group-picker.ts'
 
 /** The groups to choose from, or the form for the name of a new one. */
@@ -23,8 +24,8 @@ export function GroupPicker({
   picker: GroupPickerState
   /** The id of the group that is shown as chosen. */
   chosen: string | undefined
-  /** The groups that contain the resource already, if that is known. */
-  savedIn?: ReadonlySet<string> | undefined
+  /** What groups say that contain it already, by their id: `Saved here`. */
+  savedIn?: ReadonlyMap<string, string> | undefined
   before?: ReactNode
   after?: ReactNode
   /** Why the last attempt to create a group failed. */
@@ -57,6 +58,7 @@ export function GroupPicker({
               id={form}
               typed={name.typed}
               problem={newGroupProblem}
+              hint={hasNamesake(data, name.typed) ? NAMESAKE : undefined}
               {...(missingName && { missing: missingName })}
               onType={name.onType}
               onSubmit={onCreate}

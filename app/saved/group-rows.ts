@@ -2,7 +2,9 @@ import type { RowClient } from '#app/lib/create-client.ts'
 import { readAll } from '#app/lib/read-all.ts'
 import { StudentError } from '#app/lib/request-error.ts'
 import type { Database } from '#app/lib/rows.generated.ts'
+import { type BookmarkRow, fetchBookmarkRows, restoreBookmarks } from './bookmark-rows.ts'
 import type { Group, GroupSize } from './group.ts'
+import { fetchResourceRows, restoreResources, type SavedResourceRow } from './saved-resource-rows.ts'
 
 type Row = Database['public']['Tables']['saved_groups']['Row']
 
@@ -75,9 +77,40 @@ export async function renameGroup(
   if (data.length === 0) throw new StudentError('This group is gone.')
 }
 
-/** With everything in it. */
-export async function deleteGroup(client: RowClient, userId: string, id: string): Promise<void> {
-  await client.from('saved_groups').delete().eq('id', id).eq('user_id', userId).throwOnError()
+/** A deleted group and everything that was in it: what Undo inserts again. */
+export interface DeletedGroup {
+  groups: readonly Row[]
+  papers: readonly BookmarkRow[]
+  resources: readonly SavedResourceRow[]
+}
+
+/** Deletes a group with everything in it. Returns that, read just before. */
+export async function deleteGroup(client: RowClient, userId: string, id: string): Promise<DeletedGroup> {
+  const [papers, resources] = await Promise.all([
+    fetchBookmarkRows(client, { userId, groupId: id }),
+    fetchResourceRows(client, userId, id),
+  ])
+  const { data: groups } = await client
+    .from('saved_groups')
+    .delete()
+    .eq('id', id)
+    .eq('user_id', userId)
+    .select('*')
+    .throwOnError()
+  return { groups, papers, resources }
+}
+
+/** Inserts a deleted group again as it was, with its content. After a failure it can be called again. */
+export async function restoreGroup(
+  client: RowClient,
+  { groups, papers, resources }: DeletedGroup,
+): Promise<void> {
+  await client
+    .from('saved_groups')
+    .upsert([...groups], { onConflict: 'id', ignoreDuplicates: true })
+    .throwOnError()
+  await restoreBookmarks(client, papers)
+  await restoreResources(client, resources)
 }
 
 function parseGroup(row: Row): Group {

@@ -10,14 +10,11 @@ test.each([
 ])('%j reads "%s"', (size, text) => expect(formatSize(size)).toBe(text))
 
 test.each([
-  [{ papers: 4, resources: 0 }, 'It holds 4 papers, and they go with it. Nobody can bring them back.'],
-  [{ papers: 1, resources: 0 }, 'It holds 1 paper, and it goes with it. Nobody can bring it back.'],
-  [
-    { papers: 1, resources: 1 },
-    'It holds 1 paper and 1 resource, and they go with it. Nobody can bring them back.',
-  ],
+  [{ papers: 4, resources: 0 }, 'It holds 4 papers, and they go with it.'],
+  [{ papers: 1, resources: 0 }, 'It holds 1 paper, and it goes with it.'],
+  [{ papers: 1, resources: 1 }, 'It holds 1 paper and 1 resource, and they go with it.'],
   [{ papers: 0, resources: 0 }, 'It is empty: nothing else goes with it.'],
-  [undefined, 'Everything in it goes with it. Nobody can bring it back.'],
+  [undefined, 'Everything in it goes with it.'],
 ])('deleting a group of %j warns: "%s"', (size, text) => expect(deletionWarning(size)).toBe(text))
 
 test('a group that was not counted is empty; without counts there is no size', () => {

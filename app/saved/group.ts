@@ -33,15 +33,15 @@ export function formatSize({ papers, resources }: GroupSize): string {
 
 /** The warning before a group is deleted. `size` is undefined if it could not be counted. */
 export function deletionWarning(size: GroupSize | undefined): string {
-  if (!size) return 'Everything in it goes with it. Nobody can bring it back.'
+  if (!size) return 'Everything in it goes with it.'
   const all = formatSize(size)
   switch (size.papers + size.resources) {
     case 0:
       return 'It is empty: nothing else goes with it.'
     case 1:
-      return `It holds ${all}, and it goes with it. Nobody can bring it back.`
+      return `It holds ${all}, and it goes with it.`
     default:
-      return `It holds ${all}, and they go with it. Nobody can bring them back.`
+      return `It holds ${all}, and they go with it.`
   }
 }
 

@@ -5,15 +5,15 @@ import type { Student } from '#app/accounts/session/auth-state.ts'
 import { StudentRows } from '#app/lib/query-client.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import { showToast } from '#app/ui/toast.ts'
 import { deletionWarning, type Group, sizeOf } from './group.ts'
-import { GroupForm, useGroupName } from './group-form.tsx'
+import { hasNamesake } from './group-filter.ts'
+import { GroupForm, NAMESAKE, useGroupName } from './group-form.tsx'
 import { GroupList } from './group-list.tsx'
 import { GroupPapers } from './group-papers.tsx'
 import { QueryState } from '#app/accounts/session/query-state.tsx'
-import { groupSizesQuery, groupsQuery, useCreateGroup, useDeleteGroup, useRenameGroup } from './queries.ts'
-import { errorToast, GROUP_CREATED, GROUP_DELETED, GROUP_RENAMED } from './saved-toasts.ts'
+import { groupSizesQuery, groupsQuery, useCreateGroup, useRenameGroup } from './queries.ts'
 import { ShareGroup } from './share-group.tsx'
+import { useDeleteGroup } from './use-deletions.ts'
 import './saved.css'
 
 interface DialogProps {
@@ -41,6 +41,7 @@ function Groups({ student, from, onClose }: DialogProps) {
   const [view, setView] = useState<View>({ at: 'list' })
   const groups = useQuery(groupsQuery(student))
   const sizes = useQuery(groupSizesQuery(student))
+  const [filter, setFilter] = useState('')
   const name = useGroupName()
   const create = useCreateGroup(student)
   const rename = useRenameGroup(student)
@@ -51,7 +52,6 @@ function Groups({ student, from, onClose }: DialogProps) {
   const group = 'id' in view ? groups.data?.find(({ id }) => id === view.id) : undefined
   const onList = () => setView({ at: 'list', ...('id' in view && { last: view.id }) })
   const onPapers = (id: string) => setView({ at: 'papers', id })
-  const onProblem = (problem: unknown) => showToast(errorToast(parseServiceProblem(problem).message))
   const onNew = () => {
     create.reset()
     name.onType('')
@@ -62,30 +62,27 @@ function Groups({ student, from, onClose }: DialogProps) {
     if (create.isPending) return
     create.mutate(typed, {
       onSuccess(created) {
-        showToast(GROUP_CREATED)
+        setFilter('')
         setView({ at: 'list', last: created.id })
       },
-      onError: onProblem,
     })
   }
   const onRename = ({ id }: Group, typed: string) => {
     rename.mutate(
       { id, name: typed },
       {
-        onSuccess: () => showToast(GROUP_RENAMED),
-        onError(problem) {
-          onProblem(problem)
-          // The typed name is still there.
-          setView({ at: 'rename', id })
-        },
+        // The typed name is still there.
+        onError: () => setView({ at: 'rename', id }),
       },
     )
     onPapers(id)
   }
   const onDelete = (gone: Group) => {
-    remove.mutate(gone, { onSuccess: () => showToast(GROUP_DELETED), onError: onProblem })
+    remove.mutate(gone)
     setView({ at: 'list' })
   }
+  const nameHint = (except?: string) =>
+    groups.data && hasNamesake(groups.data, name.typed, except) ? NAMESAKE : undefined
   const said = (problem: unknown) => (problem ? parseServiceProblem(problem).message : undefined)
 
   if (view.at === 'new') {
@@ -101,6 +98,7 @@ function Groups({ student, from, onClose }: DialogProps) {
           id={form}
           typed={name.typed}
           problem={said(create.error)}
+          hint={nameHint()}
           onType={name.onType}
           onSubmit={onCreate}
         />
@@ -127,6 +125,8 @@ function Groups({ student, from, onClose }: DialogProps) {
               groups={data}
               sizes={sizes.data}
               startAt={view.at === 'list' ? view.last : undefined}
+              typed={filter}
+              onType={setFilter}
               onOpen={({ id }) => onPapers(id)}
               onCreate={onNew}
             />
@@ -169,6 +169,7 @@ function Groups({ student, from, onClose }: DialogProps) {
             id={form}
             typed={name.typed}
             problem={said(rename.error)}
+            hint={nameHint(id)}
             onType={name.onType}
             onSubmit={(typed) => onRename(group, typed)}
           />

@@ -51,11 +51,7 @@ test('a variant has its three documents, a session those of its variants and its
   if (!variant) throw new Error('no variant')
   expect(choiceOfVariant(variant)).toMatchObject({
     title: '0500/12, Summer 2024',
-    papers: [
-      { kind: 'Question Paper' },
-      { kind: 'Mark Scheme' },
-      { id: 'igcse_0500_s24_in_12', exam: '0500' },
-    ],
+    papers: [{ kind: 'Question Paper' }, { kind: 'Insert' }, { id: 'igcse_0500_s24_ms_12', exam: '0500' }],
   })
   const session = findSession(variant)
   if (!session) throw new Error('no session')

@@ -20,7 +20,7 @@ export function choiceOfVariant(variant: VariantListing): Choice {
   const { code, documents } = variant
   return {
     title: `${code}, ${sittingName(variant)}`,
-    papers: [documents.questionPaper, documents.markScheme, documents.insert].flatMap(toSave),
+    papers: [documents.questionPaper, documents.insert, documents.markScheme].flatMap(toSave),
   }
 }
 

@@ -1,26 +1,22 @@
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import type { Student } from '#app/accounts/session/auth-state.ts'
+import { parseServiceProblem } from '#app/accounts/session/service-problem.ts'
 import { queryClient } from '#app/lib/query-client.tsx'
 import { loadRowClient } from '#app/lib/supabase.ts'
-import type { Bookmark } from './bookmark.ts'
+import { showToast } from '#app/ui/toast.ts'
 import {
-  deleteBookmark,
   fetchBookmarks,
+  fetchCountsOf,
   fetchPaperIds,
+  fetchSavedPaperIds,
   type GroupAddress,
   papersOf,
 } from './bookmark-rows.ts'
 import { type Group, withName } from './group.ts'
-import {
-  deleteGroup,
-  fetchGroupNames,
-  fetchGroups,
-  fetchGroupSizes,
-  insertGroup,
-  renameGroup,
-} from './group-rows.ts'
-import { withoutPagedRow, withoutRow, withPagedRow, withRow } from './newest-first.ts'
+import { fetchGroupNames, fetchGroups, fetchGroupSizes, insertGroup, renameGroup } from './group-rows.ts'
+import { withRow } from './newest-first.ts'
 import { type PaperToSave, savePapers } from './save-papers.ts'
+import { errorToast, GROUP_CREATED, GROUP_RENAMED, savedToast, saveProblem } from './saved-toasts.ts'
 
 /** A student's groups, newest first. */
 export const groupsQuery = ({ id }: Student) =>
@@ -61,6 +57,26 @@ export const paperIdsQuery = ({ userId, groupId }: GroupAddress) =>
     staleTime: 0,
   })
 
+/** The ids of a student's saved papers of an exam. */
+export const savedPapersQuery = ({ id }: Student, exam: string) =>
+  queryOptions({
+    queryKey: ['saved papers', id, exam],
+    queryFn: async () => fetchSavedPaperIds(await loadRowClient(), id, exam),
+  })
+
+/** How many of some papers each group contains now. */
+export const countsOfQuery = ({ id }: Student, papers: readonly string[]) =>
+  queryOptions({
+    queryKey: ['saved papers', id, 'counts', papers],
+    queryFn: async () => fetchCountsOf(await loadRowClient(), id, papers),
+    staleTime: 0,
+  })
+
+/** Reads again which papers are saved. */
+export function refetchSavedPapers({ id }: Student): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: ['saved papers', id] })
+}
+
 /** Reads everything about a student's groups again. */
 export function refetchGroups({ id }: Student): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ['groups', id] })
@@ -69,15 +85,23 @@ export function refetchGroups({ id }: Student): Promise<void> {
 // Without a connection a write fails at once instead of waiting.
 const networkMode = 'always'
 
-export function useCreateGroup(student: Student) {
+// The toasts belong to the writes, not to the dialogs: the result is told also when the dialog was closed in between.
+function tellProblem(error: unknown) {
+  showToast(errorToast(parseServiceProblem(error).message))
+}
+
+/** `isTold`: a toast tells the result. */
+export function useCreateGroup(student: Student, isTold = true) {
   return useMutation(
     {
       networkMode,
       mutationFn: async (name: string) => insertGroup(await loadRowClient(), student.id, name),
       async onSuccess(group) {
+        if (isTold) showToast(GROUP_CREATED)
         changeGroups(student, (groups) => withRow(groups, group))
         await refetchGroups(student)
       },
+      onError: (error) => isTold && tellProblem(error),
     },
     queryClient,
   )
@@ -98,67 +122,20 @@ export function useRenameGroup(student: Student) {
         changeGroups(student, (groups) => withName(groups, id, name))
         return before
       },
-      onError: (_, { id }, before) =>
-        before && changeGroups(student, (groups) => withName(groups, id, before.name)),
+      onSuccess: () => showToast(GROUP_RENAMED),
+      onError(error, { id }, before) {
+        tellProblem(error)
+        if (before) changeGroups(student, (groups) => withName(groups, id, before.name))
+      },
       onSettled: () => refetchGroups(student),
     },
     queryClient,
   )
 }
 
-/** Hides the group at once, and shows it again if it could not be deleted. */
-export function useDeleteGroup(student: Student) {
-  return useMutation(
-    {
-      networkMode,
-      mutationFn: async ({ id }: Group) => deleteGroup(await loadRowClient(), student.id, id),
-      async onMutate(group) {
-        await queryClient.cancelQueries({ queryKey: ['groups', student.id] })
-        changeGroups(student, (groups) => withoutRow(groups, group.id))
-      },
-      onError: (_, group) => changeGroups(student, (groups) => withRow(groups, group)),
-      onSettled: () =>
-        Promise.all([
-          refetchGroups(student),
-          queryClient.invalidateQueries({ queryKey: ['stats', student.id] }),
-        ]),
-    },
-    queryClient,
-  )
-}
-
-function changeGroups(student: Student, change: (groups: readonly Group[]) => Group[]) {
+/** Changes the list of groups as it is shown now. */
+export function changeGroups(student: Student, change: (groups: readonly Group[]) => Group[]) {
   queryClient.setQueryData(groupsQuery(student).queryKey, (groups) => groups && change(groups))
-}
-
-/** Hides the paper at once, and shows it again if it could not be removed. */
-export function useRemoveBookmark(student: Student, groupId: string) {
-  const { queryKey } = bookmarksQuery({ userId: student.id, groupId })
-  return useMutation(
-    {
-      networkMode,
-      mutationKey: queryKey,
-      mutationFn: async ({ id }: Bookmark) => deleteBookmark(await loadRowClient(), student.id, id),
-      async onMutate(bookmark) {
-        await queryClient.cancelQueries({ queryKey })
-        queryClient.setQueryData(
-          queryKey,
-          (data) => data && { ...data, pages: withoutPagedRow(data.pages, bookmark.id) },
-        )
-      },
-      onError: (_, bookmark) =>
-        queryClient.setQueryData(
-          queryKey,
-          (data) => data && { ...data, pages: withPagedRow(data.pages, bookmark) },
-        ),
-      async onSettled() {
-        // A refetch would show rows that are still being deleted.
-        if (queryClient.isMutating({ mutationKey: queryKey }) > 1) return
-        await queryClient.invalidateQueries({ queryKey: groupSizesQuery(student).queryKey })
-      },
-    },
-    queryClient,
-  )
 }
 
 /** Saves the papers that are not in the group yet. */
@@ -168,9 +145,12 @@ export function useSavePapers(student: Student) {
       networkMode,
       mutationFn: async ({ papers, groupId }: { papers: readonly PaperToSave[]; groupId: string }) =>
         savePapers(papers, papersOf(await loadRowClient(), { userId: student.id, groupId })),
+      onSuccess: (result) => showToast(savedToast(result)),
+      onError: (error) => showToast(errorToast(saveProblem(error))),
       onSettled: (_result, _problem, { groupId }) =>
         Promise.all([
           refetchGroups(student),
+          refetchSavedPapers(student),
           queryClient.invalidateQueries({ queryKey: ['bookmarks', student.id, groupId] }),
         ]),
     },

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { parseServiceProblem } from '#app/accounts/session/service-problem.ts'
 import type { Student } from '#app/accounts/session/auth-state.ts'
@@ -8,8 +9,9 @@ import { showToast } from '#app/ui/toast.ts'
 import { GroupPicker } from './group-picker.tsx'
 import { KindChoice } from './kind-choice.tsx'
 import type { Choice } from './paper-to-save.ts'
-import { refetchGroups, useSavePapers } from './queries.ts'
-import { errorToast, GROUP_CREATED, saveProblem, savedToast } from './saved-toasts.ts'
+import { savedNotes } from './saved-note.ts'
+import { countsOfQuery, useSavePapers } from './queries.ts'
+import { errorToast, saveProblem } from './saved-toasts.ts'
 import { useGroupPicker } from './use-group-picker.ts'
 import './saved.css'
 
@@ -39,12 +41,18 @@ function SavePapers({ student, choice, kinds, onClose }: DialogProps) {
 
   const papers = choice.papers.filter(({ kind }) => !left.has(kind))
   const group = picker.group ?? picker.groups.data?.[0]
+  const counts = useQuery(
+    countsOfQuery(
+      student,
+      papers.map(({ id }) => id),
+    ),
+  )
+  const savedIn = counts.data && savedNotes(counts.data, papers.length)
 
-  const onCreate = (typed: string) =>
-    picker.onCreate(typed, {
-      onCreated: () => showToast(GROUP_CREATED),
-      onError: (problem) => showToast(errorToast(parseServiceProblem(problem).message)),
-    })
+  const onCreate = (typed: string) => {
+    // The result is told by the write itself.
+    if (!picker.isCreating) picker.onCreate(typed).catch(() => {})
+  }
   const onSave = () => {
     if (save.isPending || papers.length === 0) return
     if (!group) {
@@ -54,13 +62,8 @@ function SavePapers({ student, choice, kinds, onClose }: DialogProps) {
     save.mutate(
       { papers, groupId: group.id },
       {
-        onSuccess(result) {
-          showToast(savedToast(result))
-          if (result.saved > 0) onClose()
-        },
-        onError(problem) {
-          showToast(errorToast(saveProblem(problem)))
-          void refetchGroups(student)
+        onSuccess({ saved }) {
+          if (saved > 0) onClose()
         },
       },
     )
@@ -100,6 +103,7 @@ function SavePapers({ student, choice, kinds, onClose }: DialogProps) {
       <GroupPicker
         picker={picker}
         chosen={group?.id}
+        savedIn={savedIn}
         before={<KindChoice papers={choice.papers} left={left} onLeft={setLeft} />}
         after={problem && <p className="problem mt-3">{problem}</p>}
         newGroupProblem={picker.creationError ? parseServiceProblem(picker.creationError).message : undefined}

@@ -5,9 +5,9 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { GroupPicker } from './group-picker.tsx'
-import { refetchGroups } from './queries.ts'
+import { SAVED_HERE } from './saved-note.ts'
 import type { ResourceToSave } from './saved-resource.ts'
-import { NO_FOLDER, notSavedToast, resourceSavedToast, saveResourceProblem } from './saved-toasts.ts'
+import { NO_FOLDER, saveResourceProblem } from './saved-toasts.ts'
 import { useGroupPicker } from './use-group-picker.ts'
 import { groupsWithQuery, useSaveResource } from './use-saved-resources.ts'
 import './saved.css'
@@ -31,40 +31,31 @@ export default function SaveResourceDialog(props: DialogProps) {
 }
 
 function SaveResource({ student, resource, onClose }: DialogProps) {
-  const picker = useGroupPicker(student, lastGroup)
+  const picker = useGroupPicker(student, { initial: lastGroup, isSavingNext: true })
   const savedIn = useQuery(groupsWithQuery(student, resource.id))
   const save = useSaveResource(student)
   const { group, isNew } = picker
 
   const isSavedHere = !isNew && group !== undefined && savedIn.data?.has(group.id) === true
-  const isSaving = picker.isCreating || save.isPending
+  const isSaving = save.isPending
   const isLoading = savedIn.isPending && savedIn.fetchStatus === 'fetching'
   const isReady = isNew ? !picker.name.isBlank : group !== undefined && !isLoading && !isSavedHere
-  const error = picker.creationError ?? save.error
-  const problem = error ? saveResourceProblem(error) : undefined
+  const problem = save.error ? saveResourceProblem(save.error) : undefined
 
-  const onError = (thrown: unknown) => {
-    showToast(notSavedToast(thrown))
-    void refetchGroups(student)
-  }
-  const onSaveIn = (groupId: string) => {
+  const onSaveIn = (groupId: string | (() => Promise<string>)) => {
     save.mutate(
       { resource, groupId },
       {
-        onSuccess() {
-          lastGroup = groupId
-          showToast(resourceSavedToast(resource.title, Math.random()))
+        onSuccess(saved) {
+          lastGroup = saved.groupId
           onClose()
         },
-        onError,
       },
     )
   }
   const onCreate = (typed: string) => {
-    if (isSaving) return
-    save.reset()
     // The new group stays, even if the resource cannot be saved in it.
-    picker.onCreate(typed, { onCreated: onSaveIn, onError })
+    if (!save.isPending) onSaveIn(() => picker.onCreate(typed))
   }
   const onSave = () => {
     if (!group) showToast(NO_FOLDER)
@@ -90,7 +81,7 @@ function SaveResource({ student, resource, onClose }: DialogProps) {
       <GroupPicker
         picker={picker}
         chosen={group?.id}
-        savedIn={savedIn.data}
+        savedIn={savedIn.data && new Map([...savedIn.data].map((id) => [id, SAVED_HERE]))}
         after={
           <>
             {isSavedHere && <p className="caption mt-3">It is in this group already.</p>}

@@ -3,10 +3,14 @@ import { readAll } from '#app/lib/read-all.ts'
 import type { Database } from '#app/lib/rows.generated.ts'
 import { type ResourceToSave, type SavedFilter, type SavedResource, titlePattern } from './saved-resource.ts'
 
-type Row = Database['public']['Tables']['saved_resources']['Row']
+/** A saved resource as the service keeps it: what Undo inserts again. */
+export type SavedResourceRow = Database['public']['Tables']['saved_resources']['Row']
 
 /** Saved resources in one page of a list. */
 export const PAGE_SIZE = 200
+
+/** Rows in one request; the service takes up to 1000. */
+const ROWS_AT_ONCE = 500
 
 /** A page of a student's saved resources, newest first: up to `PAGE_SIZE` from a position on. */
 export async function fetchSavedResources(
@@ -91,11 +95,51 @@ export async function insertSavedResource(
   return parseSaved(data)
 }
 
-export async function deleteSavedResource(client: RowClient, userId: string, id: string): Promise<void> {
-  await client.from('saved_resources').delete().eq('id', id).eq('user_id', userId).throwOnError()
+/** Every row of a group. */
+export async function fetchResourceRows(
+  client: RowClient,
+  userId: string,
+  groupId: string,
+): Promise<SavedResourceRow[]> {
+  return readAll((first, last) =>
+    client
+      .from('saved_resources')
+      .select('*', { count: 'exact' })
+      .eq('group_id', groupId)
+      .eq('user_id', userId)
+      .order('id')
+      .range(first, last)
+      .throwOnError(),
+  )
 }
 
-function parseSaved(row: Row): SavedResource {
+/** Returns what it deleted; nothing if it was deleted already. */
+export async function deleteSavedResource(
+  client: RowClient,
+  userId: string,
+  id: string,
+): Promise<SavedResourceRow[]> {
+  const { data } = await client
+    .from('saved_resources')
+    .delete()
+    .eq('id', id)
+    .eq('user_id', userId)
+    .select('*')
+    .throwOnError()
+  return data
+}
+
+/** Inserts deleted rows again as they were. Rows that are there already stay. */
+export async function restoreResources(client: RowClient, rows: readonly SavedResourceRow[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+    await client
+      .from('saved_resources')
+      .upsert(rows.slice(at, at + ROWS_AT_ONCE), { onConflict: 'id', ignoreDuplicates: true })
+      .throwOnError()
+  }
+}
+
+function parseSaved(row: SavedResourceRow): SavedResource {
   return {
     id: row.id,
     groupId: row.group_id,

@@ -7,13 +7,11 @@ import { NO_STATS } from '#app/accounts/student/stats.ts'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 import { StudentRows } from '#app/lib/query-client.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { showToast } from '#app/ui/toast.ts'
 import { WindowedList } from '#app/ui/windowed-list.tsx'
 import '#app/ui/styles/forms.css'
 import '#app/ui/styles/lists.css'
 import { groupNamesQuery } from './queries.ts'
 import type { SavedResource } from './saved-resource.ts'
-import { NOT_DELETED, resourceDeletedToast } from './saved-toasts.ts'
 import { savedResourcesQuery, useDeleteSaved } from './use-saved-resources.ts'
 import { useDebouncedValue } from '#app/lib/use-debounced-value.ts'
 import './saved.css'
@@ -55,11 +53,7 @@ function SavedResources({ student, placeOf, onClose }: DialogProps) {
   const isFiltered = filter.text !== '' || chosen !== undefined
   const names = new Map(groups.data?.map(({ id, name }) => [id, name]))
 
-  const onDelete = (saved: SavedResource) =>
-    remove.mutate(saved, {
-      onSuccess: () => showToast(resourceDeletedToast(saved.title, Math.random())),
-      onError: () => showToast(NOT_DELETED),
-    })
+  const onDelete = (saved: SavedResource) => remove.mutate(saved)
   const onAll = () => {
     setTyped('')
     setChosen(undefined)

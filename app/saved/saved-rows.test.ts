@@ -3,7 +3,17 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { openTestDatabase } from '#server/database/database.fixture.ts'
 import { ADA, BEN, enrol, restOver } from '#server/rest/rest.fixture.ts'
-import { deleteBookmark, fetchBookmarks, fetchPaperIds, PAGE_SIZE, papersOf } from './bookmark-rows.ts'
+import {
+  deleteBookmark,
+  fetchBookmarkRows,
+  fetchBookmarks,
+  fetchCountsOf,
+  fetchPaperIds,
+  fetchSavedPaperIds,
+  PAGE_SIZE,
+  papersOf,
+  restoreBookmarks,
+} from './bookmark-rows.ts'
 import {
   deleteGroup,
   fetchGroupNames,
@@ -11,7 +21,9 @@ import {
   fetchGroupSizes,
   insertGroup,
   renameGroup,
+  restoreGroup,
 } from './group-rows.ts'
+import { fetchResourceRows, insertSavedResource } from './saved-resource-rows.ts'
 import { type PaperToSave, savePapers } from './save-papers.ts'
 
 let database: Database
@@ -106,4 +118,60 @@ test('another student can neither see, count, fill, rename, empty nor delete a g
   await deleteGroup(ada, BEN, place.groupId)
   expect((await fetchGroups(client(BEN), BEN)).map(({ name }) => name)).toEqual(['Ben’s'])
   expect(await fetchPaperIds(client(BEN), place)).toEqual(['p1'])
+})
+
+test('a removed paper comes back as it was, once', async () => {
+  const place = await groupOf(ADA, 'Mocks', 'p1', 'p2', 'p3')
+  const before = await fetchBookmarkRows(client(ADA), place)
+  const gone = await deleteBookmark(client(ADA), ADA, before[1]?.id ?? '')
+  expect(gone).toEqual([before[1]])
+  await restoreBookmarks(client(ADA), gone)
+  await restoreBookmarks(client(ADA), gone)
+  expect(await fetchBookmarkRows(client(ADA), place)).toEqual(before)
+  expect(await deleteBookmark(client(ADA), BEN, before[1]?.id ?? '')).toEqual([])
+})
+
+test('a deleted group comes back as it was: its place in the list, its papers and its resources', async () => {
+  const place = await groupOf(ADA, 'Mocks', ...Array.from({ length: 1100 }, (_, index) => `p${index}`))
+  await insertSavedResource(client(ADA), ADA, place.groupId, {
+    id: 'note-1',
+    title: 'Summary',
+    level: 'igcse',
+    category: 'examNotes',
+    section: 'p1',
+  })
+  await groupOf(ADA, 'Newer', 'p1')
+  const read = async () => [
+    await fetchGroups(client(ADA), ADA),
+    await fetchBookmarkRows(client(ADA), place),
+    await fetchResourceRows(client(ADA), ADA, place.groupId),
+  ]
+  const before = await read()
+  const gone = await deleteGroup(client(ADA), ADA, place.groupId)
+  expect(await fetchGroups(client(ADA), ADA)).toHaveLength(1)
+  // An Undo that was cut short.
+  await restoreGroup(client(ADA), { ...gone, papers: gone.papers.slice(0, 500), resources: [] })
+  await restoreGroup(client(ADA), gone)
+  expect(await read()).toEqual(before)
+})
+
+test('no student brings back a row as another student’s', async () => {
+  const place = await groupOf(BEN, 'Ben’s', 'p1')
+  const gone = await deleteGroup(client(BEN), BEN, place.groupId)
+  await expect(restoreGroup(client(ADA), gone)).rejects.toMatchObject({ code: '42501' })
+})
+
+test('the saved papers of an exam are known, and how many of some papers each group has', async () => {
+  const first = await groupOf(ADA, 'First', 'p1', 'p2')
+  const second = await groupOf(ADA, 'Second', 'p2')
+  await groupOf(BEN, 'Ben’s', 'p9')
+  expect(await fetchSavedPaperIds(client(ADA), ADA, '0500')).toEqual(new Set(['p1', 'p2']))
+  expect(await fetchSavedPaperIds(client(ADA), ADA, '9093')).toEqual(new Set())
+  const ids = ['p1', 'p2', ...Array.from({ length: 150 }, (_, index) => `x${index}`)]
+  expect(await fetchCountsOf(client(ADA), ADA, ids)).toEqual(
+    new Map([
+      [first.groupId, 2],
+      [second.groupId, 1],
+    ]),
+  )
 })

@@ -53,7 +53,7 @@ test.each([
     new NetworkError(new TypeError('Failed to fetch')),
     'Could not save resource',
     'Please try again.',
-    'This needs a connection. Check yours and try again.',
+    'The site does not answer at the moment. Please try again in a minute.',
   ],
 ])('a resource that could not be saved for %o: %s', (problem, title, detail, words) => {
   expect(notSavedToast(problem)).toMatchObject({ title, detail })

@@ -78,6 +78,12 @@ export function notSavedToast(error: unknown): Said {
   return { kind: 'error', title: 'Could not save resource', detail: 'Please try again.' }
 }
 
+export const NOT_RESTORED: Said = {
+  kind: 'error',
+  title: 'Could not bring it back',
+  detail: 'Please try again.',
+}
+
 export const NOT_DELETED: Said = { kind: 'error', title: 'Could not delete', detail: 'Please try again.' }
 
 /** Why a resource could not be saved. */

@@ -5,6 +5,7 @@ import { showToast } from '#app/ui/toast.ts'
 import '#app/ui/styles/forms.css'
 import type { Group } from './group.ts'
 import { QueryState } from '#app/accounts/session/query-state.tsx'
+import { comparePapers } from './paper-order.ts'
 import { findSavedPaper } from './paper-to-save.ts'
 import { paperIdsQuery } from './queries.ts'
 import { formatSharedList } from './shared-list.ts'
@@ -17,7 +18,10 @@ export function ShareGroup({ student, group }: { student: Student; group: Group 
   return (
     <QueryState rows={ids} what="The papers of this group">
       {(known) => {
-        const papers = known.map(findSavedPaper).filter((paper) => paper !== undefined)
+        const papers = known
+          .map(findSavedPaper)
+          .filter((paper) => paper !== undefined)
+          .toSorted(comparePapers)
         if (papers.length === 0) {
           return <p className="small">There is no paper in this group that a link could list.</p>
         }

@@ -8,12 +8,15 @@ export type GroupPickerState = ReturnType<typeof useGroupPicker>
 
 /**
  * Choosing the group to save in, or making a new one. `initial` is chosen at first. A student without groups can only make
- * one.
+ * one. `isSavingNext`: what is saved in the new group tells the result of both.
  */
-export function useGroupPicker(student: Student, initial?: string) {
+export function useGroupPicker(
+  student: Student,
+  { initial, isSavingNext = false }: { initial?: string | undefined; isSavingNext?: boolean } = {},
+) {
   const groups = useQuery(groupNamesQuery(student))
   const sizes = useQuery(groupSizesQuery(student))
-  const creation = useCreateGroup(student)
+  const creation = useCreateGroup(student, !isSavingNext)
   const name = useGroupName()
   const [wantsNew, setWantsNew] = useState(false)
   const [chosen, setChosen] = useState(initial)
@@ -40,21 +43,13 @@ export function useGroupPicker(student: Student, initial?: string) {
       creation.reset()
       setWantsNew(isNew)
     },
-    /** Creates the group and chooses it. */
-    onCreate: (
-      typed: string,
-      { onCreated, onError }: { onCreated: (id: string) => void; onError: (error: unknown) => void },
-    ) => {
-      if (creation.isPending) return
-      creation.mutate(typed, {
-        onSuccess({ id }) {
-          setChosen(id)
-          setWantsNew(false)
-          name.onType('')
-          onCreated(id)
-        },
-        onError,
-      })
+    /** Creates the group, chooses it, and gives its id. Goes on when the dialog is closed. */
+    onCreate: async (typed: string): Promise<string> => {
+      const { id } = await creation.mutateAsync(typed)
+      setChosen(id)
+      setWantsNew(false)
+      name.onType('')
+      return id
     },
   }
 }

@@ -3,6 +3,8 @@ import { statsQuery } from '#app/accounts/student/queries.ts'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 import { queryClient } from '#app/lib/query-client.tsx'
 import { loadRowClient } from '#app/lib/supabase.ts'
+import { showUndoable } from '#app/ui/show-undoable.ts'
+import { showToast } from '#app/ui/toast.ts'
 import { withoutPagedRow, withPagedRow } from './newest-first.ts'
 import { refetchGroups } from './queries.ts'
 import type { ResourceToSave, SavedFilter, SavedResource } from './saved-resource.ts'
@@ -12,7 +14,16 @@ import {
   fetchSavedIds,
   fetchSavedResources,
   insertSavedResource,
+  restoreResources,
+  type SavedResourceRow,
 } from './saved-resource-rows.ts'
+import {
+  NOT_DELETED,
+  NOT_RESTORED,
+  notSavedToast,
+  resourceDeletedToast,
+  resourceSavedToast,
+} from './saved-toasts.ts'
 
 /** A student's saved resources that match a filter, newest first. */
 export const savedResourcesQuery = ({ id }: Student, filter: SavedFilter) =>
@@ -52,12 +63,23 @@ async function refetchSaved(student: Student): Promise<void> {
   ])
 }
 
+interface SavingIn {
+  resource: ResourceToSave
+  /** The group; or makes it first. */
+  groupId: string | (() => Promise<string>)
+}
+
 export function useSaveResource(student: Student) {
   return useMutation(
     {
       networkMode: 'always',
-      mutationFn: async ({ resource, groupId }: { resource: ResourceToSave; groupId: string }) =>
-        insertSavedResource(await loadRowClient(), student.id, groupId, resource),
+      mutationFn: async ({ resource, groupId }: SavingIn) => {
+        const group = typeof groupId === 'string' ? groupId : await groupId()
+        return insertSavedResource(await loadRowClient(), student.id, group, resource)
+      },
+      // Told also when the dialog was closed in between.
+      onSuccess: ({ title }) => showToast(resourceSavedToast(title, Math.random())),
+      onError: (error) => showToast(notSavedToast(error)),
       onSettled: () => {
         // The dialog does not show the results, so it does not wait.
         void refetchSaved(student)
@@ -67,7 +89,7 @@ export function useSaveResource(student: Student) {
   )
 }
 
-/** Hides the resource at once, and shows it again if it could not be deleted. */
+/** Hides the resource at once, and shows it again if it could not be deleted. The toast has an Undo. */
 export function useDeleteSaved(student: Student, filter: SavedFilter) {
   const mutationKey = ['saved', student.id]
   return useMutation(
@@ -86,11 +108,17 @@ export function useDeleteSaved(student: Student, filter: SavedFilter) {
         // The filter may have changed when the answer arrives.
         return filter
       },
-      onSuccess(_, saved, shown) {
+      onSuccess(rows, saved, shown) {
         hideSaved(student, shown, saved)
         hideSaved(student, filter, saved)
+        showUndoable(
+          { ...resourceDeletedToast(saved.title, Math.random()), topic: 'resource deleted' },
+          () => bringBack(student, rows),
+          () => NOT_RESTORED,
+        )
       },
       onError(_, saved, shown) {
+        showToast(NOT_DELETED)
         if (shown) {
           queryClient.setQueryData(
             savedResourcesQuery(student, shown).queryKey,
@@ -107,6 +135,14 @@ export function useDeleteSaved(student: Student, filter: SavedFilter) {
     },
     queryClient,
   )
+}
+
+async function bringBack(student: Student, rows: readonly SavedResourceRow[]) {
+  await restoreResources(await loadRowClient(), rows)
+  await Promise.all([
+    refetchSaved(student),
+    queryClient.invalidateQueries({ queryKey: ['saved list', student.id] }),
+  ])
 }
 
 function hideSaved(student: Student, filter: SavedFilter, { id }: SavedResource) {

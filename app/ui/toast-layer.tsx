@@ -1,23 +1,26 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
-import { currentToast, subscribeToasts, type Toast } from './toast.ts'
+import { arrivedToasts, subscribeToasts, type Toast } from './toast.ts'
 
 // A function of its own: Vite reports a style sheet that does not arrive only to the import() itself.
 const loadToasts = () => import('./toasts.tsx')
 
+const NONE: readonly Toast[] = []
+
 /**
- * Shows the toasts. Its code is fetched with the first toast. If that fails, the page goes on without a toast, and the next
- * toast tries again.
+ * Shows the toasts. Its code is fetched with the first toast. If that fails, the page goes on without toasts until the next
+ * one tries again. Then those that came before are shown too.
  */
 export function ToastLayer() {
-  const toast = useSyncExternalStore(subscribeToasts, currentToast, () => undefined)
-  const [Toasts, setToasts] = useState<ComponentType<{ toast: Toast | undefined }>>()
+  const arrived = useSyncExternalStore(subscribeToasts, arrivedToasts, () => NONE)
+  const [Toasts, setToasts] = useState<ComponentType>()
   useEffect(() => {
-    if (toast && !Toasts) {
+    if (arrived.length > 0 && !Toasts) {
       loadToasts().then(
         (loaded) => setToasts(() => loaded.default),
         () => {},
       )
     }
-  }, [toast, Toasts])
-  return Toasts ? <Toasts toast={toast} /> : null
+  }, [arrived, Toasts])
+  // A dialog hides everything around it from screen readers, except elements with `aria-live`.
+  return <div aria-live="off">{Toasts && <Toasts />}</div>
 }

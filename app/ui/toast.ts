@@ -7,6 +7,10 @@ export interface Toast {
   kind: 'done' | 'error' | 'hint'
   title: string
   detail?: string
+  /** What the toast is about. It takes the place of an older toast about the same. */
+  topic?: string
+  /** Takes back what the toast reports. The toast gets a button for it. */
+  onUndo?: () => void
 }
 
 /** A toast that one page left for the next; undefined for anything else. */
@@ -17,26 +21,24 @@ export function parseToast(value: unknown): Omit<Toast, 'id'> | undefined {
   return kind && title ? { kind, title, ...(detail && { detail }) } : undefined
 }
 
-/** How long a toast stays, in milliseconds (spec section 9). Pointer, focus and a hidden tab pause it. */
-export function toastDuration(kind: Toast['kind']): number {
-  return kind === 'error' ? 3000 : 5000
-}
-
-const current = createStore<Toast | undefined>(undefined)
+const arrived = createStore<readonly Toast[]>([])
 let lastId = 0
 
-/** Shows a toast. There is one at a time: it replaces the one before. */
+/** Shows a toast, after those that are still to be read (`toast-queue.ts`). */
 export function showToast(toast: Omit<Toast, 'id'>) {
   lastId += 1
-  current.set({ ...toast, id: lastId })
+  arrived.set([...arrived.get(), { ...toast, id: lastId }])
 }
 
-/** Removes the toast, unless another one has replaced it already. */
-export function dismissToast(id: number) {
-  if (current.get()?.id === id) current.set(undefined)
-}
+/** The toasts that have not reached the page yet: its code for them may still be loading. */
+export const arrivedToasts = arrived.get
 
-export const currentToast = current.get
+/** The same, once: afterwards there are none. */
+export function takeToasts(): readonly Toast[] {
+  const toasts = arrived.get()
+  arrived.set([])
+  return toasts
+}
 
 /** Calls back on every change, until the returned function is called. */
-export const subscribeToasts = current.subscribe
+export const subscribeToasts = arrived.subscribe

@@ -1,81 +1,110 @@
 import { X } from 'lucide-react'
-import { Toast as RadixToast } from 'radix-ui'
-import { type RefObject, useEffect, useRef } from 'react'
-import { currentToast, dismissToast, type Toast, toastDuration } from './toast.ts'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type QueuedToast, timeOf, undoAll } from './toast-queue.ts'
+import { createToastShow } from './toast-show.ts'
+import { useToastLayer } from './use-toast-layer.ts'
+import { useToastTime } from './use-toast-time.ts'
 import './styles/overlays.css'
 
 const MARKS = { done: 'mk-tick', error: 'mk-cross', hint: 'mk-star' }
 
-/** One toast, announced to screen readers. F8 moves the focus to it; a swipe or Escape dismisses it. */
-export default function Toasts({ toast }: { toast: Toast | undefined }) {
+/** The toasts, one at a time. F8 moves the focus to the one that is shown. */
+export default function Toasts() {
+  const [show] = useState(createToastShow)
+  const queue = useSyncExternalStore(show.subscribe, show.get)
   const layer = useRef<HTMLDivElement>(null)
-  useTopLayer(layer, toast?.id)
-  useIndependence(layer)
+  const toast = queue.current
+  const onDismiss = () => toast && show.dismiss(toast.id)
+  useEffect(() => show.start(), [show])
+  useToastLayer(layer, toast?.id, onDismiss)
+
   return (
-    <div ref={layer} className="toast-layer" popover="manual">
-      <RadixToast.Provider swipeDirection="right" swipeThreshold={50}>
-        {toast && (
-          <RadixToast.Root
-            key={toast.id}
-            className={`toast toast-${toast.kind}`}
-            type={toast.kind === 'error' ? 'foreground' : 'background'}
-            duration={toastDuration(toast.kind)}
-            onOpenChange={(isOpen) => isOpen || dismissToast(toast.id)}
-          >
-            <i className={`mk ${MARKS[toast.kind]}`} aria-hidden="true" />
-            <div>
-              <RadixToast.Title asChild>
-                <strong>{toast.title}</strong>
-              </RadixToast.Title>
-              {toast.detail && (
-                <RadixToast.Description asChild>
-                  <p>{toast.detail}</p>
-                </RadixToast.Description>
-              )}
-            </div>
-            <RadixToast.Close className="icon-btn" aria-label="Close">
-              <X className="i" aria-hidden="true" />
-            </RadixToast.Close>
-          </RadixToast.Root>
-        )}
-        <RadixToast.Viewport className="toast-place" />
-      </RadixToast.Provider>
+    <>
+      <Announcement toast={toast} />
+      <div ref={layer} className="toast-layer" popover="manual">
+        <section className="toast-place" aria-label="Notifications (F8)" tabIndex={-1}>
+          {toast && (
+            <ToastCard
+              key={toast.id}
+              toast={toast}
+              time={timeOf(queue)}
+              onEnd={show.end}
+              onDismiss={onDismiss}
+            />
+          )}
+        </section>
+      </div>
+    </>
+  )
+}
+
+function ToastCard({
+  toast,
+  time,
+  onEnd,
+  onDismiss,
+}: {
+  toast: QueuedToast
+  time: number
+  onEnd: (shownFor: number) => void
+  onDismiss: () => void
+}) {
+  const card = useRef<HTMLDivElement>(null)
+  useToastTime(card, { time, onEnd, onDismiss })
+  const { kind, title, detail, undos } = toast
+  return (
+    <div ref={card} className={`toast toast-${kind}`}>
+      <i className={`mk ${MARKS[kind]}`} aria-hidden="true" />
+      <div>
+        <strong>{title}</strong>
+        {detail && <p>{detail}</p>}
+      </div>
+      {undos.length > 0 ? (
+        <button
+          className="btn btn-ghost btn-sm"
+          type="button"
+          onClick={() => {
+            undoAll(toast)
+            onDismiss()
+          }}
+        >
+          {undos.length === 1 ? 'Undo' : `Undo all ${undos.length}`}
+        </button>
+      ) : (
+        <button className="icon-btn" type="button" aria-label="Close" onClick={onDismiss}>
+          <X className="i" aria-hidden="true" />
+        </button>
+      )}
     </div>
   )
 }
 
-/** Shows a toast above everything that is open, popovers included. */
-function useTopLayer(layer: RefObject<HTMLElement | null>, toast: number | undefined) {
+/** Tells a screen reader each toast once: errors at once, others when it pauses. */
+function Announcement({ toast }: { toast: QueuedToast | undefined }) {
+  const [told, setTold] = useState<QueuedToast>()
   useEffect(() => {
-    const element = layer.current
-    if (toast === undefined || !element || !('showPopover' in element)) return undefined
-    element.showPopover()
-    return () => element.hidePopover()
-  }, [layer, toast])
+    if (!toast || toast.shownFor > 0) return undefined
+    // A screen reader misses a text that comes together with its element.
+    const begin = setTimeout(() => setTold(toast), 150)
+    const end = setTimeout(() => setTold(undefined), 1150)
+    return () => {
+      clearTimeout(begin)
+      clearTimeout(end)
+      setTold(undefined)
+    }
+  }, [toast])
+  const text = told && announcementOf(told)
+  return (
+    <div className="sr">
+      <p role="status">{told?.kind !== 'error' && text}</p>
+      <p role="alert">{told?.kind === 'error' && text}</p>
+    </div>
+  )
 }
 
-/** Keeps dialogs from seeing events of toasts: a dialog would take the focus back, and close on Escape. */
-function useIndependence(layer: RefObject<HTMLElement | null>) {
-  useEffect(() => {
-    const element = layer.current
-    const isInside = (target: EventTarget | null) => target instanceof Node && element?.contains(target)
-    const onFocusIn = (event: FocusEvent) => event.stopPropagation()
-    const onFocusOut = (event: FocusEvent) => {
-      if (isInside(event.relatedTarget)) event.stopPropagation()
-    }
-    const onKeyDown = (event: KeyboardEvent) => {
-      const toast = currentToast()
-      if (event.key !== 'Escape' || !toast || !isInside(event.target)) return
-      event.stopPropagation()
-      dismissToast(toast.id)
-    }
-    element?.addEventListener('focusin', onFocusIn)
-    addEventListener('focusout', onFocusOut, true)
-    addEventListener('keydown', onKeyDown, true)
-    return () => {
-      element?.removeEventListener('focusin', onFocusIn)
-      removeEventListener('focusout', onFocusOut, true)
-      removeEventListener('keydown', onKeyDown, true)
-    }
-  }, [layer])
+function announcementOf({ title, detail, undos }: QueuedToast): string {
+  const sentences = [title, detail, undos.length > 0 && 'Press F8 to undo'].filter(
+    (text) => typeof text === 'string',
+  )
+  return sentences.map((text) => (/[.!?]$/.test(text) ? text : `${text}.`)).join(' ')
 }

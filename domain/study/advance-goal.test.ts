@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { advanceGoal, type GoalRow, type GoalSnapshot } from './advance-goal.ts'
+import { advanceGoal, type GoalRow, type GoalSnapshot, retargetGoal } from './advance-goal.ts'
 
 const at = (completed: number, target: number): GoalSnapshot => ({
   progress: { completed, target },
@@ -19,7 +19,7 @@ function rowOf(
     read: async () => row,
     async replace(before, after) {
       if (others.length > 0) row = others.shift()
-      if (!row || row.isCompleted || JSON.stringify(row.progress) !== JSON.stringify(before)) return false
+      if (!row || JSON.stringify(row.progress) !== JSON.stringify(before)) return false
       row = after
       return true
     },
@@ -50,4 +50,22 @@ test('a goal that is completed or deleted in between is left as it is', async ()
 test('a row that changes at every attempt is an error', async () => {
   const restless: GoalRow = { read: async () => at(0, 9), replace: async () => false }
   await expect(advanceGoal(at(0, 9), restless, noPause)).rejects.toThrow('not counted')
+})
+
+test('several are counted at once, up to the target', async () => {
+  expect(await advanceGoal(at(1, 10), rowOf(at(1, 10), [at(3, 10)]), noPause, 4)).toEqual(at(7, 10))
+  expect(await advanceGoal(at(1, 3), rowOf(at(1, 3)), noPause, 5)).toEqual(at(3, 3))
+})
+
+test('another target keeps the count of another tab, and may complete the goal or open it again', async () => {
+  expect(await retargetGoal(at(1, 10), rowOf(at(1, 10), [at(4, 10)]), noPause, 6)).toEqual(at(4, 6))
+  expect(await retargetGoal(at(4, 10), rowOf(at(4, 10)), noPause, 3)).toEqual({
+    progress: { completed: 4, target: 3 },
+    isCompleted: true,
+  })
+  expect(await retargetGoal(at(3, 3), rowOf(at(3, 3)), noPause, 5)).toEqual({
+    progress: { completed: 3, target: 5 },
+    isCompleted: false,
+  })
+  expect(await retargetGoal(at(1, 3), rowOf(at(1, 3), [undefined]), noPause, 5)).toBeUndefined()
 })

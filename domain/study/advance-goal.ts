@@ -10,7 +10,7 @@ export interface GoalSnapshot {
 export interface GoalRow {
   /** Undefined if the goal was deleted. */
   read: () => Promise<GoalSnapshot | undefined>
-  /** Writes `after` only if the row still has `before` and is not completed; returns whether it did. */
+  /** Writes `after` only if the row still has the progress `before`; returns whether it did. */
   replace: (before: Progress, after: GoalSnapshot) => Promise<boolean>
 }
 
@@ -18,27 +18,50 @@ export interface GoalRow {
 const ATTEMPTS = 40
 
 /**
- * Adds one to a goal's progress. Two tabs may do so at the same time. A tab that finds a changed row reads it again, so
- * every count is kept, once. Returns the new progress; undefined if the goal is completed or deleted already.
- * `pause` waits between two attempts.
+ * Adds to a goal's progress, up to its target. Returns the new progress; undefined if the goal is completed or deleted
+ * already. `pause` waits between two attempts.
  */
 export async function advanceGoal(
   known: GoalSnapshot,
   row: GoalRow,
   pause: (attempt: number) => Promise<void>,
+  count = 1,
+): Promise<GoalSnapshot | undefined> {
+  return changeGoal(known, row, pause, ({ progress, isCompleted }) =>
+    isCompleted || isReached(progress)
+      ? undefined
+      : { ...progress, completed: Math.min(progress.completed + count, progress.target) },
+  )
+}
+
+/** Gives a goal another target. What is completed stays. Returns undefined if the goal was deleted. */
+export async function retargetGoal(
+  known: GoalSnapshot,
+  row: GoalRow,
+  pause: (attempt: number) => Promise<void>,
+  target: number,
+): Promise<GoalSnapshot | undefined> {
+  return changeGoal(known, row, pause, ({ progress }) => ({ ...progress, target }))
+}
+
+/**
+ * Writes a changed progress. Two tabs may do so at the same time. A tab that finds a changed row reads it again, so every
+ * change is kept, once. `change` returns undefined if there is nothing to change.
+ */
+async function changeGoal(
+  known: GoalSnapshot,
+  row: GoalRow,
+  pause: (attempt: number) => Promise<void>,
+  change: (now: GoalSnapshot) => Progress | undefined,
 ): Promise<GoalSnapshot | undefined> {
   let now: GoalSnapshot | undefined = known
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    if (!now || now.isCompleted) return undefined
-    const after = addOne(now.progress)
+    const progress = now && change(now)
+    if (!now || !progress) return undefined
+    const after = { progress, isCompleted: isReached(progress) }
     if (await row.replace(now.progress, after)) return after
     await pause(attempt)
     now = await row.read()
   }
   throw new Error('This goal is being changed elsewhere. Its progress was not counted.')
-}
-
-function addOne({ completed, target }: Progress): GoalSnapshot {
-  const progress = { completed: completed + 1, target }
-  return { progress, isCompleted: isReached(progress) }
 }

@@ -7,6 +7,8 @@ import {
   formatCompletion,
   formatCount,
   isComplete,
+  keysOf,
+  markAgain,
   markSession,
   markVariant,
   NOTHING_COMPLETED,
@@ -56,6 +58,22 @@ describe('a session', () => {
   test('unmarked clears all its variants, also when only some were marked', () => {
     const some = markVariant(markVariant(NOTHING_COMPLETED, 'Summer-1-2', SUMMER), 'March-1-2', MARCH)
     expect(read(unmarkSession(some, SUMMER))).toEqual({ variants: ['March-1-2'], sessions: [] })
+  })
+
+  test('unmarked and undone is as it was, with what was marked since', () => {
+    const [first = '', second = '', ...others] = keysOf(SUMMER)
+    const some = markVariant(markVariant(NOTHING_COMPLETED, first, SUMMER), second, SUMMER)
+    const cleared = unmarkSession(some, SUMMER)
+    expect(markAgain(cleared, some, cleared, SUMMER)).toEqual(some)
+    const since = markVariant(cleared, 'March-1-2', MARCH)
+    expect(new Set(read(markAgain(since, some, cleared, SUMMER)).variants)).toEqual(
+      new Set([first, second, 'March-1-2']),
+    )
+    const whole = markSession(NOTHING_COMPLETED, SUMMER)
+    expect(others.length).toBeGreaterThan(0)
+    expect(markAgain(unmarkSession(whole, SUMMER), whole, unmarkSession(whole, SUMMER), SUMMER)).toEqual(
+      whole,
+    )
   })
 })
 

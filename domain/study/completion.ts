@@ -47,6 +47,17 @@ export function unmarkSession(completion: Completion, session: SessionListing): 
   )
 }
 
+/** Marks the variants of a session again that a change had unmarked. What was changed since stays. */
+export function markAgain(
+  now: Completion,
+  before: Completion,
+  after: Completion,
+  session: SessionListing,
+): Completion {
+  const lost = [...before.variants].filter((key) => !after.variants.has(key))
+  return withVariants(session, now, [...now.variants, ...lost])
+}
+
 export function countSession({ variants }: Completion, session: SessionListing): Count {
   const keys = keysOf(session)
   return { done: keys.filter((key) => variants.has(key)).length, total: keys.length }
@@ -99,7 +110,8 @@ function withVariants(
   return { variants, sessions: new Set(isWhole ? [...others, session.session] : others) }
 }
 
-function keysOf({ papers }: SessionListing): string[] {
+/** The keys of a session's variants. */
+export function keysOf({ papers }: SessionListing): string[] {
   return papers.flatMap(({ variants }) => variants.map(({ key }) => key))
 }
 

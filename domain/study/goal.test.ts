@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest'
 import {
-  activeGoals,
   findGoalType,
+  findTypeOf,
   type Goal,
   goalState,
   goalTypesOf,
+  isActive,
   parseProgress,
   parseTarget,
   progressLabel,
   progressShare,
   targetHint,
+  targetProblem,
   withGoal,
 } from './goal.ts'
 
@@ -46,12 +48,20 @@ test.each([
 ])('the target %j is %i', (typed, target) => expect(parseTarget(typed)).toBe(target))
 
 test.each([
-  ['10', undefined],
-  ['12.9', 'This counts as 12.'],
-  ['ten', 'This counts as 0: a goal with nothing left to do is completed at once.'],
-  ['0', 'This counts as 0: a goal with nothing left to do is completed at once.'],
-  ['-1', 'This counts as -1: a goal with nothing left to do is completed at once.'],
-])('the field of a target with %j explains itself: %j', (typed, hint) => expect(targetHint(typed)).toBe(hint))
+  ['10', undefined, undefined],
+  ['1', undefined, undefined],
+  ['12.9', undefined, 'This counts as 12.'],
+  ['abc', 'Please enter a whole number, 1 or more.', 'This counts as 0.'],
+  ['', 'Please enter a whole number, 1 or more.', 'This counts as 0.'],
+  ['0', 'Please enter a whole number, 1 or more.', undefined],
+  ['-5', 'Please enter a whole number, 1 or more.', undefined],
+  ['0.9', 'Please enter a whole number, 1 or more.', 'This counts as 0.'],
+  ['2147483647', undefined, undefined],
+  ['2147483648', 'Please enter a smaller number.', undefined],
+])('the target %j has the problem %j and the hint %j', (typed, problem, hint) => {
+  expect(targetProblem(typed)).toBe(problem)
+  expect(targetHint(typed)).toBe(hint)
+})
 
 test.each([
   [
@@ -73,6 +83,8 @@ test('variants and sessions have one type in the database; an unknown label has 
   expect(findGoalType('Complete Papers')?.type).toBe('papers')
   expect(findGoalType('Master Resource')).toMatchObject({ type: 'examples', target: 1 })
   expect(findGoalType('Read everything')).toBeUndefined()
+  expect(findTypeOf({ type: 'papers' })?.label).toBe('Complete Papers')
+  expect(findTypeOf({ type: 'vocabulary' })).toBeUndefined()
 })
 
 test('each area offers its own types', () => {
@@ -103,7 +115,8 @@ test('a completion advances the active goals of its level', () => {
     goal('resource', { type: 'examples' }),
     goal('other exam', { examLevel: 'A Levels English' }),
   ]
-  expect(activeGoals(goals, 'IGCSE English (0500)').map(({ id }) => id)).toEqual(['variants', 'papers'])
+  const active = goals.filter((each) => isActive(each, 'IGCSE English (0500)'))
+  expect(active.map(({ id }) => id)).toEqual(['variants', 'papers'])
 })
 
 test('a goal returns to its position, a new one comes first', () => {

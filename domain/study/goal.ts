@@ -24,12 +24,38 @@ export interface Goal {
 export const DEFAULT_TARGET = 10
 const DEFAULT_RESOURCE_TARGET = 1
 
-/** The types of goals, and their values in the database, which are the same for variants and sessions. */
+/** The largest number that the database keeps. */
+const MOST = 2_147_483_647
+
+/**
+ * The types of goals, and their values in the database, which are the same for variants and sessions. `choose` says when to
+ * choose a type.
+ */
 export const GOAL_TYPES = [
-  { label: 'Complete Variants', type: 'complete', target: DEFAULT_TARGET },
-  { label: 'Complete Sessions', type: 'complete', target: DEFAULT_TARGET },
-  { label: 'Complete Papers', type: 'papers', target: DEFAULT_TARGET },
-  { label: 'Master Resource', type: 'examples', target: DEFAULT_RESOURCE_TARGET },
+  {
+    label: 'Complete Variants',
+    type: 'complete',
+    target: DEFAULT_TARGET,
+    choose: 'Choose this if you mark variants one by one. Each counts one.',
+  },
+  {
+    label: 'Complete Sessions',
+    type: 'complete',
+    target: DEFAULT_TARGET,
+    choose: 'Choose this if you mark whole sessions. Mark session counts one, however many variants it has.',
+  },
+  {
+    label: 'Complete Papers',
+    type: 'papers',
+    target: DEFAULT_TARGET,
+    choose: 'Choose this if you do a mix of both. Each variant or session that you mark counts one.',
+  },
+  {
+    label: 'Master Resource',
+    type: 'examples',
+    target: DEFAULT_RESOURCE_TARGET,
+    choose: 'You count this one yourself, when you could teach it.',
+  },
 ] as const
 export type GoalType = (typeof GOAL_TYPES)[number]
 
@@ -38,7 +64,7 @@ export const GOAL_AREAS = {
   practice: {
     title: 'Practice Goals',
     about:
-      'Every variant or session you mark complete counts one towards these. Unmarking takes nothing back.',
+      'Every variant or session you mark complete counts one towards these, once. Unmarking takes nothing back.',
     hint: 'Set one below: it moves by itself as you work.',
     example: 'Ten Paper 2 openings',
     types: ['complete', 'papers'],
@@ -62,6 +88,11 @@ export function goalTypesOf(area: GoalArea): readonly GoalType[] {
   return GOAL_TYPES.filter(({ type }) => types.includes(type))
 }
 
+/** The first type with this value in the database; undefined if there is none. */
+export function findTypeOf({ type }: Pick<Goal, 'type'>): GoalType | undefined {
+  return GOAL_TYPES.find((each) => each.type === type)
+}
+
 /** The type of goal with this label; undefined if there is none. */
 export function findGoalType(label: string): GoalType | undefined {
   return GOAL_TYPES.find((each) => each.label === label)
@@ -74,11 +105,17 @@ export function parseTarget(typed: string): number {
   return Number.isNaN(target) ? 0 : target + 0
 }
 
-/** The hint below a typed target; undefined for an ordinary one. */
+/** Why a typed target cannot be kept; undefined if it can. */
+export function targetProblem(typed: string): string | undefined {
+  const target = parseTarget(typed)
+  if (target < 1) return 'Please enter a whole number, 1 or more.'
+  return target > MOST ? 'Please enter a smaller number.' : undefined
+}
+
+/** The hint below a typed target that is read as another one. */
 export function targetHint(typed: string): string | undefined {
   const target = parseTarget(typed)
-  if (target > 0) return String(target) === typed.trim() ? undefined : `This counts as ${target}.`
-  return `This counts as ${target}: a goal with nothing left to do is completed at once.`
+  return String(target) === typed.trim() ? undefined : `This counts as ${target}.`
 }
 
 export function isReached({ completed, target }: Progress): boolean {
@@ -113,13 +150,12 @@ export function progressShare({ target, completed }: Progress): number {
   return Math.max(0, Math.round((completed / target) * 100))
 }
 
-/** The goals that advance when a variant of this level is completed. */
-export function activeGoals(goals: readonly Goal[], examLevel: GoalLevel): Goal[] {
-  return goals.filter(
-    (goal) =>
-      !goal.isCompleted &&
-      goal.examLevel === examLevel &&
-      (GOAL_AREAS.practice.types as readonly string[]).includes(goal.type),
+/** Whether a goal advances when a variant of this level is completed. */
+export function isActive(goal: Goal, examLevel: GoalLevel): boolean {
+  return (
+    !goal.isCompleted &&
+    goal.examLevel === examLevel &&
+    (GOAL_AREAS.practice.types as readonly string[]).includes(goal.type)
   )
 }
 

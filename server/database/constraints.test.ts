@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Database } from './database.ts'
 import { describeEngines } from './engines.fixture.ts'
+import { sqlFiles } from './migrate.ts'
 import { ADA, ADAS_GROUP, become, seedStudents } from './students.fixture.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
@@ -42,8 +43,8 @@ describeEngines((open) => {
     ['of a type the dialog does not offer', { type: 'vocabulary' }, undefined],
     ['without a name', { goal_name: ' \t\n ' }, '23514 study_goals_goal_name_check'],
     ['with a name too long', { goal_name: 'x'.repeat(201) }, '23514 study_goals_goal_name_check'],
-    ['with a target of 0', { progress: { completed: 0, target: 0 } }, undefined],
-    ['with a target below 0', { progress: { completed: 0, target: -3 } }, undefined],
+    ['with a target of 0', { progress: { completed: 0, target: 0 } }, '23514 study_goals_target_check'],
+    ['with a target below 0', { progress: { completed: 0, target: -3 } }, '23514 study_goals_target_check'],
     ['with half a paper', { progress: { completed: 0.5, target: 3 } }, '23514 study_goals_progress_check'],
     [
       'with a target in words',
@@ -95,6 +96,29 @@ describeEngines((open) => {
       'select (select count(*)::int from public.paper_bookmarks) as papers, (select count(*)::int from public.saved_resources) as resources',
     )
     expect(rows).toEqual([{ papers: 1, resources: 1 }])
+  })
+
+  test('goals without anything to do are completed ones of one', async () => {
+    await database.query('alter table public.study_goals drop constraint study_goals_target_check')
+    for (const [name, completed, target] of [
+      ['nothing', 0, 0],
+      ['less', 0, -5],
+      ['some', 2, 0],
+      ['ordinary', 2, 3],
+    ] as const) {
+      await insert('study_goals', goal({ goal_name: name, progress: { completed, target } }))
+    }
+    const file = (await sqlFiles()).find(({ name }) => name.endsWith('goal_target.sql'))
+    await database.query(file?.text ?? '')
+    const { rows } = await database.query(
+      "select goal_name as name, progress, completed from public.study_goals where goal_name in ('nothing', 'less', 'some', 'ordinary') order by 1",
+    )
+    expect(rows).toEqual([
+      { name: 'less', progress: { completed: 1, target: 1 }, completed: true },
+      { name: 'nothing', progress: { completed: 1, target: 1 }, completed: true },
+      { name: 'ordinary', progress: { completed: 2, target: 3 }, completed: false },
+      { name: 'some', progress: { completed: 2, target: 2 }, completed: true },
+    ])
   })
 
   test('ten concurrent increments, each repeated until it succeeds, add up to ten', async () => {

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { NetworkError, SignedOutError, StudentError } from '#app/lib/request-error.ts'
-import { NO_CONNECTION, parseServiceProblem, UNEXPECTED } from './service-problem.ts'
+import { MAY_BE_DONE, NO_ANSWER, OFFLINE, parseServiceProblem, UNEXPECTED } from './service-problem.ts'
 
 test.each([
-  ['a request without an answer', new NetworkError(new TypeError('Failed to fetch')), NO_CONNECTION],
-  ['a token that could not be refreshed', { name: 'AuthRetryableFetchError', message: '{}' }, NO_CONNECTION],
+  ['a request without an answer', new NetworkError(new TypeError('Failed to fetch')), NO_ANSWER],
+  ['a browser without a connection', new NetworkError('offline', 'offline'), OFFLINE],
+  ['a late answer', new NetworkError('late', 'late'), NO_ANSWER],
+  ['a late answer to a write', new NetworkError('late', 'late write'), MAY_BE_DONE],
+  ['a token that could not be refreshed', { name: 'AuthRetryableFetchError', message: '{}' }, NO_ANSWER],
   ['an error of our own', new TypeError('Failed to read the network of undefined'), UNEXPECTED],
   ['an answer that is not JSON', { code: '', message: '<html>' }, UNEXPECTED],
   ['a code without a message', { code: '57014', message: '' }, UNEXPECTED],

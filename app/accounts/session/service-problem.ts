@@ -1,4 +1,4 @@
-import { isNetworkError, StudentError } from '#app/lib/request-error.ts'
+import { isNetworkError, NetworkError, StudentError } from '#app/lib/request-error.ts'
 import { fieldOf, textOf } from '#domain/unknown-value.ts'
 
 /** Why a request for an account or for rows failed. */
@@ -9,18 +9,26 @@ export interface ServiceProblem {
   message: string
 }
 
-/** Without an answer: a browser's own message about that is written for developers. */
-export const NO_CONNECTION = 'This needs a connection. Check yours and try again.'
+// Without an answer: a browser's own message about that is written for developers.
+export const OFFLINE = 'You are offline. This works again with a connection.'
+export const NO_ANSWER = 'The site does not answer at the moment. Please try again in a minute.'
+export const MAY_BE_DONE =
+  'The site did not answer in time. It may be done all the same: look before you try again.'
 
 /** An error of our own, or an answer that makes no sense. */
 export const UNEXPECTED = 'Something went wrong on this page. Please try again.'
 
 /** Reads an error that a request threw. `noConnection` is the sentence for a request without an answer. */
-export function parseServiceProblem(error: unknown, noConnection = NO_CONNECTION): ServiceProblem {
-  if (isNetworkError(error)) return { code: '', message: noConnection }
+export function parseServiceProblem(error: unknown, noConnection?: string): ServiceProblem {
+  if (isNetworkError(error)) return { code: '', message: noConnection ?? noAnswerMessage(error) }
   const code = textOf(error, 'code') ?? ''
   const isForStudents = code !== '' || error instanceof StudentError
   return { code, message: (isForStudents && textOf(error, 'message')) || UNEXPECTED }
+}
+
+function noAnswerMessage(error: unknown): string {
+  const why = error instanceof NetworkError ? error.why : 'failed'
+  return { offline: OFFLINE, failed: NO_ANSWER, late: NO_ANSWER, 'late write': MAY_BE_DONE }[why]
 }
 
 /** Whether an error has this code of the service. */

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { leaveForNextPage, takeFromLastPage } from '#app/lib/next-page.ts'
 import { writeSession } from '#app/lib/stored-session.ts'
-import { currentToast, dismissToast } from '#app/ui/toast.ts'
+import { currentToast } from '#app/ui/toast.fixture.ts'
 import type { Feature } from './protected-action.ts'
 import { useRequireSignIn } from './use-require-sign-in.tsx'
 import { storedSession } from './auth-state.fixture.ts'
@@ -10,8 +10,6 @@ import { storedSession } from './auth-state.fixture.ts'
 beforeEach(() => writeSession(null))
 afterEach(() => {
   cleanup()
-  const toast = currentToast()
-  if (toast) dismissToast(toast.id)
 })
 
 const SAVING: readonly Feature[] = ['save papers']

@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '#app/lib/query-client.tsx'
 import { writeSession } from '#app/lib/stored-session.ts'
-import { currentToast } from '#app/ui/toast.ts'
+import { currentToast } from '#app/ui/toast.fixture.ts'
 import { StudyLevelGuard } from './study-level-guard.tsx'
 import { storedSession } from '#app/accounts/session/auth-state.fixture.ts'
 

@@ -1,0 +1,88 @@
+import { GOAL_LEVELS, type GoalLevel } from '#domain/exams/exam.ts'
+import { listOf, textOf } from '#domain/unknown-value.ts'
+import type { CompletedKeys } from '#domain/study/count-once.ts'
+
+/** Where texts are stored: `StoredTexts` of app/lib. */
+interface Texts {
+  read: (key: string) => string | null
+  write: (key: string, text: string | null) => boolean
+}
+
+/** A completion that the goals have not counted yet. */
+export interface WaitingCompletion extends CompletedKeys {
+  level: GoalLevel
+  /** ISO time of this device. */
+  at: string
+}
+
+/** What a student's goals have counted on this device, and what they have still to count. */
+export interface GoalCounts {
+  /** The keys that each goal has counted, by the goal's id. The last changed goal comes last. */
+  counted: Readonly<Record<string, readonly string[]>>
+  waiting: readonly WaitingCompletion[]
+}
+
+/** The most completions that wait, goals that are remembered, and keys of a goal. */
+const MOST = { waiting: 500, goals: 100, keys: 2000 }
+
+function goalCountsKey(student: string): string {
+  return `ee_goal_counts_v1:${student}`
+}
+
+export function readGoalCounts(texts: Texts, student: string): GoalCounts {
+  const value = parseJson(texts.read(goalCountsKey(student)))
+  const counted =
+    typeof value === 'object' && value !== null && 'counted' in value ? value.counted : undefined
+  return {
+    counted: Object.fromEntries(
+      Object.entries(counted ?? {}).map(([goal, keys]) => [goal, textsOf(Array.isArray(keys) ? keys : [])]),
+    ),
+    waiting: listOf(value, 'waiting').flatMap((each) => {
+      const level = GOAL_LEVELS.find((known) => known === textOf(each, 'level'))
+      const at = textOf(each, 'at')
+      return level && at ? [{ level, at, keys: textsOf(listOf(each, 'keys')) }] : []
+    }),
+  }
+}
+
+/** Notes a completion, which the goals count later. */
+export function addWaiting(texts: Texts, student: string, completion: WaitingCompletion) {
+  change(texts, student, ({ counted, waiting }) => ({
+    counted,
+    waiting: [...waiting, completion].slice(-MOST.waiting),
+  }))
+}
+
+/** Removes completions that the goals have counted. Another tab may have added some since they were read. */
+export function removeWaiting(texts: Texts, student: string, done: readonly WaitingCompletion[]) {
+  const gone = new Set(done.map((each) => JSON.stringify(each)))
+  change(texts, student, ({ counted, waiting }) => ({
+    counted,
+    waiting: waiting.filter((each) => !gone.has(JSON.stringify(each))),
+  }))
+}
+
+/** Notes the keys that a goal has counted. The goals that were changed least recently are forgotten first. */
+export function setCounted(texts: Texts, student: string, goal: string, keys: ReadonlySet<string>) {
+  change(texts, student, ({ counted, waiting }) => {
+    const others = Object.entries(counted).filter(([other]) => other !== goal)
+    const kept = [...others, [goal, [...keys].slice(-MOST.keys)] as const]
+    return { counted: Object.fromEntries(kept.slice(-MOST.goals)), waiting }
+  })
+}
+
+function change(texts: Texts, student: string, next: (counts: GoalCounts) => GoalCounts) {
+  texts.write(goalCountsKey(student), JSON.stringify(next(readGoalCounts(texts, student))))
+}
+
+function textsOf(values: readonly unknown[]): string[] {
+  return values.filter((value) => typeof value === 'string')
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return text === null ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,158 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Dialog } from './dialog.tsx'
+import { showToast } from './toast.ts'
+import { ToastLayer } from './toast-layer.tsx'
+import Toasts from './toasts.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function Page({ hasDialog = false }: { hasDialog?: boolean }) {
+  const [isOpen, setOpen] = useState(hasDialog)
+  return (
+    <>
+      <Toasts />
+      <button type="button">On the page</button>
+      {isOpen && (
+        <Dialog title="A dialog" onClose={() => setOpen(false)}>
+          <button type="button">In the dialog</button>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+const show = (...toasts: Parameters<typeof showToast>[0][]) => {
+  act(() => toasts.forEach(showToast))
+}
+const pass = (milliseconds: number) => {
+  act(() => void vi.advanceTimersByTime(milliseconds))
+}
+const shown = () => document.querySelector('.toast strong')?.textContent
+const escape = (target: Element) => fireEvent.keyDown(target, { key: 'Escape', bubbles: true })
+
+test('two toasts at once are both read, one after the other', () => {
+  render(<Page />)
+  show({ kind: 'done', title: 'Variant Completed!' }, { kind: 'done', title: 'Progress Updated!' })
+  expect(shown()).toBe('Variant Completed!')
+  pass(2400)
+  expect(shown()).toBe('Variant Completed!')
+  pass(200)
+  expect(shown()).toBe('Progress Updated!')
+  pass(4800)
+  expect(shown()).toBe('Progress Updated!')
+  pass(300)
+  expect(shown()).toBeUndefined()
+})
+
+test('the pointer over a toast stops its time', () => {
+  render(<Page />)
+  show({ kind: 'error', title: 'Error' })
+  const card = document.querySelector('.toast')
+  if (!card) throw new Error('no toast')
+  pass(2000)
+  act(() => void card.dispatchEvent(new Event('pointerenter')))
+  pass(10_000)
+  expect(shown()).toBe('Error')
+  act(() => void card.dispatchEvent(new Event('pointerleave')))
+  pass(900)
+  expect(shown()).toBe('Error')
+  pass(200)
+  expect(shown()).toBeUndefined()
+})
+
+test('with a dialog open the first Escape closes the dialog, the second one the toast', () => {
+  render(<Page hasDialog />)
+  show({ kind: 'done', title: 'Group created successfully!' })
+  escape(screen.getByText('In the dialog'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(shown()).toBe('Group created successfully!')
+  escape(document.body)
+  expect(shown()).toBeUndefined()
+})
+
+test('Escape on a toast that has the focus dismisses the toast and leaves the dialog', () => {
+  render(<Page hasDialog />)
+  show({ kind: 'done', title: 'Saved' })
+  fireEvent.keyDown(document.body, { key: 'F8' })
+  expect(document.activeElement?.className).toBe('toast-place')
+  escape(document.activeElement ?? document.body)
+  expect(shown()).toBeUndefined()
+  expect(screen.getByRole('dialog')).toBeDefined()
+})
+
+test('Undo takes it back once, stays eight seconds, and is where F8 leads', () => {
+  render(<Page />)
+  const onUndo = vi.fn<() => void>()
+  show({ kind: 'done', title: 'Goal deleted', onUndo })
+  pass(7800)
+  expect(shown()).toBe('Goal deleted')
+  fireEvent.keyDown(document.body, { key: 'F8' })
+  expect(document.activeElement?.textContent).toBe('Undo')
+  fireEvent.click(screen.getByText('Undo'))
+  expect(onUndo).toHaveBeenCalledTimes(1)
+  expect(shown()).toBeUndefined()
+})
+
+test('a dialog that opened before hides no toast from screen readers', async () => {
+  vi.useRealTimers()
+  function PageWithLayer() {
+    const [isOpen, setOpen] = useState(false)
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          Open
+        </button>
+        {isOpen && <Dialog title="A dialog" onClose={() => setOpen(false)} />}
+      </>
+    )
+  }
+  const place = document.createElement('div')
+  document.body.append(place)
+  render(<ToastLayer />, { container: place })
+  render(<PageWithLayer />)
+  fireEvent.click(screen.getByText('Open'))
+  expect(screen.queryByRole('button', { name: 'Open' })).toBeNull()
+  act(() => showToast({ kind: 'done', title: 'Goal deleted', onUndo: () => {} }))
+  expect(await screen.findByRole('button', { name: 'Undo' })).toBeDefined()
+  await expect.poll(() => screen.getByRole('status').textContent).toBe('Goal deleted. Press F8 to undo.')
+})
+
+test('a press on a toast does not reach a dialog’s listeners', () => {
+  render(<Page hasDialog />)
+  show({ kind: 'done', title: 'Saved' })
+  const outside = vi.fn<() => void>()
+  document.addEventListener('pointerdown', outside)
+  document.querySelector('.toast')?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  document.removeEventListener('pointerdown', outside)
+  expect(outside).not.toHaveBeenCalled()
+})
+
+test('each toast is announced once, an error at once, and one with Undo not again when it comes back', () => {
+  render(<Page />)
+  const told: string[] = []
+  const look = () => {
+    for (const role of ['status', 'alert']) {
+      const text = document.querySelector(`.sr [role="${role}"]`)?.textContent
+      if (text) told.push(`${role}: ${text}`)
+    }
+  }
+  show({ kind: 'done', title: 'Goal deleted', onUndo: () => {} })
+  pass(200)
+  look()
+  show({ kind: 'error', title: 'Error', detail: 'Too many' })
+  pass(2400)
+  pass(200)
+  look()
+  pass(3000)
+  expect(shown()).toBe('Goal deleted')
+  pass(200)
+  look()
+  expect(told).toEqual(['status: Goal deleted. Press F8 to undo.', 'alert: Error. Too many.'])
+})
