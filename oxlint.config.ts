@@ -53,9 +53,12 @@ const IMPURE = [
   '**/campaign-visit.ts',
   '**/show-student.ts',
   '**/sign-in-return.ts',
+  '**/keep-student-name.ts',
+  '**/session-watch.ts',
   '**/sign-out.ts',
   '**/count-completions.ts',
   '**/start-worker.ts',
+  '**/tell-session-end.ts',
 ]
 
 const folders = readdirSync(new URL('./app', import.meta.url), { withFileTypes: true })

@@ -18,15 +18,15 @@ const CHUNKS = [
   { name: 'supabase-js', test: /node_modules\/@supabase\// },
   { name: 'query-client', test: /node_modules\/@tanstack\/(react-query|query-core)\// },
   { name: 'router', test: /node_modules\/(react-router|cookie|cookie-es|set-cookie-parser)\// },
-  // Alone: the files below import each other in a circle, and some of them read these tables when they are loaded.
-  { name: 'exam', test: /\/domain\/exams\/exam\.ts$/, priority: 1 },
-  // Small modules that several pages share, in few files: on a slow line each file costs a round trip.
+  // Small modules that several pages share, in few files: on a slow line each file costs a round trip. They import
+  // nothing else of the app, so their files cannot import each other in a circle.
+  { name: 'exams', test: /\/domain\/(exams|papers)\//, minShareCount: 2 },
   {
-    name: 'shared',
-    test: /\/(app\/lib|domain\/(exams|papers|study))\/.*\.tsx?$|\/lucide-react\//,
+    name: 'icons',
+    test: /\/lucide-react\//,
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 8_000,
+    entriesAwareMergeThreshold: 3_000,
   },
 ]
 

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from './fixtures.ts'
 import type { Page } from '@playwright/test'
+import { GUIDE_ID, GUIDE_TITLE } from './documents.ts'
+import { callRest, seedGroup, seedResources } from './own-rows.ts'
 import { newPerson, openOwnMenu, openProfile, SESSION_KEY, signIn } from './sign-in.ts'
 
 /** Seconds since 1970: when the session's access token expires. */
@@ -38,6 +40,12 @@ test('a profile is edited, cancelled and kept', { tag: '@phone' }, async ({ page
   await expect(page.getByText('Your profile information has been saved.').first()).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Maya A. Osei')
+  for (const path of ['/profile', '/practice', '/pricing']) {
+    await page.goto(path)
+    const menu = await openOwnMenu(page)
+    await expect(menu).toContainText('Maya A. Osei')
+  }
+  await page.goto('/profile')
   await expect(page.getByRole('main')).toContainText('letters@example.com')
 })
 
@@ -93,6 +101,38 @@ test('a study level is chosen, and opens the student’s own papers and shelf, o
   await expect(page).toHaveURL('/practice/alevel/a-levels-9093')
   await page.getByRole('link', { name: 'Go Back' }).click()
   await expect(page).toHaveURL('/practice/alevel')
+})
+
+test('the counts include papers and goals of both kinds, and open their lists', async ({ page }) => {
+  await signIn(page)
+  const group = await seedGroup(page, 'Mocks', [
+    '0500_s24_qp_11.pdf',
+    '0500_s24_qp_12.pdf',
+    '0500_s24_qp_21.pdf',
+  ])
+  await seedResources(page, group, [{ id: GUIDE_ID, title: GUIDE_TITLE }])
+  for (const type of ['papers', 'examples'])
+    await callRest(page, 'study_goals', {
+      method: 'POST',
+      body: {
+        goal_name: `Goal of ${type}`,
+        type,
+        exam_level: 'IGCSE English (0500)',
+        progress: { completed: 0, target: 5 },
+      },
+    })
+  const LISTS = [
+    [/^3\s*Saved papers$/, '/practice/igcse', 'Your Saved Groups'],
+    [/^1\s*Saved resources$/, '/resources/igcse', 'Saved (1)'],
+    [/^2\s*Study goals$/, '/practice/igcse', 'Practice Goals'],
+    ['1 about resources', '/resources/igcse', 'Study Goals'],
+  ] as const
+  for (const [name, place, dialog] of LISTS) {
+    await page.goto('/profile')
+    await page.getByRole('region', { name: 'Statistics' }).getByRole('link', { name }).click()
+    await expect(page).toHaveURL(place)
+    await expect(page.getByRole('dialog', { name: dialog })).toBeVisible()
+  }
 })
 
 test('a student takes all of their data along', async ({ page }) => {
@@ -186,13 +226,14 @@ test('an access token that is over is renewed without a word', async ({ page }) 
 })
 
 test.describe('a session that cannot be renewed', () => {
-  test.use({ failing: /\/auth\/v1\/token/ })
+  test.use({ failing: /\/auth\/v1\/(token|user)/ })
 
   test('ends, and the profile leads to the sign-in screen', async ({ page }) => {
     await signIn(page)
     await changeSession(page, { expires_at: LONG_AGO, refresh_token: 'not-one-of-ours' })
     await page.goto('/profile')
     await expect(page).toHaveURL('/auth?redirect=/profile')
+    await expect(page.getByRole('main')).toContainText('Your session ended. Sign in again.')
     expect(await page.evaluate((key) => localStorage.getItem(key), SESSION_KEY)).toBeNull()
   })
 })

@@ -2,6 +2,7 @@ import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { dataFolder } from '#server/data-folder.ts'
 import { BROKEN_PAPER, IMPORTED } from './documents.ts'
+import { LOCAL_WORD } from './local-word.ts'
 
 /**
  * Starts the site under test with a new data folder: a few papers in the place of imported ones, and one broken file. An
@@ -12,6 +13,7 @@ const ROOT = process.argv[2] ?? '.cache/e2e'
 rmSync(ROOT, { recursive: true, force: true })
 
 process.env.DATA_DIR = join(ROOT, 'data')
+process.env.LOCAL_SIGN_IN_WORD = LOCAL_WORD
 const { papers } = dataFolder(process.env.DATA_DIR)
 mkdirSync(papers, { recursive: true })
 for (const [name, set] of IMPORTED) copyFileSync(join('build/library/papers', set), join(papers, name))

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type OutgoingHttpHeaders, request } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { LOCAL_WORD } from './local-word.ts'
 
 /** The site under test. playwright.config.ts chooses its port. */
 export const ORIGIN = `http://127.0.0.1:${process.env.E2E_PORT}`
@@ -35,6 +36,7 @@ export async function createSession({ email, fullName }: Person): Promise<string
   const fields = new URLSearchParams(new URL(begun.location, ORIGIN).searchParams)
   fields.set('email', email)
   fields.set('full_name', fullName)
+  fields.set('word', LOCAL_WORD)
   const confirmed = await call('/local-sign-in', {
     body: fields.toString(),
     headers: { 'Content-Type': 'application/x-www-form-urlencoded', Cookie: cookie },

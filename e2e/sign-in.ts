@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { LOCAL_WORD } from './local-word.ts'
 import { createSession, type Person } from './session.ts'
 
 /** The key of the session in local storage. */
@@ -34,6 +35,9 @@ export async function enterAs(page: Page, { email, fullName }: Person = newPerso
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Local sign-in')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Full Name').fill(fullName)
+  // A browser is asked for the word once.
+  const word = page.getByLabel('Word from the console')
+  if (await word.isVisible()) await word.fill(LOCAL_WORD)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 

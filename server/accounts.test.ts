@@ -63,6 +63,7 @@ test('a whole sign-in over HTTP, with cookies, and then a read of the profile', 
   const fields = new URLSearchParams(page.searchParams)
   fields.set('email', 'asha@example.com')
   fields.set('full_name', 'Asha Rao')
+  fields.set('word', 'tobaru-vimeko')
   const callback = await go('/local-sign-in', fields)
   const home = await go(callback.pathname + callback.search)
   expect(home.origin + home.pathname).toBe(`${url}/profile`)
@@ -96,6 +97,7 @@ async function serveAccounts() {
       siteUrl: url,
       credentials: {},
       allowLocalSignIn: false,
+      localWord: 'tobaru-vimeko',
       isProduction: false,
       redirectAllowList: [],
       trustProxy: 0,

@@ -8,6 +8,7 @@ import { crossOrigin } from './cross-origin.ts'
 import type { Database } from './database/database.ts'
 import { localProvider } from './identity-provider/local-provider.ts'
 import { localSignIn, mayRunLocally } from './identity-provider/local-sign-in.ts'
+import { readLocalWord } from './identity-provider/local-word.ts'
 import type { RestLimits } from './rest/limits.ts'
 import { rest } from './rest/rest.ts'
 
@@ -20,6 +21,8 @@ export interface AccountsOptions {
   credentials: Partial<Record<ProviderName, Credentials>>
   /** Whether the owner allows the local sign-in page on a site that other machines can reach. */
   allowLocalSignIn: boolean
+  /** The word that the local sign-in page asks for; otherwise one of the database. */
+  localWord?: string | undefined
   isProduction: boolean
   redirectAllowList: readonly string[]
   /** How many of our own proxies are in front of this server. */
@@ -40,6 +43,7 @@ export async function accounts({
   siteUrl,
   credentials,
   allowLocalSignIn,
+  localWord,
   isProduction,
   redirectAllowList,
   trustProxy,
@@ -48,6 +52,7 @@ export async function accounts({
   restLimits,
 }: AccountsOptions & { siteUrl: string }): Promise<Hono> {
   const isLocal = usesLocalSignIn({ credentials, allowLocalSignIn, isProduction, siteUrl })
+  const address = clientAddress(trustProxy)
   const tokens = accessTokens({ database, siteUrl })
   const app = new Hono()
     .use('/auth/v1/*', crossOrigin(corsOrigins))
@@ -60,11 +65,23 @@ export async function accounts({
         providers: isLocal ? localProviders(database, siteUrl) : realProviders(credentials, siteUrl),
         siteUrl,
         redirectAllowList,
-        clientAddress: clientAddress(trustProxy),
+        clientAddress: address,
       }),
     )
-    .route('/rest/v1', rest({ database, verifyToken: tokens.verify, publishableKey, limits: restLimits }))
-  if (isLocal) app.route('/local-sign-in', localSignIn({ database, siteUrl, isAllowed: allowLocalSignIn }))
+    .route(
+      '/rest/v1',
+      rest({
+        database,
+        verifyToken: tokens.verify,
+        publishableKey,
+        clientAddress: address,
+        limits: restLimits,
+      }),
+    )
+  if (isLocal) {
+    const word = localWord ?? (await readLocalWord(database))
+    app.route('/local-sign-in', localSignIn({ database, siteUrl, isAllowed: allowLocalSignIn, word }))
+  }
   return app
 }
 
@@ -79,6 +96,19 @@ export function usesLocalSignIn({
 }): boolean {
   if (credentials.discord || credentials.google) return false
   return mayRunLocally({ siteUrl, isProduction, isAllowed: allowLocalSignIn })
+}
+
+/** What the operator reads at the start about the local sign-in page; undefined where there is none. */
+export async function localSignInNotice({
+  database,
+  localWord,
+  ...options
+}: AccountsOptions & { siteUrl: string }): Promise<string | undefined> {
+  if (!usesLocalSignIn(options)) return undefined
+  if (options.allowLocalSignIn)
+    return `Sign-in without passwords is on, for everybody who can reach ${options.siteUrl}: ALLOW_LOCAL_SIGN_IN is yes.`
+  const word = localWord ?? (await readLocalWord(database))
+  return `Sign-in without passwords is on, for browsers on this machine. Its page asks once for this word: ${word}`
 }
 
 function realProviders({ discord, google }: AccountsOptions['credentials'], siteUrl: string): Providers {

@@ -110,11 +110,26 @@ const schema = z.object({
       purpose: 'How many rows one answer holds; the client reads on from there.',
       standard: String(STANDARD_LIMITS.rows),
     }),
+  REST_MAX_ANSWER_KB: whole(64, 102_400)
+    .default(STANDARD_LIMITS.answerBytes / 1024)
+    .register(variables, {
+      expected: 'a whole number from 64 to 102400',
+      purpose: 'How large one answer may be, in kilobytes; a larger one is refused.',
+      standard: String(STANDARD_LIMITS.answerBytes / 1024),
+    }),
+  REST_CALLS_PER_MINUTE: whole(10, 100_000)
+    .default(STANDARD_LIMITS.studentCalls)
+    .register(variables, {
+      expected: 'a whole number from 10 to 100000',
+      purpose: 'How many data requests one student may send in a minute.',
+      standard: String(STANDARD_LIMITS.studentCalls),
+    }),
   REST_STATEMENT_SECONDS: whole(1, 600)
     .default(STANDARD_LIMITS.statementMs / 1000)
     .register(variables, {
       expected: 'a whole number from 1 to 600',
-      purpose: 'How long one statement may run. PostgreSQL ends it then; the embedded database cannot.',
+      purpose:
+        'How long one statement may run. PostgreSQL ends it then; the embedded database is ended and opened again.',
       standard: String(STANDARD_LIMITS.statementMs / 1000),
     }),
   DISCORD_CLIENT_ID: secret().register(variables, {
@@ -143,6 +158,17 @@ const schema = z.object({
       'Without keys for Discord and Google, lets the local sign-in page (which checks no password) run beyond this machine too.',
     standard: 'no',
   }),
+  LOCAL_SIGN_IN_WORD: z
+    .string()
+    .trim()
+    .regex(/^[a-z-]{6,40}$/)
+    .optional()
+    .register(variables, {
+      expected: '6 to 40 small letters and hyphens',
+      purpose:
+        'The word that the local sign-in page asks for once in each browser. The server prints it when it starts.',
+      standard: 'one of the database',
+    }),
   REDIRECT_ALLOW_LIST: redirects().default([]).register(variables, {
     expected: 'addresses with a comma between them, where * matches a part and ** anything',
     purpose: "Where a sign-in may return to beside the site's own address.",
@@ -210,13 +236,16 @@ export function siteUrl({ SITE_URL, HOST }: Env, port: number): string {
   return `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${port}`
 }
 
-/** The limits of one data request. */
+/** The limits of data requests. */
 export function restLimits(env: Env): RestLimits {
   return {
+    ...STANDARD_LIMITS,
     bodyBytes: env.REST_MAX_BODY_KB * 1024,
     queryLength: env.REST_MAX_QUERY_LENGTH,
     listItems: env.REST_MAX_LIST_ITEMS,
     rows: env.REST_MAX_ROWS,
+    answerBytes: env.REST_MAX_ANSWER_KB * 1024,
+    studentCalls: env.REST_CALLS_PER_MINUTE,
     statementMs: env.REST_STATEMENT_SECONDS * 1000,
   }
 }

@@ -58,6 +58,9 @@ describe('starting', () => {
     const { output } = await ended
     expect(output.trimEnd().split('\n')).toEqual([
       'Placeholders in site.config.ts, to set before going live: url, supportEmail, communityUrl, aiMarkingUrl',
+      expect.stringMatching(
+        /^Sign-in without passwords is on, for browsers on this machine\. Its page asks once for this word: [a-z]{6}-[a-z]{6}$/,
+      ),
       `Evergreen English is ready at ${url}`,
     ])
   })
@@ -69,12 +72,37 @@ describe('starting', () => {
     expect((await ended).output).toMatch(/: supportEmail, .*\n.*\(listening on 127\.0\.0\.1:\d+\)\n$/)
   })
 
+  test.each([
+    [
+      { LOCAL_SIGN_IN_WORD: 'green-apples' },
+      /for browsers on this machine\. Its page asks once for this word: green-apples\n/,
+    ],
+    [
+      { ALLOW_LOCAL_SIGN_IN: 'yes', SITE_URL: 'https://demo.example.org' },
+      /Sign-in without passwords is on, for everybody who can reach https:\/\/demo\.example\.org: /,
+    ],
+  ])('with %j it says for whom the sign-in without passwords is on', async (environment, output) => {
+    const { ready, child, ended } = await startServer(environment)
+    await ready
+    child.kill('SIGTERM')
+    expect((await ended).output).toMatch(output)
+  })
+
   test('an invalid variable stops it, with its name and the expected value', async () => {
     const { ended } = await startServer({ PORT: 'http' })
     expect(await ended).toEqual({
       code: 1,
       output: 'PORT must be a whole number from 0 to 65535, not "http".\n',
     })
+  })
+
+  test.each([
+    [{ SITE_URL: 'javascript:alert(1)' }, /^SITE_URL must be an origin .*, not "javascript:alert\(1\)"\.\n$/],
+    [{ VITE_SITE_COMMUNITY_URL: 'javascript:' }, /^VITE_SITE_COMMUNITY_URL must be an address .*\n$/],
+    [{ VITE_SITE_STUDENTS: 'many' }, /^VITE_SITE_STUDENTS must be a whole number, not "many"\n$/],
+  ])('%j stops it with one line and no stack', async (environment, output) => {
+    const { ended } = await startServer(environment)
+    expect(await ended).toEqual({ code: 1, output: expect.stringMatching(output) })
   })
 
   test('a port in use stops it, with what to do', async () => {

@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
-import { reportsProblems, site } from '#site.config.ts'
-import type { AccountsOptions } from './accounts.ts'
+import { localSignInNotice, type AccountsOptions } from './accounts.ts'
 import { createApp } from './app.ts'
 import { clientAddress } from './client-address.ts'
 import { checkWritable, dataFolder } from './data-folder.ts'
@@ -23,6 +22,8 @@ const BUILD = resolve('build')
 const parsed = parseEnv(process.env)
 if ('problems' in parsed) giveUp(parsed.problems.join('\n'))
 const { env } = parsed
+// Imported here, because it throws for an invalid setting of the site.
+const { reportsProblems, site } = await import('#site.config.ts').catch(giveUpOn)
 
 const client = join(BUILD, 'client')
 if (!existsSync(join(client, 'index.html')))
@@ -46,6 +47,7 @@ const http = httpServer(getRequestListener(fetch), env.REQUEST_LOG === 'all' ? u
 const listening = await listen(http.server, { port: env.PORT, host: env.HOST })
 if ('problem' in listening) giveUp(listening.problem)
 const url = siteUrl(env, listening.port)
+const accounts = database && accountsOptions(env, database)
 app.resolve(
   await createApp({
     build: {
@@ -68,7 +70,7 @@ app.resolve(
         timeoutMs: env.FILES_UPSTREAM_TIMEOUT_SECONDS * 1000,
       },
     }),
-    ...(database && { accounts: accountsOptions(env, database) }),
+    ...(accounts && { accounts }),
   }),
 )
 stopOnSignal(http, async () => {
@@ -78,6 +80,8 @@ stopOnSignal(http, async () => {
 
 const warning = placeholderWarning(site)
 if (warning) tellOperator(warning)
+const notice = accounts && (await localSignInNotice({ ...accounts, siteUrl: url }))
+if (notice) tellOperator(notice)
 const behind = env.SITE_URL ? ` (listening on ${env.HOST}:${listening.port})` : ''
 tellOperator(`${site.name} is ready at ${url}${behind}`)
 
@@ -86,6 +90,7 @@ function accountsOptions(env: Env, database: Database): AccountsOptions {
     database,
     credentials: providerCredentials(env),
     allowLocalSignIn: env.ALLOW_LOCAL_SIGN_IN === 'yes',
+    localWord: env.LOCAL_SIGN_IN_WORD,
     isProduction: env.NODE_ENV === 'production',
     redirectAllowList: env.REDIRECT_ALLOW_LIST,
     trustProxy: env.TRUST_PROXY,

@@ -53,7 +53,7 @@ export async function pages({
     const { pathname, search } = new URL(c.req.url)
     if (pathname.length > 1 && pathname.endsWith('/')) {
       // The target starts with exactly one slash, because '//evil.example/' would lead to another host.
-      return c.redirect(`/${pathname.replace(/^\/+|\/+$/g, '')}${search}`, 308)
+      return c.redirect(`/${pathname.replace(/^\/+|(?<!\/)\/+$/g, '')}${search}`, 308)
     }
     const path = decodePath(pathname)
     const name = path.slice(1)

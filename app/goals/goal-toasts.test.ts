@@ -7,7 +7,17 @@ const refused = (constraint: string) => ({
   message: `new row for relation "study_goals" violates check constraint "${constraint}"`,
 })
 
+/** The same as our own server tells it. */
+const refusedHere = (constraint: string) => ({
+  code: '23514',
+  message: 'A sentence.',
+  details: constraint,
+})
+
 test.each([
+  [refusedHere('study_goals_exam_level_check'), 'Exam Level Constraint Error'],
+  [refusedHere('study_goals_type_check'), 'Goal Type Constraint Error'],
+  [refusedHere('study_goals_progress_check'), 'Database Constraint Error'],
   [refused('study_goals_exam_level_check'), 'Exam Level Constraint Error'],
   [refused('study_goals_type_check'), 'Goal Type Constraint Error'],
   [refused('study_goals_progress_check'), 'Database Constraint Error'],

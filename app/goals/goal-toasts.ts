@@ -2,6 +2,7 @@ import { parseServiceProblem } from '#app/accounts/session/service-problem.ts'
 import type { Toast } from '#app/ui/toast.ts'
 import { PROGRESS } from './counted-later.ts'
 import type { Progress } from '#domain/study/goal.ts'
+import { textOf } from '#domain/unknown-value.ts'
 
 type Said = Omit<Toast, 'id'>
 
@@ -39,8 +40,9 @@ const CONSTRAINTS: Record<string, string> = {
 export function problemToast(error: unknown): Said {
   const { code, message } = parseServiceProblem(error)
   if (code !== CHECK_VIOLATION) return { kind: 'error', title: 'Error', detail: message }
-  // The message is the only part of the answer that names the constraint.
-  const [, constraint] = /check constraint "(\w+)"/.exec(message) ?? []
+  // Our own server names the constraint in the details, Supabase in the message.
+  const names = `${textOf(error, 'details') ?? ''} ${message}`
+  const [constraint] = /\bstudy_goals_\w{1,40}_check\b/.exec(names) ?? []
   if (constraint === 'study_goals_exam_level_check') {
     return {
       kind: 'error',

@@ -128,7 +128,10 @@ const SECTIONS: readonly LegalSection[] = [
             your profile: name, e-mail address, study level, and whether you want e-mails, which starts off;
           </li>
           <li>what you save: groups, papers, resources and goals;</li>
-          <li>the key of your authenticator app, if you set up two-step sign-in.</li>
+          <li>
+            the key of your authenticator app and hashes of your recovery codes, if you set up two-step
+            sign-in.
+          </li>
         </ul>
         <p>
           Nobody but you can read any of it through this site, and we give it to nobody. Your picture is

@@ -24,6 +24,8 @@ const KEPT_BY: Record<string, readonly string[]> = {
     'sb-evergreen-auth-token-flow-{sign-in}-code-verifier',
     'sb-evergreen-auth-token-flows-code-verifier',
   ],
+  'app/lib/end-session.ts': ['ee_session_end_v1'],
+  'app/accounts/session/session-watch.ts': ['ee_session_check_v1'],
   'app/accounts/sign-in/use-sign-in.ts': ['ee_sign_in_v1'],
   'app/attribution/campaign-visit.ts': ['ee_utm_attribution', 'ee_utm_last_touch'],
   'app/lib/next-page.ts': ['ee_next_page_v1', 'ee_visit_v1'],
@@ -35,10 +37,12 @@ const KEPT_BY: Record<string, readonly string[]> = {
 const COOKIES: Record<string, readonly string[]> = {
   'server/auth/sign-in-flow.ts': ['evergreen-sign-in'],
   'server/identity-provider/local-sign-in.ts': ['evergreen-local-accounts'],
+  'server/identity-provider/local-word.ts': ['evergreen-local-word'],
 }
 
 /** These files read or write under the keys of the files above and have no key of their own. */
 const READERS = [
+  'app/lib/session-end.ts',
   'app/lib/stored-session.ts',
   'app/lib/stored-texts.ts',
   'app/lib/use-stored-text.ts',

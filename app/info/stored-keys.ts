@@ -64,6 +64,16 @@ export const STORED_KEYS: readonly StoredKey[] = [
     place: 'local storage',
   },
   {
+    key: 'ee_session_end_v1',
+    what: 'Why the last sign-in on this device is over: you signed out, it ended, or the account was deleted.',
+    place: 'local storage',
+  },
+  {
+    key: 'ee_session_check_v1',
+    what: 'When this tab last asked whether you are still signed in. Only there if you are.',
+    place: 'session storage',
+  },
+  {
     key: 'ee_sign_in_v1',
     what: 'Where you were when you left to sign in, so that you come back to the same place. Gone once you are back.',
     place: 'session storage',
@@ -126,6 +136,11 @@ export const STORED_KEYS: readonly StoredKey[] = [
   {
     key: 'evergreen-sign-in',
     what: 'A secret that ties a sign-in to the browser that began it. Gone after five minutes.',
+    place: 'cookie',
+  },
+  {
+    key: 'evergreen-local-word',
+    what: 'That this browser knows the word of the local sign-in page, which only a site without keys of Discord and Google has. Gone after a year.',
     place: 'cookie',
   },
   {

@@ -1,12 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 // oxlint-disable no-restricted-imports -- the client is tried against the server that answers it
 import type { Database } from '#server/database/database.ts'
 import { openTestDatabase } from '#server/database/database.fixture.ts'
 import { ADA, enrol, KEY, restOver } from '#server/rest/rest.fixture.ts'
 import { createClient } from './create-client.ts'
+import { isNetworkError, NetworkError } from './request-error.ts'
 import { SESSION_KEY } from './stored-session.ts'
 
 const URL_OF_SITE = 'http://site.test'
+vi.setConfig({ testTimeout: 20_000 })
 
 let database: Database
 beforeAll(async () => {
@@ -25,10 +27,31 @@ const session = (student: string) =>
     user: { id: student },
   })
 
-function clientWith(stored: string | null, { url = URL_OF_SITE, key = KEY } = {}) {
+/** The accounts: how a refresh is answered. */
+type Refresh = () => Response
+
+const refusedRefresh: Refresh = () =>
+  Response.json({ error_code: 'refresh_token_not_found', msg: 'Not found' }, { status: 400 })
+
+function clientWith(
+  stored: string | null,
+  {
+    url = URL_OF_SITE,
+    key = KEY,
+    refresh = refusedRefresh,
+    answer,
+  }: {
+    url?: string
+    key?: string
+    refresh?: Refresh
+    answer?: (request: Request) => Response | undefined
+  } = {},
+) {
   const texts = new Map(stored === null ? [] : [[SESSION_KEY, stored]])
   const { app } = restOver(database)
   const requests: Request[] = []
+  const endings: string[] = []
+  let refreshes = 0
   const client = createClient({
     url,
     key,
@@ -40,11 +63,21 @@ function clientWith(stored: string | null, { url = URL_OF_SITE, key = KEY } = {}
     },
     async fetch(input, init) {
       const request = new Request(input, init)
+      if (request.url.includes('/auth/v1/token')) {
+        refreshes += 1
+        return refresh()
+      }
       requests.push(request)
-      return app.request(request.url.replace(`${URL_OF_SITE}/rest/v1`, ''), init)
+      const given = answer?.(request)
+      return given ?? app.request(request.url.replace(`${URL_OF_SITE}/rest/v1`, ''), init)
+    },
+    async endSession(accessToken) {
+      endings.push(accessToken)
+      texts.delete(SESSION_KEY)
+      return 'Your session ended. Sign in again.'
     },
   })
-  return { ...client, requests }
+  return { ...client, requests, endings, texts, refreshes: () => refreshes }
 }
 
 test.each([
@@ -74,4 +107,127 @@ test('an address with a slash at its end is the same address', async () => {
   const { rows, requests } = clientWith(session(ADA), { url: `${URL_OF_SITE}/` })
   await rows.from('saved_groups').select('name').throwOnError()
   expect(requests[0]?.url).toBe(`${URL_OF_SITE}/rest/v1/saved_groups?select=name`)
+})
+
+describe('a token that the service refuses', () => {
+  const refusal = (code: string, status = 401) => Response.json({ code, message: 'Refused' }, { status })
+  const groups = ({ rows }: ReturnType<typeof clientWith>) =>
+    rows.from('saved_groups').select('name').throwOnError()
+  const isOld = (request: Request) => request.headers.get('Authorization') === 'Bearer old'
+
+  test.each(['session_not_found', 'PGRST301', 'PGRST303', 'unknown'])(
+    '%s: the session is refreshed once, and the request is sent again',
+    async (code) => {
+      const client = clientWith(session('old'), {
+        answer: (request) => (isOld(request) ? refusal(code) : undefined),
+        refresh: () => Response.json(JSON.parse(session(ADA))),
+      })
+      expect((await groups(client)).status).toBe(200)
+      expect([client.refreshes(), client.endings]).toEqual([1, []])
+      expect(client.requests.map(({ headers }) => headers.get('Authorization'))).toEqual([
+        'Bearer old',
+        `Bearer ${ADA}`,
+      ])
+    },
+  )
+
+  test('if it cannot be refreshed, the session ends here and the request says so', async () => {
+    const client = clientWith(session('old'), { answer: () => refusal('session_not_found') })
+    await expect(groups(client)).rejects.toMatchObject({
+      code: 'session_ended',
+      message: 'Your session ended. Sign in again.',
+    })
+    expect(client.endings).toEqual(['old'])
+    expect(await client.hasSession()).toBe(false)
+  })
+
+  test('if the new token is refused too, the session ends here after one refresh', async () => {
+    const client = clientWith(session('old'), {
+      answer: () => refusal('PGRST301'),
+      refresh: () => Response.json(JSON.parse(session('new'))),
+    })
+    await expect(groups(client)).rejects.toMatchObject({ code: 'session_ended' })
+    expect([client.refreshes(), client.endings]).toEqual([1, ['new']])
+  })
+
+  test.each([
+    [
+      'no answer',
+      (): Response => {
+        throw new NetworkError('no connection')
+      },
+    ],
+    ['a busy service', () => refusal('over_request_rate_limit', 429)],
+    ['a service in trouble', () => refusal('unexpected_failure', 503)],
+  ])('with %s to the refresh the session stays', async (_, refresh) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    try {
+      const client = clientWith(session('old'), { answer: () => refusal('session_not_found'), refresh })
+      const outcome = groups(client).then(
+        () => 'answered',
+        (error: unknown) => isNetworkError(error),
+      )
+      // Both clients repeat what failed, for half a minute each.
+      await vi.advanceTimersByTimeAsync(300_000)
+      expect(await outcome).toBe(true)
+      expect(client.endings).toEqual([])
+      expect(client.texts.has(SESSION_KEY)).toBe(true)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('eight requests at once refresh once', async () => {
+    const client = clientWith(session('old'), {
+      answer: (request) => (isOld(request) ? refusal('session_not_found') : undefined),
+      refresh: () => Response.json(JSON.parse(session(ADA))),
+    })
+    await Promise.all(Array.from({ length: 8 }, () => groups(client)))
+    expect(client.refreshes()).toBe(1)
+  })
+
+  test('a row without an account is a deleted account: the session ends', async () => {
+    const client = clientWith(session('old'), {
+      answer: () =>
+        Response.json(
+          {
+            code: '23503',
+            message: 'violates',
+            details: 'Key (user_id)=(a) is not present in table "users".',
+          },
+          { status: 409 },
+        ),
+    })
+    await expect(groups(client)).rejects.toMatchObject({ code: 'session_ended' })
+    expect(client.endings).toEqual(['old'])
+  })
+
+  test.each([
+    ['a second factor is needed', 403, { code: 'insufficient_aal' }],
+    ['a row is forbidden', 403, { code: '42501' }],
+    ['a group is gone', 409, { code: '23503', details: 'Key is not present in table "saved_groups".' }],
+    ['too many calls', 429, { code: 'over_request_rate_limit' }],
+  ])('%s: that is no refused token', async (_, status, body) => {
+    const client = clientWith(session('old'), {
+      answer: () => Response.json({ message: 'No', ...body }, { status }),
+    })
+    await expect(groups(client)).rejects.toMatchObject({ code: body.code })
+    expect([client.refreshes(), client.endings]).toEqual([0, []])
+  })
+
+  test('the accounts refuse it: the session ends too', async () => {
+    const client = clientWith(session('old'), { answer: () => refusal('user_not_found', 403) })
+    await client.auth.updateUser({ data: { display_name: 'Ada' } })
+    await expect.poll(() => client.endings).toEqual(['old'])
+  })
+
+  test('calls of our own to the accounts have the token, and are renewed alike', async () => {
+    const client = clientWith(session('old'), {
+      answer: (request) => (isOld(request) ? refusal('bad_jwt', 403) : Response.json({ left: 3 })),
+      refresh: () => Response.json(JSON.parse(session(ADA))),
+    })
+    const answer = await client.callAccounts('/recovery')
+    expect(await answer.json()).toEqual({ left: 3 })
+    expect(client.requests.at(-1)?.url).toBe(`${URL_OF_SITE}/auth/v1/recovery`)
+  })
 })

@@ -9,7 +9,7 @@ type Note =
   | 'toast'
   /** The page and feature that a sign-in screen is opened for, and the last failure (app/accounts/sign-in/intent.ts). */
   | 'sign-in'
-  /** The action that a student signed in for. It is requested again after the sign-in. */
+  /** An action that the next page requests at once: what a student signed in for, or a list that the profile opens. */
   | 'signed-in'
   /** The viewer or the search that was closed. */
   | 'closed'

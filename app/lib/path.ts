@@ -1,4 +1,6 @@
+import { withoutTrailingSlashes } from '#domain/trailing-slashes.ts'
+
 /** A path without the slash at its end, which prerendered pages have: `/syllabus/` is `/syllabus`. */
 export function withoutSlash(pathname: string): string {
-  return pathname.replace(/\/+$/, '') || '/'
+  return withoutTrailingSlashes(pathname) || '/'
 }

@@ -1,6 +1,6 @@
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { isLate } from './request-error.ts'
+import { isLate, isSignedOut } from './request-error.ts'
 import { readSession, subscribeSession } from './stored-session.ts'
 
 /** The cache of a student's rows. It is loaded with the first screen that shows rows, and never without a session. */
@@ -8,7 +8,8 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 60_000,
-      retry: (failures, error) => failures < 1 && !isLate(error),
+      // A session that ended does not come back by asking again, and who has waited is told at once.
+      retry: (failures, error) => failures < 1 && !isLate(error) && !isSignedOut(error),
       retryDelay: 500,
     },
   },

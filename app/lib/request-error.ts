@@ -29,6 +29,54 @@ export class SignedOutError extends StudentError {
   }
 }
 
+export const SESSION_ENDED = 'Your session ended. Sign in again.'
+export const ACCOUNT_DELETED = 'This account was deleted.'
+
+const SESSION_ENDED_CODE = 'session_ended'
+
+/** The session ended during this request: it was ended elsewhere, refused, or its account was deleted. */
+export class SessionEndedError extends StudentError {
+  override readonly name = 'SessionEndedError'
+  readonly code = SESSION_ENDED_CODE
+  constructor(message = SESSION_ENDED) {
+    super(message)
+  }
+}
+
+/** The codes of an answer to a token that is not accepted: of our server's rows, of PostgREST, of the accounts. */
+const REFUSED_TOKEN = new Set([
+  'session_not_found',
+  'user_not_found',
+  'bad_jwt',
+  'PGRST301',
+  'PGRST303',
+  'refresh_token_not_found',
+  'refresh_token_already_used',
+  'session_expired',
+])
+
+/** Whether an error or an answer's body says that the student's token is not accepted. */
+export function isRefusedToken(answer: unknown): boolean {
+  const code = fieldOf(answer, 'code')
+  return (
+    (typeof code === 'string' && REFUSED_TOKEN.has(code)) ||
+    fieldOf(answer, 'name') === 'AuthSessionMissingError'
+  )
+}
+
+/** Whether an error means that nobody is signed in any more: asking again does not help. */
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof SignedOutError || fieldOf(error, 'code') === SESSION_ENDED_CODE
+}
+
+/** Whether an answer's body says that a row has no account any more: hosted Supabase accepts the token of a deleted one. */
+export function isWithoutAccount(answer: unknown): boolean {
+  const details = fieldOf(answer, 'details')
+  return (
+    fieldOf(answer, 'code') === '23503' && typeof details === 'string' && details.includes('table "users"')
+  )
+}
+
 /** Whether an error means that no answer came. The auth client has a class of its own for that. */
 export function isNetworkError(error: unknown): boolean {
   return error instanceof NetworkError || fieldOf(error, 'name') === 'AuthRetryableFetchError'

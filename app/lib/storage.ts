@@ -26,3 +26,12 @@ export function removeStored(key: string): boolean {
     return false
   }
 }
+
+/** The keys of all values; none if the browser refuses to list them. */
+export function storedKeys(): string[] {
+  try {
+    return Object.keys(localStorage)
+  } catch {
+    return []
+  }
+}

@@ -1,10 +1,20 @@
 import { once } from '#domain/once.ts'
+import { fieldOf, textOf } from '#domain/unknown-value.ts'
 import { site } from '#site.config.ts'
 import type { Client, RowClient } from './create-client.ts'
-import { fetchWhole, inTime, SignedOutError, throwIfOffline, whenLoaded } from './request-error.ts'
+import {
+  fetchWhole,
+  inTime,
+  SESSION_ENDED,
+  SignedOutError,
+  throwIfOffline,
+  whenLoaded,
+} from './request-error.ts'
+import { endSession, sessionEndSentence } from './end-session.ts'
+import { SESSION_END_KEY } from './session-end.ts'
 import { readStored } from './storage.ts'
 import { storedTexts } from './stored-texts.ts'
-import { SESSION_KEY, writeSession } from './stored-session.ts'
+import { readSession, SESSION_KEY } from './stored-session.ts'
 
 /** The one client of this page. Its code is fetched with the first call, and again after a failure. */
 export const loadSupabase = once(async (): Promise<Client> => {
@@ -16,10 +26,18 @@ export const loadSupabase = once(async (): Promise<Client> => {
     // The rest of the page is told about every new session.
     storage: {
       getItem: (key) => storedTexts.read(key),
-      setItem: (key, value) => void storedTexts.write(key, value),
-      removeItem: (key) => void storedTexts.write(key, null),
+      setItem: (key, value) => {
+        // The reason of an end before belongs to no later session.
+        if (key === SESSION_KEY) storedTexts.write(SESSION_END_KEY, null)
+        storedTexts.write(key, value)
+      },
+      removeItem: async (key) => {
+        if (key === SESSION_KEY) await removeSession()
+        else storedTexts.write(key, null)
+      },
     },
     fetch: fetchWhole,
+    endSession: endRefusedSession,
   })
 })
 
@@ -39,9 +57,7 @@ export function canFinishSignIn(): boolean {
  */
 export async function loadStudentClient(): Promise<Client> {
   const client = await loadSupabase()
-  const { data, error } = await client.auth.getSession()
-  if (error) throw error
-  if (!data.session) throw new SignedOutError()
+  if (!(await client.hasSession())) throw new SignedOutError()
   return client
 }
 
@@ -54,7 +70,65 @@ export async function loadRowClient(): Promise<RowClient> {
   return (await inTime(loadStudentClient())).rows
 }
 
-/** Removes the session from this browser without telling the service, which does not know it any more. */
-export function forgetSession() {
-  writeSession(null)
+let isLeaving = false
+
+/** Runs a sign-out that the student asked for: the session that it removes has not ended by itself. */
+export async function whileLeaving<Result>(work: () => Promise<Result>): Promise<Result> {
+  isLeaving = true
+  try {
+    return await work()
+  } finally {
+    isLeaving = false
+  }
+}
+
+/** The auth client removes the session: the student signs out, or the service has refused to refresh it. */
+async function removeSession(): Promise<void> {
+  const session = readSession()
+  if (session === null) return
+  if (isLeaving) endSession('left')
+  else await endRefusedSession(accessTokenOf(session) ?? '')
+}
+
+let ending: Promise<string> | undefined
+
+/** Ends a session that the service refuses. For requests that are refused at once, the service is asked once for the reason. */
+async function endRefusedSession(accessToken: string): Promise<string> {
+  ending ??= findReason(accessToken).finally(() => (ending = undefined))
+  return ending
+}
+
+async function findReason(accessToken: string): Promise<string> {
+  const isDeleted = await isAccountDeleted(accessToken)
+  // A session that came in the meantime stays.
+  const session = readSession()
+  if (session !== null && accessTokenOf(session) === accessToken) endSession(isDeleted ? 'deleted' : 'ended')
+  return sessionEndSentence() ?? SESSION_ENDED
+}
+
+/** How long the service may take to give the reason, in milliseconds. */
+const REASON_WITHIN = 3000
+
+async function isAccountDeleted(accessToken: string): Promise<boolean> {
+  try {
+    const answer = await fetchWhole(`${serviceUrl()}/auth/v1/user`, {
+      headers: {
+        apikey: site.supabaseKey,
+        Authorization: `Bearer ${accessToken}`,
+        'X-Supabase-Api-Version': '2024-01-01',
+      },
+      signal: AbortSignal.timeout(REASON_WITHIN),
+    })
+    return fieldOf(await answer.json(), 'code') === 'user_not_found'
+  } catch {
+    return false
+  }
+}
+
+function accessTokenOf(session: string): string | undefined {
+  try {
+    return textOf(JSON.parse(session), 'access_token')
+  } catch {
+    return undefined
+  }
 }

@@ -1,3 +1,5 @@
+import { withoutTrailingSlashes } from '#domain/trailing-slashes.ts'
+
 /** How the worker handles a request: by its kind, or not at all (undefined). */
 export type RequestKind = 'page' | 'asset' | 'document' | 'icon' | undefined
 
@@ -30,7 +32,7 @@ function isBelow(address: URL, base: URL): boolean {
 
 /** The cache key of a page: its path without the trailing slash, query and hash. */
 export function pagePath(pathname: string): string {
-  return pathname.replace(/\/+$/, '') || '/'
+  return withoutTrailingSlashes(pathname) || '/'
 }
 
 /**

@@ -6,6 +6,7 @@ import { headingName, yearRange } from './exam-facts.ts'
 import { ExamPapers } from './exam-papers.tsx'
 import { formatPracticeAddress, parsePracticeAddress } from './practice-address.ts'
 import { useLacksOfficial } from './use-lacks-official.ts'
+import { withoutTrailingSlashes } from '#domain/trailing-slashes.ts'
 
 export function meta({ location }: { location: { pathname: string } }) {
   const address = parsePracticeAddress(location.pathname)
@@ -29,7 +30,7 @@ export default function PapersPage() {
   const opensSets = useLacksOfficial(isPlain) && isPlain
   if (!address) return <Navigate to="/practice" replace />
   const canonical = formatPracticeAddress(address)
-  if (canonical !== pathname.replace(/\/+$/, '')) {
+  if (canonical !== withoutTrailingSlashes(pathname)) {
     return <Navigate to={{ pathname: canonical, search, hash }} replace state={state} />
   }
   const { exam, path, isSets, fileName } = address

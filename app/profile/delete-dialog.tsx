@@ -3,7 +3,8 @@ import { useId, useState } from 'react'
 import { hasCode } from '#app/accounts/session/service-problem.ts'
 import { useSignOut } from '#app/accounts/session/use-sign-out.ts'
 import { leaveForNextPage } from '#app/lib/next-page.ts'
-import { forgetSession, loadRowClient } from '#app/lib/supabase.ts'
+import { endSession } from '#app/lib/end-session.ts'
+import { loadRowClient } from '#app/lib/supabase.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import '#app/ui/styles/forms.css'
@@ -38,7 +39,7 @@ export default function DeleteDialog({
           detail: 'Nothing is kept about you any more.',
         })
         onDeleted()
-        forgetSession()
+        endSession('left')
       },
       onError: (problem) =>
         showToast({

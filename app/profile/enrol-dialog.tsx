@@ -6,21 +6,35 @@ import type { Student } from '#app/accounts/session/auth-state.ts'
 import { queryClient } from '#app/lib/query-client.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { showToast } from '#app/ui/toast.ts'
-import { factorsQuery } from './queries.ts'
+import { factorsQuery, recoveryQuery } from './queries.ts'
 import { type Enrolment, useEnrolment } from './use-enrolment.ts'
 import './enrol-dialog.css'
 
 /** Adds an authenticator app: shows a QR code to scan, and asks for a first code to confirm. */
-export default function EnrolDialog({ student, onClose }: { student: Student; onClose: () => void }) {
+export default function EnrolDialog({
+  student,
+  onEnrolled,
+  onClose,
+}: {
+  student: Student
+  /** The app is confirmed. `hasCodes`: the student has recovery codes, or the service has none to give. */
+  onEnrolled: (hasCodes: boolean) => void
+  onClose: () => void
+}) {
   const [typed, setTyped] = useState('')
   const ids = useId()
-  const { enrolment, problem, isChecking, onCode } = useEnrolment(() => {
+  const { enrolment, problem, isChecking, onCode } = useEnrolment(async () => {
     void queryClient.invalidateQueries({ queryKey: factorsQuery(student).queryKey })
     showToast({
       kind: 'done',
       title: 'Two-step sign-in is on',
       detail: 'From now on, signing in asks for a code from your app.',
     })
+    const recovery = await queryClient
+      .fetchQuery({ ...recoveryQuery(student), staleTime: 0 })
+      // The profile offers the codes later.
+      .catch(() => null)
+    onEnrolled(recovery?.left !== 0)
     onClose()
   })
   const code = parseCode(typed)

@@ -22,6 +22,13 @@ test('the file describes itself and contains every row unchanged', () => {
   })
 })
 
+test('the file says how many recovery codes are left', () => {
+  const rows = { profiles: [], saved_groups: [], paper_bookmarks: [], saved_resources: [], study_goals: [] }
+  const recovery = { left: 7, madeAt: '2026-11-20T10:00:00.000Z' }
+  const file = formatMyData({ site: 'Site', account: {}, rows, recovery, takenAt: TAKEN_AT })
+  expect(JSON.parse(file)).toMatchObject({ recovery_codes: { left: 7, made_at: recovery.madeAt } })
+})
+
 test.each([
   ['Evergreen English', 'evergreen-english-data-2026-11-21.json'],
   ['  Ivy & Oak!  ', 'ivy-oak-data-2026-11-21.json'],

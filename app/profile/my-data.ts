@@ -1,3 +1,5 @@
+import type { Recovery } from '#app/accounts/second-factor/recovery.ts'
+
 /** The tables with rows of a student, and the column with the student's id. */
 export const STUDENT_TABLES = {
   profiles: 'id',
@@ -14,14 +16,18 @@ export function formatMyData({
   site,
   account,
   rows,
+  recovery,
   takenAt,
 }: {
   site: string
   account: unknown
   rows: Record<StudentTable, readonly unknown[]>
+  /** How many recovery codes are left. The service keeps only hashes. */
+  recovery?: Recovery | undefined
   takenAt: Date
 }): string {
-  return `${JSON.stringify({ site, taken_at: takenAt.toISOString(), account, ...rows }, undefined, 2)}\n`
+  const codes = recovery && { left: recovery.left, made_at: recovery.madeAt }
+  return `${JSON.stringify({ site, taken_at: takenAt.toISOString(), account, ...rows, recovery_codes: codes }, undefined, 2)}\n`
 }
 
 /** The name of that file: `evergreen-english-data-2026-11-21.json`. */

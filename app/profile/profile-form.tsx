@@ -1,12 +1,13 @@
-import { useId, useState } from 'react'
-import type { Profile } from '#app/accounts/student/profile.ts'
+import { useId, useRef, useState } from 'react'
+import { EMAIL_LENGTH, lengthProblem, NAME_LENGTH, type Profile } from '#app/accounts/student/profile.ts'
 import { useSaveProfile } from '#app/accounts/student/queries.ts'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 import { showToast } from '#app/ui/toast.ts'
+import { useEscape } from '#app/ui/use-escape.ts'
 import '#app/ui/styles/forms.css'
 import { INFORMATION_SAVED, NOT_SAVED, STILL_NOT_SAVED } from './save-toasts.ts'
 
-/** The form for name and e-mail. It stays open with the typed texts if they could not be saved. */
+/** The form for name and e-mail. It stays open with the typed texts if they could not be saved. Escape leaves it. */
 export function ProfileForm({
   student,
   profile,
@@ -20,9 +21,17 @@ export function ProfileForm({
   const [email, setEmail] = useState(profile.email ?? '')
   const save = useSaveProfile(student)
   const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  useEscape(form, true, onDone)
+  const nameProblem = lengthProblem(fullName, NAME_LENGTH)
+  const emailProblem = lengthProblem(email, EMAIL_LENGTH)
 
   function onSave() {
     if (save.isPending) return
+    if (nameProblem || emailProblem) {
+      document.getElementById(nameProblem ? `${id}name` : `${id}email`)?.focus()
+      return
+    }
     save.mutate(
       { full_name: fullName.trim(), email: email.trim() },
       {
@@ -37,6 +46,7 @@ export function ProfileForm({
 
   return (
     <form
+      ref={form}
       className="me-form"
       aria-label="Edit Profile"
       onSubmit={(event) => {
@@ -53,11 +63,17 @@ export function ProfileForm({
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the student has just asked to edit this
           autoFocus
           autoComplete="name"
-          maxLength={120}
+          aria-invalid={nameProblem !== undefined}
+          aria-describedby={nameProblem && `${id}name-problem`}
           placeholder="Enter your full name"
           value={fullName}
           onChange={(event) => setFullName(event.target.value)}
         />
+        {nameProblem && (
+          <p id={`${id}name-problem`} className="problem" role="status">
+            {nameProblem}
+          </p>
+        )}
       </div>
       <div className="field">
         <label htmlFor={`${id}email`}>Email</label>
@@ -66,14 +82,14 @@ export function ProfileForm({
           className="input"
           type="email"
           autoComplete="email"
-          maxLength={320}
+          aria-invalid={emailProblem !== undefined}
           placeholder="Enter your email"
           aria-describedby={`${id}hint`}
           value={email}
           onChange={(event) => setEmail(event.target.value)}
         />
-        <p id={`${id}hint`} className="caption">
-          Where we write to. How you sign in stays as it is.
+        <p id={`${id}hint`} className={emailProblem ? 'problem' : 'caption'} role="status">
+          {emailProblem ?? 'Where we write to. How you sign in stays as it is.'}
         </p>
       </div>
       {save.isError && <p className="problem">{STILL_NOT_SAVED}</p>}

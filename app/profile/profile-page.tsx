@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { Navigate } from 'react-router'
 import { useAuthState } from '#app/accounts/session/use-auth-state.ts'
+import { sessionEndSentence } from '#app/lib/end-session.ts'
 import { loadSupabase } from '#app/lib/supabase.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { ProfileFrame } from './profile-frame.tsx'
@@ -30,7 +31,8 @@ export default function ProfilePage() {
   const auth = useAuthState()
   const [isDeleted, setDeleted] = useState(false)
   if (auth.status === 'signed-out') {
-    return <Navigate to={isDeleted ? '/' : '/auth?redirect=/profile'} replace />
+    const request = { page: '/profile', problem: sessionEndSentence() }
+    return <Navigate to={isDeleted ? '/' : '/auth?redirect=/profile'} state={request} replace />
   }
   return (
     <Suspense fallback={<ProfileFrame />}>

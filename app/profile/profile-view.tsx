@@ -86,7 +86,7 @@ function ProfileSections({ student, profile, onDeleted }: Props & { profile: Pro
   return (
     <>
       <ProfileHead student={student} profile={profile} />
-      <ProfileStats student={student} />
+      <ProfileStats student={student} level={profile.studyLevel} />
       <div className="sets">
         <StudyLevelSet student={student} current={profile.studyLevel} />
         <PreferencesSet student={student} emailUpdates={profile.emailUpdates} />

@@ -1,18 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { Factor } from '#app/accounts/second-factor/second-factor.ts'
 import type { Student } from '#app/accounts/session/auth-state.ts'
+import { useFocusOnClose } from '#app/ui/use-return-focus.ts'
 import { factorsQuery } from './queries.ts'
+import { RecoveryLine } from './recovery-line.tsx'
 
 const EnrolDialog = lazy(() => import('./enrol-dialog.tsx'))
+const RecoveryCodesDialog = lazy(() => import('./recovery-codes-dialog.tsx'))
 const RemoveFactorDialog = lazy(() => import('./remove-factor-dialog.tsx'))
 
 /** The authenticator apps. Adding the first one turns two-step sign-in on; removing the last one turns it off. */
 export function SecuritySet({ student }: { student: Student }) {
   const { data, isError } = useQuery(factorsQuery(student))
   const [isAdding, setAdding] = useState(false)
+  /** `first`: two-step sign-in was turned on a moment ago. */
+  const [makingCodes, setMakingCodes] = useState<'first' | 'new'>()
   const [removing, setRemoving] = useState<Factor>()
+  const addButton = useRef<HTMLButtonElement>(null)
+  // The codes follow another dialog, whose control has gone with it.
+  useFocusOnClose(isAdding || makingCodes !== undefined, addButton)
   const factors = data?.verified ?? []
   return (
     <section className="set">
@@ -29,6 +37,7 @@ export function SecuritySet({ student }: { student: Student }) {
             {isError && <span className="problem">Your apps could not be read. Please try again later.</span>}
           </span>
           <button
+            ref={addButton}
             className="btn btn-line"
             type="button"
             aria-haspopup="dialog"
@@ -39,6 +48,7 @@ export function SecuritySet({ student }: { student: Student }) {
             {factors.length > 0 ? 'Add another app' : 'Set up'}
           </button>
         </div>
+        {factors.length > 0 && <RecoveryLine student={student} onNew={() => setMakingCodes('new')} />}
         {factors.length > 0 && (
           <ul className="rows">
             {factors.map((factor) => (
@@ -62,7 +72,20 @@ export function SecuritySet({ student }: { student: Student }) {
         )}
       </div>
       <Suspense>
-        {isAdding && <EnrolDialog student={student} onClose={() => setAdding(false)} />}
+        {isAdding && (
+          <EnrolDialog
+            student={student}
+            onEnrolled={(hasCodes) => setMakingCodes(hasCodes ? undefined : 'first')}
+            onClose={() => setAdding(false)}
+          />
+        )}
+        {makingCodes && (
+          <RecoveryCodesDialog
+            student={student}
+            isFirst={makingCodes === 'first'}
+            onClose={() => setMakingCodes(undefined)}
+          />
+        )}
         {removing && (
           <RemoveFactorDialog
             student={student}

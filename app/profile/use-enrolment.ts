@@ -17,7 +17,7 @@ export interface Enrolment {
 let clearing = Promise.resolve()
 
 /** Begins to add an authenticator app on mounting, and removes it again if it is not confirmed before unmounting. */
-export function useEnrolment(onDone: () => void) {
+export function useEnrolment(onDone: () => Promise<void>) {
   const [enrolment, setEnrolment] = useState<Enrolment>()
   const [problem, setProblem] = useState<string>()
   const [isChecking, setChecking] = useState(false)
@@ -53,7 +53,7 @@ export function useEnrolment(onDone: () => void) {
       const client = await loadStudentClient()
       const { error } = await client.auth.mfa.challengeAndVerify({ factorId: enrolment.factorId, code })
       if (error) throw error
-      onDone()
+      await onDone()
     } catch (failure) {
       mayRemove.current = true
       setProblem(codeProblem(failure))

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { site } from '#site.config.ts'
+import { fetchRecovery } from '#app/accounts/second-factor/use-recovery.ts'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 import { readAll } from '#app/lib/read-all.ts'
 import { loadRowClient, loadStudentClient } from '#app/lib/supabase.ts'
@@ -37,7 +38,8 @@ async function fetchMyData(student: Student, takenAt: Date): Promise<string> {
     saved_resources: await fetchRows('saved_resources', student),
     study_goals: await fetchRows('study_goals', student),
   }
-  return formatMyData({ site: site.url, account: account.data.user, rows, takenAt })
+  const recovery = await fetchRecovery()
+  return formatMyData({ site: site.url, account: account.data.user, rows, recovery, takenAt })
 }
 
 /** Every row of a table about a student. */

@@ -4,6 +4,9 @@ import type { Paper } from '#domain/papers/catalogue.ts'
 /** The most papers of a link, so that no link makes a browser list more than a catalogue could contain. */
 const MOST = 5000
 
+/** More than the characters of any sitting: `XEN01_s24`. */
+const LONGEST_SITTING = 20
+
 /**
  * The fragment of a link: the papers' ids without the exam's prefix, grouped by session, so that a long list still fits into
  * a message: `0500_s24.qp_12.ms_12~0500_w23.er`.
@@ -22,7 +25,8 @@ export function parseSharedList(hash: string): { papers: Paper[]; unknown: numbe
     .split('~')
     .flatMap((group) => {
       const [sitting = '', ...documents] = group.split('.')
-      return documents.map((document) => `${sitting}_${document}`)
+      // A longer one is unknown. It is cut, because it is written once for each document.
+      return documents.map((document) => `${sitting.slice(0, LONGEST_SITTING)}_${document}`)
     })
   const found = [...new Set(names)].slice(0, MOST).map(findPaperByName)
   const papers = found.filter((paper) => paper !== undefined)

@@ -1,3 +1,5 @@
+import { withoutTrailingSlashes } from '#domain/trailing-slashes.ts'
+
 /** The animated search, which finds nothing: from 0 to 100 in steps of 2, one step every 50 ms (spec section 2). */
 export const SEARCH_STEP = 2
 export const SEARCH_INTERVAL_MS = 50
@@ -22,7 +24,7 @@ export function searchRemark(progress: number): string {
 
 /** The address to show: decoded if possible, without the trailing slash of a prerendered page. */
 export function shownPath(pathname: string): string {
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
+  const path = pathname.length > 1 ? withoutTrailingSlashes(pathname) : pathname
   try {
     return decodeURIComponent(path)
   } catch {

@@ -64,3 +64,12 @@ test('a student’s header names them, and forgets them when they sign out', () 
   expect(document.documentElement.hasAttribute('data-session')).toBe(false)
   expect(textsOf('name').join('')).toBe('')
 })
+
+test('a student’s header shows the name of the profile', () => {
+  open('/')
+  writeSession(
+    storedSession({ user: { user_metadata: { full_name: 'Maya Osei', display_name: 'M. Osei' } } }),
+  )
+  showStudent()
+  expect(new Set(textsOf('name'))).toEqual(new Set(['M. Osei']))
+})

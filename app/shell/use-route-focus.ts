@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useMatches } from 'react-router'
+import { withoutTrailingSlashes } from '#domain/trailing-slashes.ts'
 
 /**
  * After navigation, moves the focus to the page's main content and announces its title. An overlay with an address
@@ -10,7 +11,7 @@ export function useRouteFocus(): string {
   const { pathname } = useLocation()
   const matches = useMatches()
   const overlay = matches.findIndex(({ handle }) => isOverlayHandle(handle))
-  const page = (matches[overlay - 1]?.pathname ?? pathname).replace(/\/+$/, '')
+  const page = withoutTrailingSlashes(matches[overlay - 1]?.pathname ?? pathname)
   const seen = useRef(page)
 
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { oauthCallback } from '#app/accounts/sign-in/oauth-callback.ts'
 import { CAMPAIGN } from '#app/attribution/campaign.ts'
 import { takeFromLastPage } from '#app/lib/next-page.ts'
+import { sessionEnd } from '#app/lib/session-end.ts'
 import { readSession, subscribeSession } from '#app/lib/stored-session.ts'
 import { storedTexts } from '#app/lib/stored-texts.ts'
 import { savesData } from '#app/offline/saves-data.ts'
@@ -10,6 +11,7 @@ import { showClosed } from './closed.ts'
 import { isContentPage, startContentPage } from './content-page.ts'
 import { startHeaderControls } from './header-controls.ts'
 import { ignore, withPart } from './load-part.ts'
+import { isSignInScreen, startSignInLinks } from './sign-in-links.ts'
 import { chooseNextTheme, followTheme } from './show-theme.ts'
 import { startToasts } from './toasts-of-page.ts'
 
@@ -68,15 +70,22 @@ for (const type of ['pointerover', 'focusin']) document.addEventListener(type, o
 
 followTheme()
 subscribeSession(showSession)
+sessionEnd.subscribe(() =>
+  withPart(
+    ({ loadSessionEnd }) => loadSessionEnd(),
+    ({ tellSessionEnd }) => tellSessionEnd(),
+  ),
+)
 showSession()
 startHeaderControls()
+startSignInLinks()
 startToasts()
 startContentPage()
 showClosed()
 loadNoteFont()
 
 // On any page outside the sign-in flow, the action that the visitor wanted to sign in for is dropped.
-if (!/^\/(auth|auth-resources|login)\/?$/.test(location.pathname)) takeFromLastPage('sign-in')
+if (!isSignInScreen()) takeFromLastPage('sign-in')
 // The head's speculation rules prefetch pages. With the data saver on, they are removed.
 if (savesData(navigator)) document.querySelector('script[type="speculationrules"]')?.remove()
 // On app pages the router removes the campaign from the address: app/attribution/use-campaign.ts.
@@ -91,13 +100,13 @@ if (oauthCallback.get())
     ({ loadSignInReturn }) => loadSignInReturn(),
     ({ finishSignIn }) => finishSignIn(),
   )
-// Refreshes an expired session, or notices that it was revoked, a little after the page has loaded.
+// Refreshes an expired session, and notices one that was ended elsewhere.
 if (readSession() !== null)
   setTimeout(
     () =>
       withPart(
-        ({ loadSupabase }) => loadSupabase(),
-        ({ loadSupabase }) => loadSupabase(),
+        ({ loadSessionWatch }) => loadSessionWatch(),
+        ({ watchSession }) => watchSession(),
       ),
     SESSION_AFTER,
   )

@@ -11,9 +11,13 @@ export interface Vocabulary {
   keys: ReadonlySet<string>
 }
 
+/** No student types more. An address may have more, and a long query must not keep the page busy. */
+const LONGEST_QUERY = 200
+
 /** Parses a query, in any case and punctuation, into the terms that a variant must match. */
 export function readQuery(query: string, vocabulary: Vocabulary): Term[] {
   let text = query
+    .slice(0, LONGEST_QUERY)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()

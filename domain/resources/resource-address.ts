@@ -2,6 +2,7 @@ import { findCategory, type CategoryAddress, isCategory } from './category.ts'
 import { findLevel } from '#domain/exams/level.ts'
 import type { LevelAddress } from '#domain/exams/exam.ts'
 import { findSection, type SectionKey } from './section.ts'
+import { withoutTrailingSlashes } from '#domain/trailing-slashes.ts'
 
 /** The view at an address below `/resources`. Only the catalogue knows whether a document exists. */
 export type ResourceAddress =
@@ -58,5 +59,5 @@ export function formatResourceAddress(address: ResourceAddress): string {
 /** The canonical path of a path that is not canonical; otherwise undefined. */
 export function findRedirect(pathname: string): string | undefined {
   const canonical = formatResourceAddress(parseResourceAddress(pathname))
-  return canonical === pathname.replace(/\/+$/, '') ? undefined : canonical
+  return canonical === withoutTrailingSlashes(pathname) ? undefined : canonical
 }

@@ -1,4 +1,5 @@
 import { EXAMPLE_PAGE, EXAMPLE_TITLE, GUIDE_TITLE, PRACTICE_PAPER } from '#e2e/documents.ts'
+import { LOCAL_WORD } from '#e2e/local-word.ts'
 import { newPerson } from '#e2e/sign-in.ts'
 import type { EnginePage } from './engine-page.ts'
 import { documentIsDrawn, fitsTheWindow, fontsAreUsed } from './page-checks.ts'
@@ -151,6 +152,7 @@ export const JOURNEY: readonly Step[] = [
       await page.see({ role: 'heading' }, 'Local sign-in')
       await page.write({ role: 'textbox', name: 'Email' }, email)
       await page.write({ role: 'textbox', name: 'Full Name' }, fullName)
+      await page.write({ role: 'textbox', name: 'Word from the console' }, LOCAL_WORD)
       await page.click({ role: 'button', name: 'Sign in' })
       await page.at('/profile')
       await page.see({ role: 'main' }, email)

@@ -6,6 +6,9 @@ import { logFailure } from '#server/request-log.ts'
 const VERSION_HEADER = 'X-Supabase-Api-Version'
 const CODES_SINCE = '2024-01-01'
 
+/** The code for too many requests. With it, even a 5xx is the client's fault, and the log needs no line for it. */
+export const OVER_LIMIT = 'over_request_rate_limit'
+
 /** An error of GoTrue: `code` is for programs, `message` for people. supabase-js passes on both. */
 export class AuthError extends Problem {}
 
@@ -15,7 +18,7 @@ export class AuthError extends Problem {}
  */
 export function answerAuthError(error: Error, c: Context): Response {
   const known = error instanceof AuthError ? error : unexpected(error)
-  const errorId = known.status >= 500 ? logFailure(c, known) : undefined
+  const errorId = known.status >= 500 && known.code !== OVER_LIMIT ? logFailure(c, known) : undefined
   c.header('x-sb-error-code', known.code)
   if (asksForCodes(c.req.header(VERSION_HEADER))) {
     c.header(VERSION_HEADER, CODES_SINCE)

@@ -11,6 +11,7 @@ import { auth } from './auth.ts'
 import type { ProviderName, Providers } from './provider.ts'
 
 export const SITE = 'http://127.0.0.1:4180'
+export const WORD = 'tobaru-vimeko'
 export const KEY = 'sb_publishable_evergreen'
 
 /** The sign-in part of a site on this machine, with a clock that the test sets. */
@@ -22,10 +23,13 @@ export interface TestSite {
   log: string[]
   now: () => Date
   pass(seconds: number): void
-  fetch(url: string, init?: RequestInit & { address?: string }): Promise<Response>
+  fetch(url: string, init?: SentInit): Promise<Response>
   /** Makes a call as supabase-js makes it, and gives the answer. */
   call(path: string, request?: Call): Promise<{ status: number; body: Record<string, unknown> }>
 }
+
+/** A request, and the connection that it came over. */
+export type SentInit = RequestInit & { address?: string; httpVersion?: string }
 
 interface Call {
   method?: string
@@ -44,12 +48,9 @@ export async function openTestSite(
 ): Promise<TestSite> {
   let at = Date.now()
   const now = () => new Date(at)
-  async function send(
-    url: string,
-    { address = '127.0.0.1', ...init }: RequestInit & { address?: string } = {},
-  ) {
+  async function send(url: string, { address = '127.0.0.1', httpVersion = '1.1', ...init }: SentInit = {}) {
     const socket = { remoteAddress: address, remoteFamily: 'IPv4', remotePort: 1 }
-    return app.fetch(new Request(url, init), { incoming: { socket } })
+    return app.fetch(new Request(url, init), { incoming: { socket, httpVersion } })
   }
   const log: string[] = []
   const tokens = accessTokens({ database, siteUrl, now })
@@ -68,7 +69,7 @@ export async function openTestSite(
         now,
       }),
     )
-    .route('/local-sign-in', localSignIn({ database, siteUrl, isAllowed: false, now }))
+    .route('/local-sign-in', localSignIn({ database, siteUrl, isAllowed: false, word: WORD, now }))
   return {
     app,
     database,
@@ -106,7 +107,7 @@ export class Browser {
     this.site = site
   }
 
-  async go(url: string, init: RequestInit & { address?: string } = {}): Promise<Response> {
+  async go(url: string, init: SentInit = {}): Promise<Response> {
     const headers = new Headers(init.headers)
     if (this.cookies.size > 0) {
       headers.set('Cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '))
@@ -125,6 +126,7 @@ export class Browser {
     const fields = new URLSearchParams(new URL(page, SITE).searchParams)
     fields.set('email', account.email)
     fields.set('full_name', account.fullName)
+    fields.set('word', WORD)
     const sent = await this.go(`${SITE}/local-sign-in`, { method: 'POST', body: fields })
     const returned = await this.go(new URL(sent.headers.get('Location') ?? '', SITE).href)
     return new URL(returned.headers.get('Location') ?? '')

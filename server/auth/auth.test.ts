@@ -178,6 +178,29 @@ describe('limits', () => {
     expect((await ask(most)).status).toBe(429)
   })
 
+  test('a refresh over its limit gets 503, after which auth-js keeps the session, and the log has no error', async () => {
+    const site = await openTestSite(database)
+    const { most } = LIMITS['address:token']
+    await database.query("delete from evergreen.rate_limits where key like 'address:token%'")
+    const { client, session } = await signIn(site)
+    await database.query("update evergreen.rate_limits set count = $1 where key like 'address:token%'", [
+      most,
+    ])
+    const refused = await site.fetch(`${SITE}/auth/v1/token?grant_type=refresh_token`, {
+      method: 'POST',
+      headers: { 'X-Supabase-Api-Version': '2024-01-01' },
+      body: JSON.stringify({ refresh_token: session.refresh_token }),
+    })
+    expect(refused.status).toBe(503)
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
+    expect(await refused.json()).toMatchObject({ code: 'over_request_rate_limit' })
+    expect(site.log.join('')).not.toContain('Request failed')
+    await database.query('update evergreen.rate_limits set count = 1')
+    // The client still has its session, and the next refresh succeeds.
+    expect((await client.auth.getSession()).data.session?.refresh_token).toBe(session.refresh_token)
+    expect((await client.auth.refreshSession()).error).toBeNull()
+  })
+
   test('no address is stored as it is', async () => {
     const site = await openTestSite(database)
     await site.fetch(recover(), { method: 'POST', address: '203.0.113.77' })

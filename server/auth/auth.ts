@@ -14,6 +14,7 @@ import { identities } from './identities.ts'
 import { logout } from './logout.ts'
 import type { Providers } from './provider.ts'
 import { publicInfo } from './public-info.ts'
+import { recovery } from './recovery.ts'
 import { readSecrets } from './secrets.ts'
 import { deleteExpiredHourly } from './delete-expired.ts'
 import { token } from './token.ts'
@@ -64,6 +65,7 @@ export async function auth({ now = () => new Date(), ...options }: AuthOptions):
     logout,
     factors,
     factorChallenges,
+    recovery,
     email,
   ]) {
     app.route('/', part)

@@ -5,7 +5,7 @@ import type { AuthEnv } from './auth-env.ts'
 /** Requires a valid access token of a session that has not ended; sets `principal`. */
 export const signedIn = createMiddleware<AuthEnv>(async (c, next) => {
   const { database, tokens, now } = c.var.auth
-  const [, token] = /^Bearer\s+(\S+)$/i.exec(c.req.header('Authorization') ?? '') ?? []
+  const token = bearerToken(c.req.header('Authorization') ?? '')
   if (!token) {
     throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
   }
@@ -32,6 +32,11 @@ export const signedIn = createMiddleware<AuthEnv>(async (c, next) => {
   c.set('principal', { userId: sub, sessionId, aal: aal === 'aal2' && row.aal === 'aal2' ? 'aal2' : 'aal1' })
   await next()
 })
+
+/** The token of an Authorization header. */
+export function bearerToken(header: string): string | undefined {
+  return /^Bearer\s+(\S+)$/i.exec(header)?.[1]
+}
 
 export function bannedError(): AuthError {
   return new AuthError(403, 'user_banned', 'User is banned')

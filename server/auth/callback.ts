@@ -10,13 +10,20 @@ import { withAnswer } from './redirect-target.ts'
 import { hashToken } from './secrets.ts'
 import { takeFlow, type SignInFlow } from './sign-in-flow.ts'
 
+/** Characters of a posted answer. */
+const LONGEST_ANSWER = 4000
+
 /**
  * `GET /callback`: a provider sends the browser back. A posted form is redirected to the same address with a query,
  * so that the browser sends our cookie.
  */
 export const callback = new Hono<AuthEnv>()
   .post('/callback', async (c) => {
-    const fields = new URLSearchParams(await c.req.text())
+    const text = await c.req.text()
+    // The fields go into an address. No provider's answer is as long.
+    if (text.length > LONGEST_ANSWER)
+      throw new AuthError(413, 'request_entity_too_large', 'Request body is too large')
+    const fields = new URLSearchParams(text)
     return c.redirect(`${c.var.auth.siteUrl}/auth/v1/callback?${fields}`, 303)
   })
   .get('/callback', async (c) => {

@@ -1,4 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest'
+import { clientAddress } from '#server/client-address.ts'
 import { openTestDatabase } from '#server/database/database.fixture.ts'
 import { rest } from '#server/rest/rest.ts'
 import { KEY, openTestSite, signIn, SITE } from './auth.fixture.ts'
@@ -9,7 +10,15 @@ const database = await openTestDatabase(afterAll)
 
 async function openSite() {
   const site = await openTestSite(database)
-  site.app.route('/rest/v1', rest({ database, verifyToken: site.tokens.verify, publishableKey: KEY }))
+  site.app.route(
+    '/rest/v1',
+    rest({
+      database,
+      verifyToken: site.tokens.verify,
+      publishableKey: KEY,
+      clientAddress: clientAddress(0),
+    }),
+  )
   return site
 }
 
@@ -57,7 +66,7 @@ test('a token of an ended session and a visitor without a token delete nothing',
       headers: { apikey: KEY, Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
       body: '{}',
     })
-  expect((await call(session.access_token)).status).toBe(400)
+  expect((await call(session.access_token)).status).toBe(401)
   expect((await call(KEY)).status).toBe(401)
   expect(await rowsAbout(user.id)).toBe(2)
 })

@@ -7,8 +7,8 @@ import { isUuid, readBody, type AuthEnv, type Principal } from './auth-env.ts'
 import { signedIn } from './bearer.ts'
 import { findFactor, type Factor } from './factors.ts'
 import { clearCount, countAgainst } from './rate-limit.ts'
-import { hashToken, randomToken } from './secrets.ts'
-import { addMethod, addRefreshToken, sessionBody, type LiveSession } from './sessions.ts'
+import { raiseSession } from './raise-session.ts'
+import { sessionBody, type LiveSession } from './sessions.ts'
 import { findTotpStep } from './totp.ts'
 
 const CHALLENGE_SECONDS = 300
@@ -53,7 +53,7 @@ export const factorChallenges = new Hono<AuthEnv>()
     const step = findTotpStep(factor.secret, code, at)
     if (step === undefined) throw wrongCode()
     const session = await auth.database.transaction((tx) =>
-      raiseSession(tx, { principal, factor, challengeId: challenge_id, step, now: at }),
+      acceptCode(tx, { principal, factor, challengeId: challenge_id, step, now: at }),
     )
     await clearCount(auth, WRONG, principal.userId)
     return c.json(await sessionBody(auth, session))
@@ -85,13 +85,11 @@ async function requireChallenge(
   }
 }
 
-/**
- * Uses up the challenge and the time step, raises this session to aal2, and ends the student's sessions below aal2.
- */
-async function raiseSession(
+/** Uses up the challenge and the time step, and raises this session to aal2. */
+async function acceptCode(
   tx: Queryable,
   {
-    principal: { userId, sessionId },
+    principal,
     factor,
     challengeId,
     step,
@@ -113,32 +111,7 @@ async function raiseSession(
     factor.id,
     now,
   ])
-  await tx.query("update auth.sessions set aal = 'aal2', factor_id = $2, updated_at = $3 where id = $1", [
-    sessionId,
-    factor.id,
-    now,
-  ])
-  await addMethod(tx, { sessionId, method: 'totp', now })
-  await tx.query("delete from auth.sessions where user_id = $1 and id <> $2 and aal < 'aal2'", [
-    userId,
-    sessionId,
-  ])
-  await tx.query("delete from auth.mfa_factors where user_id = $1 and status = 'unverified'", [userId])
-  const session = { userId, sessionId, refreshToken: randomToken() }
-  await replaceRefreshToken(tx, session, now)
-  return session
-}
-
-/**
- * Replaces the refresh token by one that is not derived from the old one, so that the old one cannot continue the
- * raised session.
- */
-async function replaceRefreshToken(tx: Queryable, session: LiveSession, now: Date): Promise<void> {
-  const { rows } = await tx.query<{ token: string }>(
-    'update auth.refresh_tokens set revoked = true, updated_at = $2 where session_id = $1 and not revoked returning token',
-    [session.sessionId, now],
-  )
-  await addRefreshToken(tx, { ...session, parent: rows[0]?.token ?? hashToken(''), now })
+  return raiseSession(tx, { principal, method: 'totp', factorId: factor.id, now })
 }
 
 function wrongCode(): AuthError {

@@ -64,6 +64,12 @@ export const factors = new Hono<AuthEnv>()
       }
       await tx.query('delete from auth.mfa_factors where id = $1', [id])
       await downgradeSessions(tx, id, auth.now())
+      // Without an app there is nothing that a recovery code could replace.
+      await tx.query(
+        `delete from evergreen.recovery_codes where user_id = $1 and not exists (
+           select from auth.mfa_factors where user_id = $1 and status = 'verified')`,
+        [principal.userId],
+      )
     })
     return c.json({ id })
   })
@@ -91,7 +97,7 @@ export async function findFactor(source: Queryable, id: string, userId: string):
  * Locks the user row, so that factors of one student change one at a time. Gives the account name for the
  * authenticator app.
  */
-async function lockUser(tx: Queryable, userId: string): Promise<string> {
+export async function lockUser(tx: Queryable, userId: string): Promise<string> {
   const { rows } = await tx.query<{ email: string | null }>(
     'select email from auth.users where id = $1 for update',
     [userId],

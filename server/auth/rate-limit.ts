@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { addressGroup } from '#server/client-address.ts'
-import { AuthError } from './auth-error.ts'
+import { AuthError, OVER_LIMIT } from './auth-error.ts'
 import type { AuthEnv, AuthParts } from './auth-env.ts'
 
 interface Limit {
@@ -15,19 +15,23 @@ interface Limit {
 export const LIMITS = {
   'address:sign-in': { most: 300, seconds: 300 },
   'address:token': { most: 1200, seconds: 300 },
-  'address:account': { most: 1800, seconds: 300 },
+  // Each page of a student asks once a minute whether the session still lives.
+  'address:account': { most: 6000, seconds: 300 },
   'account:change': { most: 120, seconds: 300 },
   'account:enrol': { most: 30, seconds: 3600 },
   'account:challenge': { most: 60, seconds: 300 },
   'account:wrong-code': { most: 5, seconds: 300 },
   'account:wrong-code-day': { most: 20, seconds: 86_400 },
+  'account:wrong-recovery': { most: 5, seconds: 300 },
+  'account:wrong-recovery-day': { most: 20, seconds: 86_400 },
+  'account:new-recovery': { most: 20, seconds: 3600 },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof LIMITS
 
 /**
- * Counts one request. Over the limit it throws 429 with the time to wait. The count stays even if the request fails
- * later.
+ * Counts one request. Over the limit it throws an error with the time to wait: 429, or 503 for a refresh, because
+ * auth-js ends the session after a 429. The count stays even if the request fails later.
  */
 export async function countAgainst(c: Context<AuthEnv>, name: LimitName, subject: string): Promise<void> {
   const { database, now } = c.var.auth
@@ -42,7 +46,8 @@ export async function countAgainst(c: Context<AuthEnv>, name: LimitName, subject
   )
   if ((rows[0]?.count ?? 0) <= most) return
   c.header('Retry-After', String(Math.ceil((start + seconds * 1000 - at) / 1000)))
-  throw new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached')
+  const status = name === 'address:token' ? 503 : 429
+  throw new AuthError(status, OVER_LIMIT, 'Request rate limit reached')
 }
 
 /** Deletes the counts of a subject: after a right code the wrong ones no longer count. */

@@ -6,6 +6,9 @@ import { isLoopbackHost } from '#server/client-address.ts'
  */
 const WRITTEN = /^(https?):\/\/([^\s/?#@\\]+)([/?#][^\s\\]*)?$/i
 
+/** Longer addresses are not accepted. */
+const LONGEST = 2000
+
 /**
  * The address to which a sign-in returns: the requested one, else the page that started it (Referer), else the site.
  * A forbidden address is replaced silently, as GoTrue does. `allowList` has patterns for whole addresses: `*` means
@@ -42,10 +45,9 @@ export function withAnswer(
 }
 
 function parseTarget(candidate: string): URL | undefined {
+  if (candidate.length > LONGEST) return undefined
   const written = WRITTEN.exec(candidate)
-  if (!written || candidate.length > 2000 || /\p{Cc}/u.test(candidate) || !URL.canParse(candidate)) {
-    return undefined
-  }
+  if (!written || /\p{Cc}/u.test(candidate) || !URL.canParse(candidate)) return undefined
   const url = new URL(candidate)
   // The parsed host must equal the written one. It differs for decimal, octal and short IPs, percent signs and other
   // alphabets.
@@ -61,12 +63,33 @@ function isAllowed(url: URL, siteUrl: string, allowList: readonly string[]): boo
   if (isLoopbackHost(site.hostname) && isLoopbackHost(url.hostname)) return true
   const { hash } = url
   const whole = hash ? url.href.slice(0, -hash.length) : url.href
-  return allowList.some((glob) => globPattern(glob).test(whole))
+  return allowList.some((glob) => matchesGlob(glob, whole))
 }
 
-function globPattern(glob: string): RegExp {
-  const source = glob
-    .replace(/[.+^${}()|[\]\\]/g, '\\$&')
-    .replace(/\*\*|\*|\?/g, (sign) => ({ '**': '.*', '*': '[^./]*', '?': '[^./]' })[sign] ?? sign)
-  return new RegExp(`^${source}$`)
+/**
+ * Whether a pattern matches a whole text. Follows all ways to match side by side, in one pass over the text. A regular
+ * expression would try them one after the other, which takes very long with several wildcards.
+ */
+function matchesGlob(glob: string, text: string): boolean {
+  const parts = glob.match(/\*\*|[^]/gu) ?? []
+  const isRepeated = (part: string | undefined) => part === '*' || part === '**'
+  /** The parts that may come next; a wildcard may also match nothing. */
+  const withSkipped = (at: number): number[] => (isRepeated(parts[at]) ? [at, ...withSkipped(at + 1)] : [at])
+  let open = new Set(withSkipped(0))
+  for (const character of text) {
+    const next = new Set<number>()
+    for (const at of open) {
+      const part = parts[at]
+      if (!accepts(part, character)) continue
+      for (const reached of withSkipped(isRepeated(part) ? at : at + 1)) next.add(reached)
+    }
+    open = next
+  }
+  return open.has(parts.length)
+}
+
+function accepts(part: string | undefined, character: string): boolean {
+  if (part === '**') return true
+  if (part === '*' || part === '?') return character !== '.' && character !== '/'
+  return part === character
 }

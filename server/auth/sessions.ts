@@ -48,10 +48,10 @@ export async function addRefreshToken(
   )
 }
 
-/** Records an authentication method of the session: `oauth` or `totp`. */
+/** Records an authentication method of the session. */
 export async function addMethod(
   tx: Queryable,
-  { sessionId, method, now }: { sessionId: string; method: 'oauth' | 'totp'; now: Date },
+  { sessionId, method, now }: { sessionId: string; method: 'oauth' | 'totp' | 'recovery_code'; now: Date },
 ): Promise<void> {
   await tx.query(
     `insert into auth.mfa_amr_claims (id, session_id, created_at, updated_at, authentication_method)

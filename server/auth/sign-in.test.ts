@@ -243,6 +243,8 @@ describeEngines((database) => {
     const response = await site.fetch(`${SITE}/auth/v1/callback`, { method: 'POST', body })
     expect(response.status).toBe(303)
     expect(response.headers.get('Location')).toBe(`${SITE}/auth/v1/callback?state=s&code=c`)
+    const long = new URLSearchParams({ state: 's', code: 'c'.repeat(5000) })
+    expect((await site.fetch(`${SITE}/auth/v1/callback`, { method: 'POST', body: long })).status).toBe(413)
   })
 
   test.each([

@@ -64,16 +64,22 @@ async function mergeData(
     [userId],
   )
   const merged = Object.entries({ ...rows[0]?.data, ...data }).filter(([, value]) => value !== null)
-  const json = JSON.stringify(Object.fromEntries(merged))
-  if (UNSTORABLE.test(json)) {
-    throw new AuthError(400, 'validation_failed', 'User data holds a character that cannot be kept')
-  }
-  if (Buffer.byteLength(json) > LARGEST_DATA) {
-    throw new AuthError(400, 'validation_failed', `User data may weigh ${LARGEST_DATA} bytes at most`)
-  }
+  const json = storableJson(Object.fromEntries(merged))
   await tx.query('update auth.users set raw_user_meta_data = $2, updated_at = $3 where id = $1', [
     userId,
     json,
     now,
   ])
+}
+
+/** The data as JSON. Refuses too much of it, and what a PostgreSQL text cannot hold. */
+export function storableJson(data: Record<string, unknown>): string {
+  const json = JSON.stringify(data)
+  if (Buffer.byteLength(json) > LARGEST_DATA) {
+    throw new AuthError(400, 'validation_failed', `User data may weigh ${LARGEST_DATA} bytes at most`)
+  }
+  if (UNSTORABLE.test(json)) {
+    throw new AuthError(400, 'validation_failed', 'User data holds a character that cannot be kept')
+  }
+  return json
 }

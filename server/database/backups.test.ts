@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder, writeFiles } from '#server/folder.fixture.ts'
 import { createLog } from '#server/log.ts'
-import { openTestDatabase } from './database.fixture.ts'
+import { sizeOf } from '#server/test-size.fixture.ts'
+import { copyTestDatabase, openTestDatabase } from './database.fixture.ts'
 import {
   backupName,
   expiredBackups,
@@ -16,13 +17,14 @@ import {
 } from './backups.ts'
 import type { Database } from './database.ts'
 import { openDatabase } from './open-database.ts'
+import { replaceEmbedded } from './database-folder.ts'
 import { fingerprintTables } from './dump.ts'
-import { replaceEmbedded } from './embedded.ts'
-import { fill, fillPostgres, moveToPostgres } from './move.ts'
+import { fill, fillPostgres, moveToPostgres, type Feed } from './move.ts'
 import { postgresFolder, startPostgres, type TestPostgres } from './postgres.fixture.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: sizeOf({ gate: 60_000, whole: 600_000 }), hookTimeout: 60_000 })
 
+const quiet = createLog({ write: () => {} })
 const ADA = '00000000-0000-4000-8000-00000000000a'
 const AWKWARD = 'O\'Brien \\ "quoted"\nand\r\na new line, \u2028, 日本, 😀, %s, $1, :name\n-- ~\n'
 
@@ -37,6 +39,14 @@ async function fillWithPeople(database: Database) {
   await database.query("insert into evergreen.secrets (name, value) values ('bytes', '\\x00ff5c27')")
 }
 
+const readFrom =
+  (file: string): Feed =>
+  (run, countRows) =>
+    readBackup(file, run, countRows)
+const countsOfFull = async (table: string) => {
+  const { rows } = await full.query<{ count: number }>(`select count(*)::int as count from ${table}`)
+  return rows[0]?.count ?? 0
+}
 const stockOf = (database: Database) => database.transaction(fingerprintTables)
 
 let full: Database
@@ -54,7 +64,7 @@ describe('a backup', () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600)
     const place = join(folder, 'database')
     await writeFiles(place, { 'what-was-there': 'before' })
-    const aside = await replaceEmbedded(place, (pool) => fill(pool, (run) => readBackup(file, run)))
+    const aside = await replaceEmbedded(place, (pool) => fill(pool, readFrom(file)))
     expect(aside).toMatch(/database\.before-2/)
     expect(await readdir(aside ?? '')).toEqual(['what-was-there'])
     const restored = await openDatabase({ folder: place })
@@ -76,13 +86,72 @@ describe('a backup', () => {
     await writeBackup(full, file)
     const statements: string[] = []
     const keep = async (statement: string) => statements.push(statement)
-    await readBackup(file, keep)
+    await readBackup(file, keep, countsOfFull)
     expect(statements.at(-1)).toBe('commit;')
     await writeFile(file, spoil(await readFile(file, 'utf8')))
     statements.length = 0
-    await expect(readBackup(file, keep)).rejects.toThrow('not complete')
+    await expect(readBackup(file, keep, countsOfFull)).rejects.toThrow('not complete')
     expect(statements).not.toContain('commit;')
   })
+})
+
+describe('a backup beside other work', () => {
+  test('shows one moment, and requests are answered in the meantime', async () => {
+    const database = await openTestDatabase()
+    const people = sizeOf({ gate: 5000, whole: 100_000 })
+    for (let made = 0; made < people; made += 5000)
+      await database.query(
+        'insert into auth.users (id) select gen_random_uuid() from generate_series(1, 5000)',
+      )
+    const file = join(await temporaryFolder(), 'backup.sql')
+    const over = new AbortController()
+    const backup = writeBackup(database, file).finally(() => over.abort())
+    let answered = 0
+    for (; !over.signal.aborted; answered++) {
+      // Each transaction adds one row to three tables, or none: a student's profile comes by a trigger.
+      await database.transaction(async (tx) => {
+        const { rows } = await tx.query<{ id: string }>(
+          'insert into auth.users (id) values (gen_random_uuid()) returning id',
+        )
+        await tx.query('insert into public.saved_groups (user_id, name) values ($1, $2)', [rows[0]?.id, 'a'])
+      })
+    }
+    const counts = await backup
+    expect(answered).toBeGreaterThan(20)
+    const groups = counts.get('public.saved_groups') ?? 0
+    expect(groups).toBeGreaterThan(0)
+    expect(counts.get('auth.users')).toBe(counts.get('public.profiles'))
+    expect(counts.get('auth.users')).toBe(groups + people)
+    expect(groups).toBeLessThan(answered)
+  })
+
+  test('leaves no copy of the folder behind, and only one is made at a time', async () => {
+    const folder = join(await temporaryFolder(), 'database')
+    await copyTestDatabase(folder)
+    const database = await openDatabase({ folder, disk: { isSyncing: false }, log: quiet })
+    onTestFinished(() => database.close())
+    const first = database.snapshot((tx) => tx.query('select 1 as one'))
+    await expect(database.snapshot(async () => {})).rejects.toThrow('is being copied already')
+    expect((await first).rows).toEqual([{ one: 1 }])
+    await expect(database.snapshot((tx) => tx.query('delete from auth.users'))).rejects.toMatchObject({
+      code: '25006',
+    })
+    expect(await readdir(join(folder, '..'))).not.toContain('database.copy')
+  })
+})
+
+test('a backup with another number of rows than it says is not restored, and the old database stays', async () => {
+  const folder = await temporaryFolder()
+  const file = join(folder, 'backup.sql')
+  await writeBackup(full, file)
+  const text = await readFile(file, 'utf8')
+  await writeFile(file, text.replace('-- auth.users: 451', '-- auth.users: 452'))
+  const place = join(folder, 'database')
+  await writeFiles(place, { 'what-was-there': 'before' })
+  await expect(replaceEmbedded(place, (pool) => fill(pool, readFrom(file)))).rejects.toThrow(
+    'it says that auth.users has 452 rows, and holds 451',
+  )
+  expect(await readdir(place)).toEqual(['what-was-there'])
 })
 
 describe.skipIf(!postgresFolder)('with a PostgreSQL (skipped where a machine has none)', () => {
@@ -113,7 +182,7 @@ describe.skipIf(!postgresFolder)('with a PostgreSQL (skipped where a machine has
     const folder = await temporaryFolder()
     const file = join(folder, 'backup.sql')
     await writeBackup(moved, file)
-    await replaceEmbedded(join(folder, 'database'), (pool) => fill(pool, (run) => readBackup(file, run)))
+    await replaceEmbedded(join(folder, 'database'), (pool) => fill(pool, readFrom(file)))
     const back = await openDatabase({ folder: join(folder, 'database') })
     onTestFinished(() => back.close())
     expect(await stockOf(back)).toEqual(await stockOf(full))
@@ -161,7 +230,7 @@ describe('each night', () => {
     const lines: string[] = []
     const refused = Object.assign(new Error('invalid input: "ada@example.org"'), { code: '22P02' })
     const nightly = scheduleNightlyBackup({
-      database: { ...full, transaction: () => Promise.reject(refused) },
+      database: { ...full, snapshot: () => Promise.reject(refused) },
       folder: join(await temporaryFolder(), 'backups'),
       now: () => at('03:10'),
       log: createLog({ write: (line) => lines.push(line) }),

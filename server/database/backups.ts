@@ -15,14 +15,17 @@ const CHECK_MS = 10 * 60_000
  * Writes a backup that only this account can read. It appears under its name only when it is complete. Gives the
  * number of rows of each table.
  */
-export async function writeBackup(database: Database, path: string): Promise<Map<string, number>> {
+export async function writeBackup(
+  from: Pick<Database, 'snapshot'>,
+  path: string,
+): Promise<Map<string, number>> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const part = `${path}.part`
   try {
     const file = await open(part, 'w', 0o600)
     let counts: Map<string, number>
     try {
-      counts = await dump(database, (statement) => file.write(formatStatement(statement)))
+      counts = await dump(from, (statement) => file.write(formatStatement(statement)))
       await file.write(formatEnd(counts))
       await file.sync()
     } finally {
@@ -37,9 +40,13 @@ export async function writeBackup(database: Database, path: string): Promise<Map
   }
 }
 
-/** Runs the statements of a backup one after another. */
-export function readBackup(path: string, run: (statement: string) => Promise<unknown>): Promise<void> {
-  return runDump(linesOf(createReadStream(path, 'utf8')), run)
+/** Runs the statements of a backup one after another, and compares the rows of each table with the backup's counts. */
+export function readBackup(
+  path: string,
+  run: (statement: string) => Promise<unknown>,
+  countRows: (table: string) => Promise<number>,
+): Promise<void> {
+  return runDump(linesOf(createReadStream(path, 'utf8')), run, countRows)
 }
 
 /** Splits at \n only. Node's readline also splits at U+2028, which a student's text may contain. */
@@ -78,10 +85,7 @@ interface Nightly {
   log?: Log
 }
 
-/**
- * Makes tonight's backup if it is due and deletes the oldest ones. Then it runs VACUUM on the embedded engine, which
- * has no autovacuum.
- */
+/** Makes tonight's backup if it is due, deletes the oldest ones and cleans up. Requests go on in this time. */
 export async function makeNightlyBackup({
   database,
   folder,
@@ -92,7 +96,7 @@ export async function makeNightlyBackup({
   if (!isBackupDue(names, now())) return
   await writeBackup(database, join(folder, backupName(now())))
   for (const name of expiredBackups([...names, backupName(now())])) await rm(join(folder, name))
-  if (database.engine === 'embedded') await vacuum(database)
+  await database.tidy()
 }
 
 /** Makes a backup each night, or soon after the next start if the server was off at night. `stop` ends it. */
@@ -104,13 +108,4 @@ export function scheduleNightlyBackup(options: Nightly): { stop: () => void } {
     })
   }, CHECK_MS).unref()
   return { stop: () => clearInterval(timer) }
-}
-
-/** Runs VACUUM table by table, so that a request waits for one table at most. */
-async function vacuum(database: Database): Promise<void> {
-  const { rows } = await database.query<{ name: string }>(
-    `select format('%I.%I', nspname, relname) as name from pg_catalog.pg_class c
-     join pg_catalog.pg_namespace n on n.oid = relnamespace where relkind = 'r' and relpersistence = 'p'`,
-  )
-  for (const { name } of rows) await database.query(`vacuum (analyze) ${name}`)
 }

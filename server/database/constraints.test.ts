@@ -85,7 +85,7 @@ describeEngines((open) => {
       paper_title: 'IGCSE English Language',
     }
     expect(await insert('paper_bookmarks', paper)).toBeUndefined()
-    expect(await insert('paper_bookmarks', paper)).toBe('23505 paper_bookmarks_group_id_paper_id_key')
+    expect(await insert('paper_bookmarks', paper)).toBe('23505 paper_bookmarks_user_id_group_id_paper_id_key')
   })
 
   test('deleting a group deletes everything in it', async () => {

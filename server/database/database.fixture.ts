@@ -9,9 +9,10 @@ import type { Database } from './database.ts'
 import { createLog } from '#server/log.ts'
 import { openDatabase } from './open-database.ts'
 import { sqlFiles } from './migrate.ts'
-import { SyncingNodeFS } from './syncing-node-fs.ts'
 
 const quietLog = createLog({ write: () => {} })
+/** A test's database need not survive a power failure. */
+const UNSYNCED = { isSyncing: false }
 const CACHE = resolve(import.meta.dirname, '../../.cache')
 
 /**
@@ -23,7 +24,7 @@ export async function openTestDatabase(
   const parent = await mkdtemp(join(tmpdir(), 'evergreen-'))
   const folder = join(parent, 'database')
   await copyTestDatabase(folder)
-  const database = await openDatabase({ folder, fileSystem: unsynced, log: quietLog })
+  const database = await openDatabase({ folder, disk: UNSYNCED, log: quietLog })
   onEnd(async () => {
     await database.close()
     await rm(parent, { recursive: true, force: true })
@@ -42,7 +43,7 @@ export async function copyTestDatabase(folder: string): Promise<void> {
 
 async function make(template: string): Promise<void> {
   const unfinished = join(CACHE, `making-${randomUUID()}`)
-  await (await openDatabase({ folder: unfinished, fileSystem: unsynced, log: quietLog })).close()
+  await (await openDatabase({ folder: unfinished, disk: UNSYNCED, log: quietLog })).close()
   // Another test file may have made it in the meantime.
   await rename(unfinished, template).catch(() => rm(unfinished, { recursive: true }))
   await rm(`${unfinished}.lock`, { force: true })
@@ -58,8 +59,4 @@ async function versionOfAll(): Promise<string> {
   const hash = createHash('sha256').update(await readFile(fileURLToPath(engine)))
   for (const { checksum } of await sqlFiles()) hash.update(checksum)
   return hash.digest('hex').slice(0, 16)
-}
-
-function unsynced(folder: string): SyncingNodeFS {
-  return Object.assign(new SyncingNodeFS(folder), { isSyncing: false })
 }

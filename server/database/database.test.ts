@@ -56,6 +56,36 @@ describeEngines((open) => {
     await expect(work).rejects.toMatchObject({ code: '25006' })
   })
 
+  test('statements that are sent at once are answered in order', async () => {
+    const answers = await database.transaction((tx) =>
+      Promise.all([1, 2, 3].map((number) => tx.query('select $1::int as result', [number]))),
+    )
+    expect(answers.flatMap(({ rows }) => rows)).toEqual([{ result: 1 }, { result: 2 }, { result: 3 }])
+  })
+
+  test('of statements that are sent at once, none runs after one that failed', async () => {
+    const codes: unknown[] = []
+    const work = database.request(
+      (tx) =>
+        Promise.all(
+          [
+            tx.query('select 1'),
+            tx.query("select set_config('role', $1, true)", ['nobody']),
+            tx.query('select current_user'),
+            tx.query('delete from auth.users where id = $1', [ADA]),
+          ].map((answer) =>
+            answer.then(
+              () => codes.push('done'),
+              (error: unknown) => codes.push(error instanceof Error && 'code' in error && error.code),
+            ),
+          ),
+        ),
+      { readOnly: false },
+    )
+    await expect(work).rejects.toThrow('nothing was committed')
+    expect(codes).toEqual(['done', '22023', '25P02', '25P02'])
+  })
+
   test('a request without a role may do nothing', async () => {
     const work = database.request((tx) => tx.query('select from public.profiles'), { readOnly: true })
     await expect(work).rejects.toMatchObject({ code: '42501' })

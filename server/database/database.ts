@@ -21,6 +21,13 @@ export interface Database extends Queryable {
    * Like `transaction`, on the connection for students' requests, which can only become `anon` or `authenticated`.
    */
   request<T>(work: (tx: Queryable) => Promise<T>, options: { readOnly: boolean }): Promise<T>
+  /**
+   * Runs a transaction that only reads the state of the whole database at one moment. It may take long: other work goes
+   * on.
+   */
+  snapshot<T>(work: (tx: Queryable) => Promise<T>): Promise<T>
+  /** Runs VACUUM on the embedded engine, which has no autovacuum. PostgreSQL cleans up by itself. */
+  tidy(): Promise<void>
   /** Whether the database answers queries now. */
   isReady(): Promise<boolean>
   /** Waits for running work, then closes the database. */

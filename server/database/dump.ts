@@ -11,14 +11,14 @@ const LAST_LINE = '-- This dump is complete.'
 
 /**
  * Writes the whole database as SQL, which `psql` can read too, one statement (or file of statements) at a time: first
- * the tables, then their rows, in one transaction. Gives the number of rows of each table.
+ * the tables, then their rows. Gives the number of rows of each table.
  */
 export async function dump(
-  database: Database,
+  from: Pick<Database, 'snapshot'>,
   write: (statement: string) => Promise<unknown>,
 ): Promise<Map<string, number>> {
   const files = await sqlFiles()
-  return database.transaction(async (tx) => {
+  return from.snapshot(async (tx) => {
     await tx.query('set transaction isolation level repeatable read, read only')
     await tx.query("select set_config('timezone', 'UTC', true), set_config('datestyle', 'ISO', true)")
     await write('begin;')
@@ -44,10 +44,14 @@ export function formatEnd(counts: Map<string, number>): string {
   return `${[...counts].map(([name, count]) => `-- ${name}: ${count}\n`).join('')}${LAST_LINE}\n`
 }
 
-/** Runs a dump file statement by statement. A file that is not complete is never committed. */
+/**
+ * Runs a dump file statement by statement. A file that is not complete is never committed, and neither is one that left
+ * another number of rows in a table than it says at its end.
+ */
 export async function runDump(
   lines: AsyncIterable<string>,
   run: (statement: string) => Promise<unknown>,
+  countRows: (table: string) => Promise<number>,
 ): Promise<void> {
   let statement: string[] = []
   let last: string | undefined
@@ -65,7 +69,22 @@ export async function runDump(
   }
   if (last !== LAST_LINE || held === undefined)
     throw new Error('This backup is not complete: its end is missing. Use another backup.')
+  for (const [table, said] of countsIn(statement)) {
+    const found = await countRows(table)
+    if (found !== said)
+      throw new Error(
+        `This backup is damaged: it says that ${table} has ${said} rows, and holds ${found}. Use another backup.`,
+      )
+  }
   await run(held)
+}
+
+/** The lines `-- table: count` at the end of a dump file. */
+function countsIn(lines: readonly string[]): [table: string, count: number][] {
+  return lines.flatMap((line) => {
+    const [, table, count] = /^-- (.+): (\d+)$/.exec(line) ?? []
+    return table === undefined ? [] : [[table, Number(count)] as [string, number]]
+  })
 }
 
 /** The number of rows of each table and a fingerprint of them, the same on every engine. */

@@ -1,100 +1,166 @@
-import { messages, PGlite, type PGliteOptions } from '@electric-sql/pglite'
-import { createPgConfig } from '@electric-sql/pglite/node-postgres'
-import { Pool } from 'pg'
-import { SyncingNodeFS } from './syncing-node-fs.ts'
+import { readFile } from 'node:fs/promises'
+import { Worker } from 'node:worker_threads'
+import { DatabaseError } from 'pg'
+import type { Counters, EngineFolder, FromThread, ThreadOptions, ToThread } from './engine-messages.ts'
 
-/** How long a request waits for the only connection, in milliseconds. */
-const PATIENCE_MS = 10_000
+const THREAD = new URL('./engine-thread.ts', import.meta.url)
 
-const SETTINGS = {
-  // PGlite turns fsync off by default. Of the sync methods, only this one calls our file system.
-  fsync: 'on',
-  wal_sync_method: 'fsync',
-  wal_level: 'minimal',
-  max_wal_senders: '0',
-  shared_buffers: '16MB',
-  max_wal_size: '64MB',
-  min_wal_size: '32MB',
-  temp_file_limit: '256MB',
-  // Only messages about the end of the engine are logged.
-  log_min_messages: 'fatal',
-  log_min_error_statement: 'panic',
-}
+/** PGlite's program. It is compiled once: a thread that follows another one opens its folder sooner. */
+const PROGRAM = new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))
+let program: Promise<WebAssembly.Module> | undefined
 
-/** Default parameters of PGlite that we leave out: -F (no fsync) and -O (system tables may be changed). */
-const SKIPPED = new Set(['-F', '-O'])
-
-/** A running engine, from opening its folder until it is closed or fails. */
-export interface Engine {
-  pool: Pool
-  fs: SyncingNodeFS | undefined
-  /** Why the engine failed; undefined while it works. */
-  failure: () => string | undefined
-  close(): Promise<void>
-}
-
-/** Starts the engine over a file system that is empty or holds a database; in memory without one. */
-export async function startEngine(fs?: SyncingNodeFS): Promise<Engine> {
-  const guarded = new GuardedPGlite(fs ? { fs } : { dataDir: 'memory://' })
-  try {
-    await guarded.waitReady
-  } catch (error) {
-    fs?.abandon()
-    const reason = guarded.failure ?? 'PGlite gave no reason'
-    throw new Error(
-      `The embedded database could not start: ${reason}. If this goes on, restore a backup with npm run restore.`,
-      { cause: error },
-    )
-  }
-  const pool = new Pool(
-    Object.assign(createPgConfig(guarded), {
-      max: 1,
-      idleTimeoutMillis: 0,
-      connectionTimeoutMillis: PATIENCE_MS,
-    }),
-  )
-  // The engine has one connection. When it fails, the engine has failed.
-  const onLost = (error: Error) => (guarded.failure ??= error.message)
-  pool.on('connect', (client) => client.on('error', onLost))
-  pool.on('error', onLost)
-  return {
-    pool,
-    fs,
-    failure: () => guarded.failure,
-    async close() {
-      if (guarded.failure !== undefined) {
-        fs?.abandon()
-        return
-      }
-      await pool.end()
-      await guarded.close()
-    },
-  }
-}
+/** How long opening a folder may take, with the recovery of its log, in milliseconds. */
+const OPEN_MS = 5 * 60_000
+/** How long closing may take, in milliseconds. */
+const CLOSE_MS = 30_000
 
 /**
- * After a panic (a full disk, a failed sync) PGlite cannot be used. We close it, and the next request reopens the
- * folder, where PostgreSQL's recovery runs.
+ * A statement gets this many milliseconds more than its limit. In that time, a server that was itself held up reads an
+ * answer that has already arrived, and does not end a healthy engine.
  */
-class GuardedPGlite extends PGlite {
-  failure: string | undefined
+export const MARGIN_MS = 1000
 
-  constructor(options: PGliteOptions) {
-    const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-    super({
-      ...options,
-      startParams: [...PGlite.defaultStartParams.filter((param) => !SKIPPED.has(param)), ...settings],
-      onStderr: (line) => {
-        if (/(PANIC|FATAL): {2}|^Aborted\(/.test(line))
-          this.failure ??= line.replace(/^.*(PANIC|FATAL): {2}/, '')
-        return false
-      },
+/** Who sends statements to an engine, and gets the answers. */
+interface EngineClient {
+  receive(bytes: Uint8Array): void
+  /** Called when the engine ends. */
+  destroy(error?: Error): void
+}
+
+interface EngineOptions extends EngineFolder {
+  /** How many milliseconds a statement may run now. */
+  limitMs?: () => number
+}
+
+/** One PGlite in a thread, from opening its folder until it is closed or fails. */
+export class EmbeddedEngine {
+  counters: Counters = { logged: 0, syncs: 0, memory: 0 }
+  /** Why the engine has failed; undefined while it works. */
+  failure: DatabaseError | undefined
+  /** Resolves when the thread has ended and its files are closed. */
+  readonly gone: Promise<void>
+  private readonly thread: Worker
+  private readonly limitMs: () => number
+  /** The senders of the bytes that have no answer yet, oldest first. */
+  private readonly unanswered: EngineClient[] = []
+  private readonly sockets = new Set<EngineClient>()
+  private readonly opening = Promise.withResolvers<void>()
+  private clock: NodeJS.Timeout | undefined
+  private isClosing = false
+
+  private constructor({ limitMs = () => Infinity, ...options }: EngineOptions, program: WebAssembly.Module) {
+    this.limitMs = limitMs
+    const workerData: ThreadOptions = { ...options, program }
+    this.thread = new Worker(THREAD, { workerData })
+    this.gone = new Promise((resolve) => this.thread.once('exit', () => resolve()))
+    this.thread.on('message', (message: FromThread) => this.receive(message))
+    this.thread.on('error', (error) => this.fail(String(error)))
+    this.thread.once('exit', () => {
+      if (this.isClosing) this.disconnect()
+      else this.fail('its thread ended')
     })
+    this.clock = setTimeout(() => this.fail('it did not open in five minutes'), OPEN_MS)
   }
 
-  override async execProtocolStream(...parameters: Parameters<PGlite['execProtocolStream']>) {
-    if (this.failure === undefined) return super.execProtocolStream(...parameters)
-    const refusal = new messages.DatabaseError(`The database is restarting: ${this.failure}`, 0, 'error')
-    return [Object.assign(refusal, { code: '57P02', severity: 'FATAL' })]
+  /** Opens an engine. Throws an error with the code 57P03 when that fails. */
+  static async open(options: EngineOptions): Promise<EmbeddedEngine> {
+    program ??= WebAssembly.compile(await readFile(PROGRAM))
+    const engine = new EmbeddedEngine(options, await program)
+    try {
+      await engine.opening.promise
+      return engine
+    } catch (error) {
+      await engine.gone
+      const reason = error instanceof Error ? error.message : String(error)
+      const advice = reason.includes('No space left')
+        ? 'The disk is full: make room on it.'
+        : 'If this goes on, restore a backup with npm run restore.'
+      throw databaseError('57P03', `The embedded database could not start: ${reason}. ${advice}`)
+    }
   }
+
+  attach(socket: EngineClient): void {
+    if (this.failure) socket.destroy(this.failure)
+    else this.sockets.add(socket)
+  }
+
+  /** Forgets a client that has gone, and whatever it left open: a transaction, a lock. */
+  detach(socket: EngineClient): void {
+    if (this.sockets.delete(socket) && this.failure === undefined && !this.isClosing) this.post('reset')
+  }
+
+  /** Runs bytes of PostgreSQL's protocol. The answer goes to `socket`. */
+  send(bytes: Uint8Array<ArrayBuffer>, socket: EngineClient): void {
+    this.unanswered.push(socket)
+    if (this.unanswered.length === 1) this.watch()
+    this.post(bytes)
+  }
+
+  /** Closes the folder after what runs now. A thread that does not end is ended. */
+  async close(): Promise<void> {
+    if (this.failure === undefined && !this.isClosing) {
+      this.isClosing = true
+      this.post('close')
+      this.clock = setTimeout(() => this.fail('it did not close'), CLOSE_MS)
+    }
+    await this.gone
+  }
+
+  /** Ends the thread in the middle of its work. Every client gets an error with this reason and code. */
+  fail(reason: string, code = codeOf(reason)): void {
+    if (this.failure !== undefined) return
+    this.failure = databaseError(code, reason)
+    clearTimeout(this.clock)
+    this.opening.reject(this.failure)
+    void this.thread.terminate()
+    this.disconnect()
+  }
+
+  private receive(message: FromThread): void {
+    if (this.failure !== undefined) return
+    if (message.kind === 'ready') {
+      clearTimeout(this.clock)
+      this.opening.resolve()
+    } else if (message.kind === 'failed') this.fail(message.reason)
+    else if (message.kind === 'part') this.unanswered[0]?.receive(message.bytes)
+    else {
+      this.counters = message.counters
+      const socket = this.unanswered.shift()
+      this.watch()
+      socket?.receive(message.bytes)
+    }
+  }
+
+  /**
+   * Ends the engine when the oldest statement takes longer than its limit. PGlite knows no `statement_timeout`, and
+   * cannot be interrupted.
+   */
+  private watch(): void {
+    clearTimeout(this.clock)
+    const limitMs = this.limitMs()
+    if (this.unanswered.length === 0 || limitMs === Infinity) return
+    const reason = `a statement ran longer than ${limitMs / 1000} s`
+    this.clock = setTimeout(() => {
+      this.clock = setTimeout(() => this.fail(reason, '57014'), MARGIN_MS)
+    }, limitMs)
+  }
+
+  private disconnect(): void {
+    clearTimeout(this.clock)
+    for (const socket of this.sockets) socket.destroy(this.failure)
+    this.sockets.clear()
+  }
+
+  private post(message: ToThread): void {
+    this.thread.postMessage(message, typeof message === 'string' ? [] : [message.buffer])
+  }
+}
+
+/** The SQLSTATE for the end of an engine: the disk is full, or it crashed. */
+function codeOf(reason: string): string {
+  return reason.includes('No space left') ? '53100' : '57P02'
+}
+
+function databaseError(code: string, message: string): DatabaseError {
+  return Object.assign(new DatabaseError(message, message.length, 'error'), { code, severity: 'FATAL' })
 }

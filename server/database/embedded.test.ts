@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '#server/folder.fixture.ts'
@@ -11,9 +11,11 @@ import type { Database } from './database.ts'
 import { openDatabase } from './open-database.ts'
 import { killFirstStarts, killWriters, startWriter } from './killed-writers.fixture.ts'
 import { lockFolder } from './folder-lock.ts'
-import { SyncingNodeFS } from './syncing-node-fs.ts'
+import type { EmbeddedOptions } from './embedded.ts'
+import { EmbeddedEngine } from './embedded-engine.ts'
+import { enginePool } from './engine-pool.ts'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: sizeOf({ gate: 120_000, whole: 600_000 }), hookTimeout: 60_000 })
 
 function logInto(lines: string[]) {
   return createLog({ write: (line) => lines.push(line) })
@@ -25,20 +27,18 @@ async function newFolder(): Promise<string> {
   return folder
 }
 
-async function open(folder: string, more: { full?: () => boolean; told?: string[] } = {}): Promise<Database> {
-  const database = await openDatabase({
-    folder,
-    log: logInto(more.told ?? []),
-    fileSystem(path) {
-      const files = new SyncingNodeFS(path)
-      files.onWrite = () => {
-        if (more.full?.()) throw Object.assign(new Error('No space left on device'), { code: 'ENOSPC' })
-      }
-      return files
-    },
-  })
+async function open(
+  folder: string,
+  { told = [], ...options }: Partial<EmbeddedOptions> & { told?: string[] } = {},
+): Promise<Database> {
+  const database = await openDatabase({ folder, log: logInto(told), ...options })
   onTestFinished(() => database.close())
   return database
+}
+
+/** A disk is full while its first element is 1. The thread of the engine reads it too. */
+function fullSwitch() {
+  return new Int32Array(new SharedArrayBuffer(4))
 }
 
 async function insert(database: Database, id: string = randomUUID()): Promise<string> {
@@ -71,34 +71,23 @@ describe('an acknowledged row', () => {
 
   test('is on the disk before its answer', async () => {
     const told: string[] = []
-    let written = 0
-    const files: SyncingNodeFS[] = []
-    const database = await openDatabase({
-      folder: await newFolder(),
-      log: logInto(told),
-      fileSystem(path) {
-        files.unshift(new SyncingNodeFS(path))
-        return files[0] ?? new SyncingNodeFS(path)
-      },
-    })
-    onTestFinished(() => database.close())
-    for (; written < 5; written++) {
-      const before = files[0]?.syncs ?? 0
-      await insert(database)
-      expect(files[0]?.syncs).toBeGreaterThan(before)
-    }
+    await open(await newFolder(), { told })
     expect(told).toEqual([])
+    const engine = await EmbeddedEngine.open({ folder: await newFolder() })
+    const pool = enginePool(() => Promise.resolve(engine))
+    for (let written = 0; written < 5; written++) {
+      await pool.query('select 1')
+      const before = engine.counters.syncs
+      await pool.query('insert into auth.users (id) values (gen_random_uuid())')
+      expect(engine.counters.syncs).toBeGreaterThan(before)
+    }
+    await pool.end()
+    await engine.close()
   })
 
   test('the start warns when writes do not wait for the disk', async () => {
     const told: string[] = []
-    const database = await openDatabase({
-      folder: await newFolder(),
-      log: logInto(told),
-      fileSystem: (path) =>
-        Object.defineProperty(new SyncingNodeFS(path), 'syncs', { get: () => 0, set: () => {} }),
-    })
-    await database.close()
+    await open(await newFolder(), { told, disk: { isSyncing: false } })
     expect(told).toEqual([expect.stringContaining('does not wait for the disk')])
   })
 })
@@ -128,25 +117,17 @@ describe('one process at a time', () => {
   })
 })
 
-test('a folder of another PostgreSQL version is not touched, and the error says what to do', async () => {
-  const folder = join(await temporaryFolder(), 'database')
-  mkdirSync(folder)
-  writeFileSync(join(folder, 'PG_VERSION'), '17\n')
-  await expect(open(folder)).rejects.toThrow(/was written by PostgreSQL 17, .* has 18\. Make a backup/)
-  expect(readdirSync(folder)).toEqual(['PG_VERSION'])
-})
-
 describe('a full disk', () => {
   test('refuses writes, loses nothing, and works again when there is space', async () => {
-    let isFull = false
     const told: string[] = []
-    const database = await open(await newFolder(), { full: () => isFull, told })
+    const full = fullSwitch()
+    const database = await open(await newFolder(), { disk: { full }, told })
     const kept = [await insert(database)]
-    isFull = true
+    full[0] = 1
     await expect(insert(database)).rejects.toMatchObject({ code: '53100' })
     await expect(insert(database)).rejects.toMatchObject({ code: '57P03' })
     expect(await database.isReady()).toBe(false)
-    isFull = false
+    full[0] = 0
     expect(await database.isReady()).toBe(true)
     kept.push(await insert(database))
     expect(await ids(database)).toEqual(expect.arrayContaining(kept))
@@ -157,24 +138,24 @@ describe('a full disk', () => {
   test('a periodic checkpoint that fails is logged', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
-    let isFull = false
     const told: string[] = []
-    const database = await open(await newFolder(), { full: () => isFull, told })
+    const full = fullSwitch()
+    const database = await open(await newFolder(), { disk: { full }, told })
     await insert(database)
-    isFull = true
+    full[0] = 1
     vi.advanceTimersByTime(5 * 60_000)
     await expect
       .poll(() => told.join(), { timeout: 20_000 })
       .toContain('A checkpoint of the embedded database failed')
-    isFull = false
+    full[0] = 0
   })
 
   test('refuses every request that was waiting', async () => {
-    let isFull = false
-    const database = await open(await newFolder(), { full: () => isFull })
-    isFull = true
+    const full = fullSwitch()
+    const database = await open(await newFolder(), { disk: { full } })
+    full[0] = 1
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => insert(database)))
-    isFull = false
+    full[0] = 0
     expect(outcomes.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 'rejected'))
     expect(await ids(database)).toEqual([])
   })

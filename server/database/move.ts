@@ -5,11 +5,14 @@ import { migrate } from './migrate.ts'
 import { queryable } from './pooled-database.ts'
 import { poolOf } from './postgres.ts'
 
+/** Gives the statements of a dump to `run`, one after another. `countRows` gives the rows of a table that came so far. */
+export type Feed = (
+  run: (statement: string) => Promise<unknown>,
+  countRows: (table: string) => Promise<number>,
+) => Promise<void>
+
 /** Runs statements on one connection of an empty PostgreSQL database. An error rolls back an open transaction. */
-export async function fillPostgres(
-  url: string,
-  feed: (run: (statement: string) => Promise<unknown>) => Promise<void>,
-): Promise<void> {
+export async function fillPostgres(url: string, feed: Feed): Promise<void> {
   const pool = poolOf(url, 1)
   try {
     await refuseUsed(pool)
@@ -20,13 +23,16 @@ export async function fillPostgres(
 }
 
 /** Runs the statements of a dump, then the migrations that are newer than the dump. */
-export async function fill(
-  pool: Pool,
-  feed: (run: (statement: string) => Promise<unknown>) => Promise<void>,
-): Promise<void> {
+export async function fill(pool: Pool, feed: Feed): Promise<void> {
   const client = await pool.connect()
   try {
-    await feed((statement) => client.query(statement))
+    await feed(
+      (statement) => client.query(statement),
+      async (table) => {
+        const { rows } = await client.query<{ count: number }>(`select count(*)::int as count from ${table}`)
+        return rows[0]?.count ?? 0
+      },
+    )
   } catch (error) {
     await client.query('rollback')
     throw error
@@ -43,7 +49,7 @@ export async function fill(
 export async function moveToPostgres(from: Database, url: string): Promise<Map<string, number>> {
   let counts = new Map<string, number>()
   await fillPostgres(url, async (run) => {
-    counts = await dump(from, run)
+    counts = await dump(alone(from), run)
   })
   const pool = poolOf(url, 1)
   try {
@@ -55,6 +61,14 @@ export async function moveToPostgres(from: Database, url: string): Promise<Map<s
     await pool.end()
   }
   return counts
+}
+
+/**
+ * Reads a database that nobody else uses. A transaction on its only connection needs no copy of the folder, as a snapshot
+ * beside other work does.
+ */
+export function alone(database: Database): Pick<Database, 'snapshot'> {
+  return { snapshot: (work) => database.transaction(work) }
 }
 
 async function stockOf(pool: Pool): Promise<Map<string, string>> {

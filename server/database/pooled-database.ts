@@ -3,11 +3,14 @@ import type { ClientBase, PoolClient } from 'pg'
 import type { Database, Queryable } from './database.ts'
 import { asDatabaseError } from './database-error.ts'
 
+/** Begins a transaction that sees one state of the database from its first statement on. */
+const BEGIN_SNAPSHOT = 'begin isolation level repeatable read read only'
+
 /** A connection of the pool, for one piece of work. */
 export interface Connection {
   client: PoolClient
-  /** Why the engine behind the connection has failed. Answers of a failed engine must not be used. */
-  failure?: () => string | undefined
+  /** Called when the work is done and the client is released. */
+  onEnd?: () => void
 }
 
 type Work<T> = (client: ClientBase, onLost: (error: Error) => void) => Promise<T>
@@ -16,13 +19,22 @@ interface Source {
   engine: Database['engine']
   /** Waits for a free connection; throws when that takes too long. */
   connect: (as: 'owner' | 'requests') => Promise<Connection>
+  snapshot?: Database['snapshot']
+  tidy?: Database['tidy']
   /** SQL that makes the transaction of a request run as `authenticator`, for a connection that has another role. */
   becomeAuthenticator?: string
   close: () => Promise<void>
 }
 
 /** A database over connections of pg, which both engines offer. */
-export function pooledDatabase({ engine, connect, becomeAuthenticator = '', close }: Source): Database {
+export function pooledDatabase({
+  engine,
+  connect,
+  snapshot,
+  tidy = async () => {},
+  becomeAuthenticator = '',
+  close,
+}: Source): Database {
   const inside = new AsyncLocalStorage<true>()
   let closing: Promise<void> | undefined
 
@@ -31,7 +43,7 @@ export function pooledDatabase({ engine, connect, becomeAuthenticator = '', clos
     if (inside.getStore())
       throw new Error('Inside a transaction, use the transaction (tx) and not the database')
     if (closing) throw asDatabaseError(new Error('The database is closed'), '57P01')
-    const { client, failure } = await connect(as).catch((error: unknown) => {
+    const { client, onEnd } = await connect(as).catch((error: unknown) => {
       throw asDatabaseError(error, '53300')
     })
     let broken: Error | undefined
@@ -39,22 +51,21 @@ export function pooledDatabase({ engine, connect, becomeAuthenticator = '', clos
     const onLost = (error: Error) => (broken = error)
     client.on('error', onLost)
     try {
-      const result = await work(client, onLost)
-      const reason = failure?.()
-      if (reason !== undefined) throw asDatabaseError(new Error(reason), '57P02')
-      return result
+      return await work(client, onLost)
     } finally {
       client.off('error', onLost)
       client.release(broken)
+      onEnd?.()
     }
   }
 
   function transact<T>(as: 'owner' | 'requests', begin: string, work: (tx: Queryable) => Promise<T>) {
     return connected(as, async (client, onLost) => {
       const tx = queryable(client)
-      await tx.query(begin)
+      // The first statements of the work are sent without waiting for this answer. If it is an error, theirs are too.
+      const began = tx.query(begin)
       try {
-        const result = await inside.run(true, () => work(tx))
+        const [, result] = await Promise.all([began, inside.run(true, () => work(tx))])
         const { command } = await client.query('commit').catch((error: unknown) => {
           throw asDatabaseError(error)
         })
@@ -75,6 +86,8 @@ export function pooledDatabase({ engine, connect, becomeAuthenticator = '', clos
     transaction: (work) => transact('owner', 'begin', work),
     request: (work, { readOnly }) =>
       transact('requests', `${readOnly ? 'begin read only' : 'begin'}${becomeAuthenticator}`, work),
+    snapshot: snapshot ?? ((work) => transact('owner', BEGIN_SNAPSHOT, work)),
+    tidy,
     isReady() {
       const answers = (['owner', 'requests'] as const).map((as) =>
         connected(as, (client) => client.query('select 1')),
@@ -89,6 +102,14 @@ export function pooledDatabase({ engine, connect, becomeAuthenticator = '', clos
       return closing
     },
   }
+}
+
+/** Runs `work` in a transaction that only reads, over one state of the database. */
+export async function readSnapshot<T>(client: ClientBase, work: (tx: Queryable) => Promise<T>): Promise<T> {
+  await client.query(BEGIN_SNAPSHOT)
+  const result = await work(queryable(client))
+  await client.query('commit')
+  return result
 }
 
 /** Wraps a client of pg as a Queryable. */

@@ -64,7 +64,13 @@ async function endAll(pools: Pool[]): Promise<void> {
 
 /** A pool of up to `max` connections. A lost connection does not end the process. */
 export function poolOf(connectionString: string, max: number): Pool {
-  const pool = new Pool({ connectionString, max, connectionTimeoutMillis: 10_000, idleTimeoutMillis: 30_000 })
+  const pool = new Pool({
+    connectionString,
+    max,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    pipeline: true,
+  })
   // A connection that is lost while it is idle is replaced by the pool.
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', () => {})

@@ -1,4 +1,4 @@
-import { fdatasyncSync, fsyncSync, closeSync } from 'node:fs'
+import { fdatasyncSync, fsyncSync } from 'node:fs'
 import type { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
@@ -11,10 +11,11 @@ interface Stream {
   node: { mode: number }
 }
 interface NodeFileSystem {
+  node_ops: {
+    mknod: (parent: unknown, name: string, mode: number, device: number) => unknown
+  }
   stream_ops: {
     fsync?: (stream: Stream) => number
-    open: (stream: Stream) => void
-    close: (stream: Stream) => void
     write: (stream: Stream, buffer: Uint8Array, offset: number, length: number, position: number) => number
   }
   tryFSOperation: <T>(operation: () => T) => T
@@ -22,15 +23,18 @@ interface NodeFileSystem {
 
 const DIRECTORY = 0o040000
 const KIND = 0o170000
+/** The rights of the group and of all others. */
+const OTHERS = 0o077
 
 /**
  * PGlite's node file system with a working fsync. PGlite's own does nothing, so a power cut could take acknowledged
- * rows. It also counts syncs and bytes of the write-ahead log, for the checks in embedded.ts.
+ * rows. New files and folders are for this account alone. It also counts syncs and bytes of the write-ahead log, for
+ * the checks in embedded.ts.
  */
 export class SyncingNodeFS extends NodeFS {
   /** How many syncs reached the disk. */
   syncs = 0
-  /** Bytes written to the write-ahead log since the last checkpoint. */
+  /** Bytes written to the write-ahead log. */
   logged = 0
   /** Off while a new database is built, which is synced as a whole afterwards. */
   isSyncing = true
@@ -39,7 +43,6 @@ export class SyncingNodeFS extends NodeFS {
    * engine.
    */
   onWrite: () => void = () => {}
-  private readonly open = new Set<number>()
 
   override async init(pg: PGlite, options: ModuleOptions) {
     const { emscriptenOpts } = await super.init(pg, options)
@@ -47,23 +50,11 @@ export class SyncingNodeFS extends NodeFS {
     return { emscriptenOpts: { ...emscriptenOpts, preRun } }
   }
 
-  /** Closes the files of an engine that failed. */
-  abandon(): void {
-    for (const descriptor of this.open) closeSync(descriptor)
-    this.open.clear()
-  }
-
   private extend(fileSystem: NodeFileSystem): void {
-    const { stream_ops: operations, tryFSOperation: attempt } = fileSystem
-    const { open, close, write } = operations
-    operations.open = (stream) => {
-      open(stream)
-      if (stream.nfd !== undefined) this.open.add(stream.nfd)
-    }
-    operations.close = (stream) => {
-      close(stream)
-      if (stream.nfd !== undefined) this.open.delete(stream.nfd)
-    }
+    const { node_ops: nodes, stream_ops: operations, tryFSOperation: attempt } = fileSystem
+    const { mknod } = nodes
+    const { write } = operations
+    nodes.mknod = (parent, name, mode, device) => mknod(parent, name, mode & ~OTHERS, device)
     operations.write = (stream, ...rest) => {
       attempt(this.onWrite)
       const written = write(stream, ...rest)

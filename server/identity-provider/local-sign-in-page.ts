@@ -18,16 +18,19 @@ const NAMES: Record<ProviderName, string> = { discord: 'Discord', google: 'Googl
 export function localSignInPage({
   request,
   remembered,
+  asksWord,
   isAllowed,
   typed = { email: '', fullName: '' },
   problems = {},
 }: {
   request: LocalRequest
   remembered: readonly LocalAccount[]
+  /** Whether this browser must type the word of the server's console. */
+  asksWord: boolean
   /** Whether other machines can open the page. */
   isAllowed: boolean
   typed?: LocalAccount
-  problems?: AccountProblems
+  problems?: AccountProblems & { word?: string }
 }): Html {
   const provider = NAMES[request.provider]
   return page(
@@ -41,6 +44,7 @@ export function localSignInPage({
         ${hiddenFields(request)}
         ${field({ name: 'email', label: 'Email', type: 'email', autocomplete: 'email', value: typed.email, problem: problems.email })}
         ${field({ name: 'full_name', label: 'Full Name', type: 'text', autocomplete: 'name', value: typed.fullName, problem: problems.fullName })}
+        ${asksWord ? wordField(problems.word) : ''}
         <button class="btn primary" type="submit">Sign in</button>
       </form>
       <p class="fine">Any address will do, and the same one signs you in to the same account again.</p>
@@ -79,6 +83,13 @@ function rememberedAccounts(request: LocalRequest, accounts: readonly LocalAccou
       <button class="link" type="submit" name="forget" value="yes">Forget these accounts</button>
     </form>
     <p class="or">or with another account</p>`
+}
+
+function wordField(problem: string | undefined): Html {
+  return html`${field({ name: 'word', label: 'Word from the console', type: 'text', autocomplete: 'off', value: '', problem })}
+    <p class="hint">
+      The server printed it when it started: look where npm start runs. This browser is asked once.
+    </p>`
 }
 
 function field({

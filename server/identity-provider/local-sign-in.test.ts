@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { Browser, openTestSite, SITE, type TestSite } from '#server/auth/auth.fixture.ts'
+import { Browser, openTestSite, SITE, WORD, type SentInit, type TestSite } from '#server/auth/auth.fixture.ts'
 import { openTestDatabase } from '#server/database/database.fixture.ts'
+import { readLocalWord } from './local-word.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -29,7 +30,7 @@ function send(fields: Record<string, string>): Promise<Response> {
   const request = Object.fromEntries(new URL(page).searchParams)
   return browser.go(`${SITE}/local-sign-in`, {
     method: 'POST',
-    body: new URLSearchParams({ ...request, ...fields }),
+    body: new URLSearchParams({ ...request, word: WORD, ...fields }),
   })
 }
 
@@ -133,7 +134,7 @@ test('a visitor who uses another name of this machine stays there', async () => 
   const left = (await browser.go(`${here}/auth/v1/authorize?${query}`)).headers.get('Location') ?? ''
   expect(left).toMatch(/^\/local-sign-in\?/)
   const fields = Object.fromEntries(new URL(left, here).searchParams)
-  const body = new URLSearchParams({ ...fields, email: 'a@example.com', full_name: 'A' })
+  const body = new URLSearchParams({ ...fields, email: 'a@example.com', full_name: 'A', word: WORD })
   const sent = await browser.go(`${here}/local-sign-in`, { method: 'POST', body, headers: { Origin: here } })
   const callback = sent.headers.get('Location') ?? ''
   expect(callback).toMatch(/^\/auth\/v1\/callback\?/)
@@ -143,14 +144,76 @@ test('a visitor who uses another name of this machine stays there', async () => 
 
 test('the page is refused to other machines, through proxies, and under other host names', async () => {
   expect((await browser.go(page, { address: '192.168.1.20' })).status).toBe(403)
-  expect((await browser.go(page, { headers: { 'X-Forwarded-For': '127.0.0.1' } })).status).toBe(403)
   expect((await browser.go(page.replace('127.0.0.1', 'rebound.example'))).status).toBe(403)
   expect((await browser.go(page)).status).toBe(200)
 })
 
+test.each<[string, SentInit]>([
+  ...[
+    'Via',
+    'Forwarded',
+    'X-Real-IP',
+    'X-Client-IP',
+    'True-Client-IP',
+    'CF-Connecting-IP',
+    'X-Forwarded-For',
+    'X-Forwarded-Proto',
+    'X-Forwarded-Host',
+    'X-Original-Forwarded-For',
+  ].map((name): [string, SentInit] => [`the header ${name}`, { headers: { [name]: '127.0.0.1' } }]),
+  ['HTTP/1.0', { httpVersion: '1.0' }],
+])('a request that came through a proxy, with %s, is refused', async (_, init) => {
+  expect((await browser.go(page, init)).status).toBe(403)
+  const sent = await browser.go(`${SITE}/local-sign-in`, {
+    ...init,
+    method: 'POST',
+    body: new URLSearchParams({ ...Object.fromEntries(new URL(page).searchParams), word: WORD }),
+  })
+  expect(sent.status).toBe(403)
+})
+
+test('a browser types the word once, and without it nobody signs in', async () => {
+  const account = { email: 'asha@example.com', full_name: 'Asha' }
+  expect(await (await browser.go(page)).text()).toContain('Word from the console')
+  for (const word of ['', 'another-word', WORD.slice(1)]) {
+    const refused = await send({ ...account, word })
+    expect(refused.status).toBe(400)
+    const html = await refused.text()
+    expect(html).toContain('id="word-problem"')
+    expect(html).toContain('value="asha@example.com"')
+    expect(html).not.toContain(WORD)
+  }
+  const accepted = await send({ ...account, word: ` ${WORD.toUpperCase()} ` })
+  expect(accepted.status).toBe(303)
+  const cookie = accepted.headers.getSetCookie().find((line) => line.startsWith('evergreen-local-word='))
+  expect(cookie).toMatch(/; Path=\/local-sign-in; HttpOnly; SameSite=Lax/)
+  expect(cookie).not.toContain(WORD)
+  page = await leave('discord')
+  expect(await (await browser.go(page)).text()).not.toContain('Word from the console')
+  expect((await send({ ...account, word: '' })).status).toBe(303)
+  // A new word, as of another database, is asked for again, and the accounts are not shown before it.
+  browser.cookies.set('evergreen-local-word', 'an-older-one')
+  page = await leave('discord')
+  const again = await (await browser.go(page)).text()
+  expect(again).toContain('Word from the console')
+  expect(again).not.toContain('asha@example.com')
+})
+
+test('the word of a database stays the same and is easy to type', async () => {
+  const word = await readLocalWord(database)
+  expect(word).toMatch(/^[a-z]{6}-[a-z]{6}$/)
+  expect(await readLocalWord(database)).toBe(word)
+})
+
+test('a form that is too long is refused before it is read', async () => {
+  const response = await send({ email: 'x'.repeat(9000) })
+  expect(response.status).toBe(413)
+  expect(await response.text()).toContain('Local sign-in is closed')
+})
+
 test('a page of another site cannot send the form', async () => {
   const fields = Object.fromEntries(new URL(page).searchParams)
-  const body = new URLSearchParams({ ...fields, email: 'a@example.com', full_name: 'A' })
+  const body = new URLSearchParams({ ...fields, email: 'a@example.com', full_name: 'A', word: WORD })
   const from = async (headers: Record<string, string>) =>
     (await browser.go(`${SITE}/local-sign-in`, { method: 'POST', body, headers })).status
   expect(await from({ Origin: 'https://evil.example' })).toBe(400)

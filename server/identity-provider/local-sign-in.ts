@@ -1,18 +1,22 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono, type Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { z } from 'zod'
 import { PROVIDERS } from '#server/auth/provider.ts'
-import { isLoopbackAddress, isLoopbackHost, socketAddress } from '#server/client-address.ts'
+import { isLoopbackHost } from '#server/client-address.ts'
 import type { Database } from '#server/database/database.ts'
 import { formatRemembered, parseAccount, parseRemembered } from './local-account.ts'
 import { issueLocalCode } from './local-provider.ts'
+import { isFromThisMachine } from './local-request.ts'
+import { isLocalWord, knowsLocalWord, rememberLocalWord } from './local-word.ts'
 import { localPagePolicy, localRefusalPage, localSignInPage, type Html } from './local-sign-in-page.ts'
 
 const COOKIE = 'evergreen-local-accounts'
 const COOKIE_OPTIONS = { path: '/local-sign-in', httpOnly: true, sameSite: 'Lax' } as const
 const YEAR_SECONDS = 365 * 24 * 3600
+const LARGEST_BODY = 8 * 1024
 
 const FONTS = join(import.meta.dirname, '../../app/ui/fonts')
 
@@ -47,27 +51,34 @@ export function mayRunLocally({
 
 /**
  * The local sign-in page, for `/local-sign-in`. It checks no password. So unless `isAllowed`, every request must come
- * from this machine, through no proxy, and to a host name of this machine (another site could let its own name point
- * here).
+ * from this machine, through no proxy, and each browser must know the `word`.
  */
 export function localSignIn({
   database,
   siteUrl,
   isAllowed,
+  word,
   now = () => new Date(),
 }: {
   database: Database
   siteUrl: string
   isAllowed: boolean
+  word: string
   now?: () => Date
 }): Hono {
   const isLocalSite = isLoopbackHost(new URL(siteUrl).hostname)
   const policy = localPagePolicy(isLocalSite ? ['http://127.0.0.1:*', 'http://localhost:*'] : [])
 
-  function show(c: Context, body: Html, status: 200 | 400 | 403 = 200) {
+  function show(c: Context, body: Html, status: 200 | 400 | 403 | 413 = 200) {
     c.header('Content-Security-Policy', policy)
     c.header('Cache-Control', 'no-store')
     return c.html(body, status)
+  }
+
+  /** What this browser knows: the word, or that it is asked for, and accounts only with the word. */
+  function known(c: Context) {
+    const asksWord = !isAllowed && !knowsLocalWord(c, word)
+    return { asksWord, remembered: asksWord ? [] : parseRemembered(getCookie(c, COOKIE)) }
   }
 
   return new Hono()
@@ -79,11 +90,16 @@ export function localSignIn({
         403,
       )
     })
+    .use(
+      bodyLimit({
+        maxSize: LARGEST_BODY,
+        onError: (c) => show(c, localRefusalPage('What was sent is too long for this form.'), 413),
+      }),
+    )
     .get('/', (c) => {
       const request = requestSchema.safeParse(c.req.query())
       if (!request.success) return show(c, localRefusalPage(NOT_STARTED), 400)
-      const remembered = parseRemembered(getCookie(c, COOKIE))
-      return show(c, localSignInPage({ request: request.data, remembered, isAllowed }))
+      return show(c, localSignInPage({ request: request.data, isAllowed, ...known(c) }))
     })
     .post('/', async (c) => {
       const fields = Object.fromEntries(new URLSearchParams(await c.req.text()))
@@ -91,18 +107,19 @@ export function localSignIn({
       if (!request.success || !isFromOurPage(c, siteUrl)) return show(c, localRefusalPage(NOT_STARTED), 400)
       if (fields.forget) {
         deleteCookie(c, COOKIE, COOKIE_OPTIONS)
-        return show(c, localSignInPage({ request: request.data, remembered: [], isAllowed }))
+        return show(c, localSignInPage({ request: request.data, isAllowed, ...known(c), remembered: [] }))
       }
-      const remembered = parseRemembered(getCookie(c, COOKIE))
+      const { remembered, asksWord } = known(c)
+      const isRightWord = !asksWord || isLocalWord(fields.word ?? '', word)
       const typed = { email: fields.email ?? '', fullName: fields.full_name ?? '' }
       const result = parseAccount(typed.email, typed.fullName)
-      if ('problems' in result) {
-        const { problems } = result
-        return show(
-          c,
-          localSignInPage({ request: request.data, remembered, isAllowed, typed, problems }),
-          400,
-        )
+      if ('problems' in result || !isRightWord) {
+        const problems = {
+          ...('problems' in result && result.problems),
+          ...(!isRightWord && { word: 'This is not the word that the server has printed when it started.' }),
+        }
+        const page = { request: request.data, remembered, asksWord, isAllowed, typed, problems }
+        return show(c, localSignInPage(page), 400)
       }
       const { account } = result
       const { provider, state, code_challenge } = request.data
@@ -114,9 +131,11 @@ export function localSignIn({
         siteUrl,
         now: now(),
       })
+      const secure = siteUrl.startsWith('https:')
+      if (asksWord) rememberLocalWord(c, word, { secure })
       setCookie(c, COOKIE, formatRemembered(remembered, account), {
         ...COOKIE_OPTIONS,
-        secure: siteUrl.startsWith('https:'),
+        secure,
         maxAge: YEAR_SECONDS,
       })
       c.header('Cache-Control', 'no-store')
@@ -133,17 +152,6 @@ export function localSignIn({
 
 const NOT_STARTED =
   'Start from the sign-in page of the site: this page belongs to a sign-in that is under way.'
-
-function isFromThisMachine(c: Context): boolean {
-  const address = socketAddress(c)
-  const isProxied = c.req.header('X-Forwarded-For') !== undefined || c.req.header('Forwarded') !== undefined
-  return (
-    address !== undefined &&
-    isLoopbackAddress(address) &&
-    !isProxied &&
-    isLoopbackHost(new URL(c.req.url).hostname)
-  )
-}
 
 /** Whether a form was sent by our own page, because another site must not choose who signs in. */
 function isFromOurPage(c: Context, siteUrl: string): boolean {

@@ -1,10 +1,13 @@
 import { formatContentType } from './media-types.ts'
 import { formatApplied, type Preferences } from './preferences.ts'
 import { unsatisfiable } from './query-text.ts'
-import type { ResultRow } from './read-statement.ts'
-import { formatRefusal, Refusal } from './refusal.ts'
+import { formatRefusal, Refusal, tooMuch } from './refusal.ts'
 import type { RestRequest } from './request.ts'
+import type { ResultRow } from './result-sql.ts'
 import { formatContentRange, rangeStatus } from './row-range.ts'
+
+/** Characters of a Content-Location. */
+const LONGEST_LOCATION = 2000
 
 export interface Answer {
   status: 200 | 201 | 204 | 206 | 416
@@ -12,9 +15,14 @@ export interface Answer {
   body: string | null
 }
 
-/** Makes the answer of a result. Throws a Refusal when too many rows matched for one object, or none did. */
+/**
+ * Makes the answer of a result. Throws a Refusal when too many rows matched for one object, or none did, and when the
+ * answer would have too many bytes.
+ */
 export function formatAnswer(request: RestRequest, result: ResultRow, resolves: boolean): Answer {
   if (request.media === 'object' && result.length !== 1) throw notSingular(result.length)
+  if (result.oversize)
+    throw tooMuch(413, 'The answer would be too large', 'Ask for fewer rows at once, or for fewer columns.')
   switch (request.action) {
     case 'read':
     case 'call':
@@ -41,9 +49,14 @@ function rowsAnswer(
     if (body === null) return { status: 204, headers: { ...range, ...applied }, body }
     return { status, headers: { ...range, ...writtenHeaders(request), ...applied }, body: text }
   }
-  const location = `/${encodeURIComponent(request.name)}${request.canonical && `?${request.canonical}`}`
-  const headers = { ...range, 'Content-Location': location, ...writtenHeaders(request), ...applied }
+  const headers = { ...range, ...locationHeader(request), ...writtenHeaders(request), ...applied }
   return { status, headers, body: text }
+}
+
+/** Without a header that is as long as the query: proxies refuse an answer whose headers are long. */
+function locationHeader({ name, canonical }: Extract<RestRequest, { action: 'read' }>) {
+  const location = `/${encodeURIComponent(name)}${canonical && `?${canonical}`}`
+  return location.length > LONGEST_LOCATION ? {} : { 'Content-Location': location }
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Routine } from './schema.ts'
-import { bodySql, limitSql, ROW } from './read-statement.ts'
+import { limitSql, type AnswerLimits } from './read-statement.ts'
 import type { RestRequest } from './request.ts'
+import { bodySql, countedSql } from './result-sql.ts'
 import { orderSql, quoteName, selectSql, Values, whereSql, type Source, type Statement } from './sql.ts'
 
 const ARGUMENTS = '_rest_arguments'
@@ -9,7 +10,7 @@ const ARGUMENTS = '_rest_arguments'
 export function callStatement(
   request: Extract<RestRequest, { action: 'call' }>,
   routine: Routine,
-  most: number,
+  { rows: most, answerBytes }: AnswerLimits,
 ): Statement {
   const { returns } = routine
   const values = new Values()
@@ -21,12 +22,14 @@ export function callStatement(
     `select ${selectSql(source, request.select)} from result${where}` +
     orderSql(source, request.order) +
     limitSql(request.range, most, values)
-  return {
-    text:
-      `with result as (${called}) select ${total} as total, count(*)::int as length, ` +
-      `${resultSql(request, routine)} as body, null as inserted from (${rows}) as ${ROW}`,
-    values: values.list,
-  }
+  const parts = { queries: [`result as (${called})`], rows, total, values }
+  if (returns.kind === 'void') return countedSql(parts)
+  // A single value, or the single row of a function that returns no set, is not wrapped in an array.
+  return bodySql(parts, {
+    media: returns.many ? request.media : 'object',
+    items: returns.kind === 'value' ? 'values' : 'rows',
+    most: answerBytes,
+  })
 }
 
 function calledSql(
@@ -45,10 +48,4 @@ function calledSql(
   const types = given.map((parameter) => `${quoteName(parameter.name)} ${parameter.type}`).join(', ')
   const sent = `json_to_record(${values.add(payload.text)}::json) as ${ARGUMENTS} (${types})`
   return `select called.* from ${sent}, lateral ${called}`
-}
-
-/** A single value, or the single row of a function that returns no set, is not wrapped in an array. */
-function resultSql({ media }: Extract<RestRequest, { action: 'call' }>, { returns }: Routine): string {
-  if (returns.kind === 'void') return 'null'
-  return bodySql(returns.many ? media : 'object', returns.kind === 'value' ? `${ROW}.value` : ROW)
 }

@@ -1,5 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { Refusal } from './refusal.ts'
+import { ACCOUNT_KEYS, CONSTRAINT_SENTENCES } from './constraint-sentences.ts'
+import { Refusal, sessionEnded } from './refusal.ts'
 
 /** The fields of the errors of pg, the same for both engines. */
 interface DatabaseError {
@@ -7,6 +8,7 @@ interface DatabaseError {
   message: string
   detail?: unknown
   hint?: unknown
+  constraint?: unknown
 }
 
 /**
@@ -47,17 +49,22 @@ const STATUSES: [beginning: string, status: ContentfulStatusCode][] = [
 const RETRY = { 'Retry-After': '1' }
 
 /**
- * The answer to a database error. If the client caused it, the answer has the database's message. Otherwise it has
- * only the code, because the message may contain file names or rows of other people.
+ * The answer to a database error. If a known constraint refused the row, the answer has our sentence for it, and its
+ * name as `details`. If the client caused another error, the answer has the database's message. Otherwise it has only
+ * the code, because the message may contain file names or rows of other people.
  */
 export function databaseRefusal(error: unknown, role: string): Refusal {
   if (!isDatabaseError(error)) return noDatabaseAnswer(error)
   const { code } = error
+  const constraint = textOf(error.constraint)
+  if (constraint !== null && ACCOUNT_KEYS.includes(constraint)) return sessionEnded()
   const status = statusOf(code, role)
   if (status >= 500) {
     const message = status === 503 ? 'The database cannot answer now.' : 'The database could not do this.'
     return new Refusal(status, code, message, status === 503 ? { headers: RETRY } : {})
   }
+  const sentence = constraint === null ? undefined : CONSTRAINT_SENTENCES[constraint]
+  if (sentence) return new Refusal(status, code, sentence, { details: constraint })
   return new Refusal(status, code, error.message, {
     details: textOf(error.detail),
     hint: textOf(error.hint),

@@ -4,6 +4,10 @@ import { Scanner, scanName } from './scanner.ts'
 
 const COMPARISONS = ['eq', 'neq', 'gte', 'gt', 'lte', 'lt', 'like', 'ilike'] as const
 type Comparison = (typeof COMPARISONS)[number]
+/** The limits of a pattern of `like` or `ilike`. */
+const LONGEST_PATTERN = 100
+const MOST_WILDCARDS = 5
+
 const TRUTHS = ['null', 'true', 'false', 'unknown'] as const
 type Truth = (typeof TRUTHS)[number]
 
@@ -35,12 +39,27 @@ export function parseFilter(key: string, text: string, most: number): Filter {
     return { column, negated, operator: 'is', value }
   }
   const operator = COMPARISONS.find((name) => scanner.skip(`${name}.`))
-  if (operator) return { column, negated, operator, value: scanner.rest }
+  if (operator) {
+    const value = scanner.rest
+    if (operator === 'like' || operator === 'ilike') refuseCostly(value)
+    return { column, negated, operator, value }
+  }
   for (const [pattern, feature] of REFUSED) {
     if (scanner.take(pattern))
       throw unsupported(feature, `Use one of ${[...COMPARISONS, 'is', 'in'].join(', ')}.`)
   }
   throw scanner.fail(negated ? 'operator (eq, gt, ...)' : '"not" or operator (eq, gt, ...)')
+}
+
+/** Refuses a pattern that takes long to compare: the time grows with its length and with its wildcards. */
+function refuseCostly(pattern: string): void {
+  const wildcards = pattern.split(/[*%_]/).length - 1
+  if (pattern.length <= LONGEST_PATTERN && wildcards <= MOST_WILDCARDS) return
+  throw tooMuch(
+    413,
+    `A pattern may have ${LONGEST_PATTERN} characters and ${MOST_WILDCARDS} wildcards`,
+    'Use a shorter one.',
+  )
 }
 
 function parseColumn(key: string): string {

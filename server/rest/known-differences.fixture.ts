@@ -59,6 +59,11 @@ export const KNOWN: Difference[] = [
     fits: (_our, their, { path }) => path.startsWith('/rpc/') && their.body.includes('42703'),
   },
   {
+    name: 'a name may not be twice in select or in order',
+    example: asAda('GET', '/things?select=id,name,again:id'),
+    fits: (our) => our.status === 400 && /A name twice in (select|order) is/.test(our.body),
+  },
+  {
     name: 'an unknown column is told before any other mistake about columns',
     example: asAda('DELETE', '/things?select=nothing&name=is.true', { Prefer: 'return=representation' }),
     fits: (our, their) => our.status === 400 && their.status === 400 && our.body.includes('42703'),

@@ -1,13 +1,20 @@
-/** The limits of one data request. */
+/** The limits of data requests. */
 export interface RestLimits {
   /** Bytes of a body. */
   bodyBytes: number
   /** Characters of a query, after its `?`. */
   queryLength: number
+  /** Names in each of `select`, `order`, `columns`, `on_conflict` and a body; also conditions. */
+  names: number
   /** Values in a list of `in`; also rows in a body. */
   listItems: number
   /** Rows in an answer. Further rows are left out, as hosted Supabase does. */
   rows: number
+  /** Bytes of an answer. */
+  answerBytes: number
+  /** Calls in one minute: of one student, and of one address without a student. */
+  studentCalls: number
+  visitorCalls: number
   /** How long a statement may run, in milliseconds. */
   statementMs: number
 }
@@ -15,7 +22,11 @@ export interface RestLimits {
 export const STANDARD_LIMITS: RestLimits = {
   bodyBytes: 1024 * 1024,
   queryLength: 12_000,
+  names: 20,
   listItems: 1000,
   rows: 1000,
+  answerBytes: 4 * 1024 * 1024,
+  studentCalls: 300,
+  visitorCalls: 120,
   statementMs: 8000,
 }

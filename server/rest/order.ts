@@ -1,6 +1,6 @@
 import { jsonPath } from './select-list.ts'
-import { unsupported } from './refusal.ts'
-import { Scanner, scanName } from './scanner.ts'
+import { refuseTwice, unsupported } from './refusal.ts'
+import { scanItems, Scanner, scanName } from './scanner.ts'
 
 export interface OrderTerm {
   column: string
@@ -8,16 +8,13 @@ export interface OrderTerm {
   nulls?: 'first' | 'last'
 }
 
-/** Reads the value of `order`: `name.asc,created_at.desc.nullslast`. */
-export function parseOrder(text: string): OrderTerm[] {
-  const scanner = new Scanner('order', text)
-  const terms: OrderTerm[] = []
-  do {
-    scanner.skipBlanks()
-    terms.push(scanTerm(scanner))
-    scanner.skipBlanks()
-  } while (scanner.skip(','))
-  if (!scanner.atEnd) throw scanner.fail('"," or end of input')
+/** Reads the value of `order`, in which a column is named once: `name.asc,created_at.desc.nullslast`. */
+export function parseOrder(text: string, most: number): OrderTerm[] {
+  const terms = scanItems(new Scanner('order', text), scanTerm, { what: 'order', most })
+  refuseTwice(
+    'order',
+    terms.map(({ column }) => column),
+  )
   return terms
 }
 

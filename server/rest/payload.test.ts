@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { parseArguments, parseRows } from './payload.ts'
 
+const LIMITS = { listItems: 10, names: 4 }
+
 describe('rows', () => {
   test.each([
     ['{"b":1,"a":2}', undefined, { text: '[{"b":1,"a":2}]', names: ['a', 'b'], rows: 1 }],
@@ -16,7 +18,7 @@ describe('rows', () => {
       { text: '[{"a":12345678901234567890}]', names: ['a'], rows: 1 },
     ],
   ])('%s with columns %j', (text, columns, payload) => {
-    expect(parseRows(text, columns, 10)).toEqual(payload)
+    expect(parseRows(text, columns, LIMITS)).toEqual(payload)
   })
 
   test.each([
@@ -29,17 +31,19 @@ describe('rows', () => {
     [`{"a":${'['.repeat(64)}${']'.repeat(64)}}`, 'The body is nested deeper than 64 levels'],
     [`${'['.repeat(100_000)}${']'.repeat(100_000)}`, 'The body is nested deeper than 64 levels'],
   ])('%.40s is refused', (text, message) => {
-    expect(() => parseRows(text, undefined, 10)).toThrow(
+    expect(() => parseRows(text, undefined, LIMITS)).toThrow(
       expect.objectContaining({ status: 400, code: 'PGRST102', message }),
     )
   })
 
   test('brackets inside strings do not count as nesting', () => {
-    expect(parseRows(JSON.stringify({ a: '[{"\\'.repeat(100) }), undefined, 10).rows).toBe(1)
+    expect(parseRows(JSON.stringify({ a: '[{"\\'.repeat(100) }), undefined, LIMITS).rows).toBe(1)
   })
 
   test('more rows than the limit are refused', () => {
-    expect(() => parseRows('[{},{},{}]', undefined, 2)).toThrow(expect.objectContaining({ status: 413 }))
+    expect(() => parseRows('[{},{},{}]', undefined, { ...LIMITS, listItems: 2 })).toThrow(
+      expect.objectContaining({ status: 413 }),
+    )
   })
 })
 
@@ -50,13 +54,15 @@ describe('arguments', () => {
     ['{"b":1,"a":[2]}', ['a', 'b'], '{"b":1,"a":[2]}'],
     ['null', [], '{}'],
   ])('%s', (text, names, sent) => {
-    expect(parseArguments(text, undefined)).toEqual({ text: sent, names, rows: 1 })
+    expect(parseArguments(text, undefined, LIMITS)).toEqual({ text: sent, names, rows: 1 })
   })
 
   test.each([
     ['[{"a":1}]', 'PGRST127'],
     ['{', 'PGRST102'],
   ])('%s is refused with %s', (text, code) => {
-    expect(() => parseArguments(text, undefined)).toThrow(expect.objectContaining({ status: 400, code }))
+    expect(() => parseArguments(text, undefined, LIMITS)).toThrow(
+      expect.objectContaining({ status: 400, code }),
+    )
   })
 })

@@ -1,3 +1,4 @@
+import type { RestLimits } from './limits.ts'
 import { Refusal, tooMuch, unsupported } from './refusal.ts'
 
 /** A JSON body, and the names that its objects set. */
@@ -9,29 +10,32 @@ export interface Payload {
   rows: number
 }
 
+type BodyLimits = Pick<RestLimits, 'listItems' | 'names'>
+
 /** The deepest nesting that is accepted: more than our values need, less than an engine's stack allows. */
 const DEPTH = 64
 
 /** Reads the body of an insert or an update: an object, or an array of objects that set the same names. */
-export function parseRows(text: string, columns: string[] | undefined, most: number): Payload {
+export function parseRows(text: string, columns: string[] | undefined, limits: BodyLimits): Payload {
   const value = parseJson(text)
   const rows = Array.isArray(value) ? value.length : 1
-  if (rows > most) throw tooMuch(413, `A body may hold ${most} rows`, 'Send them in several requests.')
+  if (rows > limits.listItems)
+    throw tooMuch(413, `A body may hold ${limits.listItems} rows`, 'Send them in several requests.')
   const array = Array.isArray(value) ? text : `[${text}]`
   if (columns) return { text: array, names: sorted(columns), rows }
-  if (Array.isArray(value)) return { text: array, names: sharedNames(value), rows }
-  if (isRecord(value)) return { text: array, names: sorted(Object.keys(value)), rows }
+  if (Array.isArray(value)) return { text: array, names: sharedNames(value, limits), rows }
+  if (isRecord(value)) return { text: array, names: namesOf(value, limits), rows }
   return { text: '[]', names: [], rows: 0 }
 }
 
 /** Reads the body of a call: one object of arguments by name. An empty body means no arguments. */
-export function parseArguments(text: string, columns: string[] | undefined): Payload {
+export function parseArguments(text: string, columns: string[] | undefined, limits: BodyLimits): Payload {
   if (text === '') return { text: '{}', names: [], rows: 1 }
   const value = parseJson(text)
   if (Array.isArray(value))
     throw unsupported('Calling a function once for each item of an array is', 'Call it once.')
   if (!isRecord(value)) return { text: '{}', names: [], rows: 1 }
-  return { text, names: sorted(columns ?? Object.keys(value)), rows: 1 }
+  return { text, names: columns ? sorted(columns) : namesOf(value, limits), rows: 1 }
 }
 
 function parseJson(text: string): unknown {
@@ -56,10 +60,10 @@ function isDeep(text: string): boolean {
   return false
 }
 
-function sharedNames(rows: unknown[]): string[] {
+function sharedNames(rows: unknown[], limits: BodyLimits): string[] {
   const [first] = rows
   if (first === undefined) return []
-  const names = isRecord(first) ? sorted(Object.keys(first)) : []
+  const names = isRecord(first) ? namesOf(first, limits) : []
   const uniform = rows.every(
     (row) =>
       isRecord(row) &&
@@ -68,6 +72,13 @@ function sharedNames(rows: unknown[]): string[] {
   )
   if (!uniform) throw invalidBody('All object keys must match')
   return names
+}
+
+function namesOf(row: Record<string, unknown>, { names: most }: BodyLimits): string[] {
+  const names = Object.keys(row)
+  if (names.length > most)
+    throw tooMuch(413, `An object of a body may have ${most} names`, 'Send fewer of them.')
+  return sorted(names)
 }
 
 function sorted(names: string[]): string[] {

@@ -1,6 +1,6 @@
 import { callStatement } from './call-statement.ts'
 import { findRoutines, findTable, hasNameless, type Catalogue } from './schema.ts'
-import { readStatement } from './read-statement.ts'
+import { readStatement, type AnswerLimits } from './read-statement.ts'
 import { Refusal, unsupported } from './refusal.ts'
 import type { RestRequest } from './request.ts'
 import type { Statement } from './sql.ts'
@@ -25,20 +25,20 @@ export function isKnown(catalogue: Catalogue, request: RestRequest): boolean {
   return Boolean(table && [...named, ...sent].every((column) => column === '*' || table.columns.has(column)))
 }
 
-/** Builds the statement. An unknown name is refused as PostgREST does. `rows` is the most rows of an answer. */
-export function planRequest(request: RestRequest, catalogue: Catalogue, rows: number): Plan {
+/** Builds the statement. An unknown name is refused as PostgREST does. */
+export function planRequest(request: RestRequest, catalogue: Catalogue, limits: AnswerLimits): Plan {
   const { schema, name } = request
   if (request.action === 'call') {
     const routine = chooseRoutine(catalogue, request)
-    return { statement: callStatement(request, routine, rows), readOnly: !routine.writes, resolves: false }
+    return { statement: callStatement(request, routine, limits), readOnly: !routine.writes, resolves: false }
   }
   const table = findTable(catalogue, schema, name)
   if (!table) throw new Refusal(404, '42P01', `relation "${schema}.${name}" does not exist`)
   if (request.action === 'read') {
-    return { statement: readStatement(request, table, rows), readOnly: true, resolves: false }
+    return { statement: readStatement(request, table, limits), readOnly: true, resolves: false }
   }
   const resolves = request.action === 'insert' && (table.key.length > 0 || Boolean(request.onConflict))
-  return { statement: writeStatement(request, table), readOnly: false, resolves }
+  return { statement: writeStatement(request, table, limits.answerBytes), readOnly: false, resolves }
 }
 
 function chooseRoutine(

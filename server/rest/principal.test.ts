@@ -20,7 +20,11 @@ test.each([undefined, '', 'Bearer', 'Bearer ', 'Basic good', `Bearer ${KEY}`, `b
 )
 
 test.each(['Bearer good', 'bearer good'])('%j has the role authenticated', async (header) => {
-  expect(await identifyPrincipal(header, trust)).toEqual({ role: 'authenticated', claims: CLAIMS })
+  expect(await identifyPrincipal(header, trust)).toEqual({
+    role: 'authenticated',
+    student: { userId: 'ada', id: 'ada' },
+    claims: CLAIMS,
+  })
 })
 
 test.each([

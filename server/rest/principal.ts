@@ -1,5 +1,5 @@
 import type { VerifyToken } from '#server/access-claims.ts'
-import { Refusal } from './refusal.ts'
+import { invalidToken, Refusal } from './refusal.ts'
 
 /** The database roles that a request can have. */
 export const ROLES = ['anon', 'authenticated'] as const
@@ -7,6 +7,8 @@ export const ROLES = ['anon', 'authenticated'] as const
 /** The sender of a request: its database role, and the claims that the policies read. */
 export interface Principal {
   role: (typeof ROLES)[number]
+  /** The student and session of a token; none without a token. */
+  student?: { userId: string; id: string }
   claims: Record<string, unknown>
 }
 
@@ -29,10 +31,6 @@ export async function identifyPrincipal(
   const asked: unknown = answer.claims.role ?? 'anon'
   const role = ROLES.find((name) => name === asked)
   if (!role) throw new Refusal(403, '42501', `permission denied to set role "${String(asked)}"`)
-  return { role, claims: { ...answer.claims, role } }
-}
-
-function invalidToken(code: string, message: string): Refusal {
-  const challenge = `Bearer error="invalid_token", error_description="${message}"`
-  return new Refusal(401, code, message, { headers: { 'WWW-Authenticate': challenge } })
+  const { sub: userId, session_id: id } = answer.claims
+  return { role, student: { userId, id }, claims: { ...answer.claims, role } }
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { formatCanonical, parseQuery } from './query-text.ts'
 import { Refusal } from './refusal.ts'
 
-const LIMITS = { queryLength: 200, listItems: 3 }
+const LIMITS = { queryLength: 200, listItems: 3, names: 5 }
 const ALL = [{ column: '*' }]
 const NOTHING = { select: ALL, filters: [], order: [] }
 
@@ -50,6 +50,13 @@ describe('select', () => {
     ['select=x:id::text', 400, 'PGRST127'],
     ['select=count()', 400, 'PGRST127'],
     ['select=size.sum()', 400, 'PGRST127'],
+    ['select=id,name,id', 400, 'PGRST127'],
+    ['select=*,*', 400, 'PGRST127'],
+    ['select=id,other:id', 400, 'PGRST127'],
+    ['select=id:name,id', 400, 'PGRST127'],
+    ['select=a,b,c,d,e,f', 413, '54000'],
+    ['columns=a,b,c,d,e,f', 413, '54000'],
+    ['on_conflict=a,b,c,d,e,f', 413, '54000'],
   ])('%s is refused: %i %s', (text, ...refusal) => expect(refusalOf(text)).toEqual(refusal))
 })
 
@@ -123,6 +130,10 @@ describe('conditions', () => {
     ['other.id=eq.1', 400, 'PGRST108'],
     ['other.order=id', 400, 'PGRST108'],
     ['other.limit=1', 400, 'PGRST108'],
+    ['id=gt.1&id=gt.2&id=gt.3&id=gt.4&id=gt.5&id=gt.6', 413, '54000'],
+    ['name=like.*a*b*c*d*e*', 413, '54000'],
+    ['name=not.ilike.%25a_b%25c*d*e*', 413, '54000'],
+    [`name=like.${'x'.repeat(101)}`, 413, '54000'],
   ])('%s is refused: %i %s', (text, ...refusal) => expect(refusalOf(text)).toEqual(refusal))
 
   test('the error names the place of the mistake', () => {
@@ -148,6 +159,8 @@ describe('order', () => {
     ['order=id asc', 400, undefined],
     ['order=other(id)', 400, 'PGRST127'],
     ['order=info->key', 400, 'PGRST127'],
+    ['order=id,name,id.desc', 400, 'PGRST127'],
+    ['order=a,b,c,d,e,f', 413, '54000'],
   ])('%s is refused: %i %s', (text, status, code) => {
     // A name may contain a space, so this one is refused later, as an unknown column.
     expect(refusalOf(text)).toEqual(code && [status, code])

@@ -1,8 +1,11 @@
 import { notEmbedded, parseFilter, type Filter } from './filters.ts'
+import type { RestLimits } from './limits.ts'
 import { parseOrder, type OrderTerm } from './order.ts'
 import { Refusal, tooMuch, unreadable, unsupported } from './refusal.ts'
 import { parseNames } from './scanner.ts'
 import { parseSelect, type SelectItem } from './select-list.ts'
+
+type QueryLimits = Pick<RestLimits, 'queryLength' | 'listItems' | 'names'>
 
 /** The parsed query of an address. */
 export interface Query {
@@ -19,7 +22,7 @@ export interface Query {
  * Reads a query text, without its `?`. The first `select`, `columns`, `on_conflict` and `order` counts, the last
  * `limit` and `offset`, and every filter. What PostgREST ignores silently is refused.
  */
-export function parseQuery(text: string, limits: { queryLength: number; listItems: number }): Query {
+export function parseQuery(text: string, limits: QueryLimits): Query {
   if (text.length > limits.queryLength) {
     throw tooMuch(414, `A query may have ${limits.queryLength} characters`, 'Ask in several requests.')
   }
@@ -30,16 +33,16 @@ export function parseQuery(text: string, limits: { queryLength: number; listItem
     seen.add(key)
     switch (key) {
       case 'select':
-        if (!again && value !== '') query.select = parseSelect(value)
+        if (!again && value !== '') query.select = parseSelect(value, limits.names)
         break
       case 'columns':
-        if (!again) query.columns = parseNames('columns parameter', value)
+        if (!again) query.columns = parseNames(key, value, limits.names)
         break
       case 'on_conflict':
-        if (!again) query.onConflict = parseNames('on_conflict parameter', value)
+        if (!again) query.onConflict = parseNames(key, value, limits.names)
         break
       case 'order':
-        if (!again) query.order = parseOrder(value)
+        if (!again) query.order = parseOrder(value, limits.names)
         break
       case 'limit':
         query.limit = parseCount(key, value)
@@ -49,6 +52,8 @@ export function parseQuery(text: string, limits: { queryLength: number; listItem
         break
       default:
         refuseOtherTables(key)
+        if (query.filters.length === limits.names)
+          throw tooMuch(413, `A query may have ${limits.names} conditions`, 'Ask with fewer of them.')
         query.filters.push(parseFilter(key, value, limits.listItems))
     }
   }

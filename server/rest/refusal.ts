@@ -49,7 +49,31 @@ export function unsupported(feature: string, hint: string): Refusal {
   })
 }
 
+/** Refuses a list of names with a name in it twice: each one more would multiply the size of the answer. */
+export function refuseTwice(what: string, names: readonly string[]): void {
+  if (new Set(names).size === names.length) return
+  throw unsupported(`A name twice in ${what} is`, 'Name each one once.')
+}
+
 /** The error for a request over a limit. The code is PostgreSQL's for an exceeded limit. */
 export function tooMuch(status: 413 | 414, message: string, hint: string): Refusal {
   return new Refusal(status, '54000', message, { hint })
+}
+
+/** The error for a token whose session has ended, or whose account was deleted. The code is that of GoTrue. */
+export function sessionEnded(): Refusal {
+  return invalidToken('session_not_found', 'This session has ended. Sign in again.')
+}
+
+/** The error for a token that is not accepted. */
+export function invalidToken(code: string, message: string): Refusal {
+  const challenge = `Bearer error="invalid_token", error_description="${message}"`
+  return new Refusal(401, code, message, { headers: { 'WWW-Authenticate': challenge } })
+}
+
+/** The error for a sender over a limit of calls. The code is that of GoTrue. */
+export function tooOften(seconds: number): Refusal {
+  return new Refusal(429, 'over_request_rate_limit', 'Too many requests in one minute. Wait a moment.', {
+    headers: { 'Retry-After': String(seconds) },
+  })
 }

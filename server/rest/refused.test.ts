@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { describeEngines } from '#server/database/engines.fixture.ts'
-import { STANDARD_LIMITS } from './limits.ts'
-import { ADA, enrol, restOver } from './rest.fixture.ts'
+import { ADA, BEN, enrol, KEY, MANY_CALLS, restOver } from './rest.fixture.ts'
 
 const JSON_BODY = { 'Content-Type': 'application/json' }
 
@@ -114,7 +113,7 @@ describeEngines((database) => {
     })
 
     test('a list is cut at its limit', async () => {
-      const few = restOver(database(), { ...STANDARD_LIMITS, listItems: 2 })
+      const few = restOver(database(), { ...MANY_CALLS, listItems: 2 })
       expect((await few.send(ADA, '/saved_groups?name=in.(a,b)')).status).toBe(200)
       expect((await few.send(ADA, '/saved_groups?name=in.(a,b,c)')).status).toBe(413)
       const { status } = await few.client(ADA).from('saved_groups').insert(['a', 'b', 'c'].map(group))
@@ -122,7 +121,7 @@ describeEngines((database) => {
     })
 
     test('an answer has at most as many rows as the limit, and a count gives the number of all rows', async () => {
-      const few = restOver(database(), { ...STANDARD_LIMITS, rows: 2 })
+      const few = restOver(database(), { ...MANY_CALLS, rows: 2 })
       await server().client(ADA).from('saved_groups').insert(['a', 'b', 'c'].map(group))
       const { data, count } = await few.client(ADA).from('saved_groups').select('*', { count: 'exact' })
       expect([data?.length, count]).toEqual([2, 3])
@@ -135,6 +134,89 @@ describeEngines((database) => {
       const stream = new Blob([body]).stream()
       const unknown = { ...init, body: stream, duplex: 'half' } as const
       expect((await server().send(ADA, '/saved_groups', unknown)).status).toBe(413)
+    })
+
+    test.each([
+      ['the same name 1,600 times', `select=${'name,'.repeat(1600)}name`, 413],
+      ['one name twice under other names', 'select=a:name,b:name', 400],
+      ['21 names', `select=${Array.from({ length: 21 }, (_, n) => `c${n}`).join()}`, 413],
+      ['21 names to order by', `order=${Array.from({ length: 21 }, (_, n) => `c${n}`).join()}`, 413],
+      ['one name twice to order by', 'order=name,name.desc', 400],
+      ['100 conditions', 'name=ilike.*a*b*&'.repeat(100), 413],
+    ])('%s are refused before the database is asked', async (_, query, status) => {
+      const closed = { ...database(), request: () => Promise.reject(new Error('asked')) }
+      const response = await restOver(closed).send(ADA, `/saved_groups?${query}`)
+      expect(response.status).toBe(status)
+      expect(await response.json()).toMatchObject({ code: status === 413 ? '54000' : 'PGRST127' })
+    })
+
+    test('20 names and 20 conditions are accepted', async () => {
+      const conditions = 'name=neq.x&'.repeat(20)
+      expect((await server().send(ADA, `/saved_groups?${conditions}`)).status).toBe(200)
+      const names = Array.from({ length: 20 }, (_, n) => `c${n}`).join()
+      expect((await server().send(ADA, `/saved_groups?select=${names}`)).status).toBe(400)
+    })
+
+    test('an object with 21 names is refused in a body', async () => {
+      const body = JSON.stringify(Object.fromEntries(Array.from({ length: 21 }, (_, n) => [`c${n}`, n])))
+      for (const path of ['/saved_groups', '/rpc/get_user_stats']) {
+        const response = await server().send(ADA, path, { method: 'POST', headers: JSON_BODY, body })
+        expect(response.status).toBe(413)
+      }
+    })
+
+    test('an answer over its bytes is refused, for reads, changed rows and calls', async () => {
+      const small = restOver(database(), { ...MANY_CALLS, answerBytes: 1500 })
+      const ada = small.client(ADA)
+      const rows = Array.from({ length: 20 }, (_, n) => group(`${n}`.padEnd(100, 'x')))
+      const TOO_LARGE = { status: 413, error: { code: '54000', message: 'The answer would be too large' } }
+      await ada.from('saved_groups').insert(rows)
+      expect(await ada.from('saved_groups').select()).toMatchObject(TOO_LARGE)
+      expect(await ada.from('saved_groups').select('name').limit(10)).toMatchObject({ status: 200 })
+      expect(await ada.from('saved_groups').delete().eq('user_id', ADA).select()).toMatchObject(TOO_LARGE)
+      expect(await ada.rpc('get_group_sizes')).toMatchObject(TOO_LARGE)
+      // The refused delete was rolled back. A count needs no body.
+      const { count } = await ada.from('saved_groups').select('*', { count: 'exact', head: true })
+      expect(count).toBe(20)
+    })
+
+    test('a page of 1,000 rows with the longest texts that the site writes has room', async () => {
+      const ada = server().client(ADA)
+      const { data } = await ada.from('saved_groups').insert(group('x')).select('id').single()
+      const bookmarks = Array.from({ length: 1000 }, (_, n) => ({
+        user_id: ADA,
+        group_id: String(data?.id),
+        exam_type: '0500',
+        paper_id: `${n}`.padEnd(200, 'é'),
+        paper_title: 'É'.repeat(300),
+      }))
+      for (const some of [bookmarks.slice(0, 400), bookmarks.slice(400, 700), bookmarks.slice(700)])
+        expect((await ada.from('paper_bookmarks').insert(some)).error).toBeNull()
+      const page = await ada.from('paper_bookmarks').select('*').range(0, 999)
+      expect([page.status, page.data?.length]).toEqual([200, 1000])
+    })
+
+    test('a student over the calls of a minute waits; others and visitors do not', async () => {
+      const few = restOver(database(), { ...MANY_CALLS, studentCalls: 3, visitorCalls: 2 })
+      const statuses = async (token: string, times: number) => {
+        const answers = []
+        for (let n = 0; n < times; n += 1) answers.push(await few.send(token, '/saved_groups'))
+        return answers
+      }
+      const mine = await statuses(ADA, 4)
+      expect(mine.map(({ status }) => status)).toEqual([200, 200, 200, 429])
+      expect(Number(mine[3]?.headers.get('Retry-After'))).toBeGreaterThan(0)
+      expect(await mine[3]?.json()).toMatchObject({ code: 'over_request_rate_limit' })
+      expect((await statuses(BEN, 1))[0]?.status).toBe(200)
+      expect((await statuses(KEY, 3)).map(({ status }) => status)).toEqual([401, 401, 429])
+    })
+
+    test('a long query is not repeated in Content-Location', async () => {
+      const long = await server().send(ADA, `/saved_groups?name=in.(${'x,'.repeat(900)}x)&select=name`)
+      const location = (response: Response) => response.headers.get('Content-Location')?.length
+      expect([long.status, location(long)]).toEqual([200, undefined])
+      const short = await server().send(ADA, `/saved_groups?name=in.(${'x,'.repeat(100)}x)`)
+      expect(location(short)).toBeGreaterThan(200)
     })
 
     test('deep nesting is refused', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseRequest } from './request.ts'
 
-const GRAMMAR = { schemas: ['public', 'other'], limits: { queryLength: 1000, listItems: 10 } }
+const GRAMMAR = { schemas: ['public', 'other'], limits: { queryLength: 1000, listItems: 10, names: 20 } }
 
 interface Asked {
   method?: string

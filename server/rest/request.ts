@@ -1,3 +1,4 @@
+import type { RestLimits } from './limits.ts'
 import type { OrderTerm } from './order.ts'
 import type { Filter } from './filters.ts'
 import { checkContentType, chooseMedia, type Media } from './media-types.ts'
@@ -41,7 +42,7 @@ export type RestRequest = Common &
 
 interface Grammar {
   schemas: readonly string[]
-  limits: { queryLength: number; listItems: number }
+  limits: Pick<RestLimits, 'queryLength' | 'listItems' | 'names'>
 }
 
 /** Parses a request. Throws a Refusal for what this server does not support. */
@@ -61,7 +62,7 @@ export function parseRequest(raw: RawRequest, { schemas, limits }: Grammar): Res
   if ('function' in raw.target) {
     checkContentType(raw.header('Content-Type'))
     refuseOnConflict(query)
-    const payload = parseArguments(raw.body, query.columns)
+    const payload = parseArguments(raw.body, query.columns, limits)
     return { ...common, action: 'call', payload, range: rowRange(query) }
   }
   switch (raw.method) {
@@ -69,7 +70,7 @@ export function parseRequest(raw: RawRequest, { schemas, limits }: Grammar): Res
       checkContentType(raw.header('Content-Type'))
       refuseRange(query)
       if (filters.length > 0) throw unsupported('A condition on an insert is', 'Leave the condition out.')
-      const payload = parseRows(raw.body, query.columns, limits.listItems)
+      const payload = parseRows(raw.body, query.columns, limits)
       return {
         ...common,
         action: 'insert',
@@ -81,7 +82,7 @@ export function parseRequest(raw: RawRequest, { schemas, limits }: Grammar): Res
       checkContentType(raw.header('Content-Type'))
       refuseRange(query)
       refuseOnConflict(query)
-      const payload = parseRows(raw.body, query.columns, limits.listItems)
+      const payload = parseRows(raw.body, query.columns, limits)
       if (payload.rows > 1) throw unsupported('An update with several rows is', 'Send one object.')
       return { ...common, action: 'update', payload }
     }

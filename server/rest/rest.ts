@@ -2,17 +2,21 @@ import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { VerifyToken } from '#server/access-claims.ts'
 import type { Database } from '#server/database/database.ts'
+import { addressGroup, type ClientAddress } from '#server/client-address.ts'
 import { logFailure } from '#server/request-log.ts'
 import { formatAnswer } from './answer.ts'
 import { identifyPrincipal, type Principal } from './principal.ts'
 import { databaseRefusal, isOutdated } from './database-error.ts'
+import { callCounter } from './call-counter.ts'
 import { STANDARD_LIMITS, type RestLimits } from './limits.ts'
+import { liveSessions } from './live-sessions.ts'
 import { schemaCache } from './schema-cache.ts'
 import { isKnown, planRequest, type Plan } from './plan.ts'
+import { takeTurns } from './take-turns.ts'
 import { cacheTokens } from './token-cache.ts'
-import type { ResultRow } from './read-statement.ts'
-import { formatRefusal, Refusal, tooMuch } from './refusal.ts'
+import { formatRefusal, Refusal, sessionEnded, tooMuch, tooOften } from './refusal.ts'
 import { parseRequest, type RawRequest, type RestRequest } from './request.ts'
+import type { ResultRow } from './result-sql.ts'
 import { settingsStatement } from './session-settings.ts'
 
 interface RestOptions {
@@ -20,6 +24,7 @@ interface RestOptions {
   verifyToken: VerifyToken
   /** The public key, which every visitor's browser has. As a bearer token it means `anon`. */
   publishableKey: string
+  clientAddress: ClientAddress
   limits?: RestLimits
   /** The exposed schemas; the first one is the default. */
   schemas?: readonly string[]
@@ -30,15 +35,34 @@ export function rest({
   database,
   verifyToken,
   publishableKey,
+  clientAddress,
   limits = STANDARD_LIMITS,
   schemas = ['public'],
 }: RestOptions): Hono {
   const cache = schemaCache(database, schemas)
+  const isLive = liveSessions(database)
+  const inTurn = takeTurns()
+  const countStudent = callCounter(limits.studentCalls)
+  const countVisitor = callCounter(limits.visitorCalls)
   const trust = { verifyToken: cacheTokens(verifyToken), publishableKey }
 
-  async function answer(c: Context, target: RawRequest['target']): Promise<Response> {
+  const addressOf = (c: Context) => addressGroup(clientAddress(c) ?? 'unknown')
+
+  /** Identifies the sender, counts the call, and refuses a session that has ended. */
+  async function admit(c: Context): Promise<Principal> {
     const principal = await identifyPrincipal(c.req.header('Authorization'), trust)
-    if (typeof principal.claims.sub === 'string') c.set('userId', principal.claims.sub)
+    const { student } = principal
+    if (student) c.set('userId', student.userId)
+    const seconds = student ? countStudent(student.userId) : countVisitor(addressOf(c))
+    if (seconds !== undefined) throw tooOften(seconds)
+    const lives =
+      student === undefined || (await isLive(student).catch((error: unknown) => refuse(c, error, principal)))
+    if (!lives) throw sessionEnded()
+    return principal
+  }
+
+  async function answer(c: Context, target: RawRequest['target']): Promise<Response> {
+    const principal = await admit(c)
     const raw: RawRequest = {
       method: c.req.method,
       target,
@@ -49,11 +73,10 @@ export function rest({
     const request = parseRequest(raw, { schemas, limits })
     const catalogue = await cache
       .get((known) => isKnown(known, request))
-      .catch((error: unknown) => {
-        throw refuseLogged(c, error, principal.role)
-      })
-    const plan = planRequest(request, catalogue, limits.rows)
-    const { status, headers, body } = await run(c, request, principal, plan)
+      .catch((error: unknown) => refuse(c, error, principal))
+    const plan = planRequest(request, catalogue, limits)
+    const sender = principal.student?.userId ?? addressOf(c)
+    const { status, headers, body } = await inTurn(sender, () => run(c, request, principal, plan))
     return new Response(body, { status, headers: { ...headers, 'Cache-Control': 'no-store' } })
   }
 
@@ -69,9 +92,12 @@ export function rest({
     try {
       return await database.request(
         async (tx) => {
-          await tx.query(settings.text, settings.values)
-          const { rows } = await tx.query<ResultRow>(plan.statement.text, plan.statement.values)
-          const [result = { total: null, length: 0, body: null, inserted: null }] = rows
+          // Both are sent at once. If the settings fail, the transaction has failed and refuses the statement.
+          const [, { rows }] = await Promise.all([
+            tx.query(settings.text, settings.values),
+            tx.query<ResultRow>(plan.statement.text, plan.statement.values),
+          ])
+          const [result = { total: null, length: 0, body: null, oversize: false, inserted: null }] = rows
           // A refusal that is thrown inside the transaction rolls a write back.
           return formatAnswer(request, result, plan.resolves)
         },
@@ -80,7 +106,7 @@ export function rest({
     } catch (error) {
       if (error instanceof Refusal) throw error
       if (isOutdated(error)) cache.forget()
-      throw refuseLogged(c, error, principal.role)
+      refuse(c, error, principal)
     }
   }
 
@@ -109,6 +135,10 @@ export function rest({
     .all('*', () => {
       throw new Refusal(404, 'PGRST125', 'Invalid path specified in request URL')
     })
+}
+
+function refuse(c: Context, error: unknown, { role }: Principal): never {
+  throw refuseLogged(c, error, role)
 }
 
 /** The answer to a database error. The log has the reason if the client did not cause it. */

@@ -1,4 +1,4 @@
-import { unreadable, type Refusal } from './refusal.ts'
+import { tooMuch, unreadable, type Refusal } from './refusal.ts'
 
 /** A cursor over one value of a query. `what` and `text` describe that value in an error message. */
 export class Scanner {
@@ -74,15 +74,25 @@ export function scanQuoted(scanner: Scanner): string | undefined {
   return scanner.take(QUOTED)?.[1]?.replaceAll(/\\(.)/gsu, '$1')
 }
 
-/** Reads the value of `columns` or `on_conflict`: `a,"b c",d`. */
-export function parseNames(what: string, text: string): string[] {
-  const scanner = new Scanner(what, text)
-  const names = []
+/** Reads items with commas between them, up to the end of the text. More than `most` are refused. */
+export function scanItems<Item>(
+  scanner: Scanner,
+  scanItem: (scanner: Scanner) => Item,
+  { what, most }: { what: string; most: number },
+): Item[] {
+  const items: Item[] = []
   do {
+    if (items.length === most)
+      throw tooMuch(413, `The parameter ${what} may have ${most} names`, 'Name fewer of them.')
     scanner.skipBlanks()
-    names.push(scanName(scanner))
+    items.push(scanItem(scanner))
     scanner.skipBlanks()
   } while (scanner.skip(','))
   if (!scanner.atEnd) throw scanner.fail('"," or end of input')
-  return names
+  return items
+}
+
+/** Reads the value of `columns` or `on_conflict`: `a,"b c",d`. */
+export function parseNames(what: string, text: string, most: number): string[] {
+  return scanItems(new Scanner(`${what} parameter`, text), scanName, { what, most })
 }

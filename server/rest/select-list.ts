@@ -1,5 +1,5 @@
-import { unsupported } from './refusal.ts'
-import { Scanner, scanName } from './scanner.ts'
+import { refuseTwice, unsupported } from './refusal.ts'
+import { scanItems, Scanner, scanName } from './scanner.ts'
 
 /** One item of `select`; the column `*` means all columns. */
 export interface SelectItem {
@@ -7,16 +7,17 @@ export interface SelectItem {
   alias?: string
 }
 
-/** Reads the value of `select`: `*` or columns, each with or without an alias. */
-export function parseSelect(text: string): SelectItem[] {
-  const scanner = new Scanner('select parameter', text)
-  const items: SelectItem[] = []
-  do {
-    scanner.skipBlanks()
-    items.push(scanItem(scanner))
-    scanner.skipBlanks()
-  } while (scanner.skip(','))
-  if (!scanner.atEnd) throw scanner.fail('"," or end of input')
+/** Reads the value of `select`: `*` or columns, each once, with or without an alias. */
+export function parseSelect(text: string, most: number): SelectItem[] {
+  const items = scanItems(new Scanner('select parameter', text), scanItem, { what: 'select', most })
+  refuseTwice(
+    'select',
+    items.map(({ column }) => column),
+  )
+  refuseTwice(
+    'select',
+    items.map(({ column, alias }) => alias ?? column),
+  )
   return items
 }
 

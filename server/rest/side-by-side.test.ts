@@ -6,9 +6,8 @@ import { postgresFolder } from '#server/database/postgres.fixture.ts'
 import { anyRequest, type GeneratedRequest } from './generated-requests.fixture.ts'
 import { fuzzRun } from '#server/fuzz-run.fixture.ts'
 import { KNOWN, type Seen } from './known-differences.fixture.ts'
-import { STANDARD_LIMITS } from './limits.ts'
 import { hasPostgrest, signForPostgrest, startPostgrest } from './postgrest.fixture.ts'
-import { claimsOf, KEY, restOver, rollingBack } from './rest.fixture.ts'
+import { claimsOf, enrol, KEY, MANY_CALLS, restOver, rollingBack } from './rest.fixture.ts'
 import { createSampleTables } from './sample-tables.fixture.ts'
 
 const MAX_ROWS = 8
@@ -33,9 +32,10 @@ describe.skipIf(!hasPostgrest || !postgresFolder)(
     beforeAll(async () => {
       const url = await createPostgresDatabase()
       const database = await openDatabase({ url })
+      await enrol(database)
       await createSampleTables(database)
       theirs = await startPostgrest(url, MAX_ROWS)
-      ours = restOver(rollingBack(database), { ...STANDARD_LIMITS, rows: MAX_ROWS })
+      ours = restOver(rollingBack(database), { ...MANY_CALLS, rows: MAX_ROWS })
       return async () => {
         await theirs.stop()
         await database.close()

@@ -23,18 +23,28 @@ const ROUTINE: Routine = {
   writes: false,
 }
 
+/** The end of a statement whose answer has rows. */
+const BODY =
+  "texts as materialized (select coalesce(to_json(_rest_row)::text, 'null') as text from page as _rest_row), " +
+  'size as materialized (select count(*)::int as length, coalesce(sum(octet_length(text) + 4), 0) as bytes from texts) ' +
+  'select null as total, length, case when bytes > 9000 then null else ' +
+  "coalesce((select '[' || string_agg(text, E', \\n ') || ']' from texts), '[]') end as body, " +
+  'bytes > 9000 as oversize, null as inserted from size'
+
+const LIMITS = { rows: 50, answerBytes: 9000 }
+
 function request(method: string, query = '', body = '', prefer = '', isCall = false): RestRequest {
   const header = (name: string) => (name === 'Prefer' ? prefer : undefined)
   const target = isCall ? { function: 'f' } : { table: 't' }
-  const grammar = { schemas: ['public'], limits: { queryLength: 1000, listItems: 10 } }
+  const grammar = { schemas: ['public'], limits: { queryLength: 1000, listItems: 10, names: 20 } }
   return parseRequest({ method, target, query, body, header }, grammar)
 }
 
 function statement(...asked: Parameters<typeof request>) {
   const understood = request(...asked)
-  if (understood.action === 'read') return readStatement(understood, TABLE, 50)
-  if (understood.action === 'call') return callStatement(understood, ROUTINE, 50)
-  return writeStatement(understood, TABLE)
+  if (understood.action === 'read') return readStatement(understood, TABLE, LIMITS)
+  if (understood.action === 'call') return callStatement(understood, ROUTINE, LIMITS)
+  return writeStatement(understood, TABLE, LIMITS.answerBytes)
 }
 
 describe('a read', () => {
@@ -44,9 +54,8 @@ describe('a read', () => {
     ).toEqual({
       text:
         'with page as (select "public"."t"."id", "public"."t"."name" as "title" from "public"."t" ' +
-        'where "public"."t"."name" like $1 order by "public"."t"."id" desc nulls last limit $2 offset $3) ' +
-        'select null as total, count(*)::int as length, ' +
-        `coalesce(json_agg(_rest_row), '[]')::text as body, null as inserted from page as _rest_row`,
+        'where "public"."t"."name" like $1 order by "public"."t"."id" desc nulls last limit $2 offset $3), ' +
+        BODY,
       values: ['a%', '5', '10'],
     })
   })
@@ -96,8 +105,9 @@ describe('a write', () => {
     expect(statement('POST', '', '[{"id":1,"name":"x"}]')).toEqual({
       text:
         'with changed as (insert into "public"."t" ("id", "name") select _rest_body."id", _rest_body."name" ' +
-        'from json_to_recordset($1::json) as _rest_body ("id" integer, "name" text) returning 1) ' +
-        'select null as total, count(*)::int as length, null as body, null as inserted from changed as _rest_row',
+        'from json_to_recordset($1::json) as _rest_body ("id" integer, "name" text) returning 1)' +
+        ', page as (select from changed) select null as total, count(*)::int as length, null as body, ' +
+        'false as oversize, null as inserted from page',
       values: ['[{"id":1,"name":"x"}]'],
     })
   })
@@ -132,7 +142,7 @@ describe('a write', () => {
       'update "public"."t" set "name" = _rest_body."name" from json_to_recordset($1::json) as _rest_body ("name" text) ' +
         'where "public"."t"."id" = $2 returning "public"."t"."name")',
     )
-    expect(text).toContain('from (select changed."name" as "title" from changed) as _rest_row')
+    expect(text).toContain('page as (select changed."name" as "title" from changed)')
   })
 
   test('an update without columns changes nothing', () => {
@@ -165,10 +175,8 @@ describe('a call', () => {
     expect(statement('POST', 'select=id&id=gt.1', '{"a":1}', '', true)).toEqual({
       text:
         'with result as (select called.* from json_to_record($1::json) as _rest_arguments ("a" integer), ' +
-        'lateral "public"."f"("a" := _rest_arguments."a") as called) ' +
-        'select null as total, count(*)::int as length, ' +
-        `coalesce(json_agg(_rest_row), '[]')::text as body, null as inserted ` +
-        'from (select result."id" from result where result."id" > $2 limit $3) as _rest_row',
+        'lateral "public"."f"("a" := _rest_arguments."a") as called), ' +
+        `page as (select result."id" from result where result."id" > $2 limit $3), ${BODY}`,
       values: ['{"a":1}', '1', '50'],
     })
   })

@@ -1,7 +1,8 @@
 import type { Column, Table } from './schema.ts'
-import { bodySql, ROW, tableSource } from './read-statement.ts'
+import { tableSource } from './read-statement.ts'
 import { Refusal } from './refusal.ts'
 import type { RestRequest } from './request.ts'
+import { bodySql, countedSql } from './result-sql.ts'
 import {
   columnSql,
   orderSql,
@@ -25,25 +26,20 @@ const COUNTED =
 const BODY = '_rest_body'
 
 /** Builds an insert, update or delete, which returns the changed rows if the request asks for them. */
-export function writeStatement(request: Write, table: Table): Statement {
+export function writeStatement(request: Write, table: Table, answerBytes: number): Statement {
   const source = tableSource(request.schema, request.name, table)
   const values = new Values()
   const represent = request.preferences.return === 'representation'
   const change = changeSql(request, table, source, values)
   const changed: Source = { ...source, sql: 'changed' }
-  const rows = represent
-    ? `(select ${selectSql(changed, request.select)} from changed${orderSql(changed, request.order)})`
-    : 'changed'
   const inserted =
     request.action === 'insert' && request.preferences.resolution === 'merge-duplicates'
       ? "nullif(current_setting('rest.inserted', true), '')::int"
       : 'null'
-  return {
-    text:
-      `with changed as (${change}) select null as total, count(*)::int as length, ` +
-      `${represent ? bodySql(request.media) : 'null'} as body, ${inserted} as inserted from ${rows} as ${ROW}`,
-    values: values.list,
-  }
+  const parts = { queries: [`changed as (${change})`], inserted, values }
+  if (!represent) return countedSql({ ...parts, rows: 'select from changed' })
+  const rows = `select ${selectSql(changed, request.select)} from changed${orderSql(changed, request.order)}`
+  return bodySql({ ...parts, rows }, { media: request.media, most: answerBytes })
 }
 
 function changeSql(request: Write, table: Table, source: Source, values: Values): string {

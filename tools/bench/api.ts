@@ -58,7 +58,8 @@ async function benchEngine(engine: string, database: Database): Promise<void> {
   const tokens = accessTokens({ database, siteUrl: SITE })
   const { token } = await tokens.sign({ sub: ADA, role: 'authenticated', aal: 'aal1', session_id: ADA })
   const trust = { verifyToken: tokens.verify, publishableKey: '' }
-  const app = rest({ database, ...trust })
+  const limits = { ...STANDARD_LIMITS, studentCalls: Infinity }
+  const app = rest({ database, ...trust, clientAddress: () => undefined, limits })
   const server = createServer(getRequestListener(app.fetch))
   server.keepAliveTimeout = 600_000
   const url = `${SITE}:${await listenAnywhere(server)}`
@@ -100,6 +101,7 @@ async function benchEngine(engine: string, database: Database): Promise<void> {
 
 async function insertTestData(database: Database): Promise<{ group: string; goal: string }> {
   await database.query('insert into auth.users (id, email) values ($1, $2)', [ADA, 'ada@site.test'])
+  await database.query('insert into auth.sessions (id, user_id) values ($1, $1)', [ADA])
   const groups = await database.query<{ id: string }>(
     `insert into public.saved_groups (user_id, name)
       select $1, 'group ' || n from generate_series(1, 12) n returning id`,
@@ -149,15 +151,13 @@ async function pgMethod(
     const target = name.startsWith('rpc/') ? { function: name.slice(4) } : { table: name }
     const header = (key: string) => headers.get(key) ?? undefined
     const request = parseRequest({ method, target, query, body, header }, grammar)
-    const { statement, readOnly } = planRequest(request, catalogue, STANDARD_LIMITS.rows)
+    const { statement, readOnly } = planRequest(request, catalogue, STANDARD_LIMITS)
     const context = { principal, schema: 'public', method, path: `/${name}`, headers, statementMs }
     const settings = settingsStatement(context)
     return () =>
       database.request(
-        async (tx) => {
-          await tx.query(settings.text, settings.values)
-          return tx.query(statement.text, statement.values)
-        },
+        (tx) =>
+          Promise.all([tx.query(settings.text, settings.values), tx.query(statement.text, statement.values)]),
         { readOnly },
       )
   }

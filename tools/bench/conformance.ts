@@ -7,6 +7,7 @@ import type { Database } from '#server/database/database.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { postgresFolder, startPostgres } from '#server/database/postgres.fixture.ts'
 import { listenAnywhere } from '#server/loopback.fixture.ts'
+import { STANDARD_LIMITS } from '#server/rest/limits.ts'
 import { rest } from '#server/rest/rest.ts'
 import { formatCases } from './conformance-cases.ts'
 import { runSuite } from './conformance-suite.ts'
@@ -40,6 +41,8 @@ async function runOver(engine: string, database: Database): Promise<number> {
   const app = rest({
     database,
     publishableKey: '',
+    clientAddress: () => undefined,
+    limits: { ...STANDARD_LIMITS, visitorCalls: Infinity },
     verifyToken: async () => ({ problem: 'invalid' }),
     schemas: ['public', 'personal'],
   })

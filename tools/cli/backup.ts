@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { backupName, writeBackup } from '#server/database/backups.ts'
 import { databaseOptions } from '#server/database/database-options.ts'
+import { alone } from '#server/database/move.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { formatCounts, runDatabaseCommand } from './database-command.ts'
 
@@ -12,7 +13,7 @@ await runDatabaseCommand(async (env, data) => {
   const path = file ? resolve(process.env.INIT_CWD ?? '.', file) : join(data.backups, name)
   const database = await openDatabase(databaseOptions(env, data))
   try {
-    console.log(`${formatCounts(await writeBackup(database, path))}\nWritten to ${path}`)
+    console.log(`${formatCounts(await writeBackup(alone(database), path))}\nWritten to ${path}`)
   } finally {
     await database.close()
   }

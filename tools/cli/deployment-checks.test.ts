@@ -107,6 +107,19 @@ test('a data folder that is not writable is an error', async () => {
   )
 })
 
+test('a database folder that lost parts is an error, and the age of the last backup is told', async () => {
+  const { root, findings } = await openProject()
+  await writeFiles(root, { 'data/database/base/1/1259': 'rows' })
+  expect(await findings()).toContainEqual(
+    expect.stringMatching(/^error: .*database is not empty, .* no file PG_VERSION\. .*npm run restore/),
+  )
+  await writeFiles(root, { 'data/database/PG_VERSION': '18\n' })
+  expect((await findings()).filter((each) => each.startsWith('error'))).toEqual([])
+  expect(await findings()).toContain('note: There is no backup of the database yet')
+  await writeFiles(root, { 'data/backups/2026-11-21.sql': '' })
+  expect(await findings()).toContainEqual(expect.stringMatching(/^note: The last backup was made at 2.*Z$/))
+})
+
 test('the source of documents and an address without encryption are notes', async () => {
   const { findings } = await openProject({ FILES_BASE_URL: 'https://files.example.org' })
   const config = { ...OWNED, url: 'http://english.example.org', filesBaseUrl: 'https://files.example.org' }

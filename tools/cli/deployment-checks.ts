@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { checkWritable, dataFolder } from '#server/data-folder.ts'
+import { checkWritable, dataFolder, type DataFolder } from '#server/data-folder.ts'
+import { folderProblem, isNewFolder } from '#server/database/database-folder.ts'
 import { parseEnv, providerCredentials, type Env } from '#server/env.ts'
 import { placeholderWarning } from '#server/placeholders.ts'
 import type { SiteConfig } from '#site.config.ts'
@@ -43,6 +44,7 @@ export async function checkDeployment({ root, environment, config }: Deployment)
     ok(`${data.root} is writable`),
     note(`Imported papers: ${count('present')} present, ${count('missing')} missing`),
   )
+  if (!env.DATABASE_URL && !config.supabaseUrl) findings.push(...databaseFindings(data))
   if (env.FILES_UPSTREAM_URL) findings.push(note(`Missing documents come from ${env.FILES_UPSTREAM_URL}`))
   if (config.filesBaseUrl !== '/files')
     findings.push(note(`Pages open documents from ${config.filesBaseUrl}`))
@@ -56,6 +58,21 @@ function signInFinding(env: Env, config: SiteConfig): Finding {
   if (discord) return note('Only Discord has keys: Google is not enabled')
   if (google) return note('Only Google has keys: Discord is not enabled')
   return error('Nobody can sign in: Discord and Google have no keys (docs/operations.md, Sign-in)')
+}
+
+function databaseFindings({ database, backups }: DataFolder): Finding[] {
+  if (isNewFolder(database)) return []
+  const problem = folderProblem(database)
+  const names = existsSync(backups) ? readdirSync(backups).filter((name) => name.endsWith('.sql')) : []
+  const last = names.map((name) => statSync(join(backups, name)).mtime.toISOString()).toSorted()
+  return [
+    ...(problem === undefined ? [] : [error(problem)]),
+    note(
+      last.length > 0
+        ? `The last backup was made at ${last.at(-1)}`
+        : 'There is no backup of the database yet',
+    ),
+  ]
 }
 
 async function buildFinding(root: string, environment: Deployment['environment']): Promise<Finding> {

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { MAINTENANCE_MS } from '#server/database/engine-turns.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { moveToPostgres } from '#server/database/move.ts'
 import { formatCounts, runDatabaseCommand } from './database-command.ts'
@@ -7,7 +8,7 @@ import { formatCounts, runDatabaseCommand } from './database-command.ts'
 await runDatabaseCommand(async ({ DATABASE_URL }, data) => {
   if (!DATABASE_URL) throw new Error('Set DATABASE_URL to a new, empty PostgreSQL database.')
   if (!existsSync(data.database)) throw new Error(`There is no embedded database at ${data.database}.`)
-  const embedded = await openDatabase({ folder: data.database })
+  const embedded = await openDatabase({ folder: data.database, statementMs: MAINTENANCE_MS })
   try {
     const counts = await moveToPostgres(embedded, DATABASE_URL)
     console.log(`${formatCounts(counts)}\nEvery table was compared: they are the same.`)

@@ -1,8 +1,8 @@
 import { access } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { readBackup } from '#server/database/backups.ts'
-import { replaceEmbedded } from '#server/database/embedded.ts'
-import { fill, fillPostgres } from '#server/database/move.ts'
+import { replaceEmbedded } from '#server/database/database-folder.ts'
+import { fill, fillPostgres, type Feed } from '#server/database/move.ts'
 import { runDatabaseCommand } from './database-command.ts'
 
 // npm run restore -- FILE: replaces the database by a backup. The old database is renamed, never deleted.
@@ -13,7 +13,7 @@ await runDatabaseCommand(async ({ DATABASE_URL }, data) => {
   await access(path).catch(() => {
     throw new Error(`There is no file ${path}.`)
   })
-  const feed = (run: (statement: string) => Promise<unknown>) => readBackup(path, run)
+  const feed: Feed = (run, countRows) => readBackup(path, run, countRows)
   if (DATABASE_URL) {
     await fillPostgres(DATABASE_URL, feed)
     console.log('The backup is in the database that DATABASE_URL names.')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isContentPath } from '#app/lib/page-kind.ts'
 import { PRERENDERED } from '#app/routes.ts'
 import { PDFJS_EDITION } from '#app/viewer/engine/pdfjs-edition.ts'
-import { filesOfPage, importGraph } from './page-size.ts'
+import { circularScripts, filesOfPage, importGraph } from './page-size.ts'
 import { replacedPackages } from './replaced-packages.ts'
 
 // `npm run check:size`: what the built pages weigh on the wire, compressed with brotli, against what they may weigh.
@@ -47,6 +47,7 @@ const problems = [
   ...budgets.filter(({ bytes, most }) => bytes > most).map(({ what }) => `${what}: too large`),
   ...pages.flatMap(forStudentsOnly),
   ...(await islandsWithRouter()),
+  ...(await scriptsInCircles()),
   ...(await replacedPackages()),
 ]
 
@@ -113,6 +114,13 @@ async function islandsWithRouter(): Promise<string[]> {
   return graphs
     .filter(({ graph }) => graph.some((path) => /\/router-[\w-]{8}\.js$/.test(path)))
     .map(({ name }) => `${name} brings the router`)
+}
+
+/** Files of shared modules may come to import each other: vite.config.ts keeps them apart. */
+async function scriptsInCircles(): Promise<string[]> {
+  const scripts = assets.filter((name) => name.endsWith('.js')).map((name) => `assets/${name}`)
+  const found = await circularScripts(scripts, readAsset)
+  return found.map((path) => `${path} imports itself through other files`)
 }
 
 /**

@@ -7,7 +7,6 @@ import type { Database } from '#server/database/database.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { killFirstStarts, killWriters } from '#server/database/killed-writers.fixture.ts'
 import { createLog } from '#server/log.ts'
-import { SyncingNodeFS } from '#server/database/syncing-node-fs.ts'
 
 // npm run test:crash [-- starts kills disk updates]: does to the embedded database at length what the unit tests do
 // in short. It takes minutes, and ends with exit code 1 if anything is lost.
@@ -103,7 +102,7 @@ async function fullDisk(mount: string) {
 async function manyUpdates(folder: string) {
   const database = await openDatabase({
     folder,
-    fileSystem: (path) => Object.assign(new SyncingNodeFS(path), { isSyncing: false }),
+    disk: { isSyncing: false },
     log: createLog({ write: () => {} }),
   })
   await database.query('insert into auth.users (id) select gen_random_uuid() from generate_series(1, 100)')

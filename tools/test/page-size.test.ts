@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filesOfPage, importGraph, staticImports } from './page-size.ts'
+import { circularScripts, filesOfPage, importGraph, staticImports } from './page-size.ts'
 
 test('a page asks for its scripts however they are written, and for its styles', () => {
   const html = `<link rel="modulepreload" fetchpriority="low" href="/assets/site-1.js"/>
@@ -17,6 +17,17 @@ test.each([
   ['const load=()=>import("./later-4.js")', []],
   ['const m=["assets/later-4.js"];text("from ./here.js")', []],
 ])('%s imports %j', (script, names) => expect(staticImports(script)).toEqual(names))
+
+test('scripts that import each other are found', async () => {
+  const scripts: Record<string, string> = {
+    'assets/main.js': 'import"./a.js";import"./c.js"',
+    'assets/a.js': 'import"./b.js"',
+    'assets/b.js': 'import{x}from"./a.js"',
+    'assets/c.js': 'import("./main.js")',
+  }
+  const read = async (path: string) => scripts[path] ?? ''
+  expect(await circularScripts(Object.keys(scripts), read)).toEqual(['assets/a.js', 'assets/b.js'])
+})
 
 test('the graph has each file once, with what the imported files import', async () => {
   const scripts: Record<string, string> = {

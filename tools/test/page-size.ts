@@ -33,6 +33,20 @@ export async function importGraph(
   return [...found]
 }
 
+/** The scripts that import themselves through others. A value of such a script may be missing while another one starts. */
+export async function circularScripts(
+  scripts: readonly string[],
+  read: (path: string) => Promise<string>,
+): Promise<string[]> {
+  const circular: string[] = []
+  for (const path of scripts) {
+    const folder = path.slice(0, path.lastIndexOf('/') + 1)
+    const imported = staticImports(await read(path)).map((name) => folder + name)
+    if ((await importGraph(imported, read)).includes(path)) circular.push(path)
+  }
+  return circular
+}
+
 function namesIn(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, name = '']) => name)
 }

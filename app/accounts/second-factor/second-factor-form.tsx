@@ -1,69 +1,35 @@
-import { useId, useState } from 'react'
-import { loadStudentClient } from '#app/lib/supabase.ts'
-import '#app/ui/styles/forms.css'
-import { CodeField } from './code-field.tsx'
-import { codeProblem, parseCode, parseFactors } from './second-factor.ts'
+import { useState } from 'react'
 import { useSignOut } from '#app/accounts/session/use-sign-out.ts'
+import { AppCodeForm } from './app-code-form.tsx'
+import { RecoveryForm } from './recovery-form.tsx'
+import { useRecovery } from './use-recovery.ts'
 
-/** Asks a student for a code of any of their authenticator apps. With a right code the sign-in is complete. */
+/** Asks a student for the second factor: a code of an authenticator app, or a recovery code if there are any. */
 export function SecondFactorForm() {
-  const [typed, setTyped] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const [isChecking, setChecking] = useState(false)
+  const recovery = useRecovery()
+  const [isRecovering, setRecovering] = useState(false)
   const { isLeaving, onSignOut } = useSignOut()
-  const field = useId()
-  const code = parseCode(typed)
-
-  async function onSubmit() {
-    if (!code || isChecking) return
-    setChecking(true)
-    setProblem(undefined)
-    try {
-      await checkCode(code)
-    } catch (failure) {
-      setProblem(codeProblem(failure))
-      setTyped('')
-      document.getElementById(field)?.focus()
-    }
-    setChecking(false)
-  }
-
-  return (
-    <form
-      className="code-form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void onSubmit()
-      }}
-    >
-      <CodeField id={field} value={typed} problem={problem} onChange={setTyped} />
-      <div className="acts">
-        <button
-          className="btn btn-ghost"
-          type="button"
-          disabled={isLeaving}
-          onClick={() => onSignOut('local')}
-        >
-          Sign out
-        </button>
-        <button className="btn btn-primary" type="submit" disabled={!code || isChecking}>
-          Verify
-        </button>
-      </div>
-    </form>
+  const left = recovery?.left ?? 0
+  const signOutButton = (
+    <button className="btn btn-ghost" type="button" disabled={isLeaving} onClick={() => onSignOut('local')}>
+      Sign out
+    </button>
   )
-}
-
-/** Tries the code with each of the student's apps. Throws the last error if none accepts it. */
-async function checkCode(code: string) {
-  const client = await loadStudentClient()
-  const { data, error } = await client.auth.mfa.listFactors()
-  if (error) throw error
-  let refusal: unknown
-  for (const factor of parseFactors(data.all).verified) {
-    const { error } = await client.auth.mfa.challengeAndVerify({ factorId: factor.id, code })
-    if (!error) return
-    refusal = error
-  }
-  throw refusal
+  return (
+    <>
+      {isRecovering ? (
+        <RecoveryForm left={left}>{signOutButton}</RecoveryForm>
+      ) : (
+        <AppCodeForm>{signOutButton}</AppCodeForm>
+      )}
+      {left > 0 && (
+        <p className="small other-way">
+          {!isRecovering && 'Lost your authenticator? '}
+          <button className="inline-link" type="button" onClick={() => setRecovering(!isRecovering)}>
+            {isRecovering ? 'Use your authenticator app' : 'Use a recovery code'}
+          </button>
+        </p>
+      )}
+    </>
+  )
 }

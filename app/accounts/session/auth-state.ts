@@ -5,7 +5,7 @@ import { findProvider, type Provider } from '#app/accounts/sign-in/provider.ts'
 export interface Student {
   id: string
   email: string | undefined
-  /** The name that the provider gave. */
+  /** The name in the profile, or the one that the provider gave. */
   fullName: string | undefined
   avatarUrl: string | undefined
   /** The provider of the last sign-in. */
@@ -43,7 +43,7 @@ function readStudent(id: string, user: unknown): Student {
   return {
     id,
     email: textOf(user, 'email'),
-    fullName: textOf(metadata, 'full_name'),
+    fullName: textOf(metadata, 'display_name') ?? textOf(metadata, 'full_name'),
     // Only an address on the web: no script, no file.
     avatarUrl: avatarUrl?.startsWith('https://') ? avatarUrl : undefined,
     provider: findProvider(lastProvider(user)),

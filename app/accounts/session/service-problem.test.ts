@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { NetworkError, SignedOutError, StudentError } from '#app/lib/request-error.ts'
+import {
+  NetworkError,
+  SESSION_ENDED,
+  SessionEndedError,
+  SignedOutError,
+  StudentError,
+} from '#app/lib/request-error.ts'
 import { MAY_BE_DONE, NO_ANSWER, OFFLINE, parseServiceProblem, UNEXPECTED } from './service-problem.ts'
 
 test.each([
@@ -14,6 +20,24 @@ test.each([
   ['nothing at all', undefined, UNEXPECTED],
   ['a message for students', new StudentError('This group is gone.'), 'This group is gone.'],
   ['nobody signed in', new SignedOutError(), 'Authentication required'],
+  ['a session that ended', new SessionEndedError(), SESSION_ENDED],
+  ['a token that is not verified', { code: 'PGRST301', message: 'JWT could not be verified' }, SESSION_ENDED],
+  ['a token that expired', { code: 'PGRST303', message: 'JWT expired' }, SESSION_ENDED],
+  ['a session that is gone', { code: 'session_not_found', message: 'Gone' }, SESSION_ENDED],
+  [
+    'no session any more',
+    { name: 'AuthSessionMissingError', message: 'Auth session missing!' },
+    SESSION_ENDED,
+  ],
+  [
+    'a row of a deleted account',
+    {
+      code: '23503',
+      message: 'violates foreign key constraint',
+      details: 'Key (user_id)=(a) is not present in table "users".',
+    },
+    SESSION_ENDED,
+  ],
 ])('%s has its sentence', (_, error, message) => expect(parseServiceProblem(error).message).toBe(message))
 
 test('an error of the service keeps its code and message', () => {

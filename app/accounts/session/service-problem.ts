@@ -1,4 +1,11 @@
-import { isNetworkError, NetworkError, StudentError } from '#app/lib/request-error.ts'
+import {
+  isNetworkError,
+  isRefusedToken,
+  isWithoutAccount,
+  NetworkError,
+  SESSION_ENDED,
+  StudentError,
+} from '#app/lib/request-error.ts'
 import { fieldOf, textOf } from '#domain/unknown-value.ts'
 
 /** Why a request for an account or for rows failed. */
@@ -22,6 +29,7 @@ export const UNEXPECTED = 'Something went wrong on this page. Please try again.'
 export function parseServiceProblem(error: unknown, noConnection?: string): ServiceProblem {
   if (isNetworkError(error)) return { code: '', message: noConnection ?? noAnswerMessage(error) }
   const code = textOf(error, 'code') ?? ''
+  if (isRefusedToken(error) || isWithoutAccount(error)) return { code, message: SESSION_ENDED }
   const isForStudents = code !== '' || error instanceof StudentError
   return { code, message: (isForStudents && textOf(error, 'message')) || UNEXPECTED }
 }

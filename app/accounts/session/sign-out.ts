@@ -1,5 +1,5 @@
 import { isNetworkError } from '#app/lib/request-error.ts'
-import { loadSupabase } from '#app/lib/supabase.ts'
+import { loadSupabase, whileLeaving } from '#app/lib/supabase.ts'
 import { showToast } from '#app/ui/toast.ts'
 
 /** `global` ends every session of the student, on all devices; `local` only this one. */
@@ -12,7 +12,7 @@ export type SignOutScope = 'global' | 'local'
 export async function signOut(scope: SignOutScope): Promise<void> {
   try {
     const client = await loadSupabase()
-    const { error } = await client.auth.signOut({ scope })
+    const { error } = await whileLeaving(() => client.auth.signOut({ scope }))
     if (error) throw error
   } catch (error) {
     const hint = isNetworkError(error) ? 'Check your connection and try again.' : 'Please try again.'

@@ -26,6 +26,16 @@ export function parseReturnTarget(
   return target && RETURN_PATHS.has(path) ? target : fallback
 }
 
+/**
+ * Where a visitor goes on without an account: the page where the link to sign in was followed, else the screen's target. A
+ * screen that returns to the resources leads to no other part. The profile would lead back to the screen.
+ */
+export function visitorTarget(page: string | undefined, returnTo: string): string {
+  const isInPart = page?.startsWith('/resources') || returnTo !== '/resources'
+  const target = page && isInPart ? page : returnTo
+  return /^\/profile\b/.test(target) ? '/practice' : target
+}
+
 function pathOnOrigin(asked: string, origin: string): string | undefined {
   if (!URL.canParse(asked)) return undefined
   const url = new URL(asked)

@@ -2,6 +2,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { writeSession } from '#app/lib/stored-session.ts'
+import { storedSession } from '#app/accounts/session/auth-state.fixture.ts'
 import { type EnabledProviders, NOT_CONNECTED } from './enabled-providers.ts'
 import type { Provider } from './provider.ts'
 import SignInBackPage from './sign-in-back-page.tsx'
@@ -15,12 +17,20 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  writeSession(null)
   vi.unstubAllGlobals()
 })
 
-function openPage(Page: ComponentType, search = '') {
-  const router = createMemoryRouter([{ path: '/', element: <Page /> }], { initialEntries: [`/${search}`] })
+function openPage(Page: ComponentType, search = '', state: unknown = null) {
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: <Page /> },
+      { path: '*', element: null },
+    ],
+    { initialEntries: [{ pathname: '/', search, state }] },
+  )
   render(<RouterProvider router={router} />)
+  return router
 }
 
 const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
@@ -67,6 +77,9 @@ test.each([
   ['/auth', '?redirect=/syllabus', '/syllabus'],
   ['/auth', '?redirectTo=/pricing&redirect=/syllabus', '/pricing'],
   ['/auth', '?redirectTo=//evil.example&redirect=/syllabus', '/practice'],
+  ['/auth', '?redirectTo=&redirect=/syllabus', '/syllabus'],
+  // The profile would lead back to this screen.
+  ['/auth', '?redirect=/profile', '/practice'],
   ['/auth', '?next=/syllabus', '/practice'],
   ['/login', '?next=%2Fsyllabus%3Ftab%3Degp', '/syllabus?tab=egp'],
   ['/login', '?next=https://evil.example/practice', '/practice'],
@@ -74,6 +87,38 @@ test.each([
 ])('%s%s goes on to %s', (path, search, target) => {
   openPage(path === '/auth' ? SignInPage : SignInBackPage, search)
   expect(href('Continue Without Account')).toBe(target)
+})
+
+const PAGE = '/practice/igcse?year=2021&session=Winter#p2'
+
+test('a visitor goes on at the page where the link was followed', () => {
+  openPage(SignInPage, '', { page: PAGE })
+  expect(href('Continue Without Account')).toBe(PAGE)
+})
+
+test.each([
+  ['/resources/igcse/notes?find=essay', '/resources/igcse/notes?find=essay'],
+  [PAGE, '/resources'],
+])('from %s the resources screen goes back to %s', (page, target) => {
+  openPage(SignInResourcesPage, '', { page })
+  expect(href('Back to Resources')).toBe(target)
+})
+
+test.each([
+  [SignInPage, '', { page: PAGE }, PAGE],
+  [SignInResourcesPage, '', { page: PAGE }, PAGE],
+  [SignInResourcesPage, '', null, '/resources'],
+  [SignInPage, '?redirectTo=&redirect=/profile', null, '/profile'],
+  [SignInPage, '', { page: 'https://evil.example/' }, '/practice'],
+])('%o%s with the note %o leads a student who is signed in to %s', (Page, search, state, target) => {
+  writeSession(storedSession())
+  const { pathname, search: query, hash } = openPage(Page, search, state).state.location
+  expect(pathname + query + hash).toBe(target)
+})
+
+test('why the session ended stays on the screen', () => {
+  openPage(SignInPage, '?redirect=/profile', { page: '/profile', problem: 'This account was deleted.' })
+  expect(screen.getByText('This account was deleted.')).toBeTruthy()
 })
 
 test('the resources screen goes back to the resources, whatever is asked for', () => {

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { type EnabledProviders, NOT_CONNECTED } from './enabled-providers.ts'
 import { type Provider, PROVIDER_NAMES, PROVIDERS } from './provider.ts'
 import { SignInMark } from './sign-in-marks.tsx'
@@ -95,9 +94,9 @@ export function SignInCard({
             <p className="fine">{promise}</p>
           </div>
         </div>
-        <Link className={hasNone ? 'btn btn-primary sign-in-back' : 'link sign-in-back'} to={returnTo}>
+        <a className={hasNone ? 'btn btn-primary sign-in-back' : 'link sign-in-back'} href={returnTo}>
           <span>{returnLink}</span>
-        </Link>
+        </a>
       </div>
     </main>
   )

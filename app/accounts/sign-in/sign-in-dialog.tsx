@@ -1,4 +1,5 @@
 import { leaveForNextPage } from '#app/lib/next-page.ts'
+import { sessionEndSentence } from '#app/lib/end-session.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { type ProtectedAction, BENEFITS, signInReason } from '#app/accounts/session/protected-action.ts'
 import './sign-in-dialog.css'
@@ -15,7 +16,11 @@ export default function SignInDialog({
   const { pathname, search, hash } = location
   const [, part] = pathname.split('/')
   return (
-    <Dialog title="Sign In Required" description={signInReason(feature)} onClose={onClose}>
+    <Dialog
+      title="Sign In Required"
+      description={sessionEndSentence() ?? signInReason(feature)}
+      onClose={onClose}
+    >
       <ul className="benefits">
         {BENEFITS.map((benefit, index) => (
           <li key={benefit}>

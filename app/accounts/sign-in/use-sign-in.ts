@@ -45,7 +45,7 @@ export function useSignIn(returnTo: string) {
     }
   }
 
-  return { leaving, problem, onSignIn }
+  return { page: parseSignInRequest(state).page, leaving, problem, onSignIn }
 }
 
 /**

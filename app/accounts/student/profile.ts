@@ -16,6 +16,16 @@ export type ProfileChange =
   | { email_updates: boolean }
   | { study_level: StudyLevel['id'] }
 
+/** The most characters of a name and of an e-mail: what the table accepts. */
+export const NAME_LENGTH = 120
+export const EMAIL_LENGTH = 320
+
+/** How much a typed text is over its limit; undefined if it is not. Characters are counted as the database counts them. */
+export function lengthProblem(text: string, most: number): string | undefined {
+  const over = Array.from(text.trim()).length - most
+  return over > 0 ? `At most ${most} characters: ${over} too many.` : undefined
+}
+
 /** Reads a row of `profiles`. Without a row the profile has the name and e-mail of the session. */
 export function parseProfile(row: unknown, { fullName, email }: Student): Profile {
   if (row === null) return { fullName, email, studyLevel: undefined, emailUpdates: false }

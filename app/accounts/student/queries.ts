@@ -3,7 +3,8 @@ import { queryClient } from '#app/lib/query-client.tsx'
 import { readSession } from '#app/lib/stored-session.ts'
 import { loadRowClient } from '#app/lib/supabase.ts'
 import { fieldOf } from '#domain/unknown-value.ts'
-import { parseProfile, type ProfileChange } from './profile.ts'
+import { keepStudentName } from './keep-student-name.ts'
+import { parseProfile, profileName, type ProfileChange } from './profile.ts'
 import { NO_STATS, parseStats, type Stats } from './stats.ts'
 import { findStudyLevel, type StudyLevel } from '#domain/exams/study-level.ts'
 import { parseAuthState, type Student } from '#app/accounts/session/auth-state.ts'
@@ -14,7 +15,14 @@ export const profileQuery = (student: Student) =>
 async function fetchProfile(student: Student) {
   const client = await loadRowClient()
   const { data } = await client.from('profiles').select('*').eq('id', student.id).maybeSingle().throwOnError()
-  return parseProfile(data, student)
+  return shownProfile(data, student)
+}
+
+/** A profile whose name the header shows too. */
+function shownProfile(row: unknown, student: Student) {
+  const profile = parseProfile(row, student)
+  void keepStudentName(profileName(profile, student))
+  return profile
 }
 
 /** Saves a part of the profile. Fails if the profile has no row. */
@@ -30,7 +38,7 @@ export function useSaveProfile(student: Student) {
           .select('*')
           .single()
           .throwOnError()
-        return parseProfile(data, student)
+        return shownProfile(data, student)
       },
       // Without a connection a save fails at once instead of waiting.
       networkMode: 'always',

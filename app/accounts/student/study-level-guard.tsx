@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { Navigate, useNavigate } from 'react-router'
+import { Navigate, useLocation, useNavigate } from 'react-router'
+import { sessionEndSentence } from '#app/lib/end-session.ts'
 import { StudentRows } from '#app/lib/query-client.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { studyLevelQuery, useSaveStudyLevel } from './queries.ts'
@@ -16,7 +17,7 @@ const StudyLevelDialog = lazy(() => import('./study-level-dialog.tsx'))
  */
 export function StudyLevelGuard({ children }: { children: ReactNode }) {
   const auth = useAuthState()
-  if (auth.status === 'signed-out') return <Navigate to="/auth" replace />
+  if (auth.status === 'signed-out') return <SignInFirst />
   if (auth.status !== 'signed-in') return <Waiting />
   return (
     <StudentRows>
@@ -48,6 +49,13 @@ function LevelRequired({ student, children }: { student: Student; children: Reac
       />
     </Suspense>
   )
+}
+
+/** The sign-in screen, which leads back to this page. */
+function SignInFirst() {
+  const { pathname, search, hash } = useLocation()
+  const request = { page: pathname + search + hash, problem: sessionEndSentence() }
+  return <Navigate to="/auth" state={request} replace />
 }
 
 function Waiting() {

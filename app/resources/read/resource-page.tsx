@@ -17,6 +17,7 @@ import {
 import { ResourceViewer } from './resource-viewer.tsx'
 import { type Catalogue, contentsOf } from '#domain/resources/catalogue.ts'
 import { fetchCatalogue, peekCatalogue } from '#app/resources/browse/catalogue-source.ts'
+import { withoutTrailingSlashes } from '#domain/trailing-slashes.ts'
 
 type OpenAddress = Extract<ResourceAddress, { view: 'resource' }>
 
@@ -64,7 +65,7 @@ function OpenResource({ address }: { address: OpenAddress }) {
   const list = listOf(address)
   if (!found) return <UnknownResource list={list} />
   const path = `${list}/${found.section}/${slug}`
-  if (path !== pathname.replace(/\/+$/, '')) return <Navigate to={path + search} state={state} replace />
+  if (path !== withoutTrailingSlashes(pathname)) return <Navigate to={path + search} state={state} replace />
   const { resource } = found
   return (
     <ResourceViewer

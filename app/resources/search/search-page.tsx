@@ -7,6 +7,7 @@ import { pageMeta } from '#app/ui/page-meta.ts'
 import { loadSearchPrompt, loadStudentSearch } from './load-search.ts'
 import { pageBehind, searchAddress } from '#domain/resources/search/search-address.ts'
 import { closeToPage, leaveClosed } from '#app/lib/close-page.ts'
+import { withoutTrailingSlashes } from '#domain/trailing-slashes.ts'
 
 interface Params {
   level?: string
@@ -33,7 +34,7 @@ export default function SearchPage({ params }: { params: Params }) {
   const { pathname } = useLocation()
   const hasSession = useHasSession()
   const level = isLevel(params.level) ? params.level : 'all'
-  if (pathname.replace(/\/+$/, '') !== searchAddress(level)) return <ResourceRedirect />
+  if (withoutTrailingSlashes(pathname) !== searchAddress(level)) return <ResourceRedirect />
   const close = () => {
     const page = pageBehind(level)
     leaveClosed({ page, opened: pathname })

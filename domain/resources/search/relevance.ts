@@ -58,6 +58,9 @@ export function synonymsOf(word: string): readonly string[] {
   return SYNONYMS[word] ?? []
 }
 
+/** No student types more. An address may have more, and a long query must not keep the page busy. */
+const LONGEST_QUERY = 200
+
 /** A query in the forms that the rules use. */
 export interface ReadQuery {
   /** All words with single spaces between. */
@@ -70,7 +73,7 @@ export interface ReadQuery {
 }
 
 export function readQuery(query: string): ReadQuery {
-  const words = readWords(query)
+  const words = readWords(query.slice(0, LONGEST_QUERY))
   const texts = words.map(({ text }) => text)
   const meaningful = texts.filter((text) => !isStopWord(text))
   const numbers = readNumbers(words)

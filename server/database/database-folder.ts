@@ -1,0 +1,111 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { chmod, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Pool } from 'pg'
+import { enginePool } from './engine-pool.ts'
+import { EmbeddedEngine } from './embedded-engine.ts'
+import { INSIDE_LOCK, lockFolder } from './folder-lock.ts'
+import { syncTree } from './sync-tree.ts'
+
+/**
+ * The major version of the engine. Each one has its own folder format, so an upgrade needs a backup and a restore.
+ */
+const POSTGRES_VERSION = '18'
+
+const RESTORE = 'npm run restore -- BACKUP.sql'
+
+/** Whether a folder still has to become a database: it is missing or empty. */
+export function isNewFolder(folder: string): boolean {
+  return !existsSync(folder) || readdirSync(folder).every((name) => name === INSIDE_LOCK)
+}
+
+/**
+ * Why a folder cannot be opened as a database, with what to do; undefined when it can, or when it is new. A folder that
+ * lost parts is never replaced by an empty database.
+ */
+export function folderProblem(folder: string): string | undefined {
+  if (isNewFolder(folder)) return undefined
+  const file = join(folder, 'PG_VERSION')
+  if (!existsSync(file))
+    return (
+      `${folder} is not empty, but it is not a whole database: it has no file PG_VERSION. ` +
+      `Restore a backup, which moves this folder aside: ${RESTORE} (backups are in the folder beside it, backups). ` +
+      'To begin with an empty database, move the folder away.'
+    )
+  const found = readFileSync(file, 'utf8').trim()
+  if (!/^\d+$/.test(found))
+    return `${folder} is damaged: its file PG_VERSION holds no version. Restore a backup: ${RESTORE}`
+  if (found === POSTGRES_VERSION) return undefined
+  return (
+    `${folder} was written by PostgreSQL ${found}, and this version of the site has ${POSTGRES_VERSION}. ` +
+    `Make a backup with the version that wrote it (npm run backup), move the folder away, and restore the backup with this one: ${RESTORE}`
+  )
+}
+
+/** What to do about a database whose files are damaged; undefined for any other error. */
+export function damageAdvice(error: unknown): string | undefined {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const isDamaged = ['XX001', 'XX002', '58P01'].includes(code)
+  return isDamaged ? `The embedded database is damaged (${code}). Restore a backup: ${RESTORE}` : undefined
+}
+
+/**
+ * Replaces the embedded database by a new one, which `fill` fills. Moves the old folder aside and gives its new path.
+ */
+export async function replaceEmbedded(
+  folder: string,
+  fill: (pool: Pool) => Promise<void>,
+): Promise<string | undefined> {
+  const lock = lockFolder(folder, new Date())
+  try {
+    return await buildFolder(folder, fill, { beforeMove: () => lock.releaseInside() })
+  } finally {
+    lock.release()
+  }
+}
+
+interface BuildOptions {
+  /** A test's switch for a full disk. */
+  full?: Int32Array<SharedArrayBuffer>
+  beforeMove?: () => void
+}
+
+/**
+ * Builds a database in a temporary folder beside its place and renames it when it is complete. An interrupted first
+ * start leaves nothing behind. Only this account can read the folder, from its beginning.
+ */
+export async function buildFolder(
+  folder: string,
+  fill: (pool: Pool) => Promise<void>,
+  { full, beforeMove }: BuildOptions = {},
+): Promise<string | undefined> {
+  const unfinished = `${folder}.new`
+  await rm(unfinished, { recursive: true, force: true })
+  await mkdir(unfinished, { recursive: true, mode: 0o700 })
+  const engine = await EmbeddedEngine.open({ folder: unfinished, isSyncing: false, ...(full && { full }) })
+  const pool = enginePool(() => Promise.resolve(engine))
+  try {
+    await makePrivate(unfinished)
+    await fill(pool)
+  } finally {
+    await pool.end()
+    await engine.close()
+  }
+  await syncTree(unfinished)
+  beforeMove?.()
+  const aside = isNewFolder(folder)
+    ? undefined
+    : `${folder}.before-${new Date().toISOString().replaceAll(':', '-')}`
+  if (aside) await rename(folder, aside)
+  else await rm(folder, { recursive: true, force: true })
+  await rename(unfinished, folder)
+  await syncTree(dirname(folder), { isDeep: false })
+  return aside
+}
+
+/** The first files come from PostgreSQL's initdb, which does not use our file system and lets everyone read them. */
+async function makePrivate(folder: string): Promise<void> {
+  await chmod(folder, 0o700)
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
+    await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600)
+}

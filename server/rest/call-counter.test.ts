@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { callCounter } from './call-counter.ts'
+
+test('calls over the limit wait for the end of the minute, and others do not', () => {
+  let at = 5000
+  const count = callCounter(2, () => at)
+  expect([count('ada'), count('ada')]).toEqual([undefined, undefined])
+  at += 20_500
+  expect(count('ada')).toBe(40)
+  expect(count('ben')).toBeUndefined()
+  at += 39_500
+  expect(count('ada')).toBeUndefined()
+})
+
+test('a clock that is put back does not make a student wait for hours', () => {
+  let at = 10_000_000
+  const count = callCounter(1, () => at)
+  count('ada')
+  at = 1000
+  expect(count('ada')).toBeUndefined()
+  expect(count('ada')).toBe(60)
+})
+
+test('a flood of senders does not fill the memory: the first ones are forgotten', () => {
+  const count = callCounter(1, () => 0)
+  expect([count('ada'), count('ada')]).toEqual([undefined, 60])
+  for (let n = 0; n < 19_999; n += 1) count(`other ${n}`)
+  expect(count('ada')).toBe(60)
+  count('one more')
+  expect(count('ada')).toBeUndefined()
+})

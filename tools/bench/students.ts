@@ -1,0 +1,157 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { Agent, request } from 'node:http'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as wait } from 'node:timers/promises'
+import { accessTokens } from '#server/auth/access-tokens.ts'
+import { openDatabase } from '#server/database/open-database.ts'
+
+/**
+ * Measures how long 200 students wait at the real server, in its own process, with the embedded database on the disk.
+ * Each student thinks for so many milliseconds on average, makes one data call, and waits for its answer.
+ *
+ * `npm run bench -- students [SECONDS [MILLISECONDS]]` prints percentiles of the waiting times, and the machine's load, on
+ * which they depend.
+ */
+const STUDENTS = 200
+const SECONDS = Number(process.argv[2] ?? 60)
+const UNCOUNTED_SECONDS = 5
+/** With 0 the students do not think, and the result is how many calls a second are possible. */
+const THINK_MS = Number(process.argv[3] ?? 1000)
+const MAIN = join(import.meta.dirname, '../../server/main.ts')
+const ADDRESS = 'http://127.0.0.1'
+
+interface Student {
+  id: string
+  group: string
+  goal: string
+  token: string
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'evergreen-bench-'))
+const students = await enrol(join(folder, 'data', 'database'))
+mkdirSync(join(folder, 'build', 'client'), { recursive: true })
+writeFileSync(join(folder, 'build', 'client', 'index.html'), '<h1>Home</h1>')
+const server = spawn(process.execPath, [MAIN], {
+  cwd: folder,
+  env: { ...process.env, PORT: '0', SITE_URL: ADDRESS, REQUEST_LOG: 'off', DATA_DIR: './data' },
+  stdio: ['ignore', 'pipe', 'inherit'],
+})
+const port = await portOf(server.stdout)
+const agent = new Agent({ keepAlive: true, maxSockets: Infinity })
+
+const times: number[] = []
+const problems = new Map<string, number>()
+const begin = performance.now() + UNCOUNTED_SECONDS * 1000
+const end = begin + SECONDS * 1000
+await Promise.all(students.map(work))
+times.sort((a, b) => a - b)
+console.log(
+  `${STUDENTS} students, ${SECONDS} s: ${times.length} calls, ${(times.length / SECONDS).toFixed(0)} a second; ` +
+    `half of them within ${percentile(0.5)} ms, 95 of 100 within ${percentile(0.95)} ms, ` +
+    `99 of 100 within ${percentile(0.99)} ms, all within ${percentile(1)} ms; ` +
+    `errors: ${[...problems].map(([name, count]) => `${count} of ${name}`).join(', ') || 'none'}; ` +
+    `load ${loadavg()[0]?.toFixed(1)}`,
+)
+agent.destroy()
+server.kill('SIGTERM')
+await once(server, 'close')
+await rm(folder, { recursive: true })
+
+/** Makes a database with students who already have groups, saved papers and goals. */
+async function enrol(place: string): Promise<Student[]> {
+  const database = await openDatabase({ folder: place })
+  const tokens = accessTokens({ database, siteUrl: ADDRESS })
+  const enrolled: Student[] = []
+  for (let n = 0; n < STUDENTS; n++) {
+    const id = randomUUID()
+    const session = randomUUID()
+    await database.query('insert into auth.users (id, email) values ($1, $2)', [id, `s${n}@site.test`])
+    await database.query('insert into auth.sessions (id, user_id) values ($1, $2)', [session, id])
+    const groups = await database.query<{ id: string }>(
+      `insert into public.saved_groups (user_id, name)
+       select $1, 'group ' || n from generate_series(1, 12) n returning id`,
+      [id],
+    )
+    const goals = await database.query<{ id: string }>(
+      `insert into public.study_goals (user_id, goal_name, type, exam_level)
+       select $1, 'goal ' || n, 'papers', 'A Levels English' from generate_series(1, 5) n returning id`,
+      [id],
+    )
+    const group = groups.rows[0]?.id ?? ''
+    await database.query(
+      `insert into public.paper_bookmarks (user_id, group_id, exam_type, paper_id, paper_title)
+       select $1, $2, 'igcse', 'saved-' || n, 'A paper' from generate_series(1, 100) n`,
+      [id, group],
+    )
+    const { token } = await tokens.sign({
+      sub: id,
+      role: 'authenticated',
+      aal: 'aal1',
+      session_id: session,
+    })
+    enrolled.push({ id, group, goal: goals.rows[0]?.id ?? '', token })
+  }
+  await database.close()
+  return enrolled
+}
+
+async function portOf(output: NodeJS.ReadableStream): Promise<number> {
+  for await (const line of createInterface({ input: output })) {
+    const found = /listening on \S+:(\d+)/.exec(line)?.[1]
+    if (found) return Number(found)
+  }
+  throw new Error('The server did not start')
+}
+
+/** One student at work: think, call, wait for the answer. */
+async function work(student: Student): Promise<void> {
+  await wait(Math.random() * THINK_MS)
+  for (let n = 0; performance.now() < end; n++) {
+    const started = performance.now()
+    const problem = await call(student, n).catch((error: unknown) => String(error))
+    if (started >= begin) times.push(performance.now() - started)
+    if (problem) problems.set(problem, (problems.get(problem) ?? 0) + 1)
+    await wait(THINK_MS * (0.5 + Math.random()))
+  }
+}
+
+async function call({ id, group, goal, token }: Student, n: number): Promise<string | undefined> {
+  const bookmarks = [1, 2, 3].map((paper) => ({
+    user_id: id,
+    group_id: group,
+    exam_type: 'igcse',
+    paper_id: `${n}-${paper}`,
+    paper_title: 'A paper',
+  }))
+  const progress = { progress: { completed: n % 10, target: 10 }, completed: false }
+  const calls = [
+    { method: 'GET', path: `/saved_groups?select=id%2Cname&user_id=eq.${id}&order=name.asc` },
+    { method: 'POST', path: '/paper_bookmarks', body: JSON.stringify(bookmarks) },
+    { method: 'GET', path: `/paper_bookmarks?select=*&group_id=eq.${group}` },
+    { method: 'PATCH', path: `/study_goals?id=eq.${goal}`, body: JSON.stringify(progress) },
+    { method: 'POST', path: '/rpc/get_user_stats', body: JSON.stringify({ user_uuid: id }) },
+  ]
+  const { method, path, body = '' } = calls[n % calls.length] ?? { method: 'GET', path: '/' }
+  const sent = request(`${ADDRESS}:${port}/rest/v1${path}`, {
+    agent,
+    method,
+    headers: {
+      Authorization: `Bearer ${token}`,
+      'Content-Type': 'application/json',
+      'Content-Length': Buffer.byteLength(body),
+    },
+  }).end(body)
+  const [answer] = await once(sent, 'response')
+  for await (const chunk of answer) void chunk
+  return answer.statusCode < 300 ? undefined : `status ${answer.statusCode}`
+}
+
+function percentile(share: number): string {
+  return times[Math.ceil(share * times.length) - 1]?.toFixed(0) ?? ''
+}
