@@ -13,7 +13,7 @@ import { isSession } from '#domain/exams/session.ts'
 import type { PaperYear } from '#domain/papers/sitting.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { Finder } from './finder.tsx'
-import { FoundPapers } from './found-papers.tsx'
+import { LIST_PARTS } from './list-parts.ts'
 import { PapersHead } from './papers-head.tsx'
 import { formatSaveText } from './save-text.ts'
 import { useListState } from './use-list-state.ts'
@@ -49,9 +49,9 @@ export function ExamPapers({
 }) {
   const list = useListState(exam, { isSets, openFile })
   const { text, onType, onSubmit, onReset } = useTypedQuery(list.query, list.onQuery)
-  const { search, onIntent } = usePaperSearch(exam.id, text)
+  const { loaded, onIntent } = usePaperSearch(exam.id, text)
   const query = useDeferredValue(text.trim())
-  const isSearching = search !== undefined && query !== ''
+  const isSearching = loaded !== undefined && query !== ''
   const sessions = listSessions(exam.id, list.year)
   const { yearCount } = useCompletion(exam.id, list.year)
   const from = list.addressFor(text)
@@ -108,9 +108,10 @@ export function ExamPapers({
       />
       <div className="list">
         {isSearching ? (
-          <FoundPapers
+          <loaded.FoundPapers
             exam={exam}
-            search={search}
+            search={loaded.search}
+            parts={LIST_PARTS}
             query={query}
             path={path}
             onSave={onSave}
@@ -121,7 +122,7 @@ export function ExamPapers({
           />
         ) : list.year === 'sets' ? (
           <Suspense>
-            <SetList exam={exam} path={path} onSave={onSave} />
+            <SetList exam={exam} parts={LIST_PARTS} path={path} onSave={onSave} />
           </Suspense>
         ) : (
           <YearPapers

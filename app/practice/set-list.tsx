@@ -3,17 +3,18 @@ import type { PaperExam } from '#domain/exams/exam.ts'
 import { SET_SUMMARIES } from '#domain/papers/set-summaries.generated.ts'
 import { formatCount } from '#domain/study/completion.ts'
 import { useCompletion } from '#app/completion/use-completion.ts'
-import { PaperSection } from './paper-section.tsx'
+import type { ListParts } from './list-parts.ts'
 import { groupByForm } from './set-forms.ts'
-import { VariantRow } from './variant-row.tsx'
 
 /** The practice sets of an exam by the form that they have, the newest form first. */
 export default function SetList({
   exam,
+  parts: { PaperSection, VariantRow },
   path,
   onSave,
 }: {
   exam: PaperExam
+  parts: ListParts
   path: string
   onSave: (variant: VariantListing) => void
 }) {

@@ -1,8 +1,6 @@
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { headingName } from './exam-facts.ts'
 import { formatPracticeAddress, parsePracticeAddress } from './practice-address.ts'
-// The list is a part of the exam's page, which loads it when it is needed. Here it is needed at once.
-import './set-list.tsx'
 
 export function meta({ location }: { location: { pathname: string } }) {
   const address = parsePracticeAddress(location.pathname)
@@ -15,7 +13,7 @@ export function meta({ location }: { location: { pathname: string } }) {
   })
 }
 
-/** The address of an exam's practice sets. The exam's own page draws them. */
+/** The address of an exam's practice sets. The exam's own page draws them, and fetches their code after the first paint. */
 export default function SetsPage() {
   return null
 }
