@@ -14,6 +14,7 @@ import { SiteFooter } from './shell/site-footer.tsx'
 import { SiteHeader } from './shell/site-header.tsx'
 import { usePageLinks } from './shell/use-page-links.ts'
 import { useRouteFocus } from './shell/use-route-focus.ts'
+import { useOpenStudy } from './study/use-open-study.ts'
 import { ToastLayer } from './ui/toast-layer.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' }]
@@ -78,6 +79,7 @@ export default function App() {
   useEffect(() => announceVisit(pathname), [pathname])
   usePageLinks()
   useCampaign()
+  useOpenStudy()
   return (
     <>
       <a className="skip" href="#main">

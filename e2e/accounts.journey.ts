@@ -1,6 +1,7 @@
 import { setChance } from './chance.ts'
 import { expect, test } from './fixtures.ts'
 import { enterAs, newPerson, openOwnMenu, openProfile, SESSION_KEY, signIn } from './sign-in.ts'
+import { toast } from './toast.ts'
 
 test.beforeEach(({ page }) => setChance(page, 0.99))
 
@@ -58,12 +59,7 @@ test('a sign-in that is given up leads back to its screen, which says so', async
   await page.getByRole('link', { name: 'Cancel' }).click()
   await expect(page).toHaveURL('/login?next=/syllabus')
   const said = 'You left the sign-in page before signing in'
-  await expect(
-    page
-      .getByRole('status')
-      .filter({ hasText: `Error${said}` })
-      .first(),
-  ).toBeVisible()
+  await expect(toast(page)).toContainText(`Error${said}`)
   await expect(page.getByRole('main')).toContainText(said)
   await page.getByRole('link', { name: 'Continue Without Account' }).click()
   await expect(page).toHaveURL('/syllabus')

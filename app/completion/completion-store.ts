@@ -1,3 +1,4 @@
+import { completionKey } from '#app/study/completion-key.ts'
 import type { PaperExamId } from '#domain/exams/exam.ts'
 import type { PaperYear } from '#domain/papers/sitting.ts'
 import {
@@ -29,10 +30,6 @@ export interface CompletionStore {
   update: (exam: PaperExamId, year: PaperYear, change: (completion: Completion) => Completion) => Update
   /** Calls back on every change, until the returned function is called. */
   subscribe: (exam: PaperExamId, year: PaperYear, listener: () => void) => () => void
-}
-
-export function completionKey(exam: PaperExamId, year: PaperYear): string {
-  return `ee_completion_v1:${exam}:${year}`
 }
 
 /** A student's completion of every exam and year. */

@@ -34,6 +34,6 @@ test('a completed variant is named with its exam and year', () => {
   const leave = subscribeCompletions((event) => heard.push(event))
   const { result } = renderHook(() => useCompletion('0500', 2024))
   act(() => result.current.onMarkVariant(FIRST))
-  expect(heard).toEqual([{ exam: '0500', keys: [`0500/2024/${FIRST.key}`] }])
+  expect(heard).toEqual([{ exam: '0500', keys: [`0500/2024/${FIRST.key}`], facts: [expect.any(String)] }])
   leave()
 })

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { storedTexts } from '#app/lib/stored-texts.ts'
+import { noteFacts } from '#app/study/note-facts.ts'
 import {
   findSession,
   listSessions,
@@ -11,6 +12,7 @@ import { isSession } from '#domain/exams/session.ts'
 import type { PaperYear } from '#domain/papers/sitting.ts'
 import { showToast } from '#app/ui/toast.ts'
 import {
+  type Completion,
   type Count,
   countSession,
   countYear,
@@ -22,6 +24,7 @@ import {
   unmarkSession,
   unmarkVariant,
 } from '#domain/study/completion.ts'
+import { variantSubject } from '#domain/study/log/variant-subject.ts'
 import { createCompletionStore, type Update } from './completion-store.ts'
 import { type CompletionToast, NOT_STORED, sessionToast, variantToast } from './completion-toast.ts'
 
@@ -37,6 +40,8 @@ export interface CompletionEvent {
   exam: PaperExamId
   /** The variants, each named with its exam and year: `0500/2024/Summer-1-2`. */
   keys: readonly string[]
+  /** The ids of the facts that say so in the study log. */
+  facts: readonly string[]
 }
 
 const completionListeners = new Set<(event: CompletionEvent) => void>()
@@ -73,41 +78,62 @@ export function useCompletion(exam: PaperExamId, year: PaperYear): CompletionVie
 }
 
 function createActions(exam: PaperExamId, year: PaperYear): CompletionActions {
-  const announce = (keys: readonly string[]) => {
+  /** Changes what is complete, on this device and in the study log. */
+  function change(changed: (before: Completion) => Completion): CompletionUpdate {
+    const update = store.update(exam, year, changed)
+    return { ...update, facts: noteChange(exam, year, update) }
+  }
+  const announce = (keys: readonly string[], { facts }: CompletionUpdate) => {
     for (const listener of completionListeners)
-      listener({ exam, keys: keys.map((key) => `${exam}/${year}/${key}`) })
+      listener({ exam, keys: keys.map((key) => variantSubject(exam, year, key)), facts })
   }
   // What was marked before counted then: no goal hears of it again.
   const bringBack = ({ before, after }: Update, session: SessionListing) =>
-    void store.update(exam, year, (now) => markAgain(now, before, after, session))
+    void change((now) => markAgain(now, before, after, session))
   return {
     onMarkVariant(variant) {
       const session = sessionOf(variant)
-      const update = store.update(exam, year, (before) => markVariant(before, variant.key, session))
+      const update = change((before) => markVariant(before, variant.key, session))
       if (update.after === update.before) tell(update, variantToast('Already Completed', variant))
       else {
         const { session: name } = session
         const isSessionComplete = isSession(name) && update.after.sessions.has(name)
         tell(update, variantToast('Variant Completed!', variant, isSessionComplete))
-        announce([variant.key])
+        announce([variant.key], update)
       }
     },
     onUnmarkVariant(variant) {
       const session = sessionOf(variant)
-      const update = store.update(exam, year, (before) => unmarkVariant(before, variant.key, session))
+      const update = change((before) => unmarkVariant(before, variant.key, session))
       tell(update, variantToast('Variant Unmarked', variant), () => bringBack(update, session))
     },
     onMarkSession(listing) {
-      const update = store.update(exam, year, (before) => markSession(before, listing))
+      const update = change((before) => markSession(before, listing))
       const isNew = update.after !== update.before
       tell(update, sessionToast(isNew ? 'Session Completed!' : 'Already Completed', listing))
-      if (isNew) announce(keysOf(listing))
+      if (isNew) announce(keysOf(listing), update)
     },
     onUnmarkSession(listing) {
-      const update = store.update(exam, year, (before) => unmarkSession(before, listing))
+      const update = change((before) => unmarkSession(before, listing))
       tell(update, sessionToast('Session Unmarked', listing), () => bringBack(update, listing))
     },
   }
+}
+
+type CompletionUpdate = Update & Pick<CompletionEvent, 'facts'>
+
+/** Notes in the study log what was marked and unmarked. Gives the ids of the facts. */
+function noteChange(exam: PaperExamId, year: PaperYear, { before, after }: Update): readonly string[] {
+  const deeds = [
+    ...missingIn(before, after).map((key) => ({ key, kind: 'paper.completed' })),
+    ...missingIn(after, before).map((key) => ({ key, kind: 'paper.uncompleted' })),
+  ]
+  if (deeds.length === 0) return []
+  return noteFacts(deeds.map(({ key, kind }) => ({ kind, v: 1, subject: variantSubject(exam, year, key) })))
+}
+
+function missingIn({ variants }: Completion, other: Completion): string[] {
+  return [...other.variants].filter((key) => !variants.has(key))
 }
 
 const store = createCompletionStore(storedTexts)

@@ -3,6 +3,7 @@ import { isNetworkError, SignedOutError } from '#app/lib/request-error.ts'
 import { oneTabAtATime } from '#app/lib/one-tab.ts'
 import { queryClient } from '#app/lib/query-client.tsx'
 import { storedTexts } from '#app/lib/stored-texts.ts'
+import { completedElsewhere } from '#app/study/completed-elsewhere.ts'
 import { loadRowClient } from '#app/lib/supabase.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { isActive } from '#domain/study/goal.ts'
@@ -22,7 +23,8 @@ export async function countCompletions(student: Student, isTold: boolean): Promi
     if (waiting.length === 0) return
     try {
       const client = await loadRowClient()
-      const moved = await advanceGoals(client, student.id, waiting, countedOf(student), new Date())
+      const done = await completedElsewhere(waiting.flatMap(({ facts = [] }) => facts))
+      const moved = await advanceGoals(client, student.id, waiting, countedOf(student, done), new Date())
       removeWaiting(storedTexts, student.id, waiting)
       const toast = movedToast(moved)
       if (toast) showToast(toast)
@@ -38,9 +40,10 @@ export async function countCompletions(student: Student, isTold: boolean): Promi
   })
 }
 
-function countedOf({ id }: Student): CountedKeys {
+/** What was completed before, on whatever device, has counted: `done` gives it since a time. */
+function countedOf({ id }: Student, done: (since: string) => readonly string[]): CountedKeys {
   return {
-    of: (goal) => new Set(readGoalCounts(storedTexts, id).counted[goal]),
+    of: (goal, since) => new Set([...(readGoalCounts(storedTexts, id).counted[goal] ?? []), ...done(since)]),
     set: (goal, keys) => setCounted(storedTexts, id, goal, keys),
   }
 }

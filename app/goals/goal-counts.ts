@@ -13,6 +13,8 @@ export interface WaitingCompletion extends CompletedKeys {
   level: GoalLevel
   /** ISO time of this device. */
   at: string
+  /** The ids of the facts that say so in the study log. */
+  facts?: readonly string[]
 }
 
 /** What a student's goals have counted on this device, and what they have still to count. */
@@ -40,7 +42,8 @@ export function readGoalCounts(texts: Texts, student: string): GoalCounts {
     waiting: listOf(value, 'waiting').flatMap((each) => {
       const level = GOAL_LEVELS.find((known) => known === textOf(each, 'level'))
       const at = textOf(each, 'at')
-      return level && at ? [{ level, at, keys: textsOf(listOf(each, 'keys')) }] : []
+      const [keys, facts] = [textsOf(listOf(each, 'keys')), textsOf(listOf(each, 'facts'))]
+      return level && at ? [{ level, at, keys, ...(facts.length > 0 && { facts }) }] : []
     }),
   }
 }

@@ -96,9 +96,9 @@ export async function restoreGoal(client: RowClient, rows: readonly GoalRecord[]
     .throwOnError()
 }
 
-/** What the goals have counted on this device. */
+/** What the goals have counted, each since it was made. */
 export interface CountedKeys {
-  of: (goal: string) => ReadonlySet<string>
+  of: (goal: string, since: string) => ReadonlySet<string>
   set: (goal: string, keys: ReadonlySet<string>) => void
 }
 
@@ -119,7 +119,7 @@ export async function advanceGoals(
       const own = completions.filter(
         (completion) => isActive(goal, completion.level) && isSinceGoal(goal, completion, now),
       )
-      const next = countOnce(counted.of(goal.id), own)
+      const next = countOnce(counted.of(goal.id, goal.createdAt), own)
       if (own.length === 0) return undefined
       const moved = next.count > 0 ? await advanceOneGoal(client, userId, goal, next.count) : undefined
       counted.set(goal.id, next.counted)

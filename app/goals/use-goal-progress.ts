@@ -26,9 +26,9 @@ export function useGoalProgress() {
   useEffect(() => {
     if (id === undefined) return undefined
     const countEarlier = () => void count(false)
-    const leave = subscribeCompletions(({ exam, keys }: CompletionEvent) => {
+    const leave = subscribeCompletions(({ exam, keys, facts }: CompletionEvent) => {
       const level = examOf(exam).goalLevel
-      addWaiting(storedTexts, id, { keys, level, at: new Date().toISOString() })
+      addWaiting(storedTexts, id, { keys, level, at: new Date().toISOString(), facts })
       void count(true)
     })
     countEarlier()

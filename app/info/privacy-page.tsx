@@ -16,6 +16,7 @@ const PLACES = {
   'local storage': 'In local storage, until you delete it.',
   'session storage': 'In session storage, until you close the tab.',
   cookie: 'In a cookie, which no script can read.',
+  IndexedDB: 'In a database of your browser, until you delete it.',
   'cache storage':
     'In cache storage, until you delete it; the oldest makes room by itself, what you keep does not.',
   'local storage and cookie':
@@ -36,7 +37,10 @@ const SECTIONS: readonly LegalSection[] = [
         <li>
           You need no account. If you choose to have one, we keep what this page lists and nothing else.
         </li>
-        <li>What you mark complete and how you like to read is kept on your own device, and stays there.</li>
+        <li>
+          What you mark complete and how you like to read is kept on your own device. With an account, what
+          you mark complete is kept in the account too, so that it is the same on every device.
+        </li>
         <li>
           There are no advertisements and no analytics. Cookies are for signing in
           {site.attribution === 'on' && ', and for which campaign led you here, if one did'}.
@@ -77,13 +81,12 @@ const SECTIONS: readonly LegalSection[] = [
         </dl>
         <p>
           To remove all of it at once, delete this site’s data in your browser’s settings. What you have
-          marked complete goes with it, and we have no copy. What is there for times without a connection is
-          listed{' '}
+          marked complete goes with it; without an account, we have no copy. You can save one as a file{' '}
           <a className="inline-link" href="/offline">
             on this page
           </a>
-          , where you can remove it. Pages and documents may also stay in your browser’s own cache for as long
-          as your browser likes, as with every website.
+          , which also lists what is there for times without a connection, to remove it. Pages and documents
+          may also stay in your browser’s own cache for as long as your browser likes, as with every website.
         </p>
       </>
     ),
@@ -128,6 +131,7 @@ const SECTIONS: readonly LegalSection[] = [
             your profile: name, e-mail address, study level, and whether you want e-mails, which starts off;
           </li>
           <li>what you save: groups, papers, resources and goals;</li>
+          <li>what you mark complete, on which day by your device’s clock;</li>
           <li>
             the key of your authenticator app and hashes of your recovery codes, if you set up two-step
             sign-in.

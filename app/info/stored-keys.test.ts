@@ -15,6 +15,9 @@ const KEPT_BY: Record<string, readonly string[]> = {
     'ee_completion_v1:{exam}:{year}:damaged',
   ],
   'app/goals/use-goal-progress.ts': ['ee_goal_counts_v1:{student}'],
+  // What waits is written by app/study/waiting-facts.ts, what was there before by app/study/ticks.ts.
+  'app/study/make-facts.ts': ['ee_study_waiting_v1'],
+  'app/study/open-study.ts': ['ee_study_v1', 'ee_completion_before_log:{exam}:{year}'],
   'app/desk/use-stored.ts': ['ee_desk_v1:{variant}', 'ee_desk_preferences_v1'],
   'app/viewer/engine/use-page-colours.ts': ['ee_page_colours'],
   // The auth client writes this key through the storage in this file.
@@ -51,6 +54,9 @@ const READERS = [
   'app/site/main.ts',
 ]
 
+/** The databases in IndexedDB, by the file that opens them. */
+const DATABASES = { 'app/study/study-database.ts': ['ee_study'] }
+
 const ROOT = join(import.meta.dirname, '../..')
 const ROUTER = 'node_modules/react-router/dist/production/lib/dom/lib.js'
 const AUTH_CLIENT = 'node_modules/@supabase/auth-js/dist/module/lib/helpers.js'
@@ -65,7 +71,12 @@ const listFiles = (pattern: RegExp) => files.filter(({ code }) => pattern.test(c
 const keys = STORED_KEYS.map(({ key }) => key)
 
 test('the privacy page names what the files keep, no more and no less', () => {
-  const kept = [...Object.values(KEPT_BY), ...Object.values(COOKIES), ...Object.values(CACHES)].flat()
+  const kept = [
+    ...Object.values(KEPT_BY),
+    ...Object.values(COOKIES),
+    ...Object.values(CACHES),
+    ...Object.values(DATABASES),
+  ].flat()
   expect(keys.toSorted()).toEqual(kept.toSorted())
 })
 
@@ -103,6 +114,10 @@ test('only these files use the browser’s storage directly', () => {
     'app/shell/session-script.ts',
     'app/shell/theme.ts',
   ])
+})
+
+test('no other file opens a database of the browser', () => {
+  expect(listFiles(/from 'idb'/)).toEqual(Object.keys(DATABASES))
 })
 
 test('every key in the code is one that the privacy page names', () => {

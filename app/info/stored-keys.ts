@@ -3,7 +3,13 @@ interface StoredKey {
   /** The key; a part in braces is a placeholder. */
   key: string
   what: string
-  place: 'local storage' | 'session storage' | 'cookie' | 'local storage and cookie' | 'cache storage'
+  place:
+    | 'local storage'
+    | 'session storage'
+    | 'cookie'
+    | 'local storage and cookie'
+    | 'cache storage'
+    | 'IndexedDB'
 }
 
 /** Every value that this site stores on a student's device. `stored-keys.test.ts` compares the list with the code. */
@@ -26,6 +32,26 @@ export const STORED_KEYS: readonly StoredKey[] = [
   {
     key: 'ee_goal_counts_v1:{student}',
     what: 'Which variants your goals have counted on this device, and which they count at the next connection. Only there if you have an account.',
+    place: 'local storage',
+  },
+  {
+    key: 'ee_completion_before_log:{exam}:{year}',
+    what: 'The same, as it was before this site kept a log of it.',
+    place: 'local storage',
+  },
+  {
+    key: 'ee_study',
+    what: 'The log of what you do here: what you mark complete, with the day. With an account, also what you did on other devices.',
+    place: 'IndexedDB',
+  },
+  {
+    key: 'ee_study_v1',
+    what: 'That there is such a log.',
+    place: 'local storage',
+  },
+  {
+    key: 'ee_study_waiting_v1',
+    what: 'What you did just now and is not in the log yet.',
     place: 'local storage',
   },
   {

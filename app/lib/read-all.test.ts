@@ -16,13 +16,15 @@ beforeEach(() => enrol(database))
 
 const seed = (rows: number) =>
   database.query(
-    `insert into public.saved_groups (user_id, name)
-    select $1, 'Group ' || lpad(number::text, 4, '0') from generate_series(1, $2::int) as number`,
+    `with kept as (insert into public.saved_groups (user_id, name) values ($1, 'Notes') returning id)
+    insert into public.saved_resources (user_id, group_id, resource_id, resource_title, title, resource_level)
+    select $1, id, 'note-' || number, 'Note', 'Note ' || lpad(number::text, 4, '0'), 'igcse'
+    from kept, generate_series(1, $2::int) as number`,
     [ADA, rows],
   )
 
-/** Reads Ada's groups from a server that answers with up to `cap` rows. Gives their names and how many calls it took. */
-async function readGroups(
+/** Reads Ada's saved resources from a server that answers with up to `cap` rows. Gives their titles and how many calls it took. */
+async function readResources(
   cap: number,
   select: { count?: 'exact' },
   beforeCall = async (_call: number) => {},
@@ -32,9 +34,14 @@ async function readGroups(
   const rows = await readAll(async (first, last) => {
     calls += 1
     await beforeCall(calls)
-    return client.from('saved_groups').select('name', select).order('name').range(first, last).throwOnError()
+    return client
+      .from('saved_resources')
+      .select('title', select)
+      .order('title')
+      .range(first, last)
+      .throwOnError()
   })
-  return { names: rows.map(({ name }) => String(name)), calls }
+  return { titles: rows.map(({ title }) => String(title)), calls }
 }
 
 test.each([
@@ -42,22 +49,22 @@ test.each([
   ['fewer rows than asked for', 500, 3, 4],
 ])('every row is read from a server that answers with %s', async (_, cap, counted, uncounted) => {
   await seed(ROWS)
-  const expected = Array.from({ length: ROWS }, (_, i) => `Group ${String(i + 1).padStart(4, '0')}`)
-  expect(await readGroups(cap, { count: 'exact' })).toEqual({ names: expected, calls: counted })
-  expect(await readGroups(cap, {})).toEqual({ names: expected, calls: uncounted })
+  const expected = Array.from({ length: ROWS }, (_, i) => `Note ${String(i + 1).padStart(4, '0')}`)
+  expect(await readResources(cap, { count: 'exact' })).toEqual({ titles: expected, calls: counted })
+  expect(await readResources(cap, {})).toEqual({ titles: expected, calls: uncounted })
 })
 
 test('no rows take one call', async () => {
-  expect(await readGroups(500, { count: 'exact' })).toEqual({ names: [], calls: 1 })
-  expect(await readGroups(500, {})).toEqual({ names: [], calls: 1 })
+  expect(await readResources(500, { count: 'exact' })).toEqual({ titles: [], calls: 1 })
+  expect(await readResources(500, {})).toEqual({ titles: [], calls: 1 })
 })
 
 test('rows that are deleted between two pages end the list', async () => {
   await seed(ROWS)
-  const { names } = await readGroups(500, { count: 'exact' }, async (call) => {
-    if (call === 3) await database.query('delete from public.saved_groups')
+  const { titles } = await readResources(500, { count: 'exact' }, async (call) => {
+    if (call === 3) await database.query('delete from public.saved_resources')
   })
-  expect(names).toHaveLength(1000)
+  expect(titles).toHaveLength(1000)
 })
 
 test('an error of the service is thrown', async () => {

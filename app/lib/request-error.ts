@@ -1,4 +1,5 @@
 import { fieldOf } from '#domain/unknown-value.ts'
+import { noteRetryAfter } from './retry-after.ts'
 
 /**
  * Why no answer came. `offline`: the browser has no connection, and nothing was sent. `failed`: the connection failed, or
@@ -118,6 +119,8 @@ export const fetchWhole: typeof fetch = async (input, init) => {
       ...(signals.length > 0 && { signal: AbortSignal.any(signals) }),
     })
     clearTimeout(timer)
+    if (response.status === 429 || response.status === 503)
+      noteRetryAfter(response.headers.get('Retry-After'))
     const hasBody = ![204, 205, 304].includes(response.status)
     return new Response(hasBody ? await response.blob() : null, response)
   } catch (error) {

@@ -5,6 +5,29 @@ export type Json = string | number | boolean | null | { [key: string]: Json } | 
 export type Database = {
   public: {
     Tables: {
+      answer_versions: {
+        Row: {
+          user_id: string
+          id: string
+          answer_id: string
+          seq: number
+          epoch: number
+          body: string
+          words: number
+          happened_at: string
+        }
+        Insert: {
+          user_id?: string | undefined
+          id: string
+          answer_id: string
+          epoch?: number | undefined
+          body: string
+          words: number
+          happened_at: string
+        }
+        Update: Record<never, never>
+        Relationships: []
+      }
       paper_bookmarks: {
         Row: {
           id: string
@@ -102,6 +125,31 @@ export type Database = {
         Update: Record<never, never>
         Relationships: []
       }
+      study_events: {
+        Row: {
+          user_id: string
+          id: string
+          seq: number
+          epoch: number
+          v: number
+          kind: string
+          subject: string
+          data: Json
+          happened_at: string
+        }
+        Insert: {
+          user_id?: string | undefined
+          id: string
+          epoch?: number | undefined
+          v: number
+          kind: string
+          subject: string
+          data?: Json | undefined
+          happened_at: string
+        }
+        Update: Record<never, never>
+        Relationships: []
+      }
       study_goals: {
         Row: {
           id: string
@@ -140,6 +188,10 @@ export type Database = {
       delete_account: {
         Args: Record<never, never>
         Returns: undefined
+      }
+      delete_study_record: {
+        Args: Record<never, never>
+        Returns: string
       }
       get_group_sizes: {
         Args: Record<never, never>

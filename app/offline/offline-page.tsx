@@ -15,6 +15,7 @@ export const meta = () => [
 ]
 
 const DeviceLists = lazy(() => import('./device-lists.tsx'))
+const DeviceRecord = lazy(() => import('./device-record.tsx'))
 
 /** Lists the stored and visited pages. Says when the requested page is not on the device. */
 export default function OfflinePage() {
@@ -45,6 +46,9 @@ export default function OfflinePage() {
           )}
           <Suspense>
             <DeviceLists />
+          </Suspense>
+          <Suspense>
+            <DeviceRecord />
           </Suspense>
         </div>
       </div>

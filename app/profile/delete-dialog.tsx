@@ -5,6 +5,8 @@ import { useSignOut } from '#app/accounts/session/use-sign-out.ts'
 import { leaveForNextPage } from '#app/lib/next-page.ts'
 import { endSession } from '#app/lib/end-session.ts'
 import { loadRowClient } from '#app/lib/supabase.ts'
+import { loadStudy } from '#app/study/load-study.ts'
+import { currentOwner } from '#app/study/make-facts.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import '#app/ui/styles/forms.css'
@@ -38,6 +40,7 @@ export default function DeleteDialog({
           title: 'Account deleted',
           detail: 'Nothing is kept about you any more.',
         })
+        void forgetStudy(currentOwner())
         onDeleted()
         endSession('left')
       },
@@ -102,7 +105,13 @@ export default function DeleteDialog({
             )}
           </div>
         )}
-        <p className="caption mt-4">What you have marked complete is kept on this device, and stays there.</p>
+        <p className="caption mt-4">
+          What you have marked complete goes too, also from this device. You can save a copy{' '}
+          <a className="inline-link" href="/offline">
+            first
+          </a>
+          .
+        </p>
       </form>
     </Dialog>
   )
@@ -118,4 +127,10 @@ function isTooOld(problem: Error): boolean {
 async function deleteAccount() {
   const client = await loadRowClient()
   await client.rpc('delete_account').throwOnError()
+}
+
+/** What the device has of the account goes with it. */
+async function forgetStudy(owner: string | null) {
+  const { log } = await loadStudy()
+  if (owner !== null) await log.empty(owner, 0)
 }

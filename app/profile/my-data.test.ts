@@ -12,6 +12,8 @@ test('the file describes itself and contains every row unchanged', () => {
     paper_bookmarks: [],
     saved_resources: [],
     study_goals: [{ progress: { completed: 1, target: 10 } }],
+    study_events: [{ kind: 'paper.completed' }],
+    answer_versions: [{ body: 'Dear Mr Pinto' }],
   }
   const file = formatMyData({ site: 'Evergreen English', account: { id: 'a' }, rows, takenAt: TAKEN_AT })
   expect(JSON.parse(file)).toEqual({
@@ -23,7 +25,15 @@ test('the file describes itself and contains every row unchanged', () => {
 })
 
 test('the file says how many recovery codes are left', () => {
-  const rows = { profiles: [], saved_groups: [], paper_bookmarks: [], saved_resources: [], study_goals: [] }
+  const rows = {
+    profiles: [],
+    saved_groups: [],
+    paper_bookmarks: [],
+    saved_resources: [],
+    study_goals: [],
+    study_events: [],
+    answer_versions: [],
+  }
   const recovery = { left: 7, madeAt: '2026-11-20T10:00:00.000Z' }
   const file = formatMyData({ site: 'Site', account: {}, rows, recovery, takenAt: TAKEN_AT })
   expect(JSON.parse(file)).toMatchObject({ recovery_codes: { left: 7, made_at: recovery.madeAt } })

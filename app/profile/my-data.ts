@@ -7,6 +7,8 @@ export const STUDENT_TABLES = {
   paper_bookmarks: 'user_id',
   saved_resources: 'user_id',
   study_goals: 'user_id',
+  study_events: 'user_id',
+  answer_versions: 'user_id',
 } as const
 
 export type StudentTable = keyof typeof STUDENT_TABLES

@@ -3,6 +3,7 @@ import { site } from '#site.config.ts'
 import { fetchRecovery } from '#app/accounts/second-factor/use-recovery.ts'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 import { readAll } from '#app/lib/read-all.ts'
+import { saveFile } from '#app/lib/save-file.ts'
 import { loadRowClient, loadStudentClient } from '#app/lib/supabase.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { formatMyData, myDataFileName, STUDENT_TABLES, type StudentTable } from './my-data.ts'
@@ -37,6 +38,8 @@ async function fetchMyData(student: Student, takenAt: Date): Promise<string> {
     paper_bookmarks: await fetchRows('paper_bookmarks', student),
     saved_resources: await fetchRows('saved_resources', student),
     study_goals: await fetchRows('study_goals', student),
+    study_events: await fetchRows('study_events', student),
+    answer_versions: await fetchRows('answer_versions', student),
   }
   const recovery = await fetchRecovery()
   return formatMyData({ site: site.url, account: account.data.user, rows, recovery, takenAt })
@@ -54,13 +57,4 @@ async function fetchRows(table: StudentTable, student: Student): Promise<unknown
       .range(first, last)
       .throwOnError(),
   )
-}
-
-function saveFile(text: string, name: string) {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
 }

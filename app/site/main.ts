@@ -1,5 +1,6 @@
 import { oauthCallback } from '#app/accounts/sign-in/oauth-callback.ts'
 import { CAMPAIGN } from '#app/attribution/campaign.ts'
+import { askBeforeLeaving } from '#app/lib/before-leaving.ts'
 import { takeFromLastPage } from '#app/lib/next-page.ts'
 import { sessionEnd } from '#app/lib/session-end.ts'
 import { readSession, subscribeSession } from '#app/lib/stored-session.ts'
@@ -10,7 +11,7 @@ import { showStudent } from '#app/shell/show-student.ts'
 import { showClosed } from './closed.ts'
 import { isContentPage, startContentPage } from './content-page.ts'
 import { startHeaderControls } from './header-controls.ts'
-import { ignore, withPart } from './load-part.ts'
+import { ignore, loadPart, withPart } from './load-part.ts'
 import { isSignInScreen, startSignInLinks } from './sign-in-links.ts'
 import { chooseNextTheme, followTheme } from './show-theme.ts'
 import { startToasts } from './toasts-of-page.ts'
@@ -68,6 +69,10 @@ function onNearTooltip({ target }: Event) {
 }
 for (const type of ['pointerover', 'focusin']) document.addEventListener(type, onNearTooltip)
 
+askBeforeLeaving(async () => {
+  const { askToKeep } = await loadPart(({ loadKeepQuestion }) => loadKeepQuestion())
+  return askToKeep()
+})
 followTheme()
 subscribeSession(showSession)
 sessionEnd.subscribe(() =>

@@ -67,6 +67,16 @@ export function dismissToast({ current, waiting }: ToastQueue, id: number): Toas
   return { current, waiting: waiting.filter((toast) => toast.id !== id) }
 }
 
+/** The toasts that are not there any more. */
+export function goneToasts(before: ToastQueue, after: ToastQueue): readonly QueuedToast[] {
+  const left = new Set(toastsOf(after).map(({ id }) => id))
+  return toastsOf(before).filter(({ id }) => !left.has(id))
+}
+
+function toastsOf({ current, waiting }: ToastQueue): readonly QueuedToast[] {
+  return current ? [current, ...waiting] : waiting
+}
+
 /** What was done last is taken back first. */
 export function undoAll({ undos }: QueuedToast): void {
   for (const undo of undos.toReversed()) undo()

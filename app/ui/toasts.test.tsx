@@ -156,3 +156,27 @@ test('each toast is announced once, an error at once, and one with Undo not agai
   look()
   expect(told).toEqual(['status: Goal deleted. Press F8 to undo.', 'alert: Error. Too many.'])
 })
+
+test('a toast tells once that it is gone: after its time, dismissed, or taken back', () => {
+  render(<Page />)
+  const gone: string[] = []
+  const toastOf = (title: string, onUndo?: () => void) => ({
+    kind: 'done' as const,
+    title,
+    onGone: () => gone.push(title),
+    ...(onUndo && { onUndo, undoLabel: 'Not mine' }),
+  })
+  show(toastOf('timed'))
+  pass(4900)
+  expect(gone).toEqual([])
+  pass(200)
+  expect(gone).toEqual(['timed'])
+  show(toastOf('dismissed'))
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  const undone: string[] = []
+  show(toastOf('taken back', () => undone.push('undone')))
+  fireEvent.click(screen.getByRole('button', { name: 'Not mine' }))
+  pass(20_000)
+  expect(gone).toEqual(['timed', 'dismissed', 'taken back'])
+  expect(undone).toEqual(['undone'])
+})

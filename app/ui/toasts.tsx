@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { type QueuedToast, timeOf, undoAll } from './toast-queue.ts'
+import { goneToasts, type QueuedToast, timeOf, type ToastQueue, undoAll } from './toast-queue.ts'
 import { createToastShow } from './toast-show.ts'
 import { useToastLayer } from './use-toast-layer.ts'
 import { useToastTime } from './use-toast-time.ts'
@@ -17,6 +17,7 @@ export default function Toasts() {
   const onDismiss = () => toast && show.dismiss(toast.id)
   useEffect(() => show.start(), [show])
   useToastLayer(layer, toast?.id, onDismiss)
+  useGone(queue)
 
   return (
     <>
@@ -38,6 +39,15 @@ export default function Toasts() {
   )
 }
 
+/** Tells each toast that it is gone. */
+function useGone(queue: ToastQueue) {
+  const before = useRef(queue)
+  useEffect(() => {
+    for (const toast of goneToasts(before.current, queue)) toast.onGone?.()
+    before.current = queue
+  }, [queue])
+}
+
 function ToastCard({
   toast,
   time,
@@ -51,7 +61,7 @@ function ToastCard({
 }) {
   const card = useRef<HTMLDivElement>(null)
   useToastTime(card, { time, onEnd, onDismiss })
-  const { kind, title, detail, undos } = toast
+  const { kind, title, detail, undos, undoLabel } = toast
   return (
     <div ref={card} className={`toast toast-${kind}`}>
       <i className={`mk ${MARKS[kind]}`} aria-hidden="true" />
@@ -68,7 +78,7 @@ function ToastCard({
             onDismiss()
           }}
         >
-          {undos.length === 1 ? 'Undo' : `Undo all ${undos.length}`}
+          {undos.length === 1 ? (undoLabel ?? 'Undo') : `Undo all ${undos.length}`}
         </button>
       ) : (
         <button className="icon-btn" type="button" aria-label="Close" onClick={onDismiss}>

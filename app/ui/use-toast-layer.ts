@@ -31,7 +31,7 @@ function useIndependence(layer: RefObject<HTMLElement | null>) {
     const element = layer.current
     const stop = (event: Event) => event.stopPropagation()
     const onFocusOut = (event: FocusEvent) => {
-      if (isInside(element, event.relatedTarget) && !isInside(element, event.target)) event.stopPropagation()
+      if (isInside(element, event.relatedTarget)) event.stopPropagation()
     }
     element?.addEventListener('focusin', stop)
     element?.addEventListener('pointerdown', stop)

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { listSessions, type SessionListing } from '#domain/papers/catalogue.ts'
 import {
   type Completion,
+  completionOf,
   countSession,
   countYear,
   formatCompletion,
@@ -75,6 +76,12 @@ describe('a session', () => {
       whole,
     )
   })
+})
+
+test('keys alone amount to a completion with the sessions that they complete', () => {
+  const keys = ['March-1-2', 'Summer-1-2', 'March-2-2']
+  expect(read(completionOf(keys, SESSIONS_2024))).toEqual({ variants: keys, sessions: ['March'] })
+  expect(completionOf([], SESSIONS_2024)).toEqual(NOTHING_COMPLETED)
 })
 
 test.each([

@@ -47,6 +47,15 @@ export function unmarkSession(completion: Completion, session: SessionListing): 
   )
 }
 
+/** The completion that these keys of variants amount to. `sessions` are those of their exam and year. */
+export function completionOf(keys: readonly string[], sessions: readonly SessionListing[]): Completion {
+  const variants = new Set(keys)
+  const whole = sessions.filter((session) =>
+    isComplete(countSession({ variants, sessions: new Set() }, session)),
+  )
+  return { variants, sessions: new Set(whole.map(({ session }) => session).filter(isSession)) }
+}
+
 /** Marks the variants of a session again that a change had unmarked. What was changed since stays. */
 export function markAgain(
   now: Completion,

@@ -2,7 +2,7 @@ import type { Database, Queryable } from './database.ts'
 import { BOOKKEEPING, sqlFiles } from './migrate.ts'
 
 /** The schemas of this site. A PostgreSQL may have others. */
-const SCHEMAS = ['public', 'auth', 'evergreen']
+const SCHEMAS = ['public', 'auth', 'private', 'evergreen']
 const ROWS_A_STATEMENT = 200
 
 /** The line between two statements. No row can contain it, because line breaks in rows are escaped. */

@@ -106,6 +106,7 @@ describeEngines((open) => {
       )
       expect(rows.map(({ name }) => name)).toEqual([
         'delete_account',
+        'delete_study_record',
         'get_group_sizes',
         'get_user_stats',
         'is_assured',
@@ -124,11 +125,11 @@ describeEngines((open) => {
     })
 
     test.each(['anon', 'owner', 'forged claims'] as const)(
-      'no table of auth and evergreen answers %s',
+      'no table of auth, evergreen and private answers %s',
       async (principal) => {
         const { rows } = await database.query<{ name: string }>(
           `select format('%I.%I', relnamespace::regnamespace, relname) as name from pg_class
-         where relkind = 'r' and relnamespace::regnamespace::text in ('auth', 'evergreen')`,
+         where relkind = 'r' and relnamespace::regnamespace::text in ('auth', 'evergreen', 'private')`,
         )
         expect(rows.length).toBeGreaterThan(10)
         for (const { name } of rows)
@@ -153,6 +154,6 @@ describeEngines((open) => {
         (table) => `select '${table}' as name, count(*)::int as left from public.${table}`,
       ).join(' union all '),
     )
-    expect(rows.map((row) => row.left)).toEqual([1, 1, 1, 1, 1])
+    expect(rows.map((row) => row.left)).toEqual(TABLE_NAMES.map(() => 1))
   })
 })

@@ -30,6 +30,8 @@ const OWNER: Record<Table, Record<Verb, Outcome>> = {
   paper_bookmarks: { select: 1, insert: 1, update: '42501', delete: 1 },
   saved_resources: { select: 1, insert: 1, update: '42501', delete: 1 },
   study_goals: { select: 1, insert: 1, update: 1, delete: 1 },
+  study_events: { select: 1, insert: 1, update: '42501', delete: '42501' },
+  answer_versions: { select: 1, insert: 1, update: '42501', delete: '42501' },
 }
 
 function expected(table: Table, principal: Principal, verb: Verb): Outcome {

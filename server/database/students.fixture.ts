@@ -36,6 +36,18 @@ export const TABLES = {
       `(user_id, goal_name, type, exam_level) values ('${user}', 'New', 'papers', 'A Levels English')`,
     change: 'completed = true',
   },
+  study_events: {
+    owner: 'user_id',
+    insert: (user: string) =>
+      `(user_id, id, v, kind, subject, happened_at) values ('${user}', gen_random_uuid(), 1, 'paper.completed', 'new', now())`,
+    change: "subject = 'changed'",
+  },
+  answer_versions: {
+    owner: 'user_id',
+    insert: (user: string) =>
+      `(user_id, id, answer_id, body, words, happened_at) values ('${user}', gen_random_uuid(), gen_random_uuid(), 'new', 1, now())`,
+    change: "body = 'changed'",
+  },
 } as const
 export type Table = keyof typeof TABLES
 
@@ -45,6 +57,8 @@ export const TABLE_NAMES = [
   'paper_bookmarks',
   'saved_resources',
   'study_goals',
+  'study_events',
+  'answer_versions',
 ] as const
 
 /** The senders of requests, with the claims of their tokens. */
@@ -89,6 +103,11 @@ export async function seedStudents(database: Database): Promise<void> {
     for (const table of ['paper_bookmarks', 'saved_resources', 'study_goals'] as const)
       await database.query(
         `insert into public.${table} ${TABLES[table].insert(user).replaceAll("'new'", "'there'")}`,
+      )
+  for (const principal of ['owner', 'another student'] as const)
+    for (const table of ['study_events', 'answer_versions'] as const)
+      await become(database, principal, (tx) =>
+        tx.query(`insert into public.${table} ${TABLES[table].insert(principal === 'owner' ? ADA : BEN)}`),
       )
 }
 

@@ -34,6 +34,7 @@ export const CONSTRAINT_SENTENCES: Readonly<Record<string, string>> = {
   study_goals_type_check: 'This kind of goal cannot be kept. Choose another one.',
   study_goals_exam_level_check: 'This exam level cannot be kept. Choose another one.',
   study_goals_progress_check: 'A goal counts in whole numbers, up to 2,147,483,647.',
+  study_goals_target_check: 'A goal needs a target of 1 or more.',
   study_goals_target_resource_id_check: 'The document of a goal may have a name of 200 characters.',
 }
 

@@ -3,6 +3,21 @@ import { describeEngines } from '#server/database/engines.fixture.ts'
 import { ADA, BEN, enrol, KEY, restOver } from './rest.fixture.ts'
 
 const JSON_BODY = { 'Content-Type': 'application/json' }
+const HAPPENED = '2026-11-22T10:00:00Z'
+const BENS_EVENT = {
+  id: '20000000-0000-4000-8000-00000000000b',
+  v: 1,
+  kind: 'paper.completed',
+  subject: 'ben-alone-knows',
+  happened_at: HAPPENED,
+}
+const BENS_VERSION = {
+  id: '30000000-0000-4000-8000-00000000000b',
+  answer_id: '40000000-0000-4000-8000-00000000000b',
+  body: 'ben-alone-knows',
+  words: 3,
+  happened_at: HAPPENED,
+}
 
 describeEngines((database) => {
   const server = () => restOver(database())
@@ -37,11 +52,20 @@ describeEngines((database) => {
       resource_level: 'igcse',
     })
     bens.goal = await idOf('study_goals', { goal_name: 'g', type: 'papers', exam_level: 'A Levels English' })
+    await idOf('study_events', BENS_EVENT)
+    await idOf('answer_versions', BENS_VERSION)
   })
 
   /** All rows of Ben, to check that they exist and have not changed. */
   async function everythingOfBens() {
-    const tables = ['saved_groups', 'paper_bookmarks', 'saved_resources', 'study_goals']
+    const tables = [
+      'saved_groups',
+      'paper_bookmarks',
+      'saved_resources',
+      'study_goals',
+      'study_events',
+      'answer_versions',
+    ]
     const rows = await Promise.all(
       tables.map(
         async (table) =>
@@ -53,7 +77,15 @@ describeEngines((database) => {
   }
 
   describe("another student's rows", () => {
-    const TABLES = ['profiles', 'saved_groups', 'paper_bookmarks', 'saved_resources', 'study_goals']
+    const TABLES = [
+      'profiles',
+      'saved_groups',
+      'paper_bookmarks',
+      'saved_resources',
+      'study_goals',
+      'study_events',
+      'answer_versions',
+    ]
 
     test.each(TABLES)('in %s are neither read nor counted', async (table) => {
       const owner = table === 'profiles' ? 'id' : 'user_id'
@@ -102,6 +134,8 @@ describeEngines((database) => {
         () => ({ user_id: BEN, goal_name: 'g', type: 'papers', exam_level: 'A Levels English' }),
       ],
       ['profiles', () => ({ id: BEN, full_name: 'planted' })],
+      ['study_events', () => ({ ...BENS_EVENT, id: crypto.randomUUID(), user_id: BEN })],
+      ['answer_versions', () => ({ ...BENS_VERSION, id: crypto.randomUUID(), user_id: BEN })],
       [
         'paper_bookmarks',
         () => ({ user_id: BEN, group_id: bens.group, exam_type: 'x', paper_id: 'q', paper_title: 't' }),
@@ -143,6 +177,26 @@ describeEngines((database) => {
       expect(await everythingOfBens()).toEqual(before)
     })
 
+    test.each([
+      ['study_events', BENS_EVENT],
+      ['answer_versions', BENS_VERSION],
+    ])('are not met by the same id in %s', async (table, row: Record<string, unknown>) => {
+      const before = await everythingOfBens()
+      const mine = await server()
+        .client(ADA)
+        .from(table)
+        .upsert(row, { ignoreDuplicates: true })
+        .select('seq')
+      expect(mine).toMatchObject({ status: 201, data: [{ seq: 1 }] })
+      expect(await everythingOfBens()).toEqual(before)
+    })
+
+    test('are not deleted with one’s own record', async () => {
+      const before = await everythingOfBens()
+      expect((await server().client(ADA).rpc('delete_study_record')).data).toBe(1)
+      expect(await everythingOfBens()).toEqual(before)
+    })
+
     test('cannot be given to another student', async () => {
       const ada = server().client(ADA)
       const { data } = await ada
@@ -160,7 +214,8 @@ describeEngines((database) => {
   })
 
   test('a visitor with only the public key reads and writes nothing', async () => {
-    for (const table of ['profiles', 'saved_groups', 'paper_bookmarks', 'saved_resources', 'study_goals']) {
+    const tables = ['profiles', 'saved_groups', 'paper_bookmarks', 'saved_resources', 'study_goals']
+    for (const table of [...tables, 'study_events', 'answer_versions']) {
       for (const method of ['GET', 'DELETE']) {
         const response = await server().send(KEY, `/${table}`, { method })
         expect([response.status, response.headers.get('WWW-Authenticate')]).toEqual([401, 'Bearer'])

@@ -4,6 +4,7 @@ import { argv } from 'node:process'
 const BENCHES = new Map<string, () => Promise<unknown>>([
   ['first-page', () => import('./first-page.ts')],
   ['api', () => import('./api.ts')],
+  ['study', () => import('./study.ts')],
   ['backup', () => import('./backup.ts')],
   ['students', () => import('./students.ts')],
   ['static', () => import('./static.ts')],

@@ -98,6 +98,7 @@ function allowedValues(column: string, checks: string[]): string | undefined {
 
 const PLAIN: Record<string, string> = {
   bool: 'boolean',
+  int2: 'number',
   int4: 'number',
   int8: 'number',
   jsonb: 'Json',

@@ -1,3 +1,4 @@
+import { mayLeave } from '#app/lib/before-leaving.ts'
 import { isNetworkError } from '#app/lib/request-error.ts'
 import { loadSupabase, whileLeaving } from '#app/lib/supabase.ts'
 import { showToast } from '#app/ui/toast.ts'
@@ -6,10 +7,11 @@ import { showToast } from '#app/ui/toast.ts'
 export type SignOutScope = 'global' | 'local'
 
 /**
- * Signs out. If the service does not know the session any more, the client removes it here, as after a success. After any
+ * Signs out, after the page has asked what it asks before. If the service does not know the session any more, the client removes it here, as after a success. After any
  * other failure the student stays signed in, and a toast says so.
  */
 export async function signOut(scope: SignOutScope): Promise<void> {
+  if (!(await mayLeave())) return
   try {
     const client = await loadSupabase()
     const { error } = await whileLeaving(() => client.auth.signOut({ scope }))

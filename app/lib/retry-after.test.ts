@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { lastRetryAfter, noteRetryAfter, parseRetryAfter } from './retry-after.ts'
+
+test.each([
+  ['30', 30_000],
+  ['0', 0],
+  ['999999', 3_600_000],
+  ['soon', undefined],
+  ['-3', undefined],
+  [null, undefined],
+])('Retry-After %j is %j milliseconds', (header, wait) => expect(parseRetryAfter(header)).toBe(wait))
+
+test('the last one is known', () => {
+  noteRetryAfter('12')
+  expect(lastRetryAfter()).toBe(12_000)
+  noteRetryAfter(null)
+  expect(lastRetryAfter()).toBeUndefined()
+})

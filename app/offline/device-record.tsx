@@ -1,0 +1,79 @@
+import { Download, FolderOpen } from 'lucide-react'
+import { useRef } from 'react'
+import { saveFile } from '#app/lib/save-file.ts'
+import { NO_RECORD_FILE, openedToast, things, whereRecordIs } from '#app/study/record-words.ts'
+import type { StudyLog } from '#app/study/study-log.ts'
+import { useStudy } from '#app/study/use-study.ts'
+import { showToast } from '#app/ui/toast.ts'
+import { inOrder } from '#domain/study/log/fold.ts'
+import { formatRecordFile, parseRecordFile, recordFileName } from '#domain/study/log/record-file.ts'
+
+/** Where a student's record is, with a way to save it as a file and to open one. */
+export default function DeviceRecord() {
+  const study = useStudy()
+  const file = useRef<HTMLInputElement>(null)
+  if (!study) return null
+  const { log, onWritten } = study
+  const facts = log.facts()
+  const { owner } = log.viewer()
+  return (
+    <section aria-labelledby="device-record">
+      <div className="device-head">
+        <h2 className="h2" id="device-record">
+          Your record
+        </h2>
+        <span className="caption">{facts.length === 0 ? 'Nothing yet' : things(facts.length)}</span>
+      </div>
+      <p className="small">
+        {whereRecordIs({
+          isStudent: owner !== null,
+          unsent: owner === null ? 0 : log.unsent(owner).length,
+          refused: facts.filter(({ refused }) => refused !== undefined).length,
+        })}
+      </p>
+      <div className="device-actions">
+        <button
+          className="btn btn-line btn-sm"
+          type="button"
+          disabled={facts.length === 0}
+          onClick={() => saveRecord(log)}
+        >
+          <Download className="i" aria-hidden="true" /> Save a copy
+        </button>
+        <button className="btn btn-line btn-sm" type="button" onClick={() => file.current?.click()}>
+          <FolderOpen className="i" aria-hidden="true" /> Open a copy
+        </button>
+        <input
+          ref={file}
+          className="sr"
+          type="file"
+          accept="application/json,.json"
+          aria-label="A saved copy of your record"
+          tabIndex={-1}
+          onChange={async ({ currentTarget }) => {
+            const [chosen] = currentTarget.files ?? []
+            currentTarget.value = ''
+            if (chosen) await openRecord(log, chosen, onWritten)
+          }}
+        />
+      </div>
+    </section>
+  )
+}
+
+function saveRecord(log: StudyLog) {
+  const savedAt = new Date().toISOString()
+  const facts = inOrder(log.facts()).map(({ fact }) => fact)
+  saveFile(formatRecordFile(facts, savedAt), recordFileName(savedAt))
+  showToast({ kind: 'done', title: 'Copy saved' })
+}
+
+/** Adds what the file has: nothing that is here is changed. */
+async function openRecord(log: StudyLog, chosen: File, onWritten: () => void) {
+  const file = parseRecordFile(await chosen.text(), log.viewer().owner)
+  if (!file) return showToast(NO_RECORD_FILE)
+  const before = log.size()
+  await log.add(file.facts)
+  onWritten()
+  showToast(openedToast({ added: log.size() - before, damaged: file.damaged }))
+}

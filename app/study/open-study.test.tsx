@@ -1,0 +1,59 @@
+import 'fake-indexeddb/auto'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { storedSession } from '#app/accounts/session/auth-state.fixture.ts'
+import { factOf } from '#domain/study/log/facts.fixture.ts'
+import { completionKey } from './completion-key.ts'
+import { WAITING_KEY } from './waiting-facts.ts'
+
+const KEY = completionKey('0500', 2024)
+const [FIRST, SECOND] = ['0500/2024/Summer-1-1', '0500/2024/Summer-1-2']
+const textOf = (...keys: string[]) => JSON.stringify({ variants: keys, sessions: [] })
+
+// A page of its own: another test may have opened the log of this one.
+vi.resetModules()
+const { storedTexts } = await import('#app/lib/stored-texts.ts')
+const { writeSession } = await import('#app/lib/stored-session.ts')
+const { noteFacts } = await import('./note-facts.ts')
+const { openStudy } = await import('./open-study.ts')
+
+beforeAll(() => {
+  localStorage.clear()
+  // Without an answer of the server, as without a connection.
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no connection')))
+})
+afterAll(async () => {
+  writeSession(null)
+  localStorage.clear()
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(globalThis, 'indexedDB')
+})
+
+test('the ticks of a device and of this page go into the log once, and show the same before and after signing in', async () => {
+  storedTexts.write(KEY, textOf('Summer-1-1', 'Summer-1-2'))
+  noteFacts([{ kind: 'paper.completed', v: 1, subject: SECOND }])
+  expect(storedTexts.read(WAITING_KEY)).toContain(SECOND)
+  const { log } = await openStudy()
+  await expect.poll(() => storedTexts.read(WAITING_KEY)).toBeNull()
+  expect(log.facts().map(({ fact }) => fact.subject)).toEqual([FIRST, SECOND])
+  expect(storedTexts.read(KEY)).toBe(textOf('Summer-1-1', 'Summer-1-2'))
+  expect(storedTexts.read('ee_completion_before_log:0500:2024')).toBe(textOf('Summer-1-1', 'Summer-1-2'))
+
+  noteFacts([{ kind: 'paper.uncompleted', v: 1, subject: FIRST }])
+  await expect.poll(() => storedTexts.read(KEY)).toBe(textOf('Summer-1-2'))
+
+  writeSession(storedSession())
+  expect(storedTexts.read(KEY)).toBe(textOf('Summer-1-2'))
+  noteFacts([{ kind: 'paper.completed', v: 1, subject: FIRST }])
+  const { owner } = log.viewer()
+  expect(owner).not.toBeNull()
+  await expect.poll(() => log.unsent(owner ?? '').length).toBe(1)
+  expect(storedTexts.read(KEY)).toBe(textOf('Summer-1-2', 'Summer-1-1'))
+
+  // The session ends by itself: what was not sent waits for the account, and is not shown. What was sent is removed.
+  const sent = { ...factOf(1), owner: owner ?? '' }
+  await log.take(owner ?? '', 0, [{ fact: sent, seq: 1, epoch: 0 }])
+  writeSession(null)
+  expect(log.has(sent.id)).toBe(false)
+  expect(storedTexts.read(KEY)).toBe(textOf('Summer-1-2'))
+  expect(log.unsent(owner ?? '')).toHaveLength(1)
+})

@@ -1,0 +1,221 @@
+import { loadRowClient } from '#app/lib/supabase.ts'
+import { subscribeSession } from '#app/lib/stored-session.ts'
+import { storedTexts } from '#app/lib/stored-texts.ts'
+import { once } from '#domain/once.ts'
+import { type Fact, parseFact } from '#domain/study/log/fact.ts'
+import { foldFacts } from '#domain/study/log/fold.ts'
+import { offerJoin } from './offer-join.ts'
+import { openStudyDatabase } from './study-database.ts'
+import { studyEventsRows } from './study-events-rows.ts'
+import { createStudyLog, type StudyLog, type StudyMessage } from './study-log.ts'
+import { memoryStore, type StudyStore } from './study-store.ts'
+import { createStudySync, type Clock, type StudySync } from './study-sync.ts'
+import { currentOwner, makeFacts, waitingFacts } from './make-facts.ts'
+import { takeTicks, writeTicks } from './ticks.ts'
+
+const CHANNEL = 'study-log'
+const LOCK = 'study-sync'
+/** How often other tabs hear that this page is used, in milliseconds. */
+const USE_EVERY = 10_000
+
+/** How long a refresh waits for the server, in milliseconds. */
+const PATIENCE = 3000
+
+export interface Study {
+  log: StudyLog
+  /** Takes what waits for the log. */
+  takeWaiting: () => Promise<void>
+  /** Something was added to the log: the account gets it soon. */
+  onWritten: () => void
+  /** Reads on from the server, and sends what waits. Ends soon also without an answer. */
+  refresh: () => Promise<void>
+}
+
+/** The log of this page, opened once. It syncs while a student is signed in and the page is visible. */
+export const openStudy = once(async (): Promise<Study> => {
+  const heard: StudyMessage[] = []
+  const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(CHANNEL) : undefined
+  let hear = (message: StudyMessage) => void heard.push(message)
+  // The other tabs are of this site and version or newer; what they tell was read by the same rules.
+  channel?.addEventListener('message', ({ data }: MessageEvent<StudyMessage>) => hear(data))
+
+  function post(message: StudyMessage) {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
+    channel?.postMessage(message)
+  }
+
+  const store = await openStore()
+  const stored = await store.read()
+  const log = createStudyLog({
+    store,
+    stored,
+    post,
+    // Local storage has what is not in the log: a room says so if it cannot keep it either.
+    onNotKept: () => console.warn('This browser does not keep the study log'),
+  })
+  log.showFor(currentOwner())
+  for (const message of heard) log.hear(message)
+  if (!stored.hasOldTicks) await takeOldTicks(log)
+  log.subscribe(() => showTicks(log))
+
+  const sync = startSync(log, post)
+  hear = (message) => {
+    if (message.type === 'used') sync.onUseElsewhere()
+    else if (log.hear(message)) sync.onWrite()
+  }
+
+  async function takeWaiting() {
+    const waiting = readWaiting()
+    if (waiting.length > 0) {
+      await log.add(waiting)
+      sync.onWrite()
+    }
+    dropKept(log)
+  }
+  await takeWaiting()
+  showTicks(log)
+  return { log, takeWaiting, onWritten: sync.onWrite, refresh: sync.refresh }
+})
+
+async function openStore(): Promise<StudyStore> {
+  try {
+    return await openStudyDatabase({ onOld: () => console.warn('The study log is open elsewhere') })
+  } catch {
+    return memoryStore()
+  }
+}
+
+function readWaiting(): Fact[] {
+  return waitingFacts.read().flatMap((value) => parseFact(value) ?? [])
+}
+
+/** What the log keeps need not wait any more. A log that the browser does not keep has only what the server has. */
+function dropKept(log: StudyLog) {
+  const isKept = log.isKept()
+  const done = readWaiting().filter(({ id }) => (isKept ? log.has(id) : log.isSent(id)))
+  if (done.length > 0) waitingFacts.remove(done.map(({ id }) => id))
+}
+
+/** The ticks from before there was a log become facts, and are set aside as they are. */
+async function takeOldTicks(log: StudyLog) {
+  const fresh = new Set(readWaiting().map(({ subject }) => subject))
+  const subjects = takeTicks(storedTexts, currentOwner() !== null, fresh)
+  await log.addOldTicks(
+    makeFacts(
+      subjects.map((subject) => ({ kind: 'paper.completed', v: 1, subject })),
+      null,
+    ),
+  )
+}
+
+/** Shows the ticks of the log on this device, and those that are on their way into it. */
+function showTicks(log: StudyLog) {
+  const waiting = readWaiting().filter(({ id, owner }) => !log.has(id) && owner === log.viewer().owner)
+  const { completed } =
+    waiting.length === 0
+      ? log.record()
+      : foldFacts([
+          ...log.facts(),
+          ...waiting.map((fact, index) => ({
+            fact,
+            seq: null,
+            made: Number.MAX_SAFE_INTEGER - 100_000 + index,
+          })),
+        ])
+  writeTicks(storedTexts, completed)
+}
+
+const clock: Clock = {
+  now: () => performance.now(),
+  after(milliseconds, callback) {
+    const timer = setTimeout(callback, milliseconds)
+    return () => clearTimeout(timer)
+  },
+}
+
+/** Follows the session, the page's visibility and its use. One visible tab syncs; it has the lock. */
+function startSync(log: StudyLog, post: (message: StudyMessage) => void) {
+  let sync: StudySync | undefined
+  let release: (() => void) | undefined
+  let owner = currentOwner()
+  let toldUse = -USE_EVERY
+
+  function follow() {
+    const isVisible = document.visibilityState === 'visible'
+    const now = currentOwner()
+    if (now !== owner || !isVisible || now === null) end()
+    owner = now
+    log.showFor(now)
+    releaseOthers()
+    if (now !== null && isVisible && !release) begin(now)
+  }
+
+  /** What the server has of other accounts does not stay here, unless the student chose so when signing out. */
+  function releaseOthers() {
+    const { owner, kept } = log.viewer()
+    for (const other of log.owners()) if (other !== owner && other !== kept) void log.release(other)
+  }
+
+  function begin(student: string) {
+    const giveUp = new AbortController()
+    release = () => giveUp.abort()
+    const held = async () => {
+      const own = createStudySync({
+        owner: student,
+        log,
+        network: studyEventsRows(loadRowClient),
+        clock,
+        onKnown: () => offerJoin(log, student, () => own.onWrite()),
+      })
+      sync = own
+      own.onUse()
+      own.onVisible(true)
+      await new Promise<void>((resolve) => {
+        release = () => {
+          own.stop()
+          resolve()
+        }
+      })
+    }
+    // Only on a secure address.
+    const locks: LockManager | undefined = navigator.locks
+    if (!locks) void held()
+    else
+      locks.request(LOCK, { signal: giveUp.signal }, held).catch(() => {
+        // The page was left before it got the lock.
+      })
+  }
+
+  function end() {
+    release?.()
+    release = undefined
+    sync = undefined
+  }
+
+  function onUse() {
+    sync?.onUse()
+    if (performance.now() - toldUse < USE_EVERY) return
+    toldUse = performance.now()
+    post({ type: 'used' })
+  }
+
+  subscribeSession(follow)
+  document.addEventListener('visibilitychange', follow)
+  addEventListener('focus', () => sync?.onReturn())
+  addEventListener('online', () => sync?.onReturn())
+  for (const type of ['pointerdown', 'keydown']) addEventListener(type, onUse, { passive: true })
+  follow()
+  return {
+    onWrite: () => sync?.onWrite(),
+    onUseElsewhere: () => sync?.onUse(),
+    refresh: async () => {
+      sync?.onReturn()
+      await Promise.race([
+        sync?.settled(),
+        new Promise((resolve) => {
+          setTimeout(resolve, PATIENCE)
+        }),
+      ])
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { joinedToast, openedToast, waitingLine, whereRecordIs } from './record-words.ts'
+
+test('a visitor hears where the record is', () => {
+  expect(whereRecordIs({ isStudent: false, unsent: 0, refused: 0 })).toContain(
+    'on this device, and nowhere else',
+  )
+})
+
+test.each([
+  [{ unsent: 0, refused: 0 }, 'What you do here is kept in your account, and on this device.'],
+  [
+    { unsent: 1, refused: 0 },
+    'What you do here is kept in your account, and on this device. 1 thing waits for a connection.',
+  ],
+  [
+    { unsent: 2, refused: 3 },
+    'What you do here is kept in your account, and on this device. 2 things wait for a connection. ' +
+      'Your account did not take 3 things: on this device only, so save a copy.',
+  ],
+])('a student hears it too: %j', (counts, text) => {
+  expect(whereRecordIs({ isStudent: true, ...counts })).toBe(text)
+})
+
+test.each([
+  [{ added: 12, damaged: 0 }, '12 things added'],
+  [{ added: 0, damaged: 0 }, 'Everything in it was here already'],
+  [{ added: 1, damaged: 2 }, '1 thing added. 2 things could not be read'],
+])('an opened copy with %j', (counts, detail) => expect(openedToast(counts).detail).toBe(detail))
+
+test.each([
+  [12, '12 things from this device are now in your account'],
+  [1, '1 thing from this device is now in your account'],
+])('%i joined', (count, title) => expect(joinedToast(count).title).toBe(title))
+
+test('what waits is counted, if there is any', () => {
+  expect(waitingLine(0)).toBe('')
+  expect(waitingLine(2)).toContain('2 things have not reached your account yet')
+})

@@ -1,0 +1,57 @@
+import 'fake-indexeddb/auto'
+import { deleteDB, openDB } from 'idb'
+import { afterEach, expect, test } from 'vitest'
+import { createFactLog } from '#domain/study/log/fact-log.ts'
+import { ADA, factOf, idOf } from '#domain/study/log/facts.fixture.ts'
+import { openStudyDatabase, STUDY_DATABASE } from './study-database.ts'
+
+afterEach(async () => {
+  await deleteDB(STUDY_DATABASE)
+})
+
+const open = () => openStudyDatabase({ onOld: () => {} })
+const row = (n: number, seq: number) => ({ fact: factOf(n, { owner: ADA }), seq, epoch: 2 })
+
+test('a new device has nothing', async () => {
+  expect(await (await open()).read()).toEqual({ entries: [], positions: [], kept: null, hasOldTicks: false })
+})
+
+test('what is written is there for the next page', async () => {
+  const log = createFactLog()
+  const store = await open()
+  await store.write(log.add([factOf(1), factOf(2, { data: { page: 3 } })]))
+  await store.write(log.take(ADA, 0, [row(3, 1)]))
+  await store.write(log.refuse([idOf(1)], '23514'))
+  await store.write(log.decline(ADA, [idOf(2)]))
+  await store.keepFor(ADA)
+  const stored = await (await open()).read()
+  expect(stored.entries).toEqual([...log.all()])
+  expect(stored.positions).toEqual([[ADA, { lastSeq: 1, epoch: 0 }]])
+  expect(stored.kept).toBe(ADA)
+  await store.write(log.release(ADA))
+  await store.keepFor(null)
+  const after = await (await open()).read()
+  expect(after.entries).toEqual([...log.all()])
+  expect([after.positions, after.kept]).toEqual([[[ADA, { lastSeq: 0, epoch: 0 }]], null])
+})
+
+test('of two tabs one adds the old ticks', async () => {
+  const [here, there] = [await open(), await open()]
+  const done = await Promise.all([
+    here.addOldTicks(createFactLog().add([factOf(1)])),
+    there.addOldTicks(createFactLog().add([factOf(2)])),
+  ])
+  expect(done.toSorted()).toEqual([false, true])
+  const { entries, hasOldTicks } = await here.read()
+  expect([entries.length, hasOldTicks]).toEqual([1, true])
+})
+
+test('a damaged entry is left out and stays in the database', async () => {
+  const store = await open()
+  await store.write(createFactLog().add([factOf(1)]))
+  const raw = await openDB(STUDY_DATABASE)
+  await raw.put('facts', { fact: { id: idOf(2), kind: 'nonsense' }, made: 2 })
+  expect((await store.read()).entries).toEqual([{ fact: factOf(1), seq: null, made: 1 }])
+  expect(await raw.count('facts')).toBe(2)
+  raw.close()
+})

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { ADA, BEN, factOf, idOf } from '#domain/study/log/facts.fixture.ts'
+import { createStudyLog, type StudyMessage } from './study-log.ts'
+import { memoryStore, parseEntry, type StoredLog, type StudyStore } from './study-store.ts'
+
+const NOTHING: StoredLog = { entries: [], positions: [], kept: null, hasOldTicks: true }
+const SUBJECT = '0500/2024/Summer-1-2'
+
+function logOf({ store = memoryStore(), stored = NOTHING }: { store?: StudyStore; stored?: StoredLog } = {}) {
+  const posted: StudyMessage[] = []
+  const told = { notKept: 0 }
+  const log = createStudyLog({
+    store,
+    stored,
+    post: (message) => posted.push(message),
+    onNotKept: () => (told.notKept += 1),
+  })
+  return { log, posted, told }
+}
+
+test('a fact is kept before listeners hear of it', async () => {
+  const steps: string[] = []
+  const { log } = logOf({ store: { ...memoryStore(), write: async () => void steps.push('kept') } })
+  log.subscribe(() => steps.push(`shown ${log.record().completed.has(SUBJECT)}`))
+  await log.add([factOf(1)])
+  expect(steps).toEqual(['kept', 'shown true'])
+})
+
+test('the record is the same object until something changes', async () => {
+  const { log } = logOf()
+  const before = log.record()
+  expect(log.record()).toBe(before)
+  await log.add([factOf(1)])
+  expect(log.record()).not.toBe(before)
+})
+
+test('two tabs have the same facts, whichever of them writes', async () => {
+  const here = logOf()
+  const there = logOf()
+  await here.log.add([factOf(1)])
+  await there.log.add([factOf(2, { kind: 'paper.marked', data: { got: 54, of: 80 } })])
+  for (const message of here.posted) there.log.hear(message)
+  for (const message of there.posted) here.log.hear(message)
+  expect(here.log.record()).toEqual(there.log.record())
+  expect(here.log.record().marks.get(SUBJECT)?.got).toBe(54)
+})
+
+test('a full disk is told once; the page goes on, and no position hides what was not kept', async () => {
+  const written: object[] = []
+  let isFull = true
+  const write: StudyStore['write'] = async (change) => {
+    if (isFull) throw new DOMException('full', 'QuotaExceededError')
+    written.push(change)
+  }
+  const { log, told } = logOf({ store: { ...memoryStore(), write } })
+  await log.take(ADA, 0, [{ fact: factOf(1, { owner: ADA }), seq: 1, epoch: 0 }])
+  await log.add([factOf(2)])
+  expect([told.notKept, log.isKept(), log.size()]).toEqual([1, false, 2])
+  isFull = false
+  await log.take(ADA, 1, [{ fact: factOf(3, { owner: ADA }), seq: 2, epoch: 0 }])
+  expect(written).toHaveLength(1)
+  expect(written[0]).not.toHaveProperty('position')
+})
+
+test('a student sees their own record; after signing out it is hidden, or stays if they chose so', async () => {
+  const { log, posted } = logOf()
+  await log.add([factOf(1, { owner: ADA })])
+  const seen = () => log.record().completed.has(SUBJECT)
+  expect(seen()).toBe(false)
+  log.showFor(ADA)
+  expect(seen()).toBe(true)
+  log.showFor(null)
+  expect(seen()).toBe(false)
+  await log.keepFor(ADA)
+  expect(seen()).toBe(true)
+  log.showFor(BEN)
+  expect(seen()).toBe(false)
+  const other = logOf()
+  await other.log.add([factOf(1, { owner: ADA })])
+  for (const message of posted) if (message.type === 'kept') other.log.hear(message)
+  expect(other.log.record().completed.has(SUBJECT)).toBe(true)
+})
+
+test('if another tab has added the old ticks, this one drops its own', async () => {
+  const first = logOf({ store: { ...memoryStore(), addOldTicks: async () => false } })
+  await first.log.add([factOf(1)])
+  expect(await first.log.addOldTicks([factOf(2)])).toBe(false)
+  expect([first.log.has(idOf(1)), first.log.has(idOf(2))]).toEqual([true, false])
+  const second = logOf()
+  expect(await second.log.addOldTicks([factOf(2)])).toBe(true)
+  expect(second.log.has(idOf(2))).toBe(true)
+})
+
+test.each([
+  ['as it should be', { fact: factOf(1), seq: 3, made: 1 }, { fact: factOf(1), seq: 3, made: 1 }],
+  ['not sent', { fact: factOf(1), seq: null, made: 1 }, { fact: factOf(1), seq: null, made: 1 }],
+  ['without a place', { fact: factOf(1), seq: null }, undefined],
+  ['with a text as number', { fact: factOf(1), seq: '3', made: 1 }, undefined],
+  ['with a damaged fact', { fact: { id: 7 }, seq: 3, made: 1 }, undefined],
+  ['of nothing', null, undefined],
+])('a stored entry %s', (_, value, entry) => expect(parseEntry(value)).toEqual(entry))

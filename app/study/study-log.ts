@@ -1,0 +1,142 @@
+import type { Fact, LoggedFact } from '#domain/study/log/fact.ts'
+import { createFactLog, factsFor, type LogChange, type NumberedFact } from '#domain/study/log/fact-log.ts'
+import { foldFacts } from '#domain/study/log/fold.ts'
+import type { StudyRecord } from '#domain/study/log/record.ts'
+import type { StoredLog, StudyStore } from './study-store.ts'
+
+/** What a tab tells the others. */
+export type StudyMessage =
+  | { type: 'changed'; change: LogChange }
+  | { type: 'kept'; owner: string | null }
+  /** The student uses the page: the tab that syncs may be another one. */
+  | { type: 'used' }
+
+interface Options {
+  store: StudyStore
+  stored: StoredLog
+  /** Tells the other tabs. */
+  post: (message: StudyMessage) => void
+  /** Called once, when the browser does not keep what is written. */
+  onNotKept: () => void
+}
+
+export type StudyLog = ReturnType<typeof createStudyLog>
+
+/** The log of one page: what the device keeps, in memory. A change is kept before it is shown. */
+export function createStudyLog({ store, stored, post, onNotKept }: Options) {
+  const log = createFactLog(stored.entries, stored.positions)
+  const listeners = new Set<() => void>()
+  let viewer = { owner: null as string | null, kept: stored.kept }
+  let record: StudyRecord | undefined
+  let isKept = true
+  // One after another, so that what was decided first is also kept first.
+  let writing: Promise<void> = Promise.resolve()
+
+  function notify() {
+    record = undefined
+    for (const listener of listeners) listener()
+  }
+
+  /** Keeps a change. It is in memory already, because the next change follows from it; listeners hear of it after. */
+  function keep(change: LogChange): Promise<void> {
+    const hasFacts = change.put.length > 0 || change.removed.length > 0
+    if (!hasFacts && !change.position) return Promise.resolve()
+    const before = writing
+    writing = (async () => {
+      await before
+      await write(change)
+      if (hasFacts) notify()
+    })()
+    return writing
+  }
+
+  async function write(change: LogChange) {
+    try {
+      // After a write that failed, a position would hide a hole: the next page reads those facts again.
+      const { put, removed } = change
+      await store.write(isKept ? change : { put, removed })
+      post({ type: 'changed', change })
+    } catch {
+      if (isKept) onNotKept()
+      isKept = false
+    }
+  }
+
+  return {
+    positionOf: log.positionOf,
+    unsent: log.unsent,
+    owners: log.owners,
+    has: log.has,
+    isSent: log.isSent,
+    size: log.size,
+    joinable: log.joinable,
+    viewer: () => viewer,
+
+    /** What the viewer's facts amount to: the same object until something changes. */
+    record(): StudyRecord {
+      record ??= foldFacts(factsFor(log.all(), viewer))
+      return record
+    },
+    /** The facts that the viewer sees. */
+    facts: (): LoggedFact[] => factsFor(log.all(), viewer),
+
+    add: (facts: readonly Fact[]) => keep(log.add(facts)),
+    take: (owner: string, after: number, rows: readonly NumberedFact[]) => keep(log.take(owner, after, rows)),
+    refuse: (ids: readonly string[], code: string) => keep(log.refuse(ids, code)),
+    join: (owner: string, ids: readonly string[]) => keep(log.join(owner, ids)),
+    decline: (owner: string, ids: readonly string[]) => keep(log.decline(owner, ids)),
+    empty: (owner: string, epoch: number) => keep(log.empty(owner, epoch)),
+    release: (owner: string) => keep(log.release(owner)),
+
+    /** Whether what is written is kept by the browser. */
+    isKept: () => isKept,
+
+    /** Adds the ticks from before there was a log, unless another tab has. */
+    async addOldTicks(facts: readonly Fact[]): Promise<boolean> {
+      const change = log.add(facts)
+      const isDone = await store.addOldTicks(change).catch(() => true)
+      if (isDone) post({ type: 'changed', change })
+      else
+        log.adopt({
+          put: [],
+          removed: change.put.map(({ fact }) => fact.id),
+        })
+      notify()
+      return isDone
+    },
+
+    /** The account whose facts stay visible here after signing out; null for none. */
+    async keepFor(owner: string | null) {
+      viewer = { ...viewer, kept: owner }
+      await store.keepFor(owner).catch(() => {
+        // Then they are hidden with the next page.
+      })
+      post({ type: 'kept', owner })
+      notify()
+    },
+
+    /** Shows the facts of this student, or of a visitor. */
+    showFor(owner: string | null) {
+      if (viewer.owner === owner) return
+      viewer = { ...viewer, owner }
+      notify()
+    },
+
+    /** Takes what another tab tells. Gives whether facts changed. */
+    hear(message: StudyMessage): boolean {
+      if (message.type === 'used') return false
+      if (message.type === 'kept') viewer = { ...viewer, kept: message.owner }
+      else log.adopt(message.change)
+      notify()
+      return message.type === 'changed' && message.change.put.length > 0
+    },
+
+    /** Calls back on every change, until the returned function is called. */
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
+}

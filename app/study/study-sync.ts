@@ -1,0 +1,201 @@
+import type { LoggedFact } from '#domain/study/log/fact.ts'
+import type { NumberedFact } from '#domain/study/log/fact-log.ts'
+import type { StudyLog } from './study-log.ts'
+
+/** How a request to the server ended. */
+export type StudyAnswer<Value> =
+  | { status: 'done'; value: Value }
+  /** No answer, or one that says to try again. `after` is how long the server asks to wait, in milliseconds. */
+  | { status: 'away'; after?: number }
+  /** There is no session. */
+  | { status: 'signed-out' }
+  /** The server will never accept this. */
+  | { status: 'refused'; code: string }
+  /** The student deleted their record on another device. */
+  | { status: 'deleted'; epoch: number }
+
+/** The server's part of the log. No function throws. */
+export interface StudyNetwork {
+  push: (owner: string, epoch: number, entries: readonly LoggedFact[]) => Promise<StudyAnswer<undefined>>
+  /** The facts after this number, at most `PAGE`. */
+  pull: (owner: string, after: number) => Promise<StudyAnswer<readonly NumberedFact[]>>
+}
+
+/** Time, as a rule gets it: `now` never goes back, whatever the device's clock does. */
+export interface Clock {
+  now: () => number
+  /** Calls back once after so many milliseconds, unless the returned function is called before. */
+  after: (milliseconds: number, callback: () => void) => () => void
+}
+
+interface Options {
+  owner: string
+  log: StudyLog
+  network: StudyNetwork
+  clock: Clock
+  /** The account's facts are here for the first time since the start. What the device has may join them now. */
+  onKnown?: () => void
+}
+
+export const BATCH = 100
+export const PAGE = 500
+
+/** How often a page asks, in milliseconds: while it is used, and while it is only visible. */
+const IN_USE = 4000
+const VISIBLE = 60_000
+/** How long a press or a key counts as use. */
+const USE_LASTS = 120_000
+/** The pauses while the server is away: each is twice as long as the one before. */
+const FIRST_PAUSE = 5000
+const LONGEST_PAUSE = 600_000
+
+/** The code of a full account: no event of the batch can be stored. */
+const FULL = '54000'
+
+export type StudySync = ReturnType<typeof createStudySync>
+
+/** Keeps a student's facts on this device and on the server the same, while its page is visible. */
+export function createStudySync({ owner, log, network, clock, onKnown }: Options) {
+  let isVisible = false
+  let isStopped = false
+  let isKnown = false
+  let usedAt = -USE_LASTS
+  let failures = 0
+  let askedToWait = 0
+  let cancel: (() => void) | undefined
+  let running: Promise<void> | undefined
+  let isAskedAgain = false
+
+  /** Runs now, or once more after the run that goes on. While the server is away, the pause is kept. */
+  function ask() {
+    if (isStopped || !isVisible) return
+    if (running) isAskedAgain = true
+    else if (failures === 0) start()
+  }
+
+  function start() {
+    cancel?.()
+    cancel = undefined
+    isAskedAgain = false
+    running = runOnce()
+  }
+
+  async function runOnce() {
+    try {
+      failures = (await syncOnce()) ? 0 : failures + 1
+    } finally {
+      running = undefined
+      plan()
+    }
+  }
+
+  function plan() {
+    cancel?.()
+    cancel = undefined
+    if (isStopped || !isVisible) return
+    if (failures === 0 && isAskedAgain) start()
+    else cancel = clock.after(nextPause(), start)
+  }
+
+  function nextPause(): number {
+    if (failures > 0) {
+      const pause = Math.min(FIRST_PAUSE * 2 ** (failures - 1), LONGEST_PAUSE)
+      return Math.max(pause, askedToWait)
+    }
+    return clock.now() - usedAt < USE_LASTS ? IN_USE : VISIBLE
+  }
+
+  /** One round: pull, push, pull. False if the server was away. */
+  async function syncOnce(): Promise<boolean> {
+    askedToWait = 0
+    if (!(await pullAll())) return false
+    if (!isKnown) {
+      isKnown = true
+      onKnown?.()
+    }
+    if (log.unsent(owner).length === 0) return true
+    return (await pushAll()) && (await pullAll())
+  }
+
+  async function pullAll(): Promise<boolean> {
+    while (!isStopped) {
+      const after = log.positionOf(owner).lastSeq
+      const answer = await network.pull(owner, after)
+      if (isStopped) return true
+      if (answer.status !== 'done') return end(answer)
+      await log.take(owner, after, answer.value)
+      if (answer.value.length < PAGE) return true
+    }
+    return true
+  }
+
+  async function pushAll(): Promise<boolean> {
+    const waiting = log.unsent(owner)
+    for (let start = 0; start < waiting.length; start += BATCH) {
+      if (!(await push(waiting.slice(start, start + BATCH)))) return false
+    }
+    return true
+  }
+
+  /** A refused batch is halved until the refused facts are alone, so that they do not stop the others. */
+  async function push(waiting: readonly LoggedFact[]): Promise<boolean> {
+    // A batch before this one may have shown that the record was deleted.
+    const entries = waiting.filter(({ fact }) => log.has(fact.id))
+    if (entries.length === 0 || isStopped) return true
+    const answer = await network.push(owner, log.positionOf(owner).epoch, entries)
+    if (isStopped || answer.status === 'done') return true
+    if (answer.status === 'deleted') {
+      await log.empty(owner, answer.epoch)
+      return true
+    }
+    if (answer.status !== 'refused') return end(answer)
+    if (entries.length > 1 && answer.code !== FULL) {
+      const half = Math.ceil(entries.length / 2)
+      return (await push(entries.slice(0, half))) && push(entries.slice(half))
+    }
+    await log.refuse(
+      entries.map(({ fact }) => fact.id),
+      answer.code,
+    )
+    return true
+  }
+
+  function end(answer: Exclude<StudyAnswer<unknown>, { status: 'done' }>): boolean {
+    if (answer.status === 'away') askedToWait = answer.after ?? 0
+    if (answer.status === 'signed-out') isStopped = true
+    return false
+  }
+
+  return {
+    /** Something was written, here or in another tab. */
+    onWrite: ask,
+    /** The page is visible, or not any more. */
+    onVisible(visible: boolean) {
+      const isBack = visible && !isVisible
+      isVisible = visible
+      if (isBack) {
+        failures = 0
+        ask()
+      } else if (!visible) plan()
+    },
+    /** The connection is back, or the student returns to the page: a pause ends. */
+    onReturn() {
+      failures = 0
+      ask()
+    },
+    /** A press or a key. */
+    onUse() {
+      const wasInUse = clock.now() - usedAt < USE_LASTS
+      usedAt = clock.now()
+      if (!wasInUse) ask()
+    },
+    /** Ends for good: signed out, or another tab takes over. */
+    stop() {
+      isStopped = true
+      cancel?.()
+      cancel = undefined
+    },
+    /** The end of the round that goes on now. */
+    settled: () => running ?? Promise.resolve(),
+  }
+}

@@ -1,0 +1,159 @@
+import { createFactLog, type NumberedFact, RECORD_DELETED } from '#domain/study/log/fact-log.ts'
+import { ADA, factOf } from '#domain/study/log/facts.fixture.ts'
+import type { Fact } from '#domain/study/log/fact.ts'
+import { createStudyLog, type StudyMessage } from './study-log.ts'
+import type { StoredLog, StudyStore } from './study-store.ts'
+import {
+  BATCH,
+  type Clock,
+  createStudySync,
+  PAGE,
+  type StudyAnswer,
+  type StudyNetwork,
+} from './study-sync.ts'
+
+/** A clock that a test moves. */
+export function testClock() {
+  let time = 0
+  const waiting = new Set<{ at: number; callback: () => void }>()
+  const clock: Clock = {
+    now: () => time,
+    after(milliseconds, callback) {
+      const entry = { at: time + milliseconds, callback }
+      waiting.add(entry)
+      return () => void waiting.delete(entry)
+    },
+  }
+  return {
+    clock,
+    /** When the next callback is due, from now; undefined if none waits. */
+    next: () => (waiting.size > 0 ? Math.min(...[...waiting].map(({ at }) => at)) - time : undefined),
+    /** Moves on, and calls back what is due. */
+    async move(milliseconds: number) {
+      const end = time + milliseconds
+      for (;;) {
+        const [due] = [...waiting].filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)
+        if (!due) break
+        time = Math.max(time, due.at)
+        waiting.delete(due)
+        due.callback()
+        await settle()
+      }
+      time = end
+    },
+  }
+}
+
+/** Lets everything run that waits for nothing but promises. */
+export async function settle() {
+  for (let turn = 0; turn < 40; turn += 1) await new Promise((done) => setImmediate(done))
+}
+
+/** The server as the tables and their triggers behave, for one student. */
+export function testServer() {
+  let rows: NumberedFact[] = []
+  let epoch = 0
+  let lastSeq = 0
+  let trouble: StudyAnswer<never> | undefined
+  let losesAnswer = false
+  const calls = { push: 0, pull: 0, pushed: 0 }
+  const add = (fact: Fact) => {
+    lastSeq += 1
+    rows.push({ fact, seq: lastSeq, epoch })
+  }
+  const network: StudyNetwork = {
+    async push(owner, sentEpoch, entries) {
+      calls.push += 1
+      if (trouble) return trouble
+      if (entries.length > BATCH) throw new Error('too many')
+      if (entries.some(({ fact }) => fact.kind === 'nonsense.kind'))
+        return { status: 'refused', code: '23514' }
+      if (sentEpoch !== epoch) return { status: 'deleted', epoch }
+      calls.pushed += entries.length
+      for (const { fact } of entries) if (!rows.some((row) => row.fact.id === fact.id)) add(fact)
+      return losesAnswer ? { status: 'away' } : { status: 'done', value: undefined }
+    },
+    async pull(_, after) {
+      calls.pull += 1
+      return trouble ?? { status: 'done', value: rows.filter(({ seq }) => seq > after).slice(0, PAGE) }
+    },
+  }
+  return {
+    network,
+    calls,
+    rows: () => rows,
+    answer: (next: StudyAnswer<never> | undefined) => (trouble = next),
+    loseAnswers: (value: boolean) => (losesAnswer = value),
+    deleteRecord() {
+      epoch += 1
+      rows = []
+      add(factOf(9_000_000 + epoch, { kind: RECORD_DELETED, subject: 'record', owner: ADA }))
+    },
+  }
+}
+
+/** What a device keeps, also after the page is left. */
+export function testStore() {
+  const kept = createFactLog()
+  const stored = { kept: null as string | null }
+  const owners = new Set<string>()
+  const store: StudyStore = {
+    read: async (): Promise<StoredLog> => ({
+      entries: structuredClone([...kept.all()]),
+      positions: [...owners].map((owner) => [owner, kept.positionOf(owner)] as const),
+      kept: stored.kept,
+      hasOldTicks: true,
+    }),
+    async write(change) {
+      kept.adopt(structuredClone(change))
+      if (change.position) owners.add(change.position.owner)
+    },
+    keepFor: async (owner) => void (stored.kept = owner),
+    addOldTicks: async () => true,
+  }
+  return store
+}
+
+/** A page on a device, with Ada signed in. */
+export async function testPage(
+  server: ReturnType<typeof testServer>,
+  { store = testStore(), time = testClock(), onKnown }: PageOptions = {},
+) {
+  const posted: StudyMessage[] = []
+  const log = createStudyLog({
+    store,
+    stored: await store.read(),
+    post: (message) => posted.push(message),
+    onNotKept: () => {},
+  })
+  log.showFor(ADA)
+  const sync = createStudySync({
+    owner: ADA,
+    log,
+    network: server.network,
+    clock: time.clock,
+    ...(onKnown && { onKnown: () => onKnown(log) }),
+  })
+  return {
+    log,
+    sync,
+    time,
+    posted,
+    store,
+    async open() {
+      sync.onVisible(true)
+      await settle()
+    },
+    async write(...facts: Fact[]) {
+      await log.add(facts)
+      sync.onWrite()
+      await settle()
+    },
+  }
+}
+
+interface PageOptions {
+  store?: StudyStore
+  time?: ReturnType<typeof testClock>
+  onKnown?: (log: Awaited<ReturnType<typeof testPage>>['log']) => void
+}

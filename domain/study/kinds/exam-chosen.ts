@@ -1,0 +1,19 @@
+import { SESSIONS } from '#domain/exams/session.ts'
+import { defineKind, wholeNumber } from '#domain/study/log/kind.ts'
+
+/** The student says which exam and which sitting they prepare. The subject is the exam: `0500`. */
+export const examChosen = defineKind({
+  name: 'exam.chosen',
+  version: 1,
+  subjects: ['exam'],
+  read({ sitting }) {
+    if (sitting === undefined || sitting === null) return { sitting: undefined }
+    if (typeof sitting !== 'object' || !('year' in sitting && 'session' in sitting)) return undefined
+    const year = wholeNumber(sitting.year, 2000, 2100)
+    const session = SESSIONS.find((each) => each === sitting.session)
+    return year === undefined || session === undefined ? undefined : { sitting: { year, session } }
+  },
+  change(record, { subject }, { sitting }) {
+    record.exam = { exam: subject, sitting }
+  },
+})

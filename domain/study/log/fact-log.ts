@@ -1,0 +1,198 @@
+import type { Fact, LoggedFact } from './fact.ts'
+
+/** A fact as the server sends it. */
+export interface NumberedFact {
+  fact: Fact
+  seq: number
+  epoch: number
+}
+
+/** How far a device knows an account's facts. */
+export interface Position {
+  /** Every fact up to this one is here. */
+  lastSeq: number
+  /** How often the account's record was deleted. */
+  epoch: number
+}
+
+/** What changed in a log, for the storage that keeps it. */
+export interface LogChange {
+  put: readonly LoggedFact[]
+  removed: readonly string[]
+  position?: { owner: string; position: Position }
+}
+
+/** The server writes this kind when a student deletes their record. It comes after everything that was deleted. */
+export const RECORD_DELETED = 'record.deleted'
+
+const START: Position = { lastSeq: 0, epoch: 0 }
+
+export type FactLog = ReturnType<typeof createFactLog>
+
+/** The facts on one device, of all accounts that were used on it. */
+export function createFactLog(
+  entries: Iterable<LoggedFact> = [],
+  positions: Iterable<readonly [owner: string, Position]> = [],
+) {
+  const byId = new Map<string, LoggedFact>()
+  const known = new Map(positions)
+  let lastMade = 0
+  for (const entry of entries) keep(entry)
+
+  function keep(entry: LoggedFact): LoggedFact {
+    byId.set(entry.fact.id, entry)
+    lastMade = Math.max(lastMade, entry.made)
+    return entry
+  }
+
+  function change(put: LoggedFact[], removed: string[] = []): LogChange {
+    for (const entry of put) keep(entry)
+    for (const id of removed) byId.delete(id)
+    return { put, removed }
+  }
+
+  const positionOf = (owner: string) => known.get(owner) ?? START
+  const list = (wanted: (entry: LoggedFact) => boolean) => [...byId.values()].filter(wanted)
+
+  /** Removes what the account has here. `epoch` is its new one. */
+  function empty(owner: string, position: Position): LogChange {
+    known.set(owner, position)
+    const own = list(({ fact }) => fact.owner === owner)
+    return {
+      ...change(
+        [],
+        own.map(({ fact }) => fact.id),
+      ),
+      position: { owner, position },
+    }
+  }
+
+  return {
+    size: () => byId.size,
+    all: () => byId.values(),
+    has: (id: string) => byId.has(id),
+    /** Whether the server has this fact. */
+    isSent: (id: string) => (byId.get(id)?.seq ?? null) !== null,
+    positionOf,
+
+    /** Adds facts of this device. Those that it has already stay as they are. */
+    add(facts: readonly Fact[]): LogChange {
+      const fresh = new Map(facts.filter(({ id }) => !byId.has(id)).map((fact) => [fact.id, fact]))
+      return change(
+        [...fresh.values()].map((fact, index) => ({ fact, seq: null, made: lastMade + 1 + index })),
+      )
+    },
+
+    /** Takes entries that another tab of this browser has written. */
+    adopt({ put, removed, position }: LogChange) {
+      change([...put], [...removed])
+      if (position) known.set(position.owner, position.position)
+    },
+
+    /**
+     * Takes facts from the server, in the order of their `seq`. `after` is the place that the request asked from: an
+     * answer may be late or come twice.
+     */
+    take(owner: string, after: number, rows: readonly NumberedFact[]): LogChange {
+      const before = positionOf(owner)
+      const last = rows.at(-1)
+      // A later place: the device has removed the account's facts since it asked.
+      if (!last || last.seq <= before.lastSeq || after > before.lastSeq) return { put: [], removed: [] }
+      const end = rows.findLast(({ fact }) => fact.kind === RECORD_DELETED)
+      // A device that knew nothing of the account has nothing older than the deletion.
+      const isNewEnd = end !== undefined && end.epoch > before.epoch && known.has(owner)
+      const removed = isNewEnd ? empty(owner, { lastSeq: end.seq, epoch: end.epoch }).removed : []
+      const fresh = rows.filter(({ seq }) => seq > positionOf(owner).lastSeq)
+      const position = { lastSeq: last.seq, epoch: Math.max(before.epoch, end?.epoch ?? 0) }
+      const put = fresh.map(({ fact, seq }, index) => ({
+        fact: { ...fact, owner },
+        seq,
+        made: byId.get(fact.id)?.made ?? lastMade + 1 + index,
+      }))
+      known.set(owner, position)
+      return { ...change(put, [...removed]), removed, position: { owner, position } }
+    },
+
+    /** The accounts that have facts here. */
+    owners: (): string[] => [...new Set([...byId.values()].flatMap(({ fact }) => fact.owner ?? []))],
+
+    /** What waits to be sent for an account, in the order it was made. */
+    unsent: (owner: string): LoggedFact[] =>
+      list(({ fact, seq, refused }) => fact.owner === owner && seq === null && !refused).sort(
+        (a, b) => a.made - b.made,
+      ),
+
+    /** The server refuses these: they stay here and are not sent again. */
+    refuse(ids: readonly string[], code: string): LogChange {
+      return change(entriesOf(ids).map((entry) => refusedWith(entry, code)))
+    },
+
+    /** What was made without an account, and may join this one. */
+    joinable: (owner: string): LoggedFact[] =>
+      list(({ fact, notOf }) => fact.owner === null && !notOf?.includes(owner)),
+
+    /** Facts that were made without an account become this one's. */
+    join(owner: string, ids: readonly string[]): LogChange {
+      const own = entriesOf(ids).filter(({ fact }) => fact.owner === null)
+      return change(own.map((entry) => ownedBy(entry, owner)))
+    },
+
+    /** The student says that these facts, made without an account, are not theirs. */
+    decline(owner: string, ids: readonly string[]): LogChange {
+      const own = entriesOf(ids).filter(({ fact }) => fact.owner === null)
+      return change(own.map((entry) => declinedBy(entry, owner)))
+    },
+
+    /** The account's record was deleted elsewhere: this device empties itself. */
+    empty(owner: string, epoch: number): LogChange {
+      return empty(owner, { lastSeq: 0, epoch })
+    },
+
+    /** Removes what the server has of an account. What it has not stays, and waits. */
+    release(owner: string): LogChange {
+      const sent = list(({ fact, seq }) => fact.owner === owner && seq !== null)
+      if (sent.length === 0) return { put: [], removed: [] }
+      const position = { lastSeq: 0, epoch: positionOf(owner).epoch }
+      known.set(owner, position)
+      return {
+        ...change(
+          [],
+          sent.map(({ fact }) => fact.id),
+        ),
+        position: { owner, position },
+      }
+    },
+  }
+
+  function entriesOf(ids: readonly string[]): LoggedFact[] {
+    return ids.flatMap((id) => byId.get(id) ?? [])
+  }
+}
+
+/** Whose record a device shows. */
+export interface Viewer {
+  /** Who is signed in; null for a visitor. */
+  owner: string | null
+  /** The account whose facts a visitor still sees: the student chose to keep them on the device when signing out. */
+  kept: string | null
+}
+
+/** The facts that this viewer sees. */
+export function factsFor(entries: Iterable<LoggedFact>, { owner, kept }: Viewer): LoggedFact[] {
+  return [...entries].filter(({ fact, notOf }) => {
+    if (fact.owner === owner) return true
+    return owner === null ? fact.owner === kept : fact.owner === null && !notOf?.includes(owner)
+  })
+}
+
+function refusedWith(entry: LoggedFact, refused: string): LoggedFact {
+  return { ...entry, refused }
+}
+
+function ownedBy(entry: LoggedFact, owner: string): LoggedFact {
+  return { ...entry, fact: { ...entry.fact, owner } }
+}
+
+function declinedBy(entry: LoggedFact, owner: string): LoggedFact {
+  return { ...entry, notOf: [...(entry.notOf ?? []), owner] }
+}

@@ -1,0 +1,26 @@
+import { examChosen } from '#domain/study/kinds/exam-chosen.ts'
+import { pageErased } from '#domain/study/kinds/page-erased.ts'
+import { pageNoted } from '#domain/study/kinds/page-noted.ts'
+import { paperCompleted } from '#domain/study/kinds/paper-completed.ts'
+import { paperMarked } from '#domain/study/kinds/paper-marked.ts'
+import { paperStopped } from '#domain/study/kinds/paper-stopped.ts'
+import { paperUncompleted } from '#domain/study/kinds/paper-uncompleted.ts'
+import type { Kind } from './kind.ts'
+
+/** Every kind of fact that this site knows. A new kind is one file in domain/study/kinds and a line here. */
+const KINDS: readonly Kind[] = [
+  examChosen,
+  paperCompleted,
+  paperUncompleted,
+  paperStopped,
+  paperMarked,
+  pageNoted,
+  pageErased,
+]
+
+const BY_NAME = new Map(KINDS.map((kind) => [kind.name, kind]))
+
+/** The kind with this name; undefined if a newer version of this site wrote it. */
+export function findKind(name: string): Kind | undefined {
+  return BY_NAME.get(name)
+}

@@ -1,0 +1,165 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { setChance } from './chance.ts'
+import { expect, test } from './fixtures.ts'
+import { callRest } from './own-rows.ts'
+import { newPerson, openOwnMenu, signIn } from './sign-in.ts'
+import { toast } from './toast.ts'
+
+const LIST = '/practice/igcse?year=2024&session=Summer'
+
+test.beforeEach(({ page }) => setChance(page, 0.99))
+
+const tick = (page: Page, index: number) =>
+  page.getByRole('button', { name: 'Mark Complete', exact: true }).nth(index).click()
+const count = (page: Page) =>
+  page
+    .locator('.session')
+    .getByText(/^\d of 6 complete$/)
+    .first()
+
+/** Another device: a browser with a storage of its own. */
+async function newDevice(browser: Browser, size: Page) {
+  const context = await browser.newContext({ viewport: size.viewportSize(), serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await setChance(page, 0.99)
+  return page
+}
+
+/** What the account has, in order. */
+async function events(page: Page) {
+  const { rows } = await callRest(page, 'study_events?select=kind,subject&order=seq')
+  return rows.map(({ kind, subject }) => `${String(kind)} ${String(subject)}`)
+}
+
+test(
+  'two devices of a student show each other’s ticks, and one that was offline agrees when it returns',
+  { tag: '@phone' },
+  async ({ page: laptop, browser }) => {
+    const person = await signIn(laptop)
+    const phone = await newDevice(browser, laptop)
+    const tablet = await newDevice(browser, laptop)
+    for (const page of [phone, tablet]) await signIn(page, person)
+    for (const page of [laptop, phone, tablet]) {
+      await page.goto(LIST)
+      await expect(count(page)).toHaveText('0 of 6 complete')
+    }
+    await tablet.context().setOffline(true)
+    await tick(tablet, 5)
+    await tick(laptop, 0)
+    await expect(count(phone)).toHaveText('1 of 6 complete', { timeout: 10_000 })
+    await tick(phone, 1)
+    await expect(count(laptop)).toHaveText('2 of 6 complete', { timeout: 10_000 })
+    await laptop.getByRole('button', { name: 'Unmark', exact: true }).first().click()
+    await expect(count(phone)).toHaveText('1 of 6 complete', { timeout: 10_000 })
+
+    await tablet.context().setOffline(false)
+    await tablet.getByRole('heading', { level: 1 }).click()
+    for (const page of [laptop, phone, tablet]) {
+      await expect(count(page)).toHaveText('2 of 6 complete', { timeout: 15_000 })
+    }
+    expect(await events(laptop)).toHaveLength(4)
+    for (const page of [phone, tablet]) await page.context().close()
+  },
+)
+
+test('a visitor’s record joins at sign-in, and is on the next device', async ({ page, browser }) => {
+  await page.goto(LIST)
+  await tick(page, 0)
+  await tick(page, 0)
+  await expect(count(page)).toHaveText('2 of 6 complete')
+  const person = await signIn(page)
+  await page.goto(LIST)
+  await expect(toast(page)).toContainText('2 things from this device are now in your account')
+  expect(await events(page)).toEqual([])
+  await expect(toast(page)).toBeHidden({ timeout: 30_000 })
+  await expect.poll(() => events(page)).toHaveLength(2)
+
+  const phone = await newDevice(browser, page)
+  await signIn(phone, person)
+  await phone.goto(LIST)
+  await expect(count(phone)).toHaveText('2 of 6 complete')
+  await phone.context().close()
+})
+
+test('a record that is not mine does not join, and is there again after signing out', async ({ page }) => {
+  await page.goto(LIST)
+  await tick(page, 0)
+  await expect(count(page)).toHaveText('1 of 6 complete')
+  await signIn(page)
+  await page.goto(LIST)
+  await toast(page).getByRole('button', { name: 'Not mine' }).click()
+  await expect(count(page)).toHaveText('0 of 6 complete')
+  await page.reload()
+  await expect(count(page)).toHaveText('0 of 6 complete')
+  expect(await events(page)).toEqual([])
+  await (await openOwnMenu(page)).getByText('Sign out').click()
+  await expect(count(page)).toHaveText('1 of 6 complete')
+})
+
+test('ticks from before there was a log are in it, and set aside', async ({ page }) => {
+  await page.goto('/robots.txt')
+  await page.evaluate(() =>
+    localStorage.setItem('ee_completion_v1:0500:2024', '{"variants":["Summer-1-1"],"sessions":[]}'),
+  )
+  await signIn(page)
+  await page.goto(LIST)
+  await expect(count(page)).toHaveText('1 of 6 complete')
+  await expect(toast(page)).toContainText('1 thing from this device is now in your account')
+  await toast(page).press('Escape')
+  const aside = await page.evaluate(() => localStorage.getItem('ee_completion_before_log:0500:2024'))
+  expect(aside).toBe('{"variants":["Summer-1-1"],"sessions":[]}')
+})
+
+test('signing out asks whether the ticks stay', { tag: '@phone' }, async ({ page }) => {
+  const person = newPerson()
+  const question = page.getByRole('dialog', { name: 'Keep your ticks on this device?' })
+  await signIn(page, person)
+  await page.goto(LIST)
+  await tick(page, 0)
+  await expect.poll(() => events(page)).toHaveLength(1)
+  await (await openOwnMenu(page)).getByText('Sign out').click()
+  await expectAccessible(page, { include: ['[role=dialog]'] })
+  await question.press('Escape')
+  await expect(count(page)).toHaveText('1 of 6 complete')
+  await (await openOwnMenu(page)).getByText('Sign out').click()
+  await question.getByRole('button', { name: 'Remove them' }).click()
+  await expect(count(page)).toHaveText('0 of 6 complete')
+
+  await signIn(page, person)
+  await page.goto(LIST)
+  await expect(count(page)).toHaveText('1 of 6 complete')
+  await (await openOwnMenu(page)).getByText('Sign out').click()
+  await question.getByRole('button', { name: 'Keep them' }).click()
+  await expect(page.getByText(person.fullName)).toHaveCount(0)
+  await page.reload()
+  await expect(count(page)).toHaveText('1 of 6 complete')
+})
+
+test('a visitor saves the record to a file, and opens it on another device', async ({ page, browser }) => {
+  await page.goto(LIST)
+  await tick(page, 0)
+  await expect(count(page)).toHaveText('1 of 6 complete')
+  await page.goto('/offline')
+  const record = page.getByRole('region', { name: 'Your record' })
+  await expect(record).toContainText('1 thing')
+  await expect(record).toContainText('kept on this device, and nowhere else')
+  await expectAccessible(page)
+  const saving = page.waitForEvent('download')
+  await record.getByRole('button', { name: 'Save a copy' }).click()
+  const file = await saving
+  expect(file.suggestedFilename()).toMatch(/^study-record-\d{4}-\d\d-\d\d\.json$/)
+  const text = await readFile(await file.path(), 'utf8')
+
+  const other = await newDevice(browser, page)
+  await other.goto('/offline')
+  const upload = { name: 'study-record.json', mimeType: 'application/json', buffer: Buffer.from(text) }
+  for (const told of ['1 thing added', 'Everything in it was here already']) {
+    await other.getByLabel('A saved copy of your record').setInputFiles(upload)
+    await expect(toast(other)).toContainText(told)
+  }
+  await other.goto(LIST)
+  await expect(count(other)).toHaveText('1 of 6 complete')
+  await other.context().close()
+})

@@ -1,0 +1,270 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { Pool, type PoolClient } from 'pg'
+import type { Database } from './database.ts'
+import { createPostgresDatabase, describeEngines } from './engines.fixture.ts'
+import { openDatabase } from './open-database.ts'
+import { postgresFolder } from './postgres.fixture.ts'
+import { ADA, become, BEN, type Principal, seedStudents } from './students.fixture.ts'
+
+/** The nth of the ids that a test makes. */
+const idOf = (n: number) => `50000000-0000-4000-8000-${n.toString(16).padStart(12, '0')}`
+
+interface Event {
+  id: string
+  epoch?: number
+  v?: number
+  kind?: string
+  subject?: string
+  data?: unknown
+}
+
+const INSERT = `insert into public.study_events (id, epoch, v, kind, subject, data, happened_at)
+  select id, coalesce(epoch, 0), coalesce(v, 1), coalesce(kind, 'paper.completed'), coalesce(subject, 's'),
+    coalesce(data, '{}'), '2026-11-22T10:00:00Z'
+  from json_to_recordset($1) as sent (id uuid, epoch int, v int, kind text, subject text, data jsonb)
+  on conflict (user_id, id) do nothing`
+
+const VERSION = `insert into public.answer_versions (id, answer_id, body, words, happened_at)
+  values ($1, $2, $3, 1, now())`
+
+describeEngines((open) => {
+  let database: Database
+  beforeAll(() => {
+    database = open()
+  })
+  beforeEach(async () => {
+    await seedStudents(database)
+    await database.query('delete from public.study_events')
+    await database.query('delete from public.answer_versions')
+  })
+
+  /** Inserts as this sender. Gives the number of new rows, or the code and the name of what refused them. */
+  async function push(events: readonly Event[], principal: Principal = 'owner'): Promise<number | string> {
+    return become(database, principal, (tx) => tx.query(INSERT, [JSON.stringify(events)])).then(
+      ({ rowCount }) => rowCount,
+      (error: { code: string; constraint?: string }) => [error.code, error.constraint].join(' ').trim(),
+    )
+  }
+
+  async function seqs(user = ADA): Promise<number[]> {
+    const { rows } = await database.query<{ seq: string }>(
+      'select seq from public.study_events where user_id = $1 order by seq',
+      [user],
+    )
+    return rows.map(({ seq }) => Number(seq))
+  }
+
+  const deleteRecord = () =>
+    become(database, 'owner', (tx) =>
+      tx.query<{ epoch: number }>('select public.delete_study_record() as epoch'),
+    )
+
+  test('each student’s events are numbered without a hole, and a repeated event changes nothing', async () => {
+    expect(await push([{ id: idOf(1) }, { id: idOf(2) }, { id: idOf(1) }])).toBe(2)
+    expect(await push([{ id: idOf(2) }, { id: idOf(3) }])).toBe(1)
+    expect(await push([{ id: idOf(1) }], 'another student')).toBe(1)
+    expect([await seqs(), await seqs(BEN)]).toEqual([[1, 2, 3], [1]])
+  })
+
+  test('a batch with a refused event stores none of it', async () => {
+    expect(await push([{ id: idOf(1) }, { id: idOf(2), kind: 'nonsense' }])).toBe(
+      '23514 study_events_kind_check',
+    )
+    expect(await seqs()).toEqual([])
+  })
+
+  test.each([
+    ['a kind that this site does not know', { kind: 'card.reviewed' }, 1],
+    ['a version of 0', { v: 0 }, '23514 study_events_v_check'],
+    ['no subject', { subject: ' ' }, '23514 study_events_subject_check'],
+    ['a long subject', { subject: 'x'.repeat(201) }, '23514 study_events_subject_check'],
+    ['a list as data', { data: [] }, '23514 study_events_data_check'],
+    ['data of 8192 bytes', { data: { text: 'é'.repeat(4090) } }, 1],
+    ['data of 8193 bytes', { data: { text: `${'é'.repeat(4090)}x` } }, '23514 study_events_data_check'],
+    ['the end that only a deletion writes', { kind: 'record.deleted' }, '42501'],
+    ['an epoch of the future', { epoch: 1 }, 'ST001'],
+  ])('%s', async (_, change, expected) => {
+    expect(await push([{ id: idOf(1), ...change }])).toBe(expected)
+  })
+
+  test('a number of one’s own is refused', async () => {
+    const insert = `insert into public.study_events (id, seq, v, kind, subject, happened_at)
+      values ('${idOf(1)}', 7, 1, 'a.b', 's', now())`
+    await expect(become(database, 'owner', (tx) => tx.query(insert))).rejects.toMatchObject({ code: '42501' })
+  })
+
+  test('a student has 50000 events', async () => {
+    await database.query('alter table public.study_events disable trigger number_study_event')
+    await database.query(
+      `insert into public.study_events (user_id, id, seq, v, kind, subject, happened_at)
+       values ('${ADA}', '${idOf(1)}', 49999, 1, 'a.b', 's', now())`,
+    )
+    await database.query('alter table public.study_events enable trigger number_study_event')
+    expect(await push([{ id: idOf(2) }])).toBe(1)
+    expect(await push([{ id: idOf(3) }])).toBe('54000')
+    expect(await push([{ id: idOf(2) }])).toBe(0)
+    await deleteRecord()
+    expect(await push([{ id: idOf(3), epoch: 1 }])).toBe(1)
+    expect(await seqs()).toEqual([50001, 50002])
+  })
+
+  test('deleting a record removes it, says so to devices that read on, and refuses what is older', async () => {
+    await push([{ id: idOf(1) }, { id: idOf(2) }])
+    await push([{ id: idOf(3) }], 'another student')
+    await become(database, 'owner', (tx) => tx.query(VERSION, [idOf(4), idOf(5), 'Dear Mr Pinto']))
+    expect((await deleteRecord()).rows).toEqual([{ epoch: 1 }])
+    const { rows } = await database.query(
+      'select user_id, seq, epoch, kind from public.study_events order by user_id, seq',
+    )
+    expect(rows).toEqual([
+      { user_id: ADA, seq: '3', epoch: 1, kind: 'record.deleted' },
+      { user_id: BEN, seq: '1', epoch: 0, kind: 'paper.completed' },
+    ])
+    expect((await database.query('select from public.answer_versions')).rowCount).toBe(0)
+    expect(await push([{ id: idOf(1) }])).toBe('ST001')
+    expect(await push([{ id: idOf(1), epoch: 1 }])).toBe(1)
+    expect((await deleteRecord()).rows).toEqual([{ epoch: 2 }])
+    expect(await seqs()).toEqual([5])
+  })
+
+  test.each(['anon', 'no claims at all', 'a token without a student'] as const)(
+    'a record is not deleted by %s',
+    async (principal) => {
+      const call = become(database, principal, (tx) => tx.query('select public.delete_study_record()'))
+      await expect(call).rejects.toMatchObject({ code: '42501' })
+    },
+  )
+
+  test('a student with a second factor deletes the record only with it', async () => {
+    await database.query(
+      `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+       values (gen_random_uuid(), '${ADA}', 'totp', 'verified', now(), now())`,
+    )
+    await expect(deleteRecord()).rejects.toMatchObject({ code: '42501' })
+  })
+
+  test('an answer keeps its 20 newest versions; other answers keep theirs', async () => {
+    const answers = [idOf(100), idOf(101)]
+    for (let n = 1; n <= 25; n += 1)
+      for (const [which, answer] of answers.entries())
+        if (which === 0 || n <= 2)
+          await become(database, 'owner', (tx) => tx.query(VERSION, [idOf(1000 * which + n), answer, `${n}`]))
+    const { rows } = await database.query<{ answer_id: string; bodies: string[] }>(
+      'select answer_id, array_agg(body order by seq) as bodies from public.answer_versions group by 1 order by 1',
+    )
+    expect(rows.map(({ bodies }) => bodies)).toEqual([
+      Array.from({ length: 20 }, (_, index) => `${index + 6}`),
+      ['1', '2'],
+    ])
+  })
+
+  test.each([
+    ['of 128 KB is kept', 'é'.repeat(65_536), undefined],
+    ['of more is refused', `${'é'.repeat(65_536)}x`, 'answer_versions_body_check'],
+  ])('an answer %s', async (_, body, refusal) => {
+    const insert = become(database, 'owner', (tx) => tx.query(VERSION, [idOf(1), idOf(2), body]))
+    const constraint = await insert.then(
+      () => undefined,
+      (error: { constraint?: string }) => error.constraint,
+    )
+    expect(constraint).toBe(refusal)
+  })
+
+  test('a deleted account leaves nothing', async () => {
+    await push([{ id: idOf(1) }])
+    await deleteRecord()
+    await database.query(`delete from auth.users where id = '${ADA}'`)
+    const { rows } = await database.query(
+      `select 1 from public.study_events where user_id = '${ADA}'
+       union all select 1 from private.study_deletions where user_id = '${ADA}'`,
+    )
+    expect(rows).toEqual([])
+  })
+})
+
+describe.skipIf(!postgresFolder)('the order of commits (skipped where a machine has no PostgreSQL)', () => {
+  let pool: Pool
+  beforeAll(async () => {
+    const url = await createPostgresDatabase()
+    const database = await openDatabase({ url })
+    await seedStudents(database)
+    pool = new Pool({ connectionString: url, max: 3 })
+    return async () => {
+      await pool.end()
+      await database.close()
+    }
+  })
+
+  const CLAIMS = JSON.stringify({ sub: ADA, role: 'authenticated', aal: 'aal1' })
+
+  async function begin(): Promise<PoolClient> {
+    const client = await pool.connect()
+    await client.query('begin')
+    await client.query(
+      "select set_config('role', 'authenticated', true), set_config('request.jwt.claims', $1, true)",
+      [CLAIMS],
+    )
+    return client
+  }
+
+  async function commit(client: PoolClient) {
+    await client.query('commit')
+    client.release()
+  }
+
+  /**
+   * Two writers, of which the first commits last, and a reader that reads on after each commit. Gives the ids that the
+   * reader has seen, and whether the second writer waited for the first.
+   */
+  async function race(first: string, second: string) {
+    const seen: string[] = []
+    let after = 0
+    async function readOn() {
+      const reader = await begin()
+      const { rows } = await reader.query<{ id: string; seq: string }>(
+        'select id, seq from public.study_events where seq > $1 order by seq',
+        [after],
+      )
+      await commit(reader)
+      for (const { id, seq } of rows) {
+        seen.push(id)
+        after = Math.max(after, Number(seq))
+      }
+    }
+    await readOn()
+    seen.length = 0
+    const early = await begin()
+    await early.query(INSERT, [JSON.stringify([{ id: first }])])
+    const late = await begin()
+    const written = late.query(INSERT, [JSON.stringify([{ id: second }])]).then(() => commit(late))
+    const pause = new Promise<true>((resolve) => setTimeout(() => resolve(true), 500))
+    const waited = await Promise.race([written.then(() => false), pause])
+    await readOn()
+    await commit(early)
+    await written
+    await readOn()
+    return { seen, waited }
+  }
+
+  test('with the lock a reader misses nothing', async () => {
+    const { seen, waited } = await race(idOf(1), idOf(2))
+    expect(waited).toBe(true)
+    expect(seen).toEqual([idOf(1), idOf(2)])
+  })
+
+  test('without the lock a reader misses what is committed late', async () => {
+    await pool.query('create sequence private.test_seq start 1000')
+    await pool.query(
+      `create function private.number_without_lock() returns trigger language plpgsql security definer as
+       $$ begin new.seq := nextval('private.test_seq'); return new; end $$`,
+    )
+    await pool.query('alter table public.study_events disable trigger number_study_event')
+    await pool.query(
+      `create trigger number_without_lock before insert on public.study_events
+       for each row execute function private.number_without_lock()`,
+    )
+    const { seen, waited } = await race(idOf(3), idOf(4))
+    expect(waited).toBe(false)
+    expect(seen).toEqual([idOf(4)])
+  })
+})
