@@ -2,11 +2,18 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
 import { examPath, PAPER_EXAMS } from '#domain/exams/exam.ts'
 import { categoriesOf } from '#domain/resources/category.ts'
 import { CATALOGUE } from '#domain/resources/catalogue.generated.ts'
+import { hasPracticeSets } from '#domain/papers/practice-set.ts'
+import { listAddress } from '#domain/papers/sitting.ts'
 import { LEVELS } from '#domain/exams/level.ts'
 import { readPaths } from '#domain/resources/read-address.ts'
 
 /** The practice address of every exam: `/practice/igcse`, `/practice/alevel/a-levels-9093`, … */
 const EXAM_PATHS = PAPER_EXAMS.map((exam) => examPath(exam).slice(1))
+
+/** The same for the exams with practice sets of our own: `/practice/igcse/sets`, … */
+const SET_PATHS = PAPER_EXAMS.filter(({ id }) => hasPracticeSets(id)).map((exam) =>
+  listAddress(exam, 'sets').slice(1),
+)
 
 /** Every level of the resources, with those of its categories: `/resources/igcse`, `/resources/igcse/notes`, … */
 const LIST_PATHS = LEVELS.flatMap((level) =>
@@ -30,6 +37,9 @@ export default [
   route('practice/shared', 'practice/shared-page.tsx'),
   ...EXAM_PATHS.map((path) =>
     route(path, 'practice/papers-page.tsx', { id: path }, [
+      ...SET_PATHS.filter((sets) => sets.startsWith(`${path}/`)).map((sets) =>
+        route('sets', 'practice/sets-page.tsx', { id: sets }),
+      ),
       route(':fileName', 'desk/desk-page.tsx', { id: `${path}/desk` }),
     ]),
   ),
@@ -69,6 +79,7 @@ export const PRERENDERED = [
   '/practice/alevel',
   '/practice/shared',
   ...EXAM_PATHS.map((path) => `/${path}`),
+  ...SET_PATHS.map((path) => `/${path}`),
   '/planner',
   '/pricing',
   '/terms',

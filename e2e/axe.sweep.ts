@@ -1,5 +1,5 @@
 import { axeFindings } from './axe.ts'
-import { BROKEN_PAPER, EXAMPLE_PAGE, GUIDE_ADDRESS, MISSING_PAPER, PRACTICE_PAPER } from './documents.ts'
+import { BROKEN_PAPER, EXAMPLE_PAGE, GUIDE_ADDRESS, MISSING_PAPER, PRACTICE_PAPER, SET } from './documents.ts'
 import { expect, test } from './fixtures.ts'
 
 const PATHS = [
@@ -13,6 +13,8 @@ const PATHS = [
   `/practice/igcse/${PRACTICE_PAPER}`,
   `/practice/igcse/${PRACTICE_PAPER}?beside=in`,
   `/practice/igcse/${MISSING_PAPER}`,
+  '/practice/alevel/a-levels-egp/sets',
+  `/practice/igcse/${SET}`,
   `/practice/igcse/${BROKEN_PAPER}`,
   '/practice/shared#0500_s24.qp_12.ms_12',
   '/ai-marking',

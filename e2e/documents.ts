@@ -3,6 +3,14 @@ import type { Page } from '@playwright/test'
 /** Papers in the catalogue, by which documents the site under test has. */
 export const PRACTICE_PAPER = '0500_s24_qp_12.pdf'
 export const SECOND_PRACTICE_PAPER = '0500_s24_qp_11.pdf'
+/** The papers that are taken for imported ones, each with the document of a set that it is a copy of. */
+export const IMPORTED = ['1', '2'].flatMap((number) =>
+  ['qp', 'ms', 'in'].map(
+    (code) => [`0500_s24_${code}_1${number}.pdf`, `0500-p1-set${number}_${code}.pdf`] as const,
+  ),
+)
+/** A practice set, which every site has. */
+export const SET = '0500-p1-set3_qp.pdf'
 /** A broken file: it begins like a PDF. */
 export const BROKEN_PAPER = '0500_w24_qp_11.pdf'
 /** Not on the host: the viewer shows the paper guide. */

@@ -8,6 +8,7 @@ const PATHS = [
   '/practice',
   '/practice/alevel',
   '/practice/igcse',
+  '/practice/igcse/sets',
   '/resources',
   '/resources/igcse',
   '/resources/igcse/notes',

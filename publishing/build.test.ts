@@ -2,9 +2,10 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, write
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { buildLibrary, buildPracticePapers, type BuildOptions, type BuildResult } from './build.ts'
+import { buildLibrary, type BuildOptions, type BuildResult } from './build.ts'
 
 const GUIDE = 'guides/guide-0500-p1-2020.md'
+const SETS = ['papers/0500-p1-set1_in.pdf', 'papers/0500-p1-set1_qp.pdf']
 const PRACTICE = ['practice-0500-p1-1-insert.pdf', 'practice-0500-p1-1-question-paper.pdf']
 
 let folder = ''
@@ -31,7 +32,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 function typeset({ pdfs }: BuildResult): string[] {
-  return pdfs.filter((each) => each.typeset).map(({ file }) => file)
+  return pdfs.filter((each) => each.typeset).map(({ file }) => file.replace('resources/', ''))
 }
 
 function resource(file: string): string {
@@ -107,9 +108,17 @@ test('an error in any file leaves the last build unchanged', async () => {
   expect(readdirSync(join(options.buildFolder, 'resources'))).toHaveLength(4)
 })
 
-test('practice papers get the file names of their front matter; other files are not touched', async () => {
-  const papers = join(folder, 'papers')
-  cpSync(join(options.contentFolder, GUIDE), join(papers, 'mine.pdf'), { recursive: true })
-  await buildPracticePapers(options, papers)
-  expect(readdirSync(papers).sort()).toEqual(['0500_s24_in_11.pdf', '0500_s24_qp_11.pdf', 'mine.pdf'])
+test('practice papers are also there under the file names of their sets, and go with their sources', async () => {
+  const papers = join(options.buildFolder, 'papers')
+  await buildLibrary(options)
+  expect(readdirSync(papers).sort()).toEqual(SETS.map((file) => file.replace('papers/', '')))
+  expect(readFileSync(join(papers, '0500-p1-set1_qp.pdf'))).toEqual(
+    readFileSync(resource('practice-0500-p1-1-question-paper.pdf')),
+  )
+  rmSync(join(papers, '0500-p1-set1_qp.pdf'))
+  await buildLibrary(options)
+  expect(readdirSync(papers)).toHaveLength(2)
+  rmSync(join(options.contentFolder, 'practice-papers'), { recursive: true })
+  await buildLibrary(options)
+  expect(readdirSync(papers)).toEqual([])
 })

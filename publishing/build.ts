@@ -6,6 +6,7 @@ import { type LibraryDocument, ofKind } from './document.ts'
 import { readDocuments } from './read-documents.ts'
 import { removeOthers, type RenderedPdf, renderPdfs, writeIfChanged } from './render-pdfs.ts'
 import { resourceId } from './resource-id.ts'
+import { setFileName } from './set-file-name.ts'
 import type { Publisher } from './template.ts'
 import { createTypesetter, type Typesetter } from './typesetter.ts'
 
@@ -26,45 +27,38 @@ export type BuildResult = {
   checkedAgainstStandard: boolean
 }
 
+const RESOURCES = 'resources'
+const PAPERS = 'papers'
+
 /**
- * Typesets the resources into `{build}/resources/{id}.pdf` and writes `{build}/catalogue.json`. If nothing has changed
- * since the last build, only the bytes of the sources are read.
+ * Typesets the resources into `{build}/resources/{id}.pdf`, and the practice papers also into `{build}/papers` under the
+ * file names of their sets. Writes `{build}/catalogue.json`. If nothing has changed since the last build, only the bytes
+ * of the sources are read.
  */
 export async function buildLibrary(options: BuildOptions): Promise<BuildResult> {
   const { contentFolder, buildFolder, cacheFolder, publisher } = options
   const typesetter = createTypesetter(publisher)
-  const folder = join(buildFolder, 'resources')
   const stateFile = join(buildFolder, 'state.json')
   const key = buildKey(contentFolder, typesetter.fingerprint)
-  const unchanged = readUnchanged(stateFile, key, folder)
+  const unchanged = readUnchanged(stateFile, key, buildFolder)
   if (unchanged) return { pdfs: unchanged, removed: 0, checkedAgainstStandard: true }
   const documents = readDocuments(contentFolder)
   const pdfs = await renderPdfs({
-    jobs: documents.map((document) => ({ document, file: `${resourceId(document)}.pdf` })),
-    folder,
+    jobs: [
+      ...documents.map((document) => ({ document, file: `${RESOURCES}/${resourceId(document)}.pdf` })),
+      ...ofKind(documents, 'practice paper').map((document) => ({
+        document,
+        file: `${PAPERS}/${setFileName(document.meta)}`,
+      })),
+    ],
+    folder: buildFolder,
     cacheFolder: join(cacheFolder, 'resources'),
     typesetter,
   })
-  const removed = removeOthers(folder, pdfs)
+  const removed = [RESOURCES, PAPERS].reduce((sum, name) => sum + removeOthers(buildFolder, name, pdfs), 0)
   writeIfChanged(join(buildFolder, 'catalogue.json'), Buffer.from(formatEntries(documents, pdfs)))
   writeIfChanged(stateFile, Buffer.from(formatState(key, pdfs)))
   return { pdfs, removed, checkedAgainstStandard: wasChecked(typesetter) }
-}
-
-/** Typesets the practice papers into `folder`. Each gets the file name of its `standsFor`. */
-export async function buildPracticePapers(
-  { contentFolder, cacheFolder, publisher }: Omit<BuildOptions, 'buildFolder'>,
-  folder: string,
-): Promise<BuildResult> {
-  const typesetter = createTypesetter(publisher)
-  const papers = ofKind(readDocuments(contentFolder), 'practice paper')
-  const pdfs = await renderPdfs({
-    jobs: papers.map((document) => ({ document, file: document.meta.standsFor })),
-    folder,
-    cacheFolder: join(cacheFolder, 'practice-papers'),
-    typesetter,
-  })
-  return { pdfs, removed: 0, checkedAgainstStandard: wasChecked(typesetter) }
 }
 
 /** A run that typeset nothing used PDFs that an earlier run has checked. */

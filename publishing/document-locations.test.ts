@@ -20,7 +20,7 @@ function practice(kind: 'question paper' | 'insert' | 'mark scheme', number: num
     title: `Practice paper ${number}: ${kind}`,
     document: kind,
     practice: number,
-    standsFor: '0500_s24_qp_11.pdf',
+    form: 2020,
     minutes: 120,
     marks: 80,
   })

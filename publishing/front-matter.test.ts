@@ -19,7 +19,7 @@ const PAPER = {
   exam: "'0500'",
   paper: '1',
   practice: '1',
-  standsFor: '0500_s24_in_11.pdf',
+  form: '2020',
   minutes: '120',
   marks: '80',
   summary: 'Three texts to read before anything is written.',
@@ -107,8 +107,8 @@ test.each([
   [GUIDE, { kind: undefined }, 'or "strategy" or "term", but it is missing'],
   [
     PAPER,
-    { standsFor: '../0500.pdf' },
-    'field "standsFor": expected a file name such as 0500_s24_qp_11.pdf, but it is "../0500.pdf"',
+    { form: undefined },
+    'field "form": expected a number, but it is missing. The first year of the form',
   ],
   [
     PAPER,

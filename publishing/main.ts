@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { site } from '#site.config.ts'
-import { buildLibrary, buildPracticePapers, type BuildResult } from './build.ts'
+import { buildLibrary, type BuildResult } from './build.ts'
 import { ContentError } from './content-problem.ts'
 import { listDocuments, reportContent } from './content-report.ts'
 import { readDocuments } from './read-documents.ts'
@@ -16,10 +16,9 @@ const options = {
   publisher: { name: site.name, url: site.url },
 }
 
-const USAGE = `npm run library -- build          typeset the changed resources into build/library
+const USAGE = `npm run library -- build          typeset the changed documents into build/library
 npm run library -- check [PART]   check content/ or a part of it, such as content/examples/0500; fails on errors
-npm run library -- list           list every document with its length, reading grade and review
-npm run demo-papers -- [FOLDER]   typeset the practice papers into FOLDER (demo-papers)`
+npm run library -- list           list every document with its length, reading grade and review`
 
 try {
   await run(process.argv.slice(2))
@@ -32,32 +31,25 @@ try {
 async function run([command, folder]: string[]): Promise<void> {
   const start = performance.now()
   if (command === 'build') {
-    console.log(formatResult(await buildLibrary(options), 'build/library/resources', start))
+    console.log(formatResult(await buildLibrary(options), start))
   } else if (command === 'check') {
     const { lines, errors } = reportContent(options.contentFolder, site.figures, folder ?? '')
     for (const line of lines) console.log(line)
     if (errors > 0) process.exitCode = 1
   } else if (command === 'list') {
     for (const line of listDocuments(readDocuments(options.contentFolder))) console.log(line)
-  } else if (command === 'practice-papers') {
-    const target = folder ?? 'demo-papers'
-    console.log(formatResult(await buildPracticePapers(options, target), target, start))
   } else {
     console.error(USAGE)
     process.exitCode = 2
   }
 }
 
-function formatResult(
-  { pdfs, removed, checkedAgainstStandard }: BuildResult,
-  folder: string,
-  start: number,
-): string {
+function formatResult({ pdfs, removed, checkedAgainstStandard }: BuildResult, start: number): string {
   const typeset = pdfs.filter((pdf) => pdf.typeset).length
   const pages = pdfs.reduce((sum, pdf) => sum + pdf.pages, 0)
   const kilobytes = Math.round(pdfs.reduce((sum, pdf) => sum + pdf.bytes, 0) / 1000)
   const parts = [
-    `${folder}: ${pdfs.length} documents (${typeset} typeset, ${pdfs.length - typeset} unchanged`,
+    `build/library: ${pdfs.length} PDFs (${typeset} typeset, ${pdfs.length - typeset} unchanged`,
     removed > 0 ? `, ${removed} removed` : '',
     `), ${pages} pages, ${kilobytes} KB, ${Math.round(performance.now() - start)} ms`,
     checkedAgainstStandard

@@ -61,9 +61,21 @@ test.each([
   ],
   [
     INSERT,
-    '_in_11',
-    '_qp_11',
-    `content/${QUESTIONS}: front matter: "standsFor": content/${INSERT} already uses 0500_s24_qp_11.pdf`,
+    'form: 2020',
+    'form: 2027',
+    `content/${QUESTIONS}: front matter: "form" is 2020 here and 2027 in content/${INSERT}`,
+  ],
+  [
+    QUESTIONS,
+    'form: 2020',
+    'form: 2019',
+    `content/${QUESTIONS}: front matter: "form": no form of 0500 Paper 1 begins in 2019`,
+  ],
+  [
+    QUESTIONS,
+    'form: 2020',
+    'form: 2015',
+    `content/${QUESTIONS}: front matter: the form from 2015 has 105 minutes and 50 marks`,
   ],
   [INSERT, 'A rope', ':mark[A rope]{note="cord"}', `content/${INSERT}:22: a practice paper has no margin`],
   [

@@ -5,7 +5,7 @@ import type { LibraryDocument } from './document.ts'
 import { countPages, type Typesetter } from './typesetter.ts'
 
 export type RenderOptions = {
-  /** The documents, each with the name of its file in `folder`. */
+  /** The documents, each with the path of its file in `folder`. A document may have two files. */
   jobs: readonly { document: LibraryDocument; file: string }[]
   folder: string
   /** A folder for these jobs only. Its files are named by the hash of everything that makes a PDF. */
@@ -44,13 +44,12 @@ export async function renderPdfs(options: RenderOptions): Promise<RenderedPdf[]>
   return pdfs
 }
 
-/** Removes the PDFs of a folder whose documents no longer exist. Returns their number. */
-export function removeOthers(folder: string, pdfs: readonly RenderedPdf[]): number {
+/** Removes the PDFs in `folder/below` whose documents no longer exist. Returns their number. */
+export function removeOthers(folder: string, below: string, pdfs: readonly RenderedPdf[]): number {
   const current = new Set(pdfs.map(({ file }) => file))
-  const others = existsSync(folder)
-    ? readdirSync(folder).filter((name) => name.endsWith('.pdf') && !current.has(name))
-    : []
-  for (const name of others) rmSync(join(folder, name))
+  const names = existsSync(join(folder, below)) ? readdirSync(join(folder, below)) : []
+  const others = names.filter((name) => name.endsWith('.pdf') && !current.has(`${below}/${name}`))
+  for (const name of others) rmSync(join(folder, below, name))
   return others.length
 }
 

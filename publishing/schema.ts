@@ -54,13 +54,9 @@ const practicePaper = z.strictObject({
     .min(1)
     .max(99)
     .describe('The number of the practice set, the same in its three documents.'),
-  standsFor: z
-    .string()
-    .regex(
-      /^[A-Za-z0-9]{4,5}_(?:[a-z]{1,2})\d{2}_(?:qp|in|ms)_\d{1,2}\.pdf$/,
-      'a file name such as 0500_s24_qp_11.pdf',
-    )
-    .describe('The file name under which the viewer opens the document. It is never printed.'),
+  form: year.describe(
+    'The first year of the form that it has: a row of `components.csv` with this paper, time and marks.',
+  ),
   minutes: z.int().min(10).max(240).describe('The time allowed, in minutes.'),
   marks: z.int().min(5).max(200).describe('The total of the question paper, in marks.'),
 })

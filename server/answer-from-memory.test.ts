@@ -9,7 +9,6 @@ import { dataFolder } from './data-folder.ts'
 import { pdfBytes, temporaryFolder, writeFiles } from './folder.fixture.ts'
 import { httpServer } from './http-server.ts'
 import { listenAnywhere } from './loopback.fixture.ts'
-import { writePracticeList } from './practice-list.ts'
 import { rawConnection, requestText, type RawConnection } from './raw-connection.fixture.ts'
 
 const PAGE = `<!doctype html>${'page '.repeat(400)}`
@@ -31,13 +30,12 @@ async function openSites() {
     'client/assets/a-1.js': 'export {}',
     'data/documents/papers/a.pdf': PAPER,
     'data/documents/papers/big.pdf': BIG,
-    'data/documents/papers/practice.pdf': pdfBytes('ours'),
+    'sets/0500-p1-set3_qp.pdf': pdfBytes('ours'),
     'library/guide.pdf': PAPER,
   })
-  await writePracticeList(data.practiceList, ['practice.pdf'])
   const asked: string[] = []
   const app = await createApp({
-    build: { client: join(folder, 'client'), resources: join(folder, 'library') },
+    build: { client: join(folder, 'client'), resources: join(folder, 'library'), sets: join(folder, 'sets') },
     data,
     siteUrl: 'https://english.example.org',
     outside: { filesBaseUrl: '/files', supabaseUrl: '' },
@@ -122,7 +120,8 @@ const CASES: readonly (readonly [line: string, ...fields: string[]])[] = [
   ['GET /files/papers/a.pdf HTTP/1.1', 'Range: bytes=0-1,5-6'],
   ['GET /files/papers/a.pdf HTTP/1.1', 'Range: bytes=9000000-'],
   ['GET /files/papers/a.pdf HTTP/1.1', 'Range: bytes=0-9', 'If-Range: "other"'],
-  ['GET /files/papers/practice.pdf HTTP/1.1'],
+  ['GET /files/papers/0500-p1-set3_qp.pdf HTTP/1.1'],
+  ['GET /files/papers/here.json HTTP/1.1'],
   ['GET /files/papers/missing.pdf HTTP/1.1'],
   ['GET /files/resources/guide.pdf HTTP/1.1', 'Range: bytes=0-0'],
   ['GET /files/resources/guide.pdf?v=abc HTTP/1.1'],

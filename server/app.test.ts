@@ -16,7 +16,11 @@ async function openApp(database: Database, problems?: BrowserProblemsOptions) {
   const folder = await temporaryFolder()
   await writeFiles(folder, { 'client/index.html': '<h1>Home</h1>', 'resources/guide.pdf': pdfBytes() })
   return createApp({
-    build: { client: join(folder, 'client'), resources: join(folder, 'resources') },
+    build: {
+      client: join(folder, 'client'),
+      resources: join(folder, 'resources'),
+      sets: join(folder, 'sets'),
+    },
     data: dataFolder(join(folder, 'data')),
     siteUrl: 'http://127.0.0.1:4180',
     outside: { filesBaseUrl: '/files', supabaseUrl: '' },

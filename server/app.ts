@@ -10,8 +10,8 @@ import { securityHeaders, type OutsideAddresses } from './security-headers.ts'
 import { upstreamCache, type UpstreamOptions } from './upstream-cache.ts'
 
 interface AppOptions {
-  /** The folder `build` with the site in `client` and our own documents in `library/resources`. */
-  build: { client: string; resources: string }
+  /** Folders of the build: the site, and our own documents: resources, and practice sets. */
+  build: { client: string; resources: string; sets: string }
   data: DataFolder
   siteUrl: string
   /** Where pages load documents and reach accounts. */
@@ -48,7 +48,7 @@ export async function createApp({
         'Cache-Control': 'no-store',
       })
     })
-    .route('/files', files({ data, resources: build.resources, upstream: cache }))
+    .route('/files', files({ data, resources: build.resources, sets: build.sets, upstream: cache }))
   if (accountsOptions) {
     app.route('/', await accounts({ ...accountsOptions, siteUrl }))
     if (problems) app.route('/problems', browserProblems(problems))

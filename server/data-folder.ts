@@ -7,8 +7,6 @@ export interface DataFolder {
   root: string
   /** Imported papers, each by its file name. */
   papers: string
-  /** The list of the imported papers that are our own practice papers. */
-  practiceList: string
   /** Cached documents of the upstream host; may be deleted at any time. */
   cache: string
   /** The embedded database, used when DATABASE_URL is not set. */
@@ -22,7 +20,6 @@ export function dataFolder(dataDir: string): DataFolder {
   return {
     root,
     papers: join(root, 'documents', 'papers'),
-    practiceList: join(root, 'documents', 'practice.json'),
     cache: join(root, 'cache'),
     database: join(root, 'database'),
     backups: join(root, 'backups'),

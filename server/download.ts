@@ -65,16 +65,9 @@ async function fetchWithin(address: URL, signal: AbortSignal): Promise<Response>
   throw failure(`it redirected more than ${MOST_REDIRECTS} times`)
 }
 
-/**
- * Whether the host lacks the document. A practice paper of another Evergreen site does not count as the official
- * document.
- */
-function isAbsent(response: Response): boolean {
-  return (
-    response.status === 404 ||
-    response.status === 410 ||
-    response.headers.get('X-Document-Kind') === 'practice'
-  )
+/** Whether the host lacks the document. */
+function isAbsent({ status }: Response): boolean {
+  return status === 404 || status === 410
 }
 
 async function writeBody(body: AsyncIterable<Uint8Array>, path: string, maxBytes: number): Promise<number> {

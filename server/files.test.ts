@@ -4,10 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { createApp } from './app.ts'
 import { dataFolder } from './data-folder.ts'
 import { pdfBytes, temporaryFolder, writeFiles } from './folder.fixture.ts'
-import { writePracticeList } from './practice-list.ts'
 
 const PAPER = pdfBytes('0123456789'.repeat(100_000))
-const PRACTICE = pdfBytes('our own')
+const SET = pdfBytes('our own')
 const GUIDE = pdfBytes('a guide')
 const FOREVER = 'public, max-age=31536000, immutable'
 
@@ -16,7 +15,7 @@ async function openSite() {
   const data = dataFolder(join(folder, 'data'))
   await writeFiles(folder, {
     'data/documents/papers/0500_s24_qp_12.pdf': PAPER,
-    'data/documents/papers/0500_s24_in_12.pdf': PRACTICE,
+    'sets/0500-p1-set3_qp.pdf': SET,
     'data/documents/papers/empty.pdf': '',
     'data/documents/papers/folder.pdf/inner.pdf': PAPER,
     'data/documents/secret.pdf': PAPER,
@@ -27,9 +26,8 @@ async function openSite() {
   await symlink(join(folder, 'outside.pdf'), join(data.papers, 'link-out.pdf'))
   await symlink(join(data.papers, '0500_s24_qp_12.pdf'), join(data.papers, 'link-in.pdf'))
   await symlink(join(data.papers, 'nowhere.pdf'), join(data.papers, 'broken.pdf'))
-  await writePracticeList(data.practiceList, ['0500_s24_in_12.pdf'])
   const site = await createApp({
-    build: { client: join(folder, 'client'), resources: join(folder, 'library') },
+    build: { client: join(folder, 'client'), resources: join(folder, 'library'), sets: join(folder, 'sets') },
     data,
     siteUrl: 'http://localhost',
     outside: { filesBaseUrl: '/files', supabaseUrl: '' },
@@ -117,27 +115,26 @@ describe('a range', () => {
 
 describe('how long a document is kept', () => {
   test.each([
-    [PAPER_URL, FOREVER, null],
-    ['/files/papers/0500_s24_in_12.pdf', 'no-cache', 'practice'],
-    ['/files/resources/guide-0500-1.pdf?v=3f', FOREVER, null],
-    ['/files/resources/guide-0500-1.pdf', 'no-cache', null],
-  ] as const)('%s: "%s", kind %s', async (path, cache, kind) => {
+    [PAPER_URL, FOREVER],
+    ['/files/papers/0500-p1-set3_qp.pdf?v=3f', FOREVER],
+    ['/files/papers/0500-p1-set3_qp.pdf', 'no-cache'],
+    ['/files/resources/guide-0500-1.pdf?v=3f', FOREVER],
+    ['/files/resources/guide-0500-1.pdf', 'no-cache'],
+  ] as const)('%s: "%s"', async (path, cache) => {
     const { site } = await openSite()
     const { status, headers } = await site.request(path, { method: 'HEAD' })
-    expect([status, headers.get('Cache-Control'), headers.get('X-Document-Kind')]).toEqual([200, cache, kind])
+    expect([status, headers.get('Cache-Control')]).toEqual([200, cache])
   })
+})
 
-  test('a paper is a practice paper as soon as the list says so, and official again after', async () => {
-    const { site, folder } = await openSite()
-    const kind = async () =>
-      (await site.request(PAPER_URL, { method: 'HEAD' })).headers.get('X-Document-Kind')
-    const { practiceList } = dataFolder(join(folder, 'data'))
-    expect(await kind()).toBeNull()
-    await writePracticeList(practiceList, ['0500_s24_qp_12.pdf'])
-    expect(await kind()).toBe('practice')
-    await writePracticeList(practiceList, [])
-    expect(await kind()).toBeNull()
-  })
+test('a practice set is served like any paper, whole and in ranges', async () => {
+  const { site } = await openSite()
+  const ask = async (headers: Record<string, string>) => {
+    const response = await site.request('/files/papers/0500-p1-set3_qp.pdf', { headers })
+    return [response.status, await response.text()]
+  }
+  expect(await ask({})).toEqual([200, SET])
+  expect(await ask({ Range: 'bytes=0-7' })).toEqual([206, '%PDF-1.7'])
 })
 
 describe('a missing document', () => {
@@ -184,4 +181,15 @@ describe('a missing document', () => {
     const response = await site.request(PAPER_URL, { method: 'DELETE' })
     expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
   })
+})
+
+test('the list of what is here has the imported papers, without our own', async () => {
+  const { site, folder } = await openSite()
+  await writeFiles(folder, { 'data/documents/papers/0500_s24_ms_12.pdf.1.part': PAPER })
+  const response = await site.request('/files/papers/here.json')
+  expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-cache'])
+  const here: unknown = await response.json()
+  expect(here).toMatchObject({ isComplete: true })
+  expect(here).toHaveProperty('fileNames', expect.arrayContaining(['0500_s24_qp_12.pdf']))
+  expect(JSON.stringify(here)).not.toMatch(/set3|\.part/)
 })

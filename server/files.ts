@@ -1,17 +1,17 @@
-import { stat } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { Hono, type Context } from 'hono'
 import { isRangeCurrent, matchesEtag } from './conditional.ts'
 import type { DataFolder } from './data-folder.ts'
-import { readPracticeList } from './practice-list.ts'
 import { answerNotFound, Problem } from './problem.ts'
 import { formatContentRange, parseRange } from './range.ts'
-import { isMissing, openDocument, streamDocument, type StoredDocument } from './stored-document.ts'
+import { openDocument, streamDocument, type StoredDocument } from './stored-document.ts'
 import type { UpstreamCache } from './upstream-cache.ts'
 
 interface FilesOptions {
   data: DataFolder
-  /** The folder of our own documents, which the build makes. */
+  /** The folders of our own documents, which the build makes: resources, and practice sets. */
   resources: string
+  sets: string
   upstream: UpstreamCache | undefined
 }
 
@@ -21,36 +21,24 @@ const FILE_NAME = /^(?=.{1,120}$)\w[\w-]*(\.[\w-]+)*\.pdf$/
 const FOREVER = 'public, max-age=31536000, immutable'
 
 /**
- * Serves documents: `/papers/{fileName}` from the imported folder, `/resources/{id}.pdf` from the build, and both
- * from the upstream host if they are missing here. A paper of an exam board never changes. A practice paper is
- * replaced when the official paper arrives, so browsers always ask again. A resource may be rebuilt, so browsers ask
- * again unless its address has a version (`?v=`).
+ * Serves documents: `/papers/{fileName}` from the imported folder or our practice sets, `/resources/{id}.pdf` from the
+ * build, and both from the upstream host if they are missing here. A paper of an exam board never changes. Our own
+ * documents may be rebuilt, so browsers ask again unless the address has a version (`?v=`). `/papers/here.json` has the
+ * file names of the imported papers. It is not complete if others may come from the upstream host.
  */
-export function files({ data, resources, upstream }: FilesOptions): Hono {
-  const isPractice = practiceLookup(data.practiceList)
-
-  async function openPaper(fileName: string) {
-    const imported = await openDocument(data.papers, fileName)
-    try {
-      // Read after opening the file, because an import lists a practice paper before it writes the file.
-      const practice = imported !== undefined && (await isPractice(fileName))
-      if (imported && !practice) return { document: imported, practice }
-      const official = await upstream?.open(`papers/${fileName}`)
-      if (!official) return { document: imported, practice }
-      await imported?.file.close()
-      return { document: official, practice: false }
-    } catch (error) {
-      await imported?.file.close()
-      throw error
-    }
-  }
-
+export function files({ data, resources, sets, upstream }: FilesOptions): Hono {
   return new Hono()
+    .get('/papers/here.json', async (c) => {
+      const names = await readdir(data.papers).catch(() => [])
+      const fileNames = names.filter((name) => FILE_NAME.test(name)).toSorted()
+      return c.json({ fileNames, isComplete: upstream === undefined }, 200, { 'Cache-Control': 'no-cache' })
+    })
     .get('/papers/:fileName', async (c) => {
       const fileName = documentName(c.req.param('fileName'))
-      const { document, practice } = await openPaper(fileName)
-      if (practice) c.header('X-Document-Kind', 'practice')
-      return send(c, { document, fileName, cacheControl: practice ? 'no-cache' : FOREVER })
+      const own = await openDocument(sets, fileName)
+      const document =
+        own ?? (await openDocument(data.papers, fileName)) ?? (await upstream?.open(`papers/${fileName}`))
+      return send(c, { document, fileName, cacheControl: own && !c.req.query('v') ? 'no-cache' : FOREVER })
     })
     .get('/resources/:fileName', async (c) => {
       const fileName = documentName(c.req.param('fileName'))
@@ -107,23 +95,4 @@ function documentName(name: string): string {
 
 function noDocument(): Problem {
   return new Problem(404, 'document_not_found', 'This document is not on this file host.')
-}
-
-/** Looks up practice papers. The list is read again after an import has changed it. */
-function practiceLookup(path: string): (fileName: string) => Promise<boolean> {
-  let known: { time: number; names: Set<string> } | undefined
-  return async (fileName) => {
-    const time = await writtenAt(path)
-    if (known?.time !== time) known = { time, names: await readPracticeList(path) }
-    return known.names.has(fileName)
-  }
-}
-
-async function writtenAt(path: string): Promise<number> {
-  try {
-    return (await stat(path)).mtimeMs
-  } catch (error) {
-    if (isMissing(error)) return 0
-    throw error
-  }
 }

@@ -50,7 +50,11 @@ const url = siteUrl(env, listening.port)
 const accounts = database && accountsOptions(env, database)
 app.resolve(
   await createApp({
-    build: { client, resources: join(BUILD, 'library', 'resources') },
+    build: {
+      client,
+      resources: join(BUILD, 'library', 'resources'),
+      sets: join(BUILD, 'library', 'papers'),
+    },
     data,
     siteUrl: url,
     outside: site,

@@ -29,7 +29,11 @@ async function openSite() {
   })
   await writeFiles(folder, { 'secret.txt': 'secret', 'client-notes/a.txt': 'secret' })
   const site = await createApp({
-    build: { client: join(folder, 'client'), resources: join(folder, 'resources') },
+    build: {
+      client: join(folder, 'client'),
+      resources: join(folder, 'resources'),
+      sets: join(folder, 'sets'),
+    },
     data: dataFolder(join(folder, 'data')),
     siteUrl: 'https://english.example.org',
     outside: {

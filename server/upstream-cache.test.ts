@@ -6,7 +6,6 @@ import { createApp } from './app.ts'
 import { dataFolder } from './data-folder.ts'
 import { filesOf, NAME, openCache, openHost, PAPER, read, sendPaper } from './document-host.fixture.ts'
 import { pdfBytes, temporaryFolder, writeFiles } from './folder.fixture.ts'
-import { writePracticeList } from './practice-list.ts'
 
 describe('a document of the upstream host', () => {
   test('is downloaded once and then read from the disk', async () => {
@@ -95,13 +94,6 @@ describe('a document of the upstream host', () => {
     expect((await read((await openCache(baseUrl)).cache, NAME))?.content).toBe(PAPER)
     expect(asked).toEqual([`/english/${NAME}`, '/next', '/moved/a.pdf'])
   })
-
-  test("that is another site's practice paper does not count as the official paper", async () => {
-    const { baseUrl } = await openHost((_, response) =>
-      response.setHeader('X-Document-Kind', 'practice').end(PAPER),
-    )
-    expect(await (await openCache(baseUrl)).cache.open(NAME)).toBeUndefined()
-  })
 })
 
 describe('the size of the cache', () => {
@@ -145,12 +137,15 @@ describe('the order of the sources', () => {
     const data = dataFolder(join(folder, 'data'))
     await writeFiles(folder, {
       'data/documents/papers/official.pdf': pdfBytes('imported'),
-      'data/documents/papers/practice.pdf': pdfBytes('practice'),
+      'sets/0500-p1-set3_qp.pdf': pdfBytes('set'),
       'library/guide.pdf': pdfBytes('built'),
     })
-    await writePracticeList(data.practiceList, ['practice.pdf'])
     const site = await createApp({
-      build: { client: join(folder, 'client'), resources: join(folder, 'library') },
+      build: {
+        client: join(folder, 'client'),
+        resources: join(folder, 'library'),
+        sets: join(folder, 'sets'),
+      },
       data,
       siteUrl: 'http://localhost',
       outside: { filesBaseUrl: '/files', supabaseUrl: '' },
@@ -162,24 +157,14 @@ describe('the order of the sources', () => {
   test.each([
     ['/files/papers/official.pdf', 'imported', []],
     ['/files/papers/other.pdf', 'upstream', ['/english/papers/other.pdf']],
-    ['/files/papers/practice.pdf', 'upstream', ['/english/papers/practice.pdf']],
+    ['/files/papers/0500-p1-set3_qp.pdf', 'set', []],
     ['/files/resources/guide.pdf', 'built', []],
     ['/files/resources/other.pdf', 'upstream', ['/english/resources/other.pdf']],
   ])('%s is the %s document', async (path, content, asked) => {
     const site = await openSite((_, response) => response.end(pdfBytes('upstream')))
     const response = await site.site.request(path)
     expect([response.status, await response.text()]).toEqual([200, pdfBytes(content)])
-    expect(response.headers.get('X-Document-Kind')).toBeNull()
     expect(site.asked).toEqual(asked)
-  })
-
-  test('a practice paper is served when the host has no official one', async () => {
-    const { site } = await openSite((_, response) => response.writeHead(404).end())
-    const response = await site.request('/files/papers/practice.pdf')
-    expect([await response.text(), response.headers.get('X-Document-Kind')]).toEqual([
-      pdfBytes('practice'),
-      'practice',
-    ])
   })
 
   test('a failing host is a 502 in JSON that is not cached and does not tell its status', async () => {

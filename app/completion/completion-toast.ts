@@ -1,4 +1,5 @@
 import type { SessionListing, VariantListing } from '#domain/papers/catalogue.ts'
+import { sittingName } from '#domain/papers/sitting.ts'
 
 /** The text of a toast. All but 'Already Completed' report a change. */
 export interface CompletionToast {
@@ -17,10 +18,10 @@ export const NOT_STORED = 'This browser does not let the site store it, so it la
 
 export function variantToast(
   title: Exclude<CompletionToast['title'], `Session ${string}`>,
-  { code, session, year }: VariantListing,
+  variant: VariantListing,
   isSessionComplete = false,
 ): CompletionToast {
-  const detail = `${code}, ${session} ${year}`
+  const detail = `${variant.code}, ${sittingName(variant)}`
   return {
     kind: kindOf(title),
     title,
@@ -30,11 +31,11 @@ export function variantToast(
 
 export function sessionToast(
   title: Exclude<CompletionToast['title'], `Variant ${string}`>,
-  { session, year, papers }: SessionListing,
+  listing: SessionListing,
 ): CompletionToast {
-  const count = papers.reduce((sum, { variants }) => sum + variants.length, 0)
+  const count = listing.papers.reduce((sum, { variants }) => sum + variants.length, 0)
   const variants = count === 1 ? '1 variant' : `${count} variants`
-  return { kind: kindOf(title), title, detail: `${session} ${year}, ${variants}` }
+  return { kind: kindOf(title), title, detail: `${sittingName(listing)}, ${variants}` }
 }
 
 function kindOf(title: CompletionToast['title']): CompletionToast['kind'] {

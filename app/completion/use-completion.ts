@@ -8,6 +8,8 @@ import {
   type VariantListing,
 } from '#domain/papers/catalogue.ts'
 import type { PaperExamId } from '#domain/exams/exam.ts'
+import { isSession } from '#domain/exams/session.ts'
+import type { PaperYear } from '#domain/papers/sitting.ts'
 import { showToast } from '#app/ui/toast.ts'
 import {
   type Completion,
@@ -60,7 +62,7 @@ export interface CompletionView extends CompletionActions {
  * What is complete of an exam and year on this device, and the functions that change it. They say in a toast what they
  * did, and stay the same while exam and year do.
  */
-export function useCompletion(exam: PaperExamId, year: number): CompletionView {
+export function useCompletion(exam: PaperExamId, year: PaperYear): CompletionView {
   const completion = useSyncExternalStore(
     useCallback((listener: () => void) => store.subscribe(exam, year, listener), [exam, year]),
     () => store.read(exam, year),
@@ -75,7 +77,7 @@ export function useCompletion(exam: PaperExamId, year: number): CompletionView {
   }
 }
 
-function createActions(exam: PaperExamId, year: number): CompletionActions {
+function createActions(exam: PaperExamId, year: PaperYear): CompletionActions {
   /** Changes what is complete, on this device and in the study log. */
   function change(changed: (before: Completion) => Completion): CompletionUpdate {
     const update = store.update(exam, year, changed)
@@ -94,7 +96,8 @@ function createActions(exam: PaperExamId, year: number): CompletionActions {
       const update = change((before) => markVariant(before, variant.key, session))
       if (update.after === update.before) tell(update, variantToast('Already Completed', variant))
       else {
-        const isSessionComplete = update.after.sessions.has(session.session)
+        const { session: name } = session
+        const isSessionComplete = isSession(name) && update.after.sessions.has(name)
         tell(update, variantToast('Variant Completed!', variant, isSessionComplete))
         announce([variant.key], update)
       }
@@ -120,7 +123,7 @@ function createActions(exam: PaperExamId, year: number): CompletionActions {
 type CompletionUpdate = Update & Pick<CompletionEvent, 'facts'>
 
 /** Notes in the study log what was marked and unmarked. Gives the ids of the facts. */
-function noteChange(exam: PaperExamId, year: number, { before, after }: Update): readonly string[] {
+function noteChange(exam: PaperExamId, year: PaperYear, { before, after }: Update): readonly string[] {
   const deeds = [
     ...missingIn(before, after).map((key) => ({ key, kind: 'paper.completed' })),
     ...missingIn(after, before).map((key) => ({ key, kind: 'paper.uncompleted' })),

@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { useMedia } from '#app/lib/use-media.ts'
 import { documentUrl } from '#domain/papers/catalogue.ts'
 import type { DocumentType } from '#domain/papers/file-name.ts'
+import { sittingName } from '#domain/papers/sitting.ts'
 import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { preloadOnIntent } from '#app/viewer/engine/preload-on-intent.ts'
@@ -122,7 +123,7 @@ export function DeskSurface({
         id={`${id}${pane}`}
         paper={paper}
         url={fileUrl(paper.fileName)}
-        name={`${type}, ${desk.variant?.code ?? desk.exam.id} ${desk.session} ${desk.year}`}
+        name={`${type}, ${desk.variant?.code ?? desk.exam.id} ${sittingName(desk)}`}
         fallbackGuide={findFallbackGuide(desk, type)}
         kind={kinds[type]}
         page={pageOf(type)}

@@ -1,27 +1,26 @@
 import {
+  findPaperListing,
   findSession,
   findVariant,
   type Paper,
   type SessionListing,
   type VariantListing,
 } from '#domain/papers/catalogue.ts'
-import type { Session } from '#domain/exams/session.ts'
-import { type Component, findComponent } from '#domain/exams/component.ts'
+import type { Component } from '#domain/exams/component.ts'
 import { type PaperExam, examOf, examPath } from '#domain/exams/exam.ts'
 import { belongsToSession, type DocumentType } from '#domain/papers/file-name.ts'
+import { listAddress, type Sitting, sittingName } from '#domain/papers/sitting.ts'
 import { SHARED_PATH } from '#app/saved/shared-path.ts'
 
 /** All documents of one variant; or of a whole session, if its report was opened without a variant. */
-export interface Desk {
+export interface Desk extends Sitting {
   exam: PaperExam
-  year: number
-  session: Session
   variant?: VariantListing | undefined
   /** The variant's paper; of a whole session, the first paper that is sat. */
   component?: Component | undefined
   /** In the order of the tabs; those of the whole session last. */
   documents: readonly Paper[]
-  /** `Summer 2024, Paper 1 Variant 2`. */
+  /** `Summer 2024, Paper 1 Variant 2`; `Practice set 3, Paper 1`. */
   title: string
   /** Identifies the desk among all desks: `0500-2024-Summer-1-2`. */
   key: string
@@ -36,6 +35,7 @@ export function findDesk(paper: Paper, of?: string): Desk {
   const exam = examOf(paper.exam)
   const listing = findSession(paper)
   const variant = belongsToSession(paper.type) ? listing && findVariantOf(listing, of) : findVariant(paper)
+  const ofPaper = variant && findPaperListing(variant)
   const { questionPaper, markScheme, insert } = variant?.documents ?? {}
   const documents = [questionPaper, markScheme, insert, listing?.report, listing?.thresholds]
   return {
@@ -43,9 +43,9 @@ export function findDesk(paper: Paper, of?: string): Desk {
     year,
     session,
     variant,
-    component: variant ? findComponent(exam.id, variant.paper, year) : listing && firstComponent(listing),
+    component: variant ? ofPaper?.component : listing && firstComponent(listing),
     documents: documents.filter((each) => each !== undefined),
-    title: `${session} ${year}, ${variant ? nameOf(variant) : 'all papers'}`,
+    title: `${sittingName(paper)}, ${variant ? nameOf(variant, ofPaper?.name) : 'all papers'}`,
     key: `${exam.id}-${year}-${variant ? variant.key : session}`,
   }
 }
@@ -66,10 +66,12 @@ export function deskMark({ variant }: Desk, type: DocumentType): string | undefi
  */
 export function closingAddress({ exam, year }: Desk, from: unknown): string {
   const path = examPath(exam)
+  const sets = listAddress(exam, 'sets')
   const isList =
     typeof from === 'string' &&
-    (from === path || from.startsWith(`${path}?`) || from.startsWith(`${SHARED_PATH}#`))
-  return isList ? from : `${path}?year=${year}`
+    ([path, sets].some((list) => from === list || from.startsWith(`${list}?`)) ||
+      from.startsWith(`${SHARED_PATH}#`))
+  return isList ? from : listAddress(exam, year)
 }
 
 function findVariantOf({ papers }: SessionListing, of: string | undefined): VariantListing | undefined {
@@ -80,7 +82,7 @@ function firstComponent({ papers }: SessionListing): Component | undefined {
   return papers.find(({ component }) => component.hasQuestionPaper)?.component
 }
 
-/** `Paper 1 Variant 2`. XEN01 has units without variants. */
-function nameOf({ paper, variant, name }: VariantListing): string {
-  return variant === '' ? name : `Paper ${paper} ${name}`
+/** `Paper 1 Variant 2`. Units of XEN01 and sets have no variants. */
+function nameOf({ variant, name }: VariantListing, paper = ''): string {
+  return variant === '' ? paper : `${paper} ${name}`
 }

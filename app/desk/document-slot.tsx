@@ -3,10 +3,10 @@ import type { Paper } from '#domain/papers/catalogue.ts'
 import { LazyDocument } from '#app/viewer/lazy-document.tsx'
 import { DocumentNotice } from './document-notice.tsx'
 import { LockedMarkScheme } from './locked-mark-scheme.tsx'
-import { PRACTICE_NOTICE, type FallbackGuide } from './fallback-guide.ts'
+import { SET_NOTICE, type FallbackGuide } from './fallback-guide.ts'
 
 /** The kind of a document that has been opened. */
-export type DocumentKind = 'document' | 'practice' | 'guide'
+export type DocumentKind = 'document' | 'guide'
 
 /** One pane of the desk: a document under its notice, or the lock that replaces a mark scheme. */
 export function DocumentSlot({
@@ -44,10 +44,8 @@ export function DocumentSlot({
   onFinish: () => void
   onPeek: () => void
 }) {
-  const notice =
-    isLocked || !kind
-      ? undefined
-      : { document: undefined, practice: PRACTICE_NOTICE, guide: fallbackGuide?.notice }[kind]
+  const ownNotice = paper.year === 'sets' ? SET_NOTICE : undefined
+  const notice = isLocked || !kind ? undefined : kind === 'guide' ? fallbackGuide?.notice : ownNotice
   return (
     <div
       id={id}

@@ -3,8 +3,8 @@ import type { Component } from '#domain/exams/component.ts'
 import type { DocumentType } from '#domain/papers/file-name.ts'
 import type { Desk } from './desk.ts'
 
-/** The notice above a practice paper that this site wrote. */
-export const PRACTICE_NOTICE =
+/** The notice above a document of a practice set. */
+export const SET_NOTICE =
   'This is an Evergreen practice paper, written by this site. It is not the board’s paper.'
 
 /** This site's guide to a paper. It is shown if an official document is not on the file host. */
@@ -15,12 +15,15 @@ export interface FallbackGuide {
   notice: string
 }
 
-/** The guide that replaces this document if the file host does not have it; undefined for a paper without a guide. */
+/**
+ * The guide that replaces this document if the file host does not have it. Undefined for a paper without a guide, and for
+ * a set, which has no official documents.
+ */
 export function findFallbackGuide(
-  { component, variant }: Desk,
+  { component, variant, year }: Desk,
   type: DocumentType,
 ): FallbackGuide | undefined {
-  if (!component?.hasQuestionPaper) return undefined
+  if (!component?.hasQuestionPaper || year === 'sets') return undefined
   const fileName = `${component.guideId}.pdf`
   return {
     url: `${site.filesBaseUrl}/resources/${fileName}`,

@@ -12,6 +12,7 @@ test.each([
   ['0500_s99_ms_12.pdf', '/practice/igcse', 'Mark Scheme', '/practice/igcse'],
   ['1123_s22_ms_19.pdf', '/practice/igcse', 'Mark Scheme', '/practice/olevel?year=2022'],
   ['1520_s18_in_99.pdf', '/practice/igcse', 'Insert', '/practice/igcse?year=2018'],
+  ['0500-p1-set99_ms.pdf', '/practice/igcse', 'Mark Scheme', '/practice/igcse/sets'],
   ['notes.pdf', '/practice/olevel', 'Question Paper', '/practice/olevel'],
   ['notes.pdf', '/practice/alevel/a-levels-egp', 'Question Paper', '/practice/alevel/a-levels-egp'],
   ['notes.pdf', '/practice/nowhere', 'Question Paper', '/practice'],

@@ -1,10 +1,12 @@
 import { examYears } from '#domain/exams/exam-years.ts'
 import { examOf, examPath, findExamByAddress } from '#domain/exams/exam.ts'
 import { parseFileName } from '#domain/papers/file-name.ts'
+import { hasPracticeSets, parseSetExam } from '#domain/papers/practice-set.ts'
+import { listAddress } from '#domain/papers/sitting.ts'
 
 /**
  * The message for a document that is not in the catalogue, with a list to show instead. If the file name contains an
- * exam and a year, it is the list of that year.
+ * exam and a year, it is the list of that year; if it looks like a set's, the list of sets.
  */
 export function missingDocument(fileName: string, pathname: string): { detail: string; to: string } {
   const parts = parseFileName(fileName)
@@ -12,8 +14,10 @@ export function missingDocument(fileName: string, pathname: string): { detail: s
   const exam = parts ? examOf(parts.exam) : findExamByAddress(level, subject)
   const path = exam ? examPath(exam) : '/practice'
   const hasYear = parts && exam && examYears(exam.id).includes(parts.year)
+  const ofSet = parseSetExam(fileName)
+  const sets = ofSet && hasPracticeSets(ofSet) ? listAddress(examOf(ofSet), 'sets') : undefined
   return {
     detail: `${parts?.type ?? 'Question Paper'} is not available for this variant`,
-    to: hasYear ? `${path}?year=${parts.year}` : path,
+    to: sets ?? (hasYear ? listAddress(exam, parts.year) : path),
   }
 }

@@ -1,6 +1,7 @@
 import { Ellipsis } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { belongsToSession, type DocumentType } from '#domain/papers/file-name.ts'
+import { sittingName } from '#domain/papers/sitting.ts'
 import { Popover } from '#app/ui/popover.tsx'
 import type { Desk } from './desk.ts'
 
@@ -40,9 +41,7 @@ export function MoreMenu({
               }}
             >
               {type}
-              <span className="caption">
-                {desk.session} {desk.year}, all papers
-              </span>
+              <span className="caption">{sittingName(desk)}, all papers</span>
             </button>
           </li>
         ))}

@@ -26,6 +26,7 @@ test.each([
   ['/resources/toString', false],
   ['/practice', false],
   ['/practice/igcse', false],
+  ['/practice/igcse/sets', false],
   ['/profile', false],
   ['/auth', false],
   ['/auth-resources', false],

@@ -31,7 +31,7 @@ function host(files: Record<string, string> = HOST) {
     asked.push(`${method} ${url}`)
     const body = files[url]
     if (body === undefined) return new Response(null, { status: 404 })
-    const headers = { 'Content-Length': String(body.length), ETag: `"${url}"`, 'X-Document-Kind': 'practice' }
+    const headers = { 'Content-Length': String(body.length), ETag: `"${url}"` }
     return new Response(method === 'HEAD' ? null : body, { headers })
   }
   return { fetch, asked }
@@ -78,7 +78,6 @@ test('what is kept is listed with its sizes, and its documents open with their h
   const cache = await all.openCache(CACHES.kept)
   const paper = await cache.match('/files/papers/qp.pdf')
   expect(paper?.headers.get('ETag')).toBe('"/files/papers/qp.pdf"')
-  expect(paper?.headers.get('X-Document-Kind')).toBe('practice')
   expect(await paper?.text()).toBe(HOST['/files/papers/qp.pdf'])
   expect((await cache.match('/files/papers/in.pdf'))?.status).toBe(404)
 })

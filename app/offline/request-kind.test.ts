@@ -31,6 +31,8 @@ test.each([
   ['/assets/framework-BYbcUFH5.js', 'asset'],
   ['/assets/pdfjs-6.5.438-a/build/pdf.mjs', 'asset'],
   ['/files/resources/0500-p1-guide.pdf?v=3', 'document'],
+  ['/files/papers/0500-p1-set3_qp.pdf', 'document'],
+  ['/files/papers/here.json', undefined],
   ['/icon.svg', 'icon'],
   ['/icon-192.png', 'icon'],
   ['/site.webmanifest', 'icon'],

@@ -16,7 +16,8 @@ export function requestKind(
 ): RequestKind {
   const address = new URL(url)
   if (method !== 'GET' || headers.has('Authorization')) return undefined
-  if (isBelow(address, new URL(filesBase, origin))) return 'document'
+  if (isBelow(address, new URL(filesBase, origin)))
+    return address.pathname.endsWith('.pdf') ? 'document' : undefined
   if (address.origin !== origin || NEVER.test(address.pathname)) return undefined
   if (address.pathname.startsWith('/assets/')) return 'asset'
   if (ICON.test(address.pathname)) return 'icon'

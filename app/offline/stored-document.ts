@@ -1,5 +1,5 @@
 /** The headers that tell how to show a document and whether it has changed. */
-const HEADERS = ['Content-Type', 'ETag', 'Cache-Control', 'X-Document-Kind']
+const HEADERS = ['Content-Type', 'ETag', 'Cache-Control']
 const NAME = 'X-Kept-Name'
 const ADDRESS = 'X-Kept-Address'
 

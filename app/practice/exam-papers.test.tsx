@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type PaperExamId, examOf } from '#domain/exams/exam.ts'
+import { type PaperExamId, examOf, examPath } from '#domain/exams/exam.ts'
 import { currentToast } from '#app/ui/toast.fixture.ts'
 import { ExamPapers } from './exam-papers.tsx'
 
@@ -11,9 +11,13 @@ afterEach(() => {
 })
 
 function renderPapers(exam: PaperExamId, search = '') {
-  const path = '/practice/exam'
+  const path = examPath(examOf(exam))
+  const page = { exam: examOf(exam), path, openFile: undefined }
   const router = createMemoryRouter(
-    [{ path, element: <ExamPapers exam={examOf(exam)} path={path} openFile={undefined} /> }],
+    [
+      { path, element: <ExamPapers {...page} /> },
+      { path: `${path}/sets`, element: <ExamPapers {...page} isSets /> },
+    ],
     { initialEntries: [path + search] },
   )
   render(<RouterProvider router={router} />)
@@ -108,4 +112,53 @@ test.each([
 ] as const)('Go Back from %s leads one step back, to %s', (exam, to) => {
   renderPapers(exam)
   expect(screen.getByRole('link', { name: 'Go Back' }).getAttribute('href')).toBe(to)
+})
+
+test('the practice sets are before the years, by the form that they have', async () => {
+  const router = renderPapers('0500', '?year=2024&session=Summer')
+  const [first] = within(screen.getByRole('list', { name: 'Select Year' })).getAllByRole('button')
+  expect(first?.textContent).toBe('Practice sets')
+  fireEvent.click(screen.getByRole('button', { name: 'Practice sets' }))
+  expect(await screen.findByRole('heading', { name: 'As set from 2027 new form' })).toBeDefined()
+  expect(router.state.location.pathname + router.state.location.search).toBe('/practice/igcse/sets')
+  expect(heading()).toBe('IGCSE English, practice sets')
+  expect(sessions()).toEqual(['As set from 2027 new form', 'As set to 2026'])
+  expect(screen.queryByLabelText('Session')).toBeNull()
+  const rows = screen.getAllByRole('listitem').filter(({ className }) => className === 'variant')
+  expect(rows).toHaveLength(6)
+  expect(rows[0]?.textContent).toContain('Set 3 our own paper, from 2027')
+  expect(rows[0]?.textContent).toContain('a journal entry after a walk that went wrong')
+  expect(rows[2]?.textContent).toContain('Set 1 our own paper, to 2026')
+  fireEvent.click(screen.getByRole('button', { name: '2019' }))
+  expect(await screen.findByText('0 of', { exact: false, selector: '.top .num' })).toBeDefined()
+  expect(router.state.location.pathname + router.state.location.search).toBe('/practice/igcse?year=2019')
+})
+
+test('a set is marked in a store of its own, and counted', async () => {
+  renderPapers('0500', '/sets')
+  const [mark] = await screen.findAllByRole('button', { name: 'Mark Complete' })
+  if (mark) fireEvent.click(mark)
+  expect(JSON.parse(localStorage.getItem('ee_completion_v1:0500:sets') ?? '')).toEqual({
+    variants: ['Set3-1-'],
+    sessions: [],
+  })
+  expect(currentToast()).toMatchObject({ title: 'Variant Completed!', detail: '0500/1, Practice set 3' })
+  expect(screen.getByText('1 of 2 complete')).toBeDefined()
+  expect(screen.getByText('1 of 6 complete', { selector: '.top .num' })).toBeDefined()
+})
+
+test('a search finds a set among all years', async () => {
+  renderPapers('0500')
+  fireEvent.change(screen.getByLabelText('Search papers'), { target: { value: 'practice set 3' } })
+  expect(await screen.findByRole('heading', { name: 'Practice set 3 our own papers' })).toBeDefined()
+  expect(screen.getByText('2 variants found')).toBeDefined()
+  expect(screen.getAllByRole('link', { name: 'Insert' }).map((link) => link.getAttribute('href'))).toEqual([
+    '/practice/igcse/0500-p1-set3_in.pdf',
+    '/practice/igcse/0500-p2-set3_in.pdf',
+  ])
+})
+
+test('an exam without practice sets does not offer them', () => {
+  renderPapers('XEN01')
+  expect(screen.queryByRole('button', { name: 'Practice sets' })).toBeNull()
 })

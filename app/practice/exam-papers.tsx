@@ -9,9 +9,11 @@ import { useTypedQuery } from '#app/lib/use-typed-query.ts'
 import { MarkingQuestion } from '#app/ai-marking/marking-question.tsx'
 import { listSessions, type SessionListing, type VariantListing } from '#domain/papers/catalogue.ts'
 import type { PaperExam } from '#domain/exams/exam.ts'
+import { isSession } from '#domain/exams/session.ts'
+import type { PaperYear } from '#domain/papers/sitting.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { Finder } from './finder.tsx'
-import { FoundPapers } from './found-papers.tsx'
+import { LIST_PARTS } from './list-parts.ts'
 import { PapersHead } from './papers-head.tsx'
 import { formatSaveText } from './save-text.ts'
 import { useListState } from './use-list-state.ts'
@@ -27,24 +29,32 @@ const NONE: readonly Feature[] = []
 const loadDialogs = () => import('./student-dialogs.tsx')
 const StudentDialogs = lazy(loadDialogs)
 
-/** The papers of one exam: the list of a year, or the results of a search. A document may be open over them (`openFile`). */
+const SetList = lazy(() => import('./set-list.tsx'))
+
+/**
+ * The papers of one exam: the list of a year, the practice sets, or the results of a search. A document may be open over
+ * them (`openFile`).
+ */
 export function ExamPapers({
   exam,
   path,
+  isSets = false,
   openFile,
 }: {
   exam: PaperExam
   path: string
+  /** Whether the address is that of the practice sets. */
+  isSets?: boolean
   openFile: string | undefined
 }) {
-  const list = useListState(exam, openFile)
+  const list = useListState(exam, { isSets, openFile })
   const { text, onType, onSubmit, onReset } = useTypedQuery(list.query, list.onQuery)
-  const { search, onIntent } = usePaperSearch(exam.id, text)
+  const { loaded, onIntent } = usePaperSearch(exam.id, text)
   const query = useDeferredValue(text.trim())
-  const isSearching = search !== undefined && query !== ''
+  const isSearching = loaded !== undefined && query !== ''
   const sessions = listSessions(exam.id, list.year)
   const { yearCount } = useCompletion(exam.id, list.year)
-  const from = path + list.searchFor(text)
+  const from = list.addressFor(text)
   const {
     action,
     prompt,
@@ -88,8 +98,9 @@ export function ExamPapers({
       <Finder
         text={text}
         isSearching={isSearching}
+        hasSessions={list.year !== 'sets'}
         session={list.session}
-        sessions={sessions.map(({ session }) => session)}
+        sessions={sessions.map(({ session }) => session).filter(isSession)}
         onIntent={onIntent}
         onType={onType}
         onSubmit={onSubmit}
@@ -97,9 +108,10 @@ export function ExamPapers({
       />
       <div className="list">
         {isSearching ? (
-          <FoundPapers
+          <loaded.FoundPapers
             exam={exam}
-            search={search}
+            search={loaded.search}
+            parts={LIST_PARTS}
             query={query}
             path={path}
             onSave={onSave}
@@ -108,6 +120,10 @@ export function ExamPapers({
               list.onQuery('')
             }}
           />
+        ) : list.year === 'sets' ? (
+          <Suspense>
+            <SetList exam={exam} parts={LIST_PARTS} path={path} onSave={onSave} />
+          </Suspense>
         ) : (
           <YearPapers
             exam={exam}
@@ -128,7 +144,7 @@ export function ExamPapers({
   )
 }
 
-function useUnknownYearToast({ fullName }: PaperExam, year: number | undefined) {
+function useUnknownYearToast({ fullName }: PaperExam, year: PaperYear | undefined) {
   useEffect(() => {
     if (year === undefined) return
     const detail = `No papers available for ${fullName} ${year}`

@@ -6,6 +6,7 @@ import '#app/ui/styles/forms.css'
 export function Finder({
   text,
   isSearching,
+  hasSessions,
   session,
   sessions,
   onIntent,
@@ -15,6 +16,8 @@ export function Finder({
 }: {
   text: string
   isSearching: boolean
+  /** Practice sets have no sessions to choose from. */
+  hasSessions: boolean
   session: Session | undefined
   /** The sessions of the year. */
   sessions: readonly Session[]
@@ -26,9 +29,10 @@ export function Finder({
   onSession: (session: Session | undefined) => void
 }) {
   // An address may name a session that the year does not have: the control shows it too.
+  const isAlone = isSearching || !hasSessions
   const options = session && !sessions.includes(session) ? [...sessions, session] : sessions
   return (
-    <div className={isSearching ? 'finder alone' : 'finder'}>
+    <div className={isAlone ? 'finder alone' : 'finder'}>
       <form className="search" role="search" onSubmit={(event) => event.preventDefault()}>
         <Search className="i" aria-hidden="true" />
         <input
@@ -46,7 +50,7 @@ export function Finder({
           onKeyDown={(event) => event.key === 'Enter' && onSubmit()}
         />
       </form>
-      {!isSearching && (
+      {!isAlone && (
         <div className="select-wrap">
           <select
             className="select"

@@ -5,15 +5,13 @@ import type { searchPapers } from '#domain/papers/search.ts'
 import { formatCount } from '#domain/study/completion.ts'
 import { useCompletion } from '#app/completion/use-completion.ts'
 import { EmptyList } from './empty-list.tsx'
-import { EraNotices } from './era-notices.tsx'
-import { PaperSection } from './paper-section.tsx'
+import type { ListParts } from './list-parts.ts'
 import { countLine, groupResults, PAGE_SIZE, type YearResults } from './search-results.ts'
-import { SessionSection } from './session-section.tsx'
-import { VariantRow } from './variant-row.tsx'
 
 /** The results of a search in all years of an exam. */
 export function FoundPapers({
   exam,
+  parts,
   search,
   query,
   path,
@@ -21,6 +19,7 @@ export function FoundPapers({
   onSave,
 }: {
   exam: PaperExam
+  parts: ListParts
   search: typeof searchPapers
   query: string
   path: string
@@ -51,7 +50,14 @@ export function FoundPapers({
         </EmptyList>
       )}
       {groupResults(variants.slice(0, limit)).map((results) => (
-        <FoundYear key={results.year} exam={exam} results={results} path={path} onSave={onSave} />
+        <FoundYear
+          key={results.year}
+          exam={exam}
+          parts={parts}
+          results={results}
+          path={path}
+          onSave={onSave}
+        />
       ))}
       {left > 0 && (
         <p className="more">
@@ -71,11 +77,13 @@ export function FoundPapers({
 
 function FoundYear({
   exam,
+  parts: { EraNotices, PaperSection, SessionSection, VariantRow },
   results: { year, sessions },
   path,
   onSave,
 }: {
   exam: PaperExam
+  parts: ListParts
   results: YearResults
   path: string
   onSave: (variant: VariantListing) => void
@@ -91,7 +99,7 @@ function FoundYear({
           hasYear
           tally={<span className="small num">{formatCount(sessionCount(listing))}</span>}
         >
-          {index === 0 && (
+          {index === 0 && year !== 'sets' && (
             <EraNotices
               exam={exam}
               papers={sessions.flatMap(({ papers }) => papers.map(({ paper }) => paper))}

@@ -1,12 +1,16 @@
 import { listSessions } from '#domain/papers/catalogue.ts'
 import { SESSIONS, type Session } from '#domain/exams/session.ts'
-import type { PaperExam } from '#domain/exams/exam.ts'
+import { type PaperExam, examPath } from '#domain/exams/exam.ts'
 import { openingYear } from '#domain/exams/exam-years.ts'
+import { listAddress, type PaperYear } from '#domain/papers/sitting.ts'
 
-/** What the papers page shows, as its address describes it: `?year=2024&session=Summer&q=june+24`. */
+/**
+ * What the papers page shows, as its address describes it: `?year=2024&session=Summer&q=june+24`. The practice sets have a
+ * path of their own; among these parameters they are the year `sets`.
+ */
 export interface ListState {
   /** May be a year without papers, if the address names one. */
-  year: number
+  year: PaperYear
   /** Undefined for all sessions. May be one that the year does not have. */
   session: Session | undefined
   query: string
@@ -16,14 +20,14 @@ export function parseListState(params: URLSearchParams, exam: PaperExam): ListSt
   const year = params.get('year') ?? ''
   const session = params.get('session')?.toLowerCase()
   return {
-    year: /^\d{4}$/.test(year) ? Number(year) : openingYear(exam),
+    year: year === 'sets' ? year : /^\d{4}$/.test(year) ? Number(year) : openingYear(exam),
     session: SESSIONS.find((each) => each.toLowerCase() === session),
     query: params.get('q') ?? '',
   }
 }
 
 /** Another year ends a search. It keeps the session if that year has it. */
-export function withYear(params: URLSearchParams, exam: PaperExam, year: number): URLSearchParams {
+export function withYear(params: URLSearchParams, exam: PaperExam, year: PaperYear): URLSearchParams {
   const { session } = parseListState(params, exam)
   const next = new URLSearchParams(params)
   next.set('year', String(year))
@@ -47,8 +51,18 @@ export function withQuery(params: URLSearchParams, query: string): URLSearchPara
   return next
 }
 
-/** The parameters as part of an address: with the question mark, or empty. */
-export function formatSearch(params: URLSearchParams): string {
-  const text = params.toString()
-  return text && `?${text}`
+/** The parameters of an address under `/practice`, with the sets as a year. */
+export function readListParams(search: URLSearchParams | string, isSets: boolean): URLSearchParams {
+  const params = new URLSearchParams(search)
+  if (isSets) params.set('year', 'sets')
+  return params
+}
+
+/** The address of a list: `/practice/igcse?year=2024`, `/practice/igcse/sets?q=june`. */
+export function formatListAddress(params: URLSearchParams, exam: PaperExam): string {
+  const others = new URLSearchParams(params)
+  const isSets = others.get('year') === 'sets'
+  if (isSets) others.delete('year')
+  const path = isSets ? listAddress(exam, 'sets') : examPath(exam)
+  return others.size === 0 ? path : `${path}?${others}`
 }

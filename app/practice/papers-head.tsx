@@ -1,6 +1,7 @@
 import { Folder, Target } from 'lucide-react'
 import type { PaperExam } from '#domain/exams/exam.ts'
 import { type Count, formatCount } from '#domain/study/completion.ts'
+import type { PaperYear } from '#domain/papers/sitting.ts'
 import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
 import { headingName } from './exam-facts.ts'
 import { GroupTotal } from './group-total.tsx'
@@ -17,7 +18,7 @@ export function PapersHead({
 }: {
   exam: PaperExam
   /** Undefined during a search, which covers every year. */
-  year: number | undefined
+  year: PaperYear | undefined
   /** How much of the year is complete; undefined if there is no such year. */
   count: Count | undefined
   onGoals: () => void
@@ -34,7 +35,7 @@ export function PapersHead({
           {headingName(exam)}
           {year !== undefined && (
             <>
-              , <span className="hl num">{year}</span>
+              , <span className="hl num">{year === 'sets' ? 'practice sets' : year}</span>
             </>
           )}
         </h1>

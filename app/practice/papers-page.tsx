@@ -1,8 +1,11 @@
 import { Navigate, Outlet, useLocation } from 'react-router'
+import { hasPracticeSets } from '#domain/papers/practice-set.ts'
+import { listAddress } from '#domain/papers/sitting.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { headingName, yearRange } from './exam-facts.ts'
 import { ExamPapers } from './exam-papers.tsx'
 import { formatPracticeAddress, parsePracticeAddress } from './practice-address.ts'
+import { useLacksOfficial } from './use-lacks-official.ts'
 import { withoutTrailingSlashes } from '#domain/trailing-slashes.ts'
 
 export function meta({ location }: { location: { pathname: string } }) {
@@ -16,24 +19,32 @@ export function meta({ location }: { location: { pathname: string } }) {
   })
 }
 
-/** The page of every exam; the address names the exam. The desk opens over it, and the list stays as it is. */
+/**
+ * The page of every exam, and of its practice sets; the address names them. The desk opens over it, and the list stays as
+ * it is. On a site without official documents, an address without a year opens the sets.
+ */
 export default function PapersPage() {
   const { pathname, search, hash, state } = useLocation()
   const address = parsePracticeAddress(pathname)
+  const isPlain = address?.fileName === undefined && !address?.isSets && search === ''
+  const opensSets = useLacksOfficial(isPlain) && isPlain
   if (!address) return <Navigate to="/practice" replace />
   const canonical = formatPracticeAddress(address)
   if (canonical !== withoutTrailingSlashes(pathname)) {
     return <Navigate to={{ pathname: canonical, search, hash }} replace state={state} />
   }
-  const { exam, path, fileName } = address
+  const { exam, path, isSets, fileName } = address
   return (
     <>
       <main id="main" className="ruled">
         <div className="wrap spread papers">
-          <ExamPapers exam={exam} path={path} openFile={fileName} />
+          <ExamPapers exam={exam} path={path} isSets={isSets} openFile={fileName} />
         </div>
       </main>
       <Outlet />
+      {opensSets && hasPracticeSets(exam.id) && (
+        <Navigate to={{ pathname: listAddress(exam, 'sets'), hash }} replace state={state} />
+      )}
     </>
   )
 }

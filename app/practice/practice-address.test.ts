@@ -15,6 +15,9 @@ test.each([
   ['/practice/igcse/0500_S24_QP_12.PDF', '/practice/igcse/0500_s24_qp_12.pdf'],
   ['/practice/olevel/0500_s24_qp_12.pdf', '/practice/igcse/0500_s24_qp_12.pdf'],
   ['/practice/igcse/unknown.pdf', '/practice/igcse/unknown.pdf'],
+  ['/practice/igcse/Sets', '/practice/igcse/sets'],
+  ['/practice/alevel/9093/sets', '/practice/alevel/a-levels-9093/sets'],
+  ['/practice/olevel/0500-P1-SET3_QP.PDF', '/practice/igcse/0500-p1-set3_qp.pdf'],
   ['/practice/alevel/9093', '/practice/alevel/a-levels-9093'],
   ['/practice/alevel/8021', '/practice/alevel/a-levels-egp'],
   ['/practice/alevel/xen01', '/practice/alevel/XEN01'],
@@ -31,3 +34,10 @@ test.each(['/practice', '/practice/alevel', '/practice/alevel/history', '/practi
   '%s leads to no exam',
   (pathname) => expect(parsePracticeAddress(pathname)).toBeUndefined(),
 )
+
+test('an exam without practice sets has no list of them', () => {
+  expect(parsePracticeAddress('/practice/alevel/XEN01/sets')).toMatchObject({
+    isSets: false,
+    fileName: 'sets',
+  })
+})

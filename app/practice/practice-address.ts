@@ -1,4 +1,5 @@
 import { findPaper } from '#domain/papers/catalogue.ts'
+import { hasPracticeSets } from '#domain/papers/practice-set.ts'
 import { type PaperExam, examOf, examPath, findExamByAddress } from '#domain/exams/exam.ts'
 
 /** The exam and document of an address under `/practice`. */
@@ -6,6 +7,8 @@ export interface PracticeAddress {
   exam: PaperExam
   /** The page of the exam's papers. */
   path: string
+  /** Whether it is the list of the exam's practice sets. */
+  isSets: boolean
   /** The document that is open over it. */
   fileName: string | undefined
 }
@@ -21,9 +24,12 @@ export function parsePracticeAddress(pathname: string): PracticeAddress | undefi
   const fileName = rest.find((part) => /\.pdf$/i.test(part)) ?? rest[isALevel ? 1 : 0]
   const paper = fileName === undefined ? undefined : findPaper(fileName)
   const exam = paper ? examOf(paper.exam) : findExamByAddress(level, isALevel ? rest[0] : undefined)
-  return exam && { exam, path: examPath(exam), fileName: paper?.fileName ?? fileName }
+  if (!exam) return undefined
+  const isSets = fileName?.toLowerCase() === 'sets' && hasPracticeSets(exam.id)
+  return { exam, path: examPath(exam), isSets, fileName: isSets ? undefined : (paper?.fileName ?? fileName) }
 }
 
-export function formatPracticeAddress({ path, fileName }: PracticeAddress): string {
+export function formatPracticeAddress({ path, isSets, fileName }: PracticeAddress): string {
+  if (isSets) return `${path}/sets`
   return fileName === undefined ? path : `${path}/${fileName}`
 }

@@ -7,7 +7,7 @@ export function parseSaveChoice(text = ''): Choice | undefined {
   const [code = '', year, key] = text.split('/')
   const exam = findPaperExam(code)
   if (!exam) return undefined
-  for (const session of listSessions(exam.id, Number(year))) {
+  for (const session of listSessions(exam.id, year === 'sets' ? year : Number(year))) {
     if (session.session === key) return choiceOfSession(session)
     const variant = session.papers.flatMap(({ variants }) => variants).find((each) => each.key === key)
     if (variant) return choiceOfVariant(variant)

@@ -4,6 +4,7 @@ import {
   type SessionListing,
   type VariantListing,
 } from '#domain/papers/catalogue.ts'
+import type { PaperYear } from '#domain/papers/sitting.ts'
 
 /** How many variants are shown at first, and how many more after each 'Show more'. */
 export const PAGE_SIZE = 60
@@ -19,7 +20,7 @@ export interface SessionResults {
 }
 
 export interface YearResults {
-  year: number
+  year: PaperYear
   sessions: SessionResults[]
 }
 

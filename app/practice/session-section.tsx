@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Paper, SessionListing } from '#domain/papers/catalogue.ts'
 import { type Count, formatCount, isComplete } from '#domain/study/completion.ts'
+import { sittingName } from '#domain/papers/sitting.ts'
 import { SaveMark } from './save-mark.tsx'
 import { TickBox } from './tick-box.tsx'
 import { DocumentLink } from './document-link.tsx'
@@ -20,14 +21,14 @@ export function SessionSection({
   tally: ReactNode
   children: ReactNode
 }) {
-  const { session, year, months, report, thresholds } = listing
+  const { months, report, thresholds } = listing
   const headingId = sessionHeadingId(listing)
   return (
     <section className="session">
       <header>
         <div className="when">
           <h2 id={headingId}>
-            <span className="h2">{hasYear ? `${session} ${year}` : session}</span>{' '}
+            <span className="h2">{hasYear ? sittingName(listing) : listing.session}</span>{' '}
             <span className="note">{months}</span>
           </h2>
           {[report, thresholds].map(

@@ -4,6 +4,7 @@ import { PAPER_EXAMS, examPath } from '#domain/exams/exam.ts'
 import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { paperRange, yearRange } from './exam-facts.ts'
+import { useLacksOfficial } from './use-lacks-official.ts'
 import './subjects.css'
 
 export const meta = () =>
@@ -15,6 +16,7 @@ export const meta = () =>
   })
 
 export default function SubjectsPage() {
+  useLacksOfficial(true)
   return (
     <main id="main" className="ruled">
       <div className="wrap spread page-head">

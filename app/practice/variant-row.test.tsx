@@ -40,6 +40,18 @@ test('the three documents are links under the exam, described by their variant',
   for (const link of links) expect(description(link)).toBe('Variant 2 0500/12, Summer 2024')
 })
 
+test('a set says that it is ours and which form it has', () => {
+  renderRow('0500-p2-set3_qp.pdf')
+  const links = screen.getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/practice/exam/0500-p2-set3_qp.pdf',
+    '/practice/exam/0500-p2-set3_ms.pdf',
+    '/practice/exam/0500-p2-set3_in.pdf',
+  ])
+  for (const link of links) expect(description(link)).toBe('Set 3 our own paper, from 2027, 0500/2')
+  expect(screen.getByRole('button', { name: 'Save Set 3' })).toBeDefined()
+})
+
 test('a missing document is disabled and has its reason', () => {
   renderRow('9093_s24_qp_11.pdf')
   const insert = screen.getByRole('button', { name: 'Insert' })

@@ -1,16 +1,19 @@
 import { memo } from 'react'
-import { missingReason, type VariantListing } from '#domain/papers/catalogue.ts'
+import { findPaperListing, missingReason, type VariantListing } from '#domain/papers/catalogue.ts'
+import { formYears } from '#domain/papers/practice-set.ts'
+import { sittingName } from '#domain/papers/sitting.ts'
 import type { DocumentType } from '#domain/papers/file-name.ts'
 import { DocumentButton, MissingDocument } from './document-button.tsx'
 import { SaveMark } from './save-mark.tsx'
 import { TickBox } from './tick-box.tsx'
 import './documents.css'
 
-/** One variant: its name, its three documents, and the buttons to save and mark it. */
+/** One variant or set: its name, its three documents, and the buttons to save and mark it. */
 export const VariantRow = memo(function VariantRow({
   variant,
   isDone,
   path,
+  about,
   onMark,
   onUnmark,
   onSave,
@@ -18,11 +21,15 @@ export const VariantRow = memo(function VariantRow({
   variant: VariantListing
   isDone: boolean
   path: string
+  /** What is in a set. */
+  about?: string | undefined
   onMark: (variant: VariantListing) => void
   onUnmark: (variant: VariantListing) => void
   onSave: (variant: VariantListing) => void
 }) {
-  const { code, exam, key, name, session, year, documents } = variant
+  const { code, exam, key, name, year, documents } = variant
+  const form = year === 'sets' ? findPaperListing(variant)?.component : undefined
+  const save = `Save ${form ? name : code}`
   const nameId = `variant-${year}-${key}`
   const listed = [
     ['Question Paper', documents.questionPaper],
@@ -31,11 +38,9 @@ export const VariantRow = memo(function VariantRow({
   ] as const satisfies [DocumentType, unknown][]
   return (
     <li className={isDone ? 'variant done' : 'variant'}>
-      <p className="name" id={nameId}>
-        {name} <span className="caption">{code}</span>
-        <span className="sr">
-          , {session} {year}
-        </span>
+      <p className={form ? 'name ours' : 'name'} id={nameId}>
+        {name} <span className="caption">{form ? `our own paper, ${formYears(form)}` : code}</span>
+        <span className="sr">, {form ? code : sittingName(variant)}</span>
       </p>
       <div className="docs">
         {listed.map(([type, document]) =>
@@ -50,10 +55,10 @@ export const VariantRow = memo(function VariantRow({
         <button
           className="icon-btn"
           type="button"
-          aria-label={`Save ${code}`}
+          aria-label={save}
           aria-describedby={`${nameId} ${nameId}-saved`}
           aria-haspopup="dialog"
-          data-tooltip={`Save ${code}`}
+          data-tooltip={save}
           onClick={() => onSave(variant)}
         >
           <SaveMark
@@ -69,6 +74,7 @@ export const VariantRow = memo(function VariantRow({
           onToggle={() => (isDone ? onUnmark : onMark)(variant)}
         />
       </div>
+      {about && <p className="about">{about}</p>}
     </li>
   )
 })

@@ -1,27 +1,33 @@
 import { examYears } from '#domain/exams/exam-years.ts'
-import { useEffect, useRef } from 'react'
+import { hasPracticeSets } from '#domain/papers/practice-set.ts'
+import type { PaperYear } from '#domain/papers/sitting.ts'
+import { useEffect, useMemo, useRef } from 'react'
 import type { PaperExam } from '#domain/exams/exam.ts'
 import { type Count, formatCount, isComplete } from '#domain/study/completion.ts'
 import { useCompletion } from '#app/completion/use-completion.ts'
 
-/** 'Select Year': a block in the margin, a scrolling strip on phones. During a search no year is marked. */
+/**
+ * 'Select Year': a block in the margin, a scrolling strip on phones. The practice sets come before the years. During a
+ * search nothing is marked.
+ */
 export function YearList({
   exam,
   current,
   onYear,
 }: {
   exam: PaperExam
-  current: number | undefined
-  onYear: (year: number) => void
+  current: PaperYear | undefined
+  onYear: (year: PaperYear) => void
 }) {
+  const years = useMemo(() => yearsOf(exam), [exam])
   const strip = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const list = strip.current
-    const item = current === undefined ? undefined : list?.children[examYears(exam.id).indexOf(current)]
+    const item = current === undefined ? undefined : list?.children[years.indexOf(current)]
     if (list && item instanceof HTMLElement) {
       list.scrollLeft = item.offsetLeft - (list.clientWidth - item.offsetWidth) / 2
     }
-  }, [exam, current])
+  }, [years, current])
 
   return (
     <div className="years">
@@ -29,14 +35,18 @@ export function YearList({
         Select Year
       </p>
       <ul ref={strip} aria-labelledby="years-label">
-        {examYears(exam.id).map((year) => (
-          <li key={year}>
+        {years.map((year) => (
+          <li key={year} className={year === 'sets' ? 'all' : undefined}>
             <YearButton exam={exam} year={year} isCurrent={year === current} onYear={onYear} />
           </li>
         ))}
       </ul>
     </div>
   )
+}
+
+function yearsOf({ id }: PaperExam): PaperYear[] {
+  return [...(hasPracticeSets(id) ? (['sets'] as const) : []), ...examYears(id)]
 }
 
 function YearButton({
@@ -46,14 +56,14 @@ function YearButton({
   onYear,
 }: {
   exam: PaperExam
-  year: number
+  year: PaperYear
   isCurrent: boolean
-  onYear: (year: number) => void
+  onYear: (year: PaperYear) => void
 }) {
   const { yearCount } = useCompletion(exam.id, year)
   return (
     <button type="button" aria-pressed={isCurrent} onClick={() => onYear(year)}>
-      {year}
+      {year === 'sets' ? 'Practice sets' : year}
       {yearCount.done > 0 && (
         <>
           <span className="sr">, {formatCount(yearCount)}</span>

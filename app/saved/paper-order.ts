@@ -1,7 +1,8 @@
 import { findVariant, type Paper } from '#domain/papers/catalogue.ts'
 import { PAPER_EXAM_IDS } from '#domain/exams/exam.ts'
-import { SESSIONS } from '#domain/exams/session.ts'
+import { isSession, SESSIONS } from '#domain/exams/session.ts'
 import type { DocumentType } from '#domain/papers/file-name.ts'
+import { setNumber, type Sitting, sittingName } from '#domain/papers/sitting.ts'
 
 /** The order of a variant's documents; those of a whole session come last. */
 const TYPES: readonly DocumentType[] = [
@@ -12,12 +13,12 @@ const TYPES: readonly DocumentType[] = [
   'Grade Thresholds',
 ]
 
-/** By exam, newest year, session, paper, variant, then question paper, insert, mark scheme. */
+/** By exam, our sets by number, then newest year, session, paper, variant, then question paper, insert, mark scheme. */
 export function comparePapers(one: Paper, other: Paper): number {
   return (
     PAPER_EXAM_IDS.indexOf(one.exam) - PAPER_EXAM_IDS.indexOf(other.exam) ||
-    other.year - one.year ||
-    SESSIONS.indexOf(one.session) - SESSIONS.indexOf(other.session) ||
+    yearOrder(one) - yearOrder(other) ||
+    sessionOrder(one) - sessionOrder(other) ||
     // A report has no paper number.
     Number(one.paper === '') - Number(other.paper === '') ||
     compareTexts(one.paper, other.paper) ||
@@ -29,13 +30,21 @@ export function comparePapers(one: Paper, other: Paper): number {
 /** `0500/12, Summer 2024`: the head above a variant's papers. Reports of a session: `0500, Summer 2024`. */
 export function variantTitle(paper: Paper): string {
   const code = findVariant(paper)?.code ?? paper.exam
-  return `${code}, ${paper.session} ${paper.year}`
+  return `${code}, ${sittingName(paper)}`
 }
 
 /** The papers of each variant together, in order. */
 export function groupByVariant(papers: readonly Paper[]): { title: string; papers: Paper[] }[] {
   const groups = Map.groupBy(papers.toSorted(comparePapers), variantTitle)
   return [...groups].map(([title, papers]) => ({ title, papers }))
+}
+
+function yearOrder({ year }: Sitting): number {
+  return year === 'sets' ? Number.MIN_SAFE_INTEGER : -year
+}
+
+function sessionOrder({ session }: Sitting): number {
+  return isSession(session) ? SESSIONS.indexOf(session) : Number(setNumber(session))
 }
 
 function compareTexts(one: string, other: string): number {

@@ -6,6 +6,7 @@ import {
   type VariantListing,
 } from '#domain/papers/catalogue.ts'
 import { examOf, examPath } from '#domain/exams/exam.ts'
+import { sittingName } from '#domain/papers/sitting.ts'
 import type { PaperToSave } from './save-papers.ts'
 
 /** Papers to save, and a title for them. */
@@ -15,18 +16,20 @@ export interface Choice {
   papers: readonly PaperToSave[]
 }
 
-export function choiceOfVariant({ code, session, year, documents }: VariantListing): Choice {
+export function choiceOfVariant(variant: VariantListing): Choice {
+  const { code, documents } = variant
   return {
-    title: `${code}, ${session} ${year}`,
+    title: `${code}, ${sittingName(variant)}`,
     papers: [documents.questionPaper, documents.insert, documents.markScheme].flatMap(toSave),
   }
 }
 
 /** Every document of a session, its report and thresholds last. */
-export function choiceOfSession({ session, year, papers, report, thresholds }: SessionListing): Choice {
+export function choiceOfSession(listing: SessionListing): Choice {
+  const { papers, report, thresholds } = listing
   const variants = papers.flatMap((paper) => paper.variants)
   return {
-    title: `${session} ${year}, every variant`,
+    title: `${sittingName(listing)}, every variant`,
     papers: [
       ...variants.flatMap((variant) => choiceOfVariant(variant).papers),
       ...[report, thresholds].flatMap(toSave),
@@ -41,7 +44,7 @@ export function toSave(paper: Paper | undefined): PaperToSave[] {
 /** `0500/12 Question Paper, Summer 2024`. A report belongs to a session: `0500 Examiner Report, Summer 2024`. */
 export function savedTitle(paper: Paper): string {
   const code = findVariant(paper)?.code ?? paper.exam
-  return `${code} ${paper.type}, ${paper.session} ${paper.year}`
+  return `${code} ${paper.type}, ${sittingName(paper)}`
 }
 
 /** The catalogue's paper of a saved id; undefined when the catalogue has none. */

@@ -14,6 +14,17 @@ test('a link carries ids and nothing else', () => {
   expect(formatSharedList(papers)).toBe('0500_s24.qp_12.ms_12.er~XEN01_j23.qp_1')
 })
 
+test('a link carries practice sets', () => {
+  const { papers } = parseSharedList('#0500-p1-set3.qp.ms.in~0500_s24.qp_12')
+  expect(papers.map(({ id }) => id)).toEqual([
+    'igcse_0500-p1-set3_qp',
+    'igcse_0500-p1-set3_ms',
+    'igcse_0500-p1-set3_in',
+    'igcse_0500_s24_qp_12',
+  ])
+  expect(formatSharedList(papers)).toBe('0500-p1-set3.qp.ms.in~0500_s24.qp_12')
+})
+
 test('the whole catalogue fits into a link and is read again', () => {
   const papers = PAPER_EXAM_IDS.flatMap(listPapers)
   const link = formatSharedList(papers)

@@ -33,8 +33,9 @@ export function parseSharedList(hash: string): { papers: Paper[]; unknown: numbe
   return { papers, unknown: found.length - papers.length }
 }
 
-/** `0500_s24_qp_12.pdf` is `qp_12` of the sitting `0500_s24`. */
+/** `0500_s24_qp_12.pdf` is `qp_12` of the sitting `0500_s24`; `0500-p1-set3_qp.pdf` is `qp` of the set `0500-p1-set3`. */
 function splitName(fileName: string): { sitting: string; document: string } {
   const [exam = '', session = '', ...rest] = fileName.replace(/\.pdf$/, '').split('_')
+  if (rest.length === 0) return { sitting: exam, document: session }
   return { sitting: `${exam}_${session}`, document: rest.join('_') }
 }

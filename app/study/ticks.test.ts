@@ -37,7 +37,21 @@ test('the ticks of the log are written, with the sessions that they complete', (
   )
   expect(entries.get(KEY)).toBe('{"variants":["March-1-2","March-2-2"],"sessions":["March"]}')
   expect(entries.get(completionKey('9093', 2019))).toBe('{"variants":[],"sessions":[]}')
-  expect(entries.size).toBe(2)
+  expect(entries.get('ee_completion_v1:0500:sets')).toBe('{"variants":["Set3-1-"],"sessions":[]}')
+  expect(entries.size).toBe(3)
+})
+
+test('the tick of a set goes into the log and comes back the same', () => {
+  const { texts, entries } = textsOf({
+    'ee_completion_v1:0500:sets': '{"variants":["Set10-2-"],"sessions":[]}',
+  })
+  expect(takeTicks(texts, false, NONE)).toEqual(['0500/sets/p2-10'])
+  const device = textsOf({})
+  writeTicks(
+    device.texts,
+    new Set(['0500/sets/p2-10', '0500/sets/p2-10#2d', 'IB/sets/p1-1', '0500/sets/other']),
+  )
+  expect([...device.entries]).toEqual([...entries].filter(([key]) => key === 'ee_completion_v1:0500:sets'))
 })
 
 test('a text that says the same stays as it is', () => {

@@ -1,18 +1,19 @@
-import { PAPER_EXAM_IDS, type PaperExamId } from '#domain/exams/exam.ts'
+import { findPaperExam, PAPER_EXAM_IDS, type PaperExamId } from '#domain/exams/exam.ts'
 import { listSessions } from '#domain/papers/catalogue.ts'
 import { completionOf, formatCompletion, parseCompletion } from '#domain/study/completion.ts'
-import { parseSubject } from '#domain/study/log/subject.ts'
+import type { PaperYear } from '#domain/papers/sitting.ts'
+import { parseSubject, type Subject } from '#domain/study/log/subject.ts'
 import { variantSubject } from '#domain/study/log/variant-subject.ts'
 import { completionKey } from './completion-key.ts'
 import type { Texts } from './waiting-facts.ts'
 
 /** Where they were set aside when they first went into the log. */
-function beforeLogKey(exam: PaperExamId, year: number): string {
+function beforeLogKey(exam: PaperExamId, year: PaperYear): string {
   return `ee_completion_before_log:${exam}:${year}`
 }
 
-/** The years that may have ticks. Reading a key costs almost nothing. */
-const YEARS = Array.from({ length: 60 }, (_, index) => 2000 + index)
+/** The years that may have ticks, and our sets. Reading a key costs almost nothing. */
+const YEARS: readonly PaperYear[] = [...Array.from({ length: 60 }, (_, index) => 2000 + index), 'sets']
 
 const PLACES = PAPER_EXAM_IDS.flatMap((exam) => YEARS.map((year) => ({ exam, year })))
 
@@ -47,10 +48,10 @@ export function takeTicks(texts: Texts, isStudent: boolean, fresh: ReadonlySet<s
 export function writeTicks(texts: Texts, completed: ReadonlySet<string>) {
   const byKey = new Map<string, string[]>()
   for (const text of completed) {
-    const subject = parseSubject(text)
-    if (subject?.type !== 'variant' || subject.question !== undefined) continue
-    const key = completionKey(subject.exam, subject.year)
-    byKey.set(key, [...(byKey.get(key) ?? []), subject.key])
+    const tick = tickOf(parseSubject(text))
+    if (!tick) continue
+    const key = completionKey(tick.exam, tick.year)
+    byKey.set(key, [...(byKey.get(key) ?? []), tick.key])
   }
   for (const { exam, year } of PLACES) {
     const key = completionKey(exam, year)
@@ -62,4 +63,15 @@ export function writeTicks(texts: Texts, completed: ReadonlySet<string>) {
     if (before?.variants.size === wanted.length && wanted.every((each) => before.variants.has(each))) continue
     texts.write(key, formatCompletion(completionOf(wanted, listSessions(exam, year))))
   }
+}
+
+/** The tick of a variant or set; undefined for a question, or if this site's lists do not have such papers. */
+function tickOf(
+  subject: Subject | undefined,
+): { exam: PaperExamId; year: PaperYear; key: string } | undefined {
+  if (subject?.type === 'variant' && subject.question === undefined) return subject
+  if (subject?.type !== 'set' || subject.question !== undefined) return undefined
+  const exam = findPaperExam(subject.exam)
+  const [, paper, number] = /^p(\w+)-(\d+)$/.exec(subject.set) ?? []
+  return exam && paper && number ? { exam: exam.id, year: 'sets', key: `Set${number}-${paper}-` } : undefined
 }

@@ -31,8 +31,8 @@ export interface DocumentPaneProps {
   /** The page to show, from 1. */
   page?: number
   onPageChange?: (page: number, pages: number) => void
-  /** `practice` is a practice paper of this site, `guide` the fallback or another guide. */
-  onReady?: (info: { pages: number; kind: 'document' | 'practice' | 'guide' }) => void
+  /** `guide` is the fallback. */
+  onReady?: (info: { pages: number; kind: 'document' | 'guide' }) => void
   /** Whether this pane handles keys. Of two panes, one is active. */
   isActive?: boolean
   pagerPlace?: 'float'
@@ -69,12 +69,11 @@ export function DocumentPane({
     ? { url: shown.url, fileName: shown.url.split('/').at(-1) ?? fileName }
     : { url, fileName }
 
-  const onOpen = useEffectEvent((pages: number, kind: string | null, isFallback: boolean) => {
-    if (isFallback || kind === 'guide') onReady?.({ pages, kind: 'guide' })
-    else onReady?.({ pages, kind: kind === 'practice' ? 'practice' : 'document' })
+  const onOpen = useEffectEvent((pages: number, isFallback: boolean) => {
+    onReady?.({ pages, kind: isFallback ? 'guide' : 'document' })
   })
   useEffect(() => {
-    if (shown) onOpen(shown.document.pdf.numPages, shown.document.kind, shown.isFallback)
+    if (shown) onOpen(shown.document.pdf.numPages, shown.isFallback)
   }, [shown])
 
   const isDone = state.status === 'failed' || view?.isDrawn === true

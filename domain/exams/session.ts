@@ -4,6 +4,11 @@ import type { PaperExamId } from './exam.ts'
 export const SESSIONS = ['March', 'Summer', 'Winter'] as const
 export type Session = (typeof SESSIONS)[number]
 
+/** Whether this is a session: practice sets have another name in its place. */
+export function isSession(name: string): name is Session {
+  return SESSIONS.some((session) => session === name)
+}
+
 interface SessionNames {
   /** The letter before the year in a file name. */
   letter: string

@@ -203,3 +203,51 @@ test('the catalogue has the 500 and more past papers that the site claims', () =
   const past = EVERY_PAPER.filter(({ type }) => ['Question Paper', 'Mark Scheme', 'Insert'].includes(type))
   expect(past.length).toBeGreaterThanOrEqual(500)
 })
+
+test('a set is a variant: it has documents with names of its own, and no year', () => {
+  const set = variantOf('0500-P1-SET3_MS.pdf')
+  expect(set).toMatchObject({
+    session: 'Set3',
+    year: 'sets',
+    paper: '1',
+    name: 'Set 3',
+    code: '0500/1',
+    longCode: '0500/1, practice set 3',
+    key: 'Set3-1-',
+  })
+  expect(Object.values(set.documents).map(({ id, url }) => [id, url])).toEqual([
+    ['igcse_0500-p1-set3_qp', '/files/papers/0500-p1-set3_qp.pdf'],
+    ['igcse_0500-p1-set3_ms', '/files/papers/0500-p1-set3_ms.pdf'],
+    ['igcse_0500-p1-set3_in', '/files/papers/0500-p1-set3_in.pdf'],
+  ])
+})
+
+test('every set has a form with a time, its documents are found by name, and no board’s paper has such a name', () => {
+  const official = new Set(EVERY_PAPER.map(({ fileName }) => fileName))
+  for (const { papers } of PAPER_EXAM_IDS.flatMap((id) => listSessions(id, 'sets'))) {
+    for (const { component, variants } of papers) {
+      expect(component.minutes).toBeGreaterThan(0)
+      for (const { documents } of variants) {
+        expect(documents.insert !== undefined).toBe(component.hasInsert)
+        for (const paper of Object.values(documents)) {
+          expect(findPaper(paper.fileName)).toBe(paper)
+          expect(official.has(paper.fileName)).toBe(false)
+        }
+      }
+    }
+  }
+})
+
+test.each([
+  '0500-p1-set9_qp.pdf',
+  '0500-p3-set1_qp.pdf',
+  '9093-p1-set1_in.pdf',
+  'x/0500-p1-set3_qp.pdf',
+  'XEN01-p1-set1_qp.pdf',
+])('the set %s is not found', (name) => expect(findPaper(name)).toBeUndefined())
+
+test('a set without an insert gives the reason', () => {
+  expect(missingReason('Insert', variantOf('9093-p1-set1_qp.pdf'))).toBe(
+    'This paper has no insert: everything is printed in the question paper.',
+  )
+})

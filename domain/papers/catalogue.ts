@@ -1,26 +1,38 @@
 import { findComponent, type Component } from '#domain/exams/component.ts'
 import { examOf, type PaperExamId } from '#domain/exams/exam.ts'
 import { formatFileName, paperId, parseFileName, type DocumentType, type FileNameParts } from './file-name.ts'
-import { findSessionByLetter, sessionNames, SESSIONS, type Session } from '#domain/exams/session.ts'
+import {
+  findSessionByLetter,
+  isSession,
+  sessionNames,
+  SESSIONS,
+  type Session,
+} from '#domain/exams/session.ts'
 import {
   readSessionFacts,
   type Confidence,
   type SessionFacts,
   type VariantFacts,
 } from '#domain/exams/session-facts.ts'
+import {
+  formatSetFileName,
+  parseSetExam,
+  type PracticeSet,
+  practiceSets,
+  type SetDocumentType,
+} from './practice-set.ts'
+import { type PaperYear, type SetName, type Sitting, sittingName } from './sitting.ts'
 
-/** One document of the catalogue. */
-export interface Paper {
-  /** The exam's prefix and the file name without extension: `igcse_0500_s24_qp_12`. */
+/** One document of the catalogue: of an exam board's paper, or of a practice set of ours. */
+export interface Paper extends Sitting {
+  /** The exam's prefix and the file name without extension: `igcse_0500_s24_qp_12`, `igcse_0500-p1-set3_qp`. */
   id: string
   exam: PaperExamId
   title: string
   type: DocumentType
-  session: Session
-  year: number
   /** Empty for a report or thresholds: they are for a whole session. */
   paper: string
-  /** Empty also for XEN01, which has no variants. */
+  /** Empty also for XEN01 and for sets, which have no variants. */
   variant: string
   /** The path on this site's file host. */
   url: string
@@ -28,20 +40,24 @@ export interface Paper {
   confidence: Confidence
 }
 
-/** One variant of a paper in one session, with the documents that exist for it. */
-export interface VariantListing {
-  exam: PaperExamId
-  year: number
+/** A document of an exam board's paper. */
+export interface BoardPaper extends Paper {
   session: Session
+  year: number
+}
+
+/** One variant of a paper in one session, with the documents that exist for it. A set is a variant whose source is ours. */
+export interface VariantListing extends Sitting {
+  exam: PaperExamId
   paper: string
   variant: string
-  /** `Variant 2`, or `Unit 1` for XEN01. */
+  /** `Variant 2`, `Unit 1` for XEN01, `Set 3` for a set. */
   name: string
-  /** `0500/12`, or `WEN01/01` for XEN01. */
+  /** `0500/12`, `WEN01/01` for XEN01, `0500/1` for a set. */
   code: string
-  /** `0500/12/M/J/24`, or `WEN01/01 June 2024` for XEN01. */
+  /** `0500/12/M/J/24`, `WEN01/01 June 2024` for XEN01, `0500/1, practice set 3` for a set. */
   longCode: string
-  /** The key in a set of completed variants, `session-paper-variant`. It is unique within an exam and year. */
+  /** The key of a completed variant, `session-paper-variant`. It is unique within an exam and year. */
   key: string
   documents: { questionPaper?: Paper; markScheme?: Paper; insert?: Paper }
 }
@@ -54,9 +70,9 @@ export interface PaperListing {
   variants: VariantListing[]
 }
 
-export interface SessionListing {
-  session: Session
-  year: number
+/** The papers of a session, or the sets with one number. */
+export interface SessionListing extends Sitting {
+  /** `May/June`; of sets, whose they are. */
   months: string
   report?: Paper
   thresholds?: Paper
@@ -68,27 +84,32 @@ export function documentUrl(base: string, fileName: string): string {
   return `${base.replace(/\/+$/, '')}/papers/${fileName}`
 }
 
-/** The sessions of an exam in a year, in order. */
-export function listSessions(exam: PaperExamId, year: number): SessionListing[] {
+/** The sessions of an exam in a year, in order; of `sets`, one for each number. */
+export function listSessions(exam: PaperExamId, year: PaperYear): SessionListing[] {
   return catalogueOf(exam).sessions.filter((session) => session.year === year)
 }
 
-/** Every document of an exam. */
-export function listPapers(exam: PaperExamId): Paper[] {
-  return [...catalogueOf(exam).papers.values()]
+/** Every document of an exam board's papers. */
+export function listPapers(exam: PaperExamId): BoardPaper[] {
+  return [...catalogueOf(exam).papers.values()].filter(isBoardPaper)
 }
 
-/** The document with this file name, in any case. */
+/** The document with this file name, in any case. The names of sets are known before any other name is read. */
 export function findPaper(fileName: string): Paper | undefined {
-  const exam = parseFileName(fileName)?.exam
+  const exam = parseSetExam(fileName) ?? parseFileName(fileName)?.exam
   return exam && catalogueOf(exam).papers.get(fileName.toLowerCase())
 }
 
 /** The variant of a document; undefined for a report or thresholds. */
-export function findVariant({ exam, year, session, paper, variant }: Paper): VariantListing | undefined {
-  return findSession({ exam, year, session })
-    ?.papers.find((listing) => listing.paper === paper)
-    ?.variants.find((listing) => listing.variant === variant)
+export function findVariant(paper: Paper): VariantListing | undefined {
+  return findPaperListing(paper)?.variants.find(({ variant }) => variant === paper.variant)
+}
+
+/** The paper of a document or variant, with its component; undefined for a report or thresholds. */
+export function findPaperListing(
+  of: Pick<Paper, 'exam' | 'year' | 'session' | 'paper'>,
+): PaperListing | undefined {
+  return findSession(of)?.papers.find(({ paper }) => paper === of.paper)
 }
 
 /** The session of a document. */
@@ -102,7 +123,7 @@ export function findSession({
 
 /** The reason why a variant has no such document; undefined if it has one. */
 export function missingReason(type: DocumentType, variant: VariantListing): string | undefined {
-  const { exam, year, paper, documents } = variant
+  const { exam, documents } = variant
   const session = findSession(variant)
   switch (type) {
     case 'Question Paper':
@@ -111,7 +132,7 @@ export function missingReason(type: DocumentType, variant: VariantListing): stri
       return documents.markScheme ? undefined : 'No mark scheme was published for this variant.'
     case 'Insert':
       if (documents.insert) return undefined
-      return componentOf(exam, paper, year).hasInsert
+      return findPaperListing(variant)?.component.hasInsert
         ? 'No insert was published for this variant.'
         : 'This paper has no insert: everything is printed in the question paper.'
     case 'Examiner Report':
@@ -124,10 +145,16 @@ export function missingReason(type: DocumentType, variant: VariantListing): stri
   }
 }
 
+function isBoardPaper(paper: Paper): paper is BoardPaper {
+  return paper.year !== 'sets' && isSession(paper.session)
+}
+
 interface ExamCatalogue {
   sessions: SessionListing[]
   papers: Map<string, Paper>
 }
+
+const SESSION_ORDER: readonly Sitting['session'][] = SESSIONS
 
 const built = new Map<PaperExamId, ExamCatalogue>()
 
@@ -136,7 +163,8 @@ function catalogueOf(exam: PaperExamId): ExamCatalogue {
   if (known) return known
   const sessions = readSessionFacts(exam)
     .map((facts) => listSession(exam, facts))
-    .toSorted((a, b) => SESSIONS.indexOf(a.session) - SESSIONS.indexOf(b.session))
+    .toSorted((a, b) => SESSION_ORDER.indexOf(a.session) - SESSION_ORDER.indexOf(b.session))
+    .concat(listSets(exam))
   const papers = new Map(sessions.flatMap(documentsOf).map((paper) => [paper.fileName.toLowerCase(), paper]))
   const catalogue = { sessions, papers }
   built.set(exam, catalogue)
@@ -162,7 +190,7 @@ function listSession(exam: PaperExamId, facts: SessionFacts): SessionListing {
     ...(facts.hasThresholds && { thresholds: toPaper({ ...whole, type: 'Grade Thresholds' }, confidence) }),
     papers: [...papers].map((paper) => ({
       paper,
-      name: exam === 'XEN01' ? `Unit ${paper}` : `Paper ${paper}`,
+      name: paperName(exam, paper),
       component: componentOf(exam, paper, year),
       variants: facts.variants
         .filter((component) => component.paper === paper)
@@ -171,8 +199,47 @@ function listSession(exam: PaperExamId, facts: SessionFacts): SessionListing {
   }
 }
 
+/** The sets of an exam, those with the same number together. */
+function listSets(exam: PaperExamId): SessionListing[] {
+  const byNumber = Map.groupBy(practiceSets(exam), ({ number }) => number)
+  return [...byNumber].map(([number, sets]) => ({
+    session: `Set${number}`,
+    year: 'sets',
+    months: 'our own papers',
+    papers: sets.map((set) => ({
+      paper: set.paper,
+      name: paperName(exam, set.paper),
+      component: set.component,
+      variants: [listSet(set)],
+    })),
+  }))
+}
+
+function listSet(set: PracticeSet): VariantListing {
+  const { exam, paper, number, component } = set
+  const session: SetName = `Set${number}`
+  const parts = { exam, session, year: 'sets', paper, variant: '' } as const
+  const of = (type: SetDocumentType) => withFile({ ...parts, type }, formatSetFileName(set, type), 'sourced')
+  return {
+    ...parts,
+    name: `Set ${number}`,
+    code: `${exam}/${paper}`,
+    longCode: `${exam}/${paper}, ${sittingName(parts).toLowerCase()}`,
+    key: `${session}-${paper}-`,
+    documents: {
+      questionPaper: of('Question Paper'),
+      markScheme: of('Mark Scheme'),
+      ...(component.hasInsert && { insert: of('Insert') }),
+    },
+  }
+}
+
+function paperName(exam: PaperExamId, paper: string): string {
+  return exam === 'XEN01' ? `Unit ${paper}` : `Paper ${paper}`
+}
+
 function listVariant(
-  listing: Pick<VariantListing, 'exam' | 'session' | 'year'>,
+  listing: Pick<FileNameParts, 'exam' | 'session' | 'year'>,
   { paper, variant, confidence, hasQuestionPaper, hasMarkScheme, hasInsert }: VariantFacts,
 ): VariantListing {
   const { exam, session, year } = listing
@@ -197,12 +264,18 @@ function listVariant(
 }
 
 function toPaper(parts: FileNameParts, confidence: Confidence): Paper {
-  const fileName = formatFileName(parts)
-  const title = examOf(parts.exam).paperTitle
+  return withFile(parts, formatFileName(parts), confidence)
+}
+
+function withFile(
+  parts: Omit<FileNameParts, keyof Sitting> & Sitting,
+  fileName: string,
+  confidence: Confidence,
+): Paper {
   return {
     ...parts,
     id: paperId(fileName),
-    title,
+    title: examOf(parts.exam).paperTitle,
     url: documentUrl('/files', fileName),
     fileName,
     confidence,

@@ -1,6 +1,6 @@
 /**
  * A word or group of words of a query, as its possible keys; an unknown word has none. A key is a property of a variant,
- * such as `year:2024`, `session:Summer` or `component:12`. Every variant has the keys `any` and `code`.
+ * such as `year:2024`, `session:Summer`, `component:12` or `set:3`. Every variant has the keys `any` and `code`.
  */
 export type Term = readonly string[]
 
@@ -39,6 +39,9 @@ function readNext(
   previous: Term | undefined,
   vocabulary: Vocabulary,
 ): { length: number; found: Term[] } {
+  const set = /^(?:practice )?sets? ?0?(\d{1,2})(?!\d)/.exec(text)
+  if (set && vocabulary.keys.has('sets'))
+    return { length: set[0].length, found: [lookUpSet(set[1], vocabulary)] }
   const numbered = /^(?:p|papers?|(v|variants?)) ?0?(\d{1,2})(?!\d)/.exec(text)
   if (numbered) {
     const [{ length }, isVariant, digits = ''] = numbered
@@ -62,6 +65,10 @@ function readNext(
   const [{ length }, word] = /^([wx]en\d*|[a-z]+|\d+)(?:(?<=wen0\d) 0?1?(?!\d))?/.exec(text) ?? [text, text]
   const isShort = /^\d{1,2}$/.test(word)
   return { length, found: [isShort ? readNumber(word, previous, vocabulary) : lookUp(word, vocabulary)] }
+}
+
+function lookUpSet(digits: string | undefined, { keys }: Vocabulary): Term {
+  return keys.has(`set:${digits}`) ? [`set:${digits}`] : []
 }
 
 /** A number of one or two digits may be a paper, a variant, a component or a year of the exam. */

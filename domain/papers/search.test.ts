@@ -84,9 +84,14 @@ test.each([
   ['3', '8021', ({ paper, variant }) => paper === '3' || variant === '3'],
   ['insert', '8021', ({ documents }) => documents.insert !== undefined],
   ['comprehension', '8021', ({ paper }) => paper === '2'],
-  ['writing', '1123', ({ paper, year }) => paper === (year < 2024 ? '1' : '2')],
+  ['writing', '1123', ({ paper, year }) => paper === (year !== 'sets' && year < 2024 ? '1' : '2')],
   ['report 2020', '0500', ({ session, year }) => year === 2020 && session !== 'Summer'],
   ['gt 2020', '0500', ({ session, year }) => year === 2020 && session !== 'Summer'],
+  ['set 3', '0500', ({ session }) => session === 'Set3'],
+  ['practice set 3', '0500', ({ session }) => session === 'Set3'],
+  ['Set3 reading', '0500', ({ session, paper }) => session === 'Set3' && paper === '1'],
+  ['practice sets', '0500', ({ year }) => year === 'sets'],
+  ['practice', '8021', ({ year }) => year === 'sets'],
   ['paper', '0500', () => true],
   ['IGCSE', '0500', () => true],
 ] as const satisfies readonly Case[])('"%s" in %s finds just what it names', (query, exam, isMeant) => {
@@ -98,17 +103,19 @@ test.each([
 type Listed = ReturnType<typeof searchPapers>['variants'][number]
 type Case = readonly [query: string, exam: PaperExamId, isMeant: (variant: Listed) => boolean]
 
-/** Every variant of an exam: newest year, newest session, then paper and variant. */
+/** Every set of an exam, and every variant: newest year, newest session, then paper and variant. */
 function listNewestFirst(exam: PaperExamId): Listed[] {
-  return examYears(exam).flatMap((year) =>
-    listSessions(exam, year)
-      .toReversed()
-      .flatMap(({ papers }) => papers.flatMap(({ variants }) => variants)),
+  const years = examYears(exam).flatMap((year) => listSessions(exam, year).toReversed())
+  return [...listSessions(exam, 'sets'), ...years].flatMap(({ papers }) =>
+    papers.flatMap(({ variants }) => variants),
   )
 }
 
-test('results come newest year first, newest session first, then by paper and variant', () => {
-  expect(codes('0500/1', '0500').slice(0, 8)).toEqual([
+test('results come with our sets first, then newest year, newest session, paper and variant', () => {
+  expect(codes('0500/1', '0500').slice(0, 11)).toEqual([
+    '0500/1, practice set 1',
+    '0500/1, practice set 2',
+    '0500/1, practice set 3',
     '0500/11/O/N/25',
     '0500/12/O/N/25',
     '0500/13/O/N/25',
@@ -141,6 +148,8 @@ test.each([
   ['98', '0500'],
   ['2014', '0500'],
   ['variant 2', 'XEN01'],
+  ['set 3', 'XEN01'],
+  ['set 9', '0500'],
   ['january', '0500'],
   ['specimen', '9093'],
   ['insert', '9093'],
@@ -172,6 +181,7 @@ test.each([
   ['0500_s24_qp_12', '0500'],
   ['wen01/01 january 2024', 'XEN01'],
   ['xen01 unit 2 specimen', 'XEN01'],
+  ['practice set 3 paper 1', '0500'],
 ] as const)('no keystroke of "%s" in %s says that nothing is found', (query, exam) => {
   const typed = Array.from(query, (_, index) => query.slice(0, index + 1))
   expect(typed.filter((beginning) => codes(beginning, exam).length === 0)).toEqual([])

@@ -4,9 +4,10 @@ import { examYears } from '#domain/exams/exam-years.ts'
 import { examOf, type PaperExam, type PaperExamId } from '#domain/exams/exam.ts'
 import { readQuery, type Term, type Vocabulary } from './search-query.ts'
 import { sessionNames, SESSIONS } from '#domain/exams/session.ts'
+import { setNumber } from './sitting.ts'
 
 export interface SearchResult {
-  /** Newest year first, newest session first within it, then by paper and variant. */
+  /** Our practice sets, then the newest year first, newest session first within it, then by paper and variant. */
   variants: VariantListing[]
   /** The document types in the query, even if no variant has them. */
   types: DocumentType[]
@@ -58,7 +59,10 @@ function indexOf(id: PaperExamId): ExamIndex {
   const known = indexes.get(id)
   if (known) return known
   const exam = examOf(id)
-  const entries = examYears(id).flatMap((year) => listSessions(id, year).toReversed().flatMap(listEntries))
+  const entries = [
+    ...listSessions(id, 'sets'),
+    ...examYears(id).flatMap((year) => listSessions(id, year).toReversed()),
+  ].flatMap(listEntries)
   const keys = new Set<string>()
   for (const entry of entries) for (const key of entry.keys) keys.add(key)
   const index = { entries, vocabulary: { keys, words: collectWords(exam, keys) } }
@@ -74,12 +78,17 @@ function listEntries({ session, year, report, thresholds, papers }: SessionListi
       const keys = new Set([
         'any',
         'code',
-        `session:${session}`,
-        `year:${year}`,
         `paper:${paper}`,
         ...titleKeys,
+        ...(year === 'sets'
+          ? ['sets', `set:${setNumber(session)}`]
+          : [
+              `session:${session}`,
+              `year:${year}`,
+              `variant:${variant.variant}`,
+              `component:${paper}${variant.variant}`,
+            ]),
       ])
-      keys.add(`variant:${variant.variant}`).add(`component:${paper}${variant.variant}`)
       for (const document of [questionPaper, markScheme, insert, report, thresholds]) {
         if (document) keys.add(`type:${document.type}`)
       }
@@ -96,6 +105,7 @@ function collectWords({ id, name, fullName, paperTitle, idPrefix }: PaperExam, k
   for (const key of keys) if (key.startsWith('title:')) add(key.slice('title:'.length), key)
   add(`${COMMON_WORDS} ${name} ${fullName} ${paperTitle} ${idPrefix}`, 'any')
   add(id, 'code')
+  if (keys.has('sets')) add('practice set sets', 'sets')
   for (const year of examYears(id)) add(String(year), `year:${year}`)
   for (const type of DOCUMENT_TYPES) add(TYPE_WORDS[type], `type:${type}`)
   for (const session of SESSIONS) {

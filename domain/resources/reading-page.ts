@@ -11,6 +11,8 @@ export interface ReadingPage {
   section: string
   /** The address that opens its PDF in the viewer. */
   viewer: string
+  /** The address that opens it on the exam desk; only a document of a practice set has one. */
+  desk?: string
   /** The code in candidate boxes, and the lines in handwriting below it. */
   code: string
   lines: readonly string[]

@@ -1,9 +1,9 @@
 import type { SessionListing } from '#domain/papers/catalogue.ts'
-import { SESSIONS, type Session } from '#domain/exams/session.ts'
+import { isSession, SESSIONS, type Session } from '#domain/exams/session.ts'
 
 /**
  * The completed variants (by key, `Summer-1-2`) and sessions (by name) of one exam and year. A session is completed
- * exactly when all its variants are.
+ * exactly when all its variants are. Of practice sets, only the variants are kept: they belong to no session.
  */
 export interface Completion {
   variants: ReadonlySet<string>
@@ -53,7 +53,7 @@ export function completionOf(keys: readonly string[], sessions: readonly Session
   const whole = sessions.filter((session) =>
     isComplete(countSession({ variants, sessions: new Set() }, session)),
   )
-  return { variants, sessions: new Set(whole.map(({ session }) => session)) }
+  return { variants, sessions: new Set(whole.map(({ session }) => session).filter(isSession)) }
 }
 
 /** Marks the variants of a session again that a change had unmarked. What was changed since stays. */
@@ -113,6 +113,7 @@ function withVariants(
   keys: readonly string[],
 ): Completion {
   const variants = new Set(keys)
+  if (!isSession(session.session)) return { variants, sessions }
   const isWhole = keysOf(session).every((key) => variants.has(key))
   const others = [...sessions].filter((each) => each !== session.session)
   return { variants, sessions: new Set(isWhole ? [...others, session.session] : others) }

@@ -1,3 +1,4 @@
+import { COMPONENTS } from '#domain/exams/component.ts'
 import type { ContentProblem } from '#publishing/content-problem.ts'
 import { findExamPaper } from '#publishing/exam-papers.ts'
 import { hasLocation, type PracticePaper, type WithLocation } from '#publishing/schema.ts'
@@ -39,20 +40,31 @@ export function checkPracticePapers(documents: readonly LibraryDocument[]): Cont
   const papers = ofKind(documents, 'practice paper')
   const sets = Map.groupBy(papers, ({ id }) => id.split('/')[0])
   return [
-    ...checkFileNamesUsed(papers),
+    ...papers.flatMap(checkForm),
     ...papers.flatMap(checkTotal),
     ...papers.flatMap(checkNotes),
     ...[...sets.values()].flatMap(checkCovers),
   ]
 }
 
-function checkFileNamesUsed(papers: readonly Paper[]): ContentProblem[] {
-  const used = new Map<string, string>()
-  return papers.flatMap(({ path, meta: { standsFor } }) => {
-    const other = used.get(standsFor)
-    used.set(standsFor, path)
-    return other ? [{ path, message: `front matter: "standsFor": ${other} already uses ${standsFor}` }] : []
-  })
+/** A set has the time and the marks of its form, and no insert if its form has none. */
+function checkForm({ path, meta }: Paper): ContentProblem[] {
+  const { exam, paper, form, minutes, marks, document } = meta
+  const component = COMPONENTS.find(
+    (each) => each.exam === exam && each.paper === String(paper) && each.firstYear === form,
+  )
+  if (!component)
+    return [{ path, message: `front matter: "form": no form of ${exam} Paper ${paper} begins in ${form}` }]
+  if (component.minutes !== minutes || component.marks !== marks)
+    return [
+      {
+        path,
+        message: `front matter: the form from ${form} has ${component.minutes} minutes and ${component.marks} marks`,
+      },
+    ]
+  if (document === 'insert' && !component.hasInsert)
+    return [{ path, message: `front matter: "document": the form from ${form} has no insert` }]
+  return []
 }
 
 /** The marks of the questions and of headings (for a choice of questions) add up to the total on the cover. */
@@ -76,7 +88,7 @@ function checkNotes({ path, body }: Paper): ContentProblem[] {
 
 function checkCovers([first, ...others]: readonly Paper[]): ContentProblem[] {
   if (!first) return []
-  const fields = ['minutes', 'marks'] as const
+  const fields = ['form', 'minutes', 'marks'] as const
   return others.flatMap(({ path, meta }) =>
     fields
       .filter((field) => meta[field] !== first.meta[field])

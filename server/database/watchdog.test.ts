@@ -93,7 +93,7 @@ test('pages, documents and the state of the server are answered while a statemen
   const root = await temporaryFolder()
   await writeFiles(root, { 'client/index.html': '<h1>Home</h1>', 'resources/notes.pdf': pdfBytes('x') })
   const app = await createApp({
-    build: { client: join(root, 'client'), resources: join(root, 'resources') },
+    build: { client: join(root, 'client'), resources: join(root, 'resources'), sets: join(root, 'sets') },
     data: dataFolder(join(root, 'data')),
     siteUrl: 'http://127.0.0.1',
     outside: { filesBaseUrl: '/files', supabaseUrl: '' },

@@ -2,12 +2,14 @@ import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 import type { ReadingPage } from '#domain/resources/reading-page.ts'
 import { readAddress } from '#domain/resources/read-address.ts'
+import { examOf, examPath } from '#domain/exams/exam.ts'
 import { formatSlug } from '#domain/resources/slug.ts'
 import { sectionTitle } from '#domain/resources/section.ts'
 import type { LibraryDocument } from '#publishing/document.ts'
 import { marginHead } from '#publishing/margin-head.ts'
 import { type DocumentLocation, locateDocuments } from '#publishing/document-locations.ts'
 import { resourceId } from '#publishing/resource-id.ts'
+import { setFileName } from '#publishing/set-file-name.ts'
 import { documentHtml } from '#publishing/web/document-html.ts'
 import { readLibrary } from './read-library.ts'
 
@@ -66,6 +68,7 @@ function printDocument(
     list: `/resources/${level}/${category}#${section}`,
     section: sectionTitle(section, level, category),
     viewer: viewerPath(place),
+    ...(meta.kind === 'practice paper' && { desk: `${examPath(examOf(meta.exam))}/${setFileName(meta)}` }),
     code,
     lines,
     updated: meta.updated,

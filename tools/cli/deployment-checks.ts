@@ -39,12 +39,10 @@ export async function checkDeployment({ root, environment, config }: Deployment)
   const unwritable = await checkWritable(data.root)
   if (unwritable) return [...findings, error(unwritable)]
   const rows = await paperCoverage(data)
-  const count = (field: 'official' | 'practice' | 'missing') => rows.reduce((sum, row) => sum + row[field], 0)
+  const count = (field: 'present' | 'missing') => rows.reduce((sum, row) => sum + row[field], 0)
   findings.push(
     ok(`${data.root} is writable`),
-    note(
-      `Imported papers: ${count('official')} official, ${count('practice')} practice, ${count('missing')} missing`,
-    ),
+    note(`Imported papers: ${count('present')} present, ${count('missing')} missing`),
   )
   if (!env.DATABASE_URL && !config.supabaseUrl) findings.push(...databaseFindings(data))
   if (env.FILES_UPSTREAM_URL) findings.push(note(`Missing documents come from ${env.FILES_UPSTREAM_URL}`))

@@ -3,7 +3,6 @@ import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { dataFolder } from '#server/data-folder.ts'
 import { temporaryFolder, writeFiles } from '#server/folder.fixture.ts'
-import { readPracticeList, writePracticeList } from '#server/practice-list.ts'
 import { formatCoverage, paperCoverage } from './papers-coverage.ts'
 import { importPapers } from './papers-import.ts'
 import { makePdf } from '#tools/test/pdf.fixture.ts'
@@ -11,6 +10,7 @@ import { makePdf } from '#tools/test/pdf.fixture.ts'
 const OFFICIAL = makePdf({ pages: 3, note: 'official' })
 const NEWER = makePdf({ pages: 3, note: 'a better scan' })
 const PRACTICE = makePdf({ keywords: 'evergreen-practice-paper, 0500', note: 'ours' })
+const OURS = "it is one of this project's practice papers, which the site has already"
 const NAME = '0500_s24_qp_12.pdf'
 
 async function openFolders(
@@ -21,8 +21,8 @@ async function openFolders(
   const data = dataFolder(join(folder, 'data'))
   await writeFiles(join(folder, 'incoming'), incoming)
   await writeFiles(data.papers, present)
-  const run = async (asPractice = false) => {
-    const outcomes = await importPapers({ from: join(folder, 'incoming'), data, asPractice })
+  const run = async () => {
+    const outcomes = await importPapers({ from: join(folder, 'incoming'), data })
     return outcomes.map(({ file, result, detail }) => [basename(file), result, detail])
   }
   return { folder, data, run }
@@ -58,7 +58,8 @@ describe('importing', () => {
     [NAME, OFFICIAL.subarray(0, 200), 'it is not a whole PDF'],
     [NAME, '%PDF-1.7\nnothing\n%%EOF\n', 'it is broken: it cannot be opened'],
     [NAME, makePdf({ isLocked: true }), 'it is locked with a password'],
-    [NAME, PRACTICE, "it is one of this project's practice papers: add --as-practice"],
+    [NAME, PRACTICE, OURS],
+    ['0500-p1-set3_qp.pdf', PRACTICE, OURS],
   ])('refuses %s with the reason, and continues', async (name, content, reason) => {
     const { data, run } = await openFolders({ [name]: content, 'z/0500_s24_ms_12.pdf': OFFICIAL })
     expect(await run()).toEqual([
@@ -84,72 +85,31 @@ describe('importing', () => {
 
   test('imports a single file, and removes the partial files of an interrupted import', async () => {
     const { folder, data } = await openFolders({ [NAME]: OFFICIAL }, { [`${NAME}.1.part`]: OFFICIAL })
-    await importPapers({ from: join(folder, 'incoming', NAME), data, asPractice: false })
+    await importPapers({ from: join(folder, 'incoming', NAME), data })
     expect(await readdir(data.papers)).toEqual([NAME])
   })
 })
 
-describe('a practice paper', () => {
-  test('is imported with the flag, and listed', async () => {
-    const { data, run } = await openFolders({ [NAME]: PRACTICE })
-    expect(await run(true)).toEqual([[NAME, 'imported', '1 page']])
-    expect(await run(true)).toEqual([[NAME, 'unchanged', '1 page']])
-    expect(await readPracticeList(data.practiceList)).toEqual(new Set([NAME]))
-  })
-
-  test('is the only kind of document that the flag accepts', async () => {
-    const { run } = await openFolders({ [NAME]: OFFICIAL })
-    expect(await run(true)).toEqual([[NAME, 'refused', "it is none of this project's practice papers"]])
-  })
-
-  test('never replaces an official document', async () => {
-    const { data, run } = await openFolders({ [NAME]: PRACTICE }, { [NAME]: OFFICIAL })
-    expect(await run(true)).toEqual([[NAME, 'refused', 'an official document is there already']])
-    expect(await readFile(join(data.papers, NAME))).toEqual(OFFICIAL)
-    expect(await readPracticeList(data.practiceList)).toEqual(new Set())
-  })
-
-  test('is replaced by the official document', async () => {
-    const { data, run } = await openFolders({ [NAME]: OFFICIAL }, { [NAME]: PRACTICE })
-    await writePracticeList(data.practiceList, [NAME, 'other.pdf'])
-    expect(await run()).toEqual([[NAME, 'replaced', '3 pages']])
-    expect(await readPracticeList(data.practiceList)).toEqual(new Set(['other.pdf']))
-  })
-
-  test('that was replaced in an interrupted import is official after the next import', async () => {
-    const { data, run } = await openFolders({ [NAME]: OFFICIAL }, { [NAME]: OFFICIAL })
-    await writePracticeList(data.practiceList, [NAME])
-    expect(await run()).toEqual([[NAME, 'unchanged', '3 pages']])
-    expect(await readPracticeList(data.practiceList)).toEqual(new Set())
-  })
-})
-
 describe('the table', () => {
-  test('counts official, practice and missing documents for every exam and year', async () => {
-    const { data } = await openFolders(
-      {},
-      { [NAME]: OFFICIAL, '0500_s24_ms_12.pdf': PRACTICE, 'other.pdf': OFFICIAL },
-    )
-    await writePracticeList(data.practiceList, ['0500_s24_ms_12.pdf'])
+  test('counts present and missing documents for every exam and year', async () => {
+    const { data } = await openFolders({}, { [NAME]: OFFICIAL, 'other.pdf': OFFICIAL })
     const rows = await paperCoverage(data)
     const row = rows.find(({ exam, year }) => exam === 'IGCSE English (0500)' && year === 2024)
-    expect(row).toMatchObject({ official: 1, practice: 1 })
+    expect(row).toMatchObject({ present: 1 })
     const others = rows.filter((each) => each !== row)
-    expect(others.every(({ official, practice, missing }) => official + practice === 0 && missing > 0)).toBe(
-      true,
-    )
+    expect(others.every(({ present, missing }) => present === 0 && missing > 0)).toBe(true)
   })
 
   test('ends with a total and has aligned columns', () => {
     const rows = [
-      { exam: 'IGCSE', year: 2024, official: 1, practice: 6, missing: 41 },
-      { exam: 'O Level', year: 2024, official: 0, practice: 0, missing: 110 },
+      { exam: 'IGCSE', year: 2024, present: 7, missing: 41 },
+      { exam: 'O Level', year: 2024, present: 0, missing: 110 },
     ]
     expect(formatCoverage(rows).split('\n')).toEqual([
-      'Exam     Year  Official  Practice  Missing',
-      'IGCSE    2024         1         6       41',
-      'O Level  2024         0         0      110',
-      'All                   1         6      151',
+      'Exam     Year  Present  Missing',
+      'IGCSE    2024        7       41',
+      'O Level  2024        0      110',
+      'All                  7      151',
     ])
   })
 })

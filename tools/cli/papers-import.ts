@@ -4,7 +4,6 @@ import { findPaper } from '#domain/papers/catalogue.ts'
 import { formatFileName, parseFileName } from '#domain/papers/file-name.ts'
 import { writeWhole, type DataFolder } from '#server/data-folder.ts'
 import { MAX_PDF_BYTES } from '#server/pdf-bytes.ts'
-import { readPracticeList, writePracticeList } from '#server/practice-list.ts'
 import { inspectPdf } from './papers-inspect.ts'
 
 /** The result for one file; `detail` is the number of pages, or the reason for a refusal. */
@@ -18,75 +17,54 @@ interface Import {
   /** A file, or a folder with everything below it. */
   from: string
   data: DataFolder
-  asPractice: boolean
   onFile?: (file: string, index: number, count: number) => void
   onOutcome?: (outcome: ImportOutcome) => void
 }
 
 /**
  * Copies PDFs into the folder of documents if their name is in the catalogue and they can be opened. After a bad file, the
- * import continues. A practice paper is listed before it is copied, and never replaces an official document.
+ * import continues. Our own practice papers are refused: the site has them already, and they never take the place of an official
+ * paper.
  */
-export async function importPapers({
-  from,
-  data,
-  asPractice,
-  onFile,
-  onOutcome,
-}: Import): Promise<ImportOutcome[]> {
+export async function importPapers({ from, data, onFile, onOutcome }: Import): Promise<ImportOutcome[]> {
   await removeParts(data.papers)
   const files = await listPdfs(from)
   const outcomes: ImportOutcome[] = []
   for (const [index, file] of files.entries()) {
     onFile?.(file, index, files.length)
-    const outcome = { file, ...(await importPaper(file, data, asPractice)) }
+    const outcome = { file, ...(await importPaper(file, data)) }
     outcomes.push(outcome)
     onOutcome?.(outcome)
   }
   return outcomes
 }
 
-async function importPaper(
-  file: string,
-  data: DataFolder,
-  asPractice: boolean,
-): Promise<Omit<ImportOutcome, 'file'>> {
+async function importPaper(file: string, data: DataFolder): Promise<Omit<ImportOutcome, 'file'>> {
   const paper = findPaper(basename(file))
   if (!paper) return refused(unknownName(basename(file)))
+  if (paper.year === 'sets') return refused(OURS)
   try {
     if ((await stat(file)).size > MAX_PDF_BYTES) return refused('it is larger than 64 MB')
     const content = await readFile(file)
     const pdf = await inspectPdf(content)
     if ('problem' in pdf) return refused(pdf.problem)
-    if (pdf.isPractice && !asPractice)
-      return refused("it is one of this project's practice papers: add --as-practice")
-    if (!pdf.isPractice && asPractice) return refused("it is none of this project's practice papers")
-    const result = await copyPaper(content, paper.fileName, data, asPractice)
-    if (!result) return refused('an official document is there already')
+    if (pdf.isPractice) return refused(OURS)
+    const result = await copyPaper(content, paper.fileName, data)
     return { result, detail: pdf.pages === 1 ? '1 page' : `${pdf.pages} pages` }
   } catch (error) {
     return refused(`it cannot be copied (${error instanceof Error ? error.message : String(error)})`)
   }
 }
 
-/** Undefined if there is an official document, which a practice paper may not replace. */
-async function copyPaper(content: Uint8Array, fileName: string, data: DataFolder, asPractice: boolean) {
+async function copyPaper(content: Uint8Array, fileName: string, data: DataFolder) {
   const path = join(data.papers, fileName)
-  const practice = await readPracticeList(data.practiceList)
-  const isListed = practice.has(fileName)
   const present = await readFile(path).catch(() => undefined)
-  const isSame = present?.equals(content) ?? false
-  if (asPractice) {
-    if (present && !isSame && !isListed) return undefined
-    if (!isListed) await writePracticeList(data.practiceList, [...practice, fileName])
-    if (!isSame) await writeWhole(path, content)
-  } else {
-    if (!isSame) await writeWhole(path, content)
-    if (practice.delete(fileName)) await writePracticeList(data.practiceList, practice)
-  }
-  if (isSame) return 'unchanged'
+  if (present?.equals(content)) return 'unchanged'
+  await writeWhole(path, content)
   return present ? 'replaced' : 'imported'
 }
+
+const OURS = "it is one of this project's practice papers, which the site has already"
 
 function refused(detail: string): Omit<ImportOutcome, 'file'> {
   return { result: 'refused', detail }

@@ -1,26 +1,24 @@
 import { stat } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { checkWritable, dataFolder } from '#server/data-folder.ts'
 import { parseEnv } from '#server/env.ts'
 import { formatCoverage, paperCoverage } from './papers-coverage.ts'
 import { importPapers, type ImportOutcome } from './papers-import.ts'
 
-const USAGE = `npm run papers -- import FOLDER [--as-practice]   import documents that you may use
-npm run papers -- status                            list present and missing documents`
+const USAGE = `npm run papers -- import FOLDER   import documents that you may use
+npm run papers -- status          list present and missing documents`
 
 const parsed = parseEnv(process.env)
 if ('problems' in parsed) giveUp(parsed.problems.join('\n'), 1)
 const data = dataFolder(parsed.env.DATA_DIR)
 
-const { positionals, values } = readArguments()
-const [command, folder, ...rest] = positionals
+const [command, folder, ...rest] = process.argv.slice(2)
 if (rest.length > 0) giveUp(USAGE, 2)
-if (command === 'import' && folder) await importFrom(folder, values['as-practice'] ?? false)
+if (command === 'import' && folder) await importFrom(folder)
 else if (command !== 'status' || folder) giveUp(USAGE, 2)
 console.log(formatCoverage(await paperCoverage(data)))
 
-async function importFrom(folder: string, asPractice: boolean) {
+async function importFrom(folder: string) {
   // npm runs scripts in the project's folder; INIT_CWD is the folder in which the command was typed.
   const from = resolve(process.env.INIT_CWD ?? '.', folder)
   if (!(await stat(from).catch(() => undefined))) giveUp(`There is no folder ${from}.`, 1)
@@ -30,7 +28,6 @@ async function importFrom(folder: string, asPractice: boolean) {
   const outcomes = await importPapers({
     from,
     data,
-    asPractice,
     onFile(file, index, count) {
       if (isTerminal) process.stdout.write(`\r\u001B[K${index + 1} of ${count}  ${basename(file)}`)
     },
@@ -49,14 +46,6 @@ async function importFrom(folder: string, asPractice: boolean) {
 
 function formatOutcome({ file, result, detail }: ImportOutcome): string {
   return result === 'refused' ? `refused ${file}: ${detail}` : `${result} ${basename(file)} (${detail})`
-}
-
-function readArguments() {
-  try {
-    return parseArgs({ allowPositionals: true, options: { 'as-practice': { type: 'boolean' } } })
-  } catch {
-    return giveUp(USAGE, 2)
-  }
 }
 
 function giveUp(reason: string, code: number): never {

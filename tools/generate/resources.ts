@@ -1,5 +1,6 @@
-/** `npm run catalogue` turns the front matter of `content/` into the catalogue of the resources. */
+/** `npm run catalogue` turns the front matter of `content/` into the catalogue of the resources, and the list of our sets. */
 import { writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { categoriesOf } from '#domain/resources/category.ts'
 import { CATEGORY_DESCRIPTIONS, LEVEL_DESCRIPTIONS } from '#domain/resources/descriptions.ts'
@@ -7,9 +8,11 @@ import { LEVELS } from '#domain/exams/level.ts'
 import type { LevelAddress } from '#domain/exams/exam.ts'
 import { SECTIONS, sectionTitle } from '#domain/resources/section.ts'
 import type { LevelCatalogue } from '#domain/resources/catalogue.ts'
+import { formatSets } from './sets.ts'
 import { readLibrary } from '#tools/build/read-library.ts'
 import { type DocumentLocation, locateDocuments } from '#publishing/document-locations.ts'
 
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const CONTENT = fileURLToPath(new URL('../../content', import.meta.url))
 const RESOURCES = new URL('../../domain/resources/', import.meta.url)
 
@@ -63,6 +66,7 @@ function format(name: string, value: object): string {
 }
 
 if (import.meta.main) {
-  for (const { file, source } of formatResources(readLocations())) writeFileSync(file, source)
-  console.log('Wrote domain/resources/catalogue.generated.ts and domain/resources/contents.generated.ts')
+  const files = [...formatResources(readLocations()), ...formatSets(readLibrary(CONTENT))]
+  for (const { file, source } of files) writeFileSync(file, source)
+  console.log(`Wrote ${files.map(({ file }) => relative(ROOT, fileURLToPath(file))).join(', ')}`)
 }

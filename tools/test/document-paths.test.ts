@@ -6,15 +6,7 @@ import { readProjectDocuments, ROOT, withoutCodeBlocks } from './project-documen
 
 // The documents name files, npm scripts and settings: each of them must exist.
 
-const NOT_SOURCES = new Set([
-  'node_modules',
-  'build',
-  'data',
-  '.git',
-  '.cache',
-  '.react-router',
-  'demo-papers',
-])
+const NOT_SOURCES = new Set(['node_modules', 'build', 'data', '.git', '.cache', '.react-router'])
 const TOP = readdirSync(ROOT).filter((name) => !NOT_SOURCES.has(name))
 const TREE = readTree()
 const BASENAMES = [...TREE].map((path) => path.split('/').at(-1) ?? path)

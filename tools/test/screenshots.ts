@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { spawn } from 'node:child_process'
 import { chromium } from '@playwright/test'
-import { PRACTICE_PAPER } from '#e2e/documents.ts'
+import { SET } from '#e2e/documents.ts'
 import { findFreePort } from '#e2e/free-port.ts'
 import { provideBrowser } from './browser.ts'
 
@@ -10,12 +10,12 @@ const SHOTS = [
   { name: 'papers-1440-light', path: '/practice/igcse?year=2024', width: 1440, theme: 'light' },
   {
     name: 'desk-1440-light',
-    path: `/practice/igcse/${PRACTICE_PAPER}?beside=in&besidePage=2`,
+    path: `/practice/igcse/${SET}?beside=in&besidePage=2`,
     width: 1440,
     theme: 'light',
   },
   { name: 'home-390-light', path: '/', width: 390, theme: 'light' },
-  { name: 'desk-390-dark', path: `/practice/igcse/${PRACTICE_PAPER}`, width: 390, theme: 'dark' },
+  { name: 'desk-390-dark', path: `/practice/igcse/${SET}`, width: 390, theme: 'dark' },
 ]
 
 const FOLDER = 'docs/screenshots'

@@ -3,9 +3,11 @@ import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
 import { type CategoryContents, readSections, type Section } from '#domain/resources/catalogue.ts'
 import { CATEGORY_TITLES, type CategoryAddress } from '#domain/resources/category.ts'
 import { LEVEL_NAMES } from '#domain/exams/level.ts'
-import type { LevelAddress } from '#domain/exams/exam.ts'
+import { type LevelAddress, PAPER_EXAMS } from '#domain/exams/exam.ts'
+import { hasPracticeSets } from '#domain/papers/practice-set.ts'
+import { listAddress } from '#domain/papers/sitting.ts'
 import { EmptyList } from './empty-list.tsx'
-import { SectionLists } from './section-lists.tsx'
+import { SectionLists, type SetListLink } from './section-lists.tsx'
 import { StudentButtons, StudentIsland } from './student-tools.tsx'
 import '#app/ui/styles/forms.css'
 import './category.css'
@@ -57,7 +59,7 @@ export function CategoryList({
             </nav>
           </div>
           {sections.length > 0 ? (
-            <SectionLists path={`${path}/${category}`} sections={sections} />
+            <SectionLists path={`${path}/${category}`} sections={sections} setLists={setListsOf(level)} />
           ) : (
             <EmptyList text="No sections available in this category." to={path} label="Back" />
           )}
@@ -66,6 +68,14 @@ export function CategoryList({
       <StudentIsland level={level} category={category} />
     </main>
   )
+}
+
+/** Undefined for a level whose exams have no sets. */
+function setListsOf(level: LevelAddress): SetListLink[] | undefined {
+  const links = PAPER_EXAMS.filter(
+    ({ id, resourceLevel }) => resourceLevel === level && hasPracticeSets(id),
+  ).map((exam) => ({ name: exam.fullName, to: listAddress(exam, 'sets') }))
+  return links.length > 0 ? links : undefined
 }
 
 function OnThisPage({ path, sections }: { path: string; sections: Section[] }) {

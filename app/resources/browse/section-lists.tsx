@@ -3,8 +3,19 @@ import { type Resource, type Section } from '#domain/resources/catalogue.ts'
 import { formatPdfs } from '#domain/resources/pdf-count.ts'
 import '#app/ui/styles/lists.css'
 
-/** The sections of the category at `path`, with a filter for their titles (title-filter.script.ts). */
-export function SectionLists({ path, sections }: { path: string; sections: readonly Section[] }) {
+/**
+ * The sections of the category at `path`, with a filter for their titles (title-filter.script.ts). Above the practice
+ * papers are links to the lists of sets in the practice area.
+ */
+export function SectionLists({
+  path,
+  sections,
+  setLists,
+}: {
+  path: string
+  sections: readonly Section[]
+  setLists?: readonly SetListLink[] | undefined
+}) {
   return (
     <div data-script="title-filter">
       <div className="cat-tools search">
@@ -22,6 +33,16 @@ export function SectionLists({ path, sections }: { path: string; sections: reado
           <h2 className="h2" id={key}>
             {title} <span className="marks">[{formatPdfs(resources.length)}]</span>
           </h2>
+          {key === 'practice-materials' && setLists && (
+            <p className="small set-links">
+              On the exam desk, with a timer:{' '}
+              {setLists.map(({ name, to }) => (
+                <a key={to} className="inline-link" href={to}>
+                  practice sets of {name}
+                </a>
+              ))}
+            </p>
+          )}
           <ul>
             {resources.map((resource) => (
               <ResourceRow key={resource.id} resource={resource} to={`${path}/${key}/${resource.slug}`} />
@@ -43,6 +64,12 @@ export function SectionLists({ path, sections }: { path: string; sections: reado
       </div>
     </div>
   )
+}
+
+/** A list of practice sets, named by its exam. */
+export interface SetListLink {
+  name: string
+  to: string
 }
 
 /** The bookmark is filled in if the student has saved the document: `data-saved` on its button. */

@@ -1,10 +1,10 @@
-import { ArrowLeft, BookOpen } from 'lucide-react'
+import { ArrowLeft, BookOpen, Columns2 } from 'lucide-react'
 import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
 import type { Neighbour, ReadingPage } from '#domain/resources/reading-page.ts'
 
 /** A document's page: heading, text with notes in the margin, and links to other documents. Prerendered only. */
 export function DocumentArticle({ document }: { document: ReadingPage }) {
-  const { title, summary, list, section, viewer, code, lines, updated, html, previous, next } = document
+  const { title, summary, list, section, viewer, desk, code, lines, updated, html, previous, next } = document
   return (
     <article className="doc">
       <header className="wrap spread">
@@ -26,6 +26,11 @@ export function DocumentArticle({ document }: { document: ReadingPage }) {
             <a className="btn btn-line" href={viewer}>
               <BookOpen className="i" /> Open as PDF
             </a>
+            {desk && (
+              <a className="btn btn-line" href={desk}>
+                <Columns2 className="i" /> Open on the exam desk
+              </a>
+            )}
             <span className="caption">
               Updated <time dateTime={updated}>{formatDay(updated)}</time>
             </span>

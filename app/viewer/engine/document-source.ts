@@ -5,7 +5,6 @@ export interface DocumentSource {
   /** The total number of bytes; undefined if the host does not tell. */
   length: number | undefined
   takesRanges: boolean
-  /** They may contain X-Document-Kind: `practice` or `guide`. */
   headers: Headers
   /** The bytes received so far, at least the first kilobyte. */
   beginning: Uint8Array<ArrayBuffer>

@@ -9,8 +9,6 @@ import type { Opening } from './document-cache.ts'
 export interface OpenDocument {
   pdf: PDFDocumentProxy
   library: PdfJs
-  /** The X-Document-Kind header. */
-  kind: string | null
   headers: Headers
 }
 
@@ -83,7 +81,7 @@ export function openDocument(
     // For PDFViewer: its loop over all pages cannot be stopped, so `sizePages` replaces it.
     pdf.loadingParams.disableAutoFetch = true
     const { headers } = source
-    return { pdf, library, kind: headers.get('X-Document-Kind'), headers }
+    return { pdf, library, headers }
   }
 
   const ready = open().catch((error: unknown) => {

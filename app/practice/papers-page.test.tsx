@@ -1,0 +1,74 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+beforeEach(() => {
+  localStorage.clear()
+  // What the page has learned of the site lasts until it is loaded again.
+  vi.resetModules()
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** Opens an address of the practice area on a site whose server answers this about the documents that are here. */
+async function openPage(address: string, here: () => Response) {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url)
+    return here()
+  })
+  const { default: PapersPage } = await import('./papers-page.tsx')
+  const paths = ['/practice/igcse', '/practice/igcse/sets', '/practice/alevel/XEN01']
+  const router = createMemoryRouter(
+    paths.map((path) => ({ path, element: <PapersPage /> })),
+    { initialEntries: [address] },
+  )
+  render(<RouterProvider router={router} />)
+  const path = () => router.state.location.pathname + router.state.location.search
+  return { asked, path }
+}
+
+const nothing = () => Response.json({ fileNames: [], isComplete: true })
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent
+
+test('on a site without official documents, the practice sets open first', async () => {
+  const { path } = await openPage('/practice/igcse', nothing)
+  await vi.waitFor(() => expect(path()).toBe('/practice/igcse/sets'))
+  await vi.waitFor(() => expect(heading()).toBe('IGCSE English, practice sets'))
+})
+
+test.each([
+  ['a year', '/practice/igcse?year=2024', 'IGCSE English, 2024'],
+  ['a search', '/practice/igcse?session=Summer', 'IGCSE English, 2025'],
+  ['the sets', '/practice/igcse/sets', 'IGCSE English, practice sets'],
+])('the address of %s stays, and nothing is asked', async (_what, address, title) => {
+  const { asked, path } = await openPage(address, nothing)
+  await vi.waitFor(() => expect(heading()).toBe(title))
+  expect([path(), asked]).toEqual([address, []])
+})
+
+test('an exam without sets opens its newest year', async () => {
+  const { asked, path } = await openPage('/practice/alevel/XEN01', nothing)
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await new Promise((resolve) => setTimeout(resolve, 0))
+  expect(path()).toBe('/practice/alevel/XEN01')
+})
+
+test.each([
+  [
+    'one official document is here',
+    () => Response.json({ fileNames: ['0500_s24_qp_12.pdf'], isComplete: true }),
+  ],
+  ['others may come from another host', () => Response.json({ fileNames: [], isComplete: false })],
+  ['the server does not know', () => new Response(null, { status: 404 })],
+  ['the answer is something else', () => Response.json('nothing')],
+  ['there is no connection', () => Response.error()],
+])('the years open first if %s', async (_case, here) => {
+  const { asked, path } = await openPage('/practice/igcse', here)
+  await vi.waitFor(() => expect(asked).toEqual(['/files/papers/here.json']))
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(path()).toBe('/practice/igcse')
+  expect(heading()).toBe('IGCSE English, 2025')
+})

@@ -1,0 +1,123 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expectAccessible } from './axe.ts'
+import { setChance } from './chance.ts'
+import { SET } from './documents.ts'
+import { expect, test } from './fixtures.ts'
+import { findFreePort } from './free-port.ts'
+import { callRest, seedGroup } from './own-rows.ts'
+import { groups, roundButton, saving } from './saved-dialogs.ts'
+import { signIn } from './sign-in.ts'
+import { toast } from './toast.ts'
+
+const SETS = '/practice/igcse/sets'
+
+test.beforeEach(({ page }) => setChance(page, 0.99))
+
+/** A site as it is right after `npm start` on a new machine: without any imported document. */
+async function startFreshSite() {
+  const folder = mkdtempSync(join(tmpdir(), 'fresh-site-'))
+  const port = await findFreePort()
+  const site: ChildProcess = spawn(process.execPath, ['server/main.ts'], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: folder, SITE_URL: `http://127.0.0.1:${port}` },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await new Promise<void>((resolve, reject) => {
+    site.stdout?.on('data', (text: Buffer) => text.includes('is ready') && resolve())
+    site.on('exit', () => reject(new Error('The site did not start')))
+  })
+  const stop = async () => {
+    const ended = new Promise((resolve) => site.on('close', resolve))
+    site.kill()
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { url: `http://127.0.0.1:${port}`, stop }
+}
+
+test('on a fresh site, three clicks lead to a set with its insert and its mark scheme', async ({ page }) => {
+  const site = await startFreshSite()
+  try {
+    await page.goto(site.url)
+    await page.getByRole('banner').getByRole('link', { name: 'Practice', exact: true }).click()
+    await expect(page).toHaveURL(`${site.url}/practice`)
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('link', { name: /IGCSE English Language/ }).click()
+    await expect(page).toHaveURL(site.url + SETS)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('IGCSE English, practice sets')
+    await page.getByRole('link', { name: 'Question Paper' }).first().click()
+    await expect(page).toHaveURL(`${site.url}/practice/igcse/${SET}`)
+    const desk = page.getByRole('dialog', { name: 'Practice set 3, Paper 1' })
+    await expect(desk.locator('.textLayer').first()).toContainText('Evergreen practice paper 3')
+    await expect(desk).toContainText('This is an Evergreen practice paper, written by this site.')
+    await expect(desk).toContainText('0500/1, practice set 3, Reading, 2 h [80 marks]')
+    await desk.getByRole('tab', { name: 'Insert' }).click()
+    await expect(page).toHaveURL(/0500-p1-set3_in\.pdf$/)
+    await expect(desk.locator('.textLayer').first()).toContainText('Insert')
+    await desk.getByRole('tab', { name: 'Mark Scheme' }).click()
+    await expect(page).toHaveURL(/0500-p1-set3_ms\.pdf$/)
+    await expect(desk.locator('.textLayer').first()).toContainText('Mark scheme')
+    await desk.getByRole('button', { name: 'Close' }).first().click()
+    await expect(page).toHaveURL(site.url + SETS)
+
+    // A year stays a press away, though nothing official is here.
+    await page.getByRole('button', { name: '2024' }).click()
+    await expect(page).toHaveURL(`${site.url}/practice/igcse?year=2024`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('IGCSE English, 2024')
+    await page.goto(`${site.url}/practice/igcse`)
+    await expect(page).toHaveURL(site.url + SETS)
+  } finally {
+    await site.stop()
+  }
+})
+
+test(
+  'the list of sets is HTML at once, and a set is saved, shared, completed and counted like a variant',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signIn(page)
+    await seedGroup(page, 'Before the mocks')
+    await callRest(page, 'study_goals', {
+      method: 'POST',
+      body: {
+        goal_name: 'Ten papers',
+        type: 'complete',
+        exam_level: 'IGCSE English (0500)',
+        progress: { completed: 0, target: 10 },
+      },
+    })
+    await page.goto(SETS)
+    await expect(page.getByRole('heading', { name: 'As set from 2027 new form' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Practice sets' })).toHaveAttribute('aria-pressed', 'true')
+    await expectAccessible(page)
+
+    const row = page.getByRole('listitem').filter({ hasText: 'Set 3' }).first()
+    await row.getByRole('button', { name: 'Save Set 3' }).click()
+    await expect(saving(page)).toContainText('0500/1, Practice set 3')
+    await saving(page).getByRole('button', { name: 'Save 3 papers' }).click()
+    await expect(toast(page)).toContainText('3 paper(s) saved to group')
+    await row.getByRole('button', { name: 'Mark Complete' }).click()
+    await expect(row.getByRole('button', { name: 'Unmark' })).toBeVisible()
+    await expect(page.locator('.top .num')).toHaveText('1 of 6 complete')
+    await expect
+      .poll(async () => (await callRest(page, 'study_goals?select=progress')).rows)
+      .toMatchObject([{ progress: { completed: 1, target: 10 } }])
+
+    await roundButton(page).click()
+    await groups(page)
+      .getByRole('button', { name: /Before the mocks/ })
+      .click()
+    const group = page.getByRole('dialog', { name: 'Before the mocks' })
+    await group.getByRole('link', { name: /0500\/1 Question Paper, Practice set 3/ }).click()
+    await expect(page.getByRole('dialog', { name: 'Practice set 3, Paper 1' })).toBeVisible()
+    await page.goto('/practice/shared#0500-p1-set3.qp.ms.in')
+    await expect(page.getByText('3 papers, shared by a link.')).toBeVisible()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Insert/ })
+      .click()
+    await expect(page).toHaveURL(/\/practice\/igcse\/0500-p1-set3_in\.pdf$/)
+  },
+)
