@@ -7,8 +7,8 @@ import { showToast } from '#app/ui/toast.ts'
 export type SignOutScope = 'global' | 'local'
 
 /**
- * Signs out, after the page has asked what it asks before. If the service does not know the session any more, the client removes it here, as after a success. After any
- * other failure the student stays signed in, and a toast says so.
+ * Signs out, after the page has asked what it asks before. If the service does not know the session any more, the client
+ * removes it here, as after a success. After any other failure the student stays signed in, and a toast says so.
  */
 export async function signOut(scope: SignOutScope): Promise<void> {
   if (!(await mayLeave())) return

@@ -1,12 +1,19 @@
 import { useState } from 'react'
-import { signOut, type SignOutScope } from './sign-out.ts'
+import { showToast } from '#app/ui/toast.ts'
+import type { SignOutScope } from './sign-out.ts'
 
-/** Signs out. `isLeaving` while the request runs. */
+/** Signs out; the code for it loads with the press. `isLeaving` while the request runs. */
 export function useSignOut() {
   const [isLeaving, setLeaving] = useState(false)
   async function onSignOut(scope: SignOutScope) {
     setLeaving(true)
-    await signOut(scope)
+    try {
+      const { signOut } = await import('./sign-out.ts')
+      await signOut(scope)
+    } catch {
+      const detail = 'You are still signed in. Check your connection and try again.'
+      showToast({ kind: 'error', title: 'Error signing out', detail })
+    }
     setLeaving(false)
   }
   return { isLeaving, onSignOut: (scope: SignOutScope = 'global') => void onSignOut(scope) }
