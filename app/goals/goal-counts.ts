@@ -1,7 +1,6 @@
 import { GOAL_LEVELS, type GoalLevel } from '#domain/exams/exam.ts'
 import { listOf, textOf } from '#domain/unknown-value.ts'
 import type { CompletedKeys } from '#domain/study/count-once.ts'
-import type { CountedKeys } from './goal-rows.ts'
 
 /** Where texts are stored: `StoredTexts` of app/lib. */
 interface Texts {
@@ -23,6 +22,12 @@ export interface GoalCounts {
   /** The keys that each goal has counted, by the goal's id. The last changed goal comes last. */
   counted: Readonly<Record<string, readonly string[]>>
   waiting: readonly WaitingCompletion[]
+}
+
+/** What the goals have counted, each since it was made. */
+export interface CountedKeys {
+  of: (goal: string, since: string) => ReadonlySet<string>
+  set: (goal: string, keys: ReadonlySet<string>) => void
 }
 
 /** The most completions that wait, goals that are remembered, and keys of a goal. */

@@ -4,7 +4,6 @@ import type { Database } from '#server/database/database.ts'
 import { openTestDatabase } from '#server/database/database.fixture.ts'
 import { ADA, BEN, enrol, restOver } from '#server/rest/rest.fixture.ts'
 import {
-  type CountedKeys,
   advanceGoals,
   advanceOneGoal,
   deleteGoal,
@@ -14,6 +13,7 @@ import {
   restoreGoal,
   updateGoal,
 } from './goal-rows.ts'
+import type { CountedKeys } from './goal-counts.ts'
 
 let database: Database
 let client: ReturnType<typeof restOver>['client']

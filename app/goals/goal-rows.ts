@@ -14,7 +14,7 @@ import {
   parseProgress,
 } from '#domain/study/goal.ts'
 import { StudentError } from '#app/lib/request-error.ts'
-import type { WaitingCompletion } from './goal-counts.ts'
+import type { CountedKeys, WaitingCompletion } from './goal-counts.ts'
 import type { Moved } from './goal-toasts.ts'
 
 /** A goal as the service keeps it: what Undo inserts again. */
@@ -94,12 +94,6 @@ export async function restoreGoal(client: RowClient, rows: readonly GoalRecord[]
     .from('study_goals')
     .upsert([...rows], { onConflict: 'id', ignoreDuplicates: true })
     .throwOnError()
-}
-
-/** What the goals have counted, each since it was made. */
-export interface CountedKeys {
-  of: (goal: string, since: string) => ReadonlySet<string>
-  set: (goal: string, keys: ReadonlySet<string>) => void
 }
 
 /**
