@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useRef } from 'react'
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { Link } from 'react-router'
 import type { Feature } from '#app/accounts/session/protected-action.ts'
 import { useRequireSignIn } from '#app/accounts/session/use-require-sign-in.tsx'
@@ -67,6 +67,7 @@ export function ExamPapers({
       onRequest({ feature: 'save papers', subject: formatSaveText(exam.id, listing) }),
     [onRequest, exam],
   )
+  const setList = useSetList(exam, path, onSave)
   useGoalProgress()
   const address = useRef(from)
   useEffect(() => {
@@ -121,9 +122,7 @@ export function ExamPapers({
             }}
           />
         ) : list.year === 'sets' ? (
-          <Suspense>
-            <SetList exam={exam} parts={LIST_PARTS} path={path} onSave={onSave} />
-          </Suspense>
+          setList
         ) : (
           <YearPapers
             exam={exam}
@@ -141,6 +140,29 @@ export function ExamPapers({
       </Suspense>
       <MarkingQuestion from="practice" isOpen={openFile !== undefined} />
     </ListAddress>
+  )
+}
+
+/**
+ * The list of sets, whose code comes after the first paint. The element stays the same: React removes a prerendered list that
+ * changes before its code is there.
+ */
+function useSetList(
+  exam: PaperExam,
+  path: string,
+  onSave: (listing: VariantListing | SessionListing) => void,
+) {
+  const save = useRef(onSave)
+  useEffect(() => {
+    save.current = onSave
+  }, [onSave])
+  return useMemo(
+    () => (
+      <Suspense fallback={<div className="min-h-screen" />}>
+        <SetList exam={exam} parts={LIST_PARTS} path={path} onSave={(listing) => save.current(listing)} />
+      </Suspense>
+    ),
+    [exam, path],
   )
 }
 
