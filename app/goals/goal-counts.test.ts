@@ -86,3 +86,13 @@ test('what another tab has logged and not counted yet still counts', () => {
   expect(countOnce(again.of('goal', ''), [completion('theirs')]).count).toBe(0)
   expect(readGoalCounts(texts, 'ada').counted).toEqual({ goal: ['mine', 'theirs'] })
 })
+
+test('what another tab overwrites in the same moment still waits on this page', () => {
+  const { entries, texts } = textsWith()
+  addWaiting(texts, 'ada', completion('mine'))
+  entries.set(KEY, JSON.stringify({ counted: {}, waiting: [completion('theirs')] }))
+  const { waiting } = readGoalCounts(texts, 'ada')
+  expect(waiting).toEqual([completion('theirs'), completion('mine')])
+  removeWaiting(texts, 'ada', waiting)
+  expect(readGoalCounts(texts, 'ada').waiting).toEqual([])
+})

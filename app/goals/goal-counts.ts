@@ -37,7 +37,34 @@ function goalCountsKey(student: string): string {
   return `ee_goal_counts_v1:${student}`
 }
 
+/**
+ * What waits on this page, by student. When two tabs write in the same moment, one of them overwrites the other in local
+ * storage: so a page also remembers its own.
+ */
+const ownWaiting = new WeakMap<Texts, Map<string, readonly WaitingCompletion[]>>()
+
+function identityOf({ keys, level, at, facts }: WaitingCompletion): string {
+  return JSON.stringify([keys, level, at, facts ?? []])
+}
+
+function readOwn(texts: Texts, student: string): readonly WaitingCompletion[] {
+  return ownWaiting.get(texts)?.get(student) ?? []
+}
+
+function setOwn(texts: Texts, student: string, waiting: readonly WaitingCompletion[]) {
+  const students = ownWaiting.get(texts) ?? new Map<string, readonly WaitingCompletion[]>()
+  ownWaiting.set(texts, students.set(student, waiting))
+}
+
+/** What the goals have counted, and what waits: on the device and on this page. */
 export function readGoalCounts(texts: Texts, student: string): GoalCounts {
+  const { counted, waiting } = readStored(texts, student)
+  const known = new Set(waiting.map((each) => identityOf(each)))
+  const own = readOwn(texts, student).filter((each) => !known.has(identityOf(each)))
+  return { counted, waiting: [...waiting, ...own].slice(-MOST.waiting) }
+}
+
+function readStored(texts: Texts, student: string): GoalCounts {
   const value = parseJson(texts.read(goalCountsKey(student)))
   const counted =
     typeof value === 'object' && value !== null && 'counted' in value ? value.counted : undefined
@@ -56,6 +83,7 @@ export function readGoalCounts(texts: Texts, student: string): GoalCounts {
 
 /** Notes a completion, which the goals count later. */
 export function addWaiting(texts: Texts, student: string, completion: WaitingCompletion) {
+  setOwn(texts, student, [...readOwn(texts, student), completion].slice(-MOST.waiting))
   change(texts, student, ({ counted, waiting }) => ({
     counted,
     waiting: [...waiting, completion].slice(-MOST.waiting),
@@ -64,10 +92,15 @@ export function addWaiting(texts: Texts, student: string, completion: WaitingCom
 
 /** Removes completions that the goals have counted. Another tab may have added some since they were read. */
 export function removeWaiting(texts: Texts, student: string, done: readonly WaitingCompletion[]) {
-  const gone = new Set(done.map((each) => JSON.stringify(each)))
+  const gone = new Set(done.map((each) => identityOf(each)))
+  setOwn(
+    texts,
+    student,
+    readOwn(texts, student).filter((each) => !gone.has(identityOf(each))),
+  )
   change(texts, student, ({ counted, waiting }) => ({
     counted,
-    waiting: waiting.filter((each) => !gone.has(JSON.stringify(each))),
+    waiting: waiting.filter((each) => !gone.has(identityOf(each))),
   }))
 }
 
@@ -102,7 +135,7 @@ export function countedKeys(
 }
 
 function change(texts: Texts, student: string, next: (counts: GoalCounts) => GoalCounts) {
-  texts.write(goalCountsKey(student), JSON.stringify(next(readGoalCounts(texts, student))))
+  texts.write(goalCountsKey(student), JSON.stringify(next(readStored(texts, student))))
 }
 
 function textsOf(values: readonly unknown[]): string[] {

@@ -15,6 +15,16 @@ test('facts wait in order, also for the next page, until they are removed', () =
   expect(entries.has(WAITING_KEY)).toBe(false)
 })
 
+test('what another tab overwrites in the same moment still waits on this page', () => {
+  const { texts, entries } = textsOf()
+  const here = createWaitingFacts(texts)
+  here.add([factOf(1)])
+  entries.set(WAITING_KEY, JSON.stringify([factOf(2)]))
+  expect(here.read()).toEqual([factOf(2), factOf(1)])
+  here.remove([idOf(1), idOf(2)])
+  expect(here.read()).toEqual([])
+})
+
 test.each(['', '{', 'null', '{"id":1}'])('from damaged text %j nothing is read', (text) => {
   expect(createWaitingFacts(textsOf({ [WAITING_KEY]: text }).texts).read()).toEqual([])
 })

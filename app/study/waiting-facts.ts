@@ -11,12 +11,19 @@ export const WAITING_KEY = 'ee_study_waiting_v1'
 
 /**
  * Facts on their way into the log. The log opens some time after the page; local storage keeps them at once, so that
- * closing the page loses nothing.
+ * closing the page loses nothing. When two tabs write in the same moment, one of them overwrites the other: so a page
+ * also remembers its own.
  */
 export function createWaitingFacts(texts: Texts) {
-  function read(): readonly unknown[] {
+  let own: readonly Fact[] = []
+  function stored(): readonly unknown[] {
     const value = parseJson(texts.read(WAITING_KEY))
     return Array.isArray(value) ? value : []
+  }
+  function read(): readonly unknown[] {
+    const known = stored()
+    const ids = new Set(known.map((fact) => fieldOf(fact, 'id')))
+    return [...known, ...own.filter(({ id }) => !ids.has(id))]
   }
   function write(facts: readonly unknown[]): boolean {
     return texts.write(WAITING_KEY, facts.length > 0 ? JSON.stringify(facts) : null)
@@ -25,9 +32,13 @@ export function createWaitingFacts(texts: Texts) {
     /** Not checked: the page that writes does not load what reads a fact. */
     read,
     /** False if the browser refuses: then they wait until the page is left. */
-    add: (facts: readonly Fact[]): boolean => write([...read(), ...facts]),
+    add(facts: readonly Fact[]): boolean {
+      own = [...own, ...facts]
+      return write(read())
+    },
     remove(ids: readonly unknown[]) {
-      const before = read()
+      own = own.filter(({ id }) => !ids.includes(id))
+      const before = stored()
       const after = before.filter((fact) => !ids.includes(fieldOf(fact, 'id')))
       if (after.length < before.length) write(after)
     },
