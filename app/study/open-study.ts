@@ -102,7 +102,7 @@ async function takeOldTicks(log: StudyLog) {
   const subjects = takeTicks(storedTexts, currentOwner() !== null, fresh)
   await log.addOldTicks(
     makeFacts(
-      subjects.map((subject) => ({ kind: 'paper.completed', v: 1, subject })),
+      subjects.map((subject) => ({ kind: 'paper.completed', v: 1, subject, data: { isOldTick: true } })),
       null,
     ),
   )

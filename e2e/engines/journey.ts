@@ -177,6 +177,21 @@ export const JOURNEY: readonly Step[] = [
     },
   },
   {
+    name: 'ticks come back from the study log',
+    async run({ page }) {
+      await page.open('/practice/igcse?year=2024&session=Summer')
+      await page.click({ selector: '#main .variant .tickbox' })
+      await page.see({ selector: '#main .variant.done' })
+      await page.until(
+        () => page.evaluate(() => localStorage.getItem('ee_study_waiting_v1')),
+        (waiting) => (waiting === null ? undefined : 'the log has not taken the tick'),
+      )
+      await page.evaluate(() => localStorage.removeItem('ee_completion_v1:0500:2024'))
+      await page.reload()
+      await page.see({ selector: '#main .variant.done' })
+    },
+  },
+  {
     name: 'drawer at 390 px',
     async run({ page }) {
       await page.setViewport(...PHONE)

@@ -20,3 +20,11 @@ test('the facts that are being counted are left out', () => {
   expect(completedSince(facts, '2026-11-21T00:00:00+00:00', new Set([idOf(5), idOf(4)]))).toEqual([SECOND])
   expect(completedSince(facts, '2026-11-21T00:00:00+00:00', new Set([idOf(2), idOf(4)]))).toEqual([THIRD])
 })
+
+test('a tick from before the log has no known time, so it does not count', () => {
+  const old = numbered([
+    factOf(1, { subject: FIRST, data: { isOldTick: true } }),
+    factOf(2, { subject: SECOND }),
+  ])
+  expect(completedSince(old, '2026-11-19T00:00:00+00:00', new Set())).toEqual([SECOND])
+})

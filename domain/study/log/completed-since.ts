@@ -1,6 +1,9 @@
 import type { LoggedFact } from './fact.ts'
 
-/** The papers that were marked complete since a time (ISO), but for these facts. Unmarking takes nothing back. */
+/**
+ * The papers that were marked complete since a time (ISO), but for these facts. Unmarking takes nothing back. A tick from
+ * before the log is left out: nobody knows when it was made.
+ */
 export function completedSince(
   facts: readonly LoggedFact[],
   since: string,
@@ -9,7 +12,10 @@ export function completedSince(
   const from = Date.parse(since)
   const own = facts.filter(
     ({ fact }) =>
-      fact.kind === 'paper.completed' && !except.has(fact.id) && !(Date.parse(fact.happenedAt) < from),
+      fact.kind === 'paper.completed' &&
+      fact.data['isOldTick'] !== true &&
+      !except.has(fact.id) &&
+      !(Date.parse(fact.happenedAt) < from),
   )
   return [...new Set(own.map(({ fact }) => fact.subject))]
 }
