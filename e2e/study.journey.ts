@@ -64,24 +64,28 @@ test(
   },
 )
 
-test('a visitor’s record joins at sign-in, and is on the next device', async ({ page, browser }) => {
-  await page.goto(LIST)
-  await tick(page, 0)
-  await tick(page, 0)
-  await expect(count(page)).toHaveText('2 of 6 complete')
-  const person = await signIn(page)
-  await page.goto(LIST)
-  await expect(toast(page)).toContainText('2 things from this device are now in your account')
-  expect(await events(page)).toEqual([])
-  await expect(toast(page)).toBeHidden({ timeout: 30_000 })
-  await expect.poll(() => events(page)).toHaveLength(2)
+test(
+  'a visitor’s record joins at sign-in, and is on the next device',
+  { tag: '@phone' },
+  async ({ page, browser }) => {
+    await page.goto(LIST)
+    await tick(page, 0)
+    await tick(page, 0)
+    await expect(count(page)).toHaveText('2 of 6 complete')
+    const person = await signIn(page)
+    await page.goto(LIST)
+    await expect(toast(page)).toContainText('2 things from this device are now in your account')
+    expect(await events(page)).toEqual([])
+    await expect(toast(page)).toBeHidden({ timeout: 30_000 })
+    await expect.poll(() => events(page)).toHaveLength(2)
 
-  const phone = await newDevice(browser, page)
-  await signIn(phone, person)
-  await phone.goto(LIST)
-  await expect(count(phone)).toHaveText('2 of 6 complete')
-  await phone.context().close()
-})
+    const phone = await newDevice(browser, page)
+    await signIn(phone, person)
+    await phone.goto(LIST)
+    await expect(count(phone)).toHaveText('2 of 6 complete')
+    await phone.context().close()
+  },
+)
 
 test('a record that is not mine does not join, and is there again after signing out', async ({ page }) => {
   await page.goto(LIST)
@@ -137,29 +141,33 @@ test('signing out asks whether the ticks stay', { tag: '@phone' }, async ({ page
   await expect(count(page)).toHaveText('1 of 6 complete')
 })
 
-test('a visitor saves the record to a file, and opens it on another device', async ({ page, browser }) => {
-  await page.goto(LIST)
-  await tick(page, 0)
-  await expect(count(page)).toHaveText('1 of 6 complete')
-  await page.goto('/offline')
-  const record = page.getByRole('region', { name: 'Your record' })
-  await expect(record).toContainText('1 thing')
-  await expect(record).toContainText('kept on this device, and nowhere else')
-  await expectAccessible(page)
-  const saving = page.waitForEvent('download')
-  await record.getByRole('button', { name: 'Save a copy' }).click()
-  const file = await saving
-  expect(file.suggestedFilename()).toMatch(/^study-record-\d{4}-\d\d-\d\d\.json$/)
-  const text = await readFile(await file.path(), 'utf8')
+test(
+  'a visitor saves the record to a file, and opens it on another device',
+  { tag: '@phone' },
+  async ({ page, browser }) => {
+    await page.goto(LIST)
+    await tick(page, 0)
+    await expect(count(page)).toHaveText('1 of 6 complete')
+    await page.goto('/offline')
+    const record = page.getByRole('region', { name: 'Your record' })
+    await expect(record).toContainText('1 thing')
+    await expect(record).toContainText('kept on this device, and nowhere else')
+    await expectAccessible(page)
+    const saving = page.waitForEvent('download')
+    await record.getByRole('button', { name: 'Save a copy' }).click()
+    const file = await saving
+    expect(file.suggestedFilename()).toMatch(/^study-record-\d{4}-\d\d-\d\d\.json$/)
+    const text = await readFile(await file.path(), 'utf8')
 
-  const other = await newDevice(browser, page)
-  await other.goto('/offline')
-  const upload = { name: 'study-record.json', mimeType: 'application/json', buffer: Buffer.from(text) }
-  for (const told of ['1 thing added', 'Everything in it was here already']) {
-    await other.getByLabel('A saved copy of your record').setInputFiles(upload)
-    await expect(toast(other)).toContainText(told)
-  }
-  await other.goto(LIST)
-  await expect(count(other)).toHaveText('1 of 6 complete')
-  await other.context().close()
-})
+    const other = await newDevice(browser, page)
+    await other.goto('/offline')
+    const upload = { name: 'study-record.json', mimeType: 'application/json', buffer: Buffer.from(text) }
+    for (const told of ['1 thing added', 'Everything in it was here already']) {
+      await other.getByLabel('A saved copy of your record').setInputFiles(upload)
+      await expect(toast(other)).toContainText(told)
+    }
+    await other.goto(LIST)
+    await expect(count(other)).toHaveText('1 of 6 complete')
+    await other.context().close()
+  },
+)
