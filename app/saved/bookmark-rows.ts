@@ -1,3 +1,4 @@
+import { inPieces } from '#domain/in-pieces.ts'
 import type { RowClient } from '#app/lib/create-client.ts'
 import { readAll } from '#app/lib/read-all.ts'
 import type { Database } from '#app/lib/rows.generated.ts'
@@ -92,10 +93,10 @@ export async function deleteBookmark(client: RowClient, userId: string, id: stri
 
 /** Inserts deleted rows again as they were. Rows that are there already stay. */
 export async function restoreBookmarks(client: RowClient, rows: readonly BookmarkRow[]): Promise<void> {
-  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+  for (const piece of inPieces(rows, ROWS_AT_ONCE)) {
     await client
       .from('paper_bookmarks')
-      .upsert(rows.slice(at, at + ROWS_AT_ONCE), { onConflict: 'id', ignoreDuplicates: true })
+      .upsert(piece, { onConflict: 'id', ignoreDuplicates: true })
       .throwOnError()
   }
 }
@@ -126,8 +127,7 @@ export async function fetchCountsOf(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const counts = new Map<string, number>()
-  for (let at = 0; at < ids.length; at += IDS_AT_ONCE) {
-    const some = ids.slice(at, at + IDS_AT_ONCE)
+  for (const some of inPieces(ids, IDS_AT_ONCE)) {
     const rows = await readAll((first, last) =>
       client
         .from('paper_bookmarks')
@@ -162,8 +162,7 @@ export function papersOf(client: RowClient, { userId, groupId }: GroupAddress): 
     },
     async findExisting(ids) {
       const existing = new Set<string>()
-      for (let at = 0; at < ids.length; at += IDS_AT_ONCE) {
-        const some = ids.slice(at, at + IDS_AT_ONCE)
+      for (const some of inPieces(ids, IDS_AT_ONCE)) {
         const rows = await readAll((first, last) =>
           client
             .from('paper_bookmarks')

@@ -1,3 +1,4 @@
+import { inPieces } from '#domain/in-pieces.ts'
 import { hasCode } from '#app/accounts/session/service-problem.ts'
 
 /** A paper as a group stores it. */
@@ -38,9 +39,7 @@ const ATTEMPTS = 5
 export async function savePapers(papers: readonly PaperToSave[], group: GroupPapers): Promise<SaveResult> {
   const wanted = [...new Map(papers.map((paper) => [paper.id, paper])).values()]
   let saved = 0
-  for (let at = 0; at < wanted.length; at += BATCH_SIZE) {
-    saved += await saveBatch(wanted.slice(at, at + BATCH_SIZE), group)
-  }
+  for (const batch of inPieces(wanted, BATCH_SIZE)) saved += await saveBatch(batch, group)
   return { saved, existing: wanted.length - saved }
 }
 

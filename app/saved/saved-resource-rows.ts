@@ -1,3 +1,4 @@
+import { inPieces } from '#domain/in-pieces.ts'
 import type { RowClient } from '#app/lib/create-client.ts'
 import { readAll } from '#app/lib/read-all.ts'
 import type { Database } from '#app/lib/rows.generated.ts'
@@ -131,10 +132,10 @@ export async function deleteSavedResource(
 
 /** Inserts deleted rows again as they were. Rows that are there already stay. */
 export async function restoreResources(client: RowClient, rows: readonly SavedResourceRow[]): Promise<void> {
-  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+  for (const piece of inPieces(rows, ROWS_AT_ONCE)) {
     await client
       .from('saved_resources')
-      .upsert(rows.slice(at, at + ROWS_AT_ONCE), { onConflict: 'id', ignoreDuplicates: true })
+      .upsert(piece, { onConflict: 'id', ignoreDuplicates: true })
       .throwOnError()
   }
 }

@@ -1,3 +1,4 @@
+import { inPieces } from '#domain/in-pieces.ts'
 import type { LoggedFact } from '#domain/study/log/fact.ts'
 import type { NumberedFact } from '#domain/study/log/fact-log.ts'
 import type { StudyLog } from './study-log.ts'
@@ -130,9 +131,8 @@ export function createStudySync({ owner, log, network, clock, onKnown }: Options
   }
 
   async function pushAll(): Promise<boolean> {
-    const waiting = log.unsent(owner)
-    for (let start = 0; start < waiting.length; start += BATCH) {
-      if (!(await push(waiting.slice(start, start + BATCH)))) return false
+    for (const batch of inPieces(log.unsent(owner), BATCH)) {
+      if (!(await push(batch))) return false
     }
     return true
   }
