@@ -1,5 +1,5 @@
 import type { Student } from '#app/accounts/session/auth-state.ts'
-import { isNetworkError, SignedOutError } from '#app/lib/request-error.ts'
+import { isNetworkError, isSignedOut } from '#app/lib/request-error.ts'
 import { oneTabAtATime } from '#app/lib/one-tab.ts'
 import { queryClient } from '#app/lib/query-client.tsx'
 import { storedTexts } from '#app/lib/stored-texts.ts'
@@ -35,7 +35,7 @@ export async function countCompletions(student: Student, isTold: boolean): Promi
       const toast = movedToast(moved)
       if (toast) showToast(toast)
     } catch (error) {
-      if (isNetworkError(error) || error instanceof SignedOutError) {
+      if (isNetworkError(error) || isSignedOut(error)) {
         if (isTold && mayHaveGoal(student, waiting)) showToast(COUNTED_LATER)
         return
       }

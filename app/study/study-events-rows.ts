@@ -1,6 +1,6 @@
 import type { RowClient } from '#app/lib/create-client.ts'
 import { lastRetryAfter } from '#app/lib/retry-after.ts'
-import { isNetworkError, SignedOutError } from '#app/lib/request-error.ts'
+import { isNetworkError, isSignedOut } from '#app/lib/request-error.ts'
 import type { Database, Json } from '#app/lib/rows.generated.ts'
 import { type FactData, type LoggedFact, parseFact } from '#domain/study/log/fact.ts'
 import type { NumberedFact } from '#domain/study/log/fact-log.ts'
@@ -83,7 +83,7 @@ async function answerOf<Value>(request: () => PromiseLike<RowsAnswer<Value>>): P
     if (error.code === DELETED) return { status: 'deleted', epoch: Number(error.hint) || 0 }
     return isForever(status) ? { status: 'refused', code: error.code } : { status: 'away', ...waitOf(status) }
   } catch (error) {
-    if (error instanceof SignedOutError) return { status: 'signed-out' }
+    if (isSignedOut(error)) return { status: 'signed-out' }
     if (!isNetworkError(error)) console.warn('The study log could not be synced', error)
     return { status: 'away' }
   }
