@@ -65,7 +65,7 @@ export function isRefusedToken(answer: unknown): boolean {
   )
 }
 
-/** Whether an error means that nobody is signed in any more: asking again does not help. */
+/** Whether an error means that there is no session any more. Asking again does not help. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof SignedOutError || fieldOf(error, 'code') === SESSION_ENDED_CODE
 }

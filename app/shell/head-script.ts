@@ -4,7 +4,7 @@ import { THEME_SCRIPT } from './theme.ts'
 
 /**
  * A prerendered app page does not know the query. What the query changes is hidden until the scripts have read it, so
- * that nobody presses a link of the wrong year. For a year these are the parts of a list of papers
+ * that a student cannot press a link of the wrong year. For a year these are the parts of a list of papers
  * (app/practice/papers.css), otherwise the whole page. If the scripts fail, everything appears after six seconds.
  */
 const SEARCH_SCRIPT = `const p=new URLSearchParams(location.search),y=p.get('year');if(y||p.get('session')||p.get('q')||p.get('word')){e.dataset.search=/^\\d{4}$/.test(y)&&!p.get('q')?y:'pending';setTimeout(()=>{delete e.dataset.search},6000)}`

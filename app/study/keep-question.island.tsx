@@ -22,7 +22,7 @@ export async function askToKeep(): Promise<boolean> {
 }
 
 function ask(waiting: number): Promise<Answer> {
-  // The menu of a narrow screen is modal: what is outside of it cannot be pressed.
+  // On a narrow screen the open menu blocks the rest of the page, so it closes first.
   document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
   const place = document.createElement('div')
   document.body.append(place)

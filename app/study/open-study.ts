@@ -50,7 +50,7 @@ export const openStudy = once(async (): Promise<Study> => {
     store,
     stored,
     post,
-    // Local storage has what is not in the log: a room says so if it cannot keep it either.
+    // Local storage has what is not in the log: the screen says so if it cannot keep it either.
     onNotKept: () => console.warn('This browser does not keep the study log'),
   })
   log.showFor(currentOwner())

@@ -82,7 +82,7 @@ export function undoAll({ undos }: QueuedToast): void {
   for (const undo of undos.toReversed()) undo()
 }
 
-/** The toasts that nobody has read come before those that come back. */
+/** Toasts that were not shown yet come before those that return. */
 function next(waiting: readonly QueuedToast[]): ToastQueue {
   const current = waiting.find(isNew) ?? waiting[0]
   return { current, waiting: waiting.filter((toast) => toast !== current) }

@@ -24,7 +24,7 @@ export function parseRecoveryCode(typed: string): string | undefined {
 }
 
 /**
- * The hash under which a code is stored. One round of SHA-256 is enough: nobody can try 2^75 codes. With the student's
+ * The hash under which a code is stored. One round of SHA-256 is enough, because 2^75 codes are too many to try. With the student's
  * id, equal codes of two students have different hashes.
  */
 export function hashRecoveryCode(userId: string, code: string): string {

@@ -16,7 +16,7 @@ export interface EmbeddedOptions {
   folder: string | undefined
   /** How long one statement may run, in milliseconds. */
   statementMs?: number
-  /** An engine whose memory has grown beyond this many bytes is closed and opened again when nobody needs it. */
+  /** An engine whose memory has grown beyond this many bytes is closed and opened again while no request uses it. */
   mostMemory?: number
   /** For tests: a disk without syncs, or with a switch that makes it full. */
   disk?: { isSyncing?: boolean; full?: Int32Array<SharedArrayBuffer> }

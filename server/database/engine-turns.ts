@@ -33,7 +33,7 @@ interface EngineTurnsOptions {
   folder: string | undefined
   /** How long one statement of a request may run, in milliseconds. */
   statementMs?: number
-  /** An engine whose memory has grown beyond this many bytes is closed and opened again when nobody needs it. */
+  /** An engine whose memory has grown beyond this many bytes is closed and opened again while no request uses it. */
   mostMemory?: number
   log: Log
   lock: FolderLock | undefined

@@ -2,7 +2,7 @@ import type { LoggedFact } from './fact.ts'
 
 /**
  * The papers that were marked complete since a time (ISO), but for these facts. Unmarking takes nothing back. A tick from
- * before the log is left out: nobody knows when it was made.
+ * before the log is left out, because its time is not known.
  */
 export function completedSince(
   facts: readonly LoggedFact[],
