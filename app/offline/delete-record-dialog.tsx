@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { loadRowClient } from '#app/lib/supabase.ts'
 import { deleteRecord } from '#app/study/delete-record.ts'
 import { deletionLine } from '#app/study/record-words.ts'
@@ -17,14 +17,17 @@ export default function DeleteRecordDialog({
   onSave: () => void
   onClose: () => void
 }) {
-  const remove = useMutation({ mutationFn: () => deleteRecord(log, deleteInAccount), networkMode: 'always' })
-  const onDelete = () =>
-    remove.mutate(undefined, {
-      onSuccess() {
-        showToast({ kind: 'done', title: 'Record deleted' })
-        onClose()
-      },
-    })
+  const [state, setState] = useState<'asking' | 'deleting' | 'failed'>('asking')
+  async function onDelete() {
+    setState('deleting')
+    try {
+      await deleteRecord(log, deleteInAccount)
+      showToast({ kind: 'done', title: 'Record deleted' })
+      onClose()
+    } catch {
+      setState('failed')
+    }
+  }
   return (
     <Dialog
       title="Delete your record?"
@@ -38,13 +41,13 @@ export default function DeleteRecordDialog({
           <button className="btn btn-line" type="button" onClick={onSave}>
             Save a copy first
           </button>
-          <button className="btn btn-danger" type="button" disabled={remove.isPending} onClick={onDelete}>
+          <button className="btn btn-danger" type="button" disabled={state === 'deleting'} onClick={onDelete}>
             Delete
           </button>
         </>
       }
     >
-      {remove.isError && (
+      {state === 'failed' && (
         <p className="problem" role="alert">
           Your record was not deleted, neither here nor in your account. Try again when the site answers.
         </p>
