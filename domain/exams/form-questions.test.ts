@@ -28,28 +28,43 @@ test('coursework and speaking tests have no questions', () => {
     expect(questionGroups(component)).toEqual([])
 })
 
-test('the objectives of a group have its marks, and its fewest words are not more than its most', () => {
-  for (const component of WRITTEN) {
-    for (const { objectives, marks, words } of questionGroups(component)) {
-      if (objectives.length > 0) expect(objectives.reduce((sum, each) => sum + each.marks, 0)).toBe(marks)
-      expect(words?.from ?? 0).toBeLessThan(words?.to ?? Infinity)
-    }
-  }
+const GROUPS = WRITTEN.flatMap((component) =>
+  questionGroups(component).map((group) =>
+    Object.assign(group, { name: `${component.guideId} ${group.label}` }),
+  ),
+)
+
+test.each(GROUPS.filter(({ objectives }) => objectives.length > 0))(
+  'the objectives of $name have its $marks marks',
+  ({ objectives, marks }) => {
+    expect(objectives.reduce((sum, each) => sum + each.marks, 0)).toBe(marks)
+  },
+)
+
+test('the fewest words of an answer are less than its most', () => {
+  for (const { words } of GROUPS) expect(words?.from ?? 0).toBeLessThan(words?.to ?? Infinity)
 })
 
-test('numbers of groups follow each other without a gap, and no question is in two groups', () => {
-  for (const component of WRITTEN) {
-    const ranges = questionGroups(component).flatMap(({ label }) => parseLabel(label) ?? [])
-    let last = { to: 0, letter: '' }
-    for (const { from, to, letters = '' } of ranges) {
-      const continues = letters !== '' && from === last.to
-      if (!continues) expect(from).toBe(last.to + 1)
-      const expected = continues ? String.fromCharCode(last.letter.charCodeAt(0) + 1) : 'a'
-      if (letters !== '') expect(letters[0]).toBe(expected)
-      last = { to, letter: letters.at(-1) ?? '' }
+test.each(WRITTEN)(
+  'no question of $exam paper $paper from $firstYear is missing or in two groups',
+  (form) => {
+    const groups = questionGroups(form).filter(({ label }) => parseLabel(label) !== undefined)
+    const last = parseLabel(groups.at(-1)?.label ?? '')?.to ?? 0
+    const covering = Array.from({ length: last }, (_, index) => {
+      const whole = groups.filter(({ label }) => covers(label, `${index + 1}`)).length
+      const letters = groups.flatMap(({ label }) => {
+        const range = parseLabel(label)
+        return range?.from === index + 1 ? (range.letters ?? '').split('') : []
+      })
+      return { whole, letters: letters.join('') }
+    })
+    for (const { whole, letters } of covering) {
+      expect('abcdefghij'.startsWith(letters)).toBe(true)
+      expect(whole).toBe(letters === '' ? 1 : 0)
     }
-  }
-})
+    expect(covering).toHaveLength(last)
+  },
+)
 
 test('each group that has become another names one of the next form', () => {
   for (const component of WRITTEN)

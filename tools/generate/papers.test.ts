@@ -71,7 +71,7 @@ test('a variant without any document is left out', () => {
 test('a cell may contain commas and quotation marks', () => {
   const head = 'subject,era_from,era_to,paper,title,duration_minutes,marks,insert,outline\n'
   const components = `${head}0500,2020,,1,"Reading, ""unseen""",,80,1,Q1 | Q2\n`
-  expect(formatComponents({ papers: '', sessions: '', components })).toContain(
+  expect(formatComponents({ papers: '', sessions: '', components, questions: '' })).toContain(
     `['0500', '1', 2020, undefined, "Reading, \\"unseen\\"", undefined, 80, 1]`,
   )
 })
