@@ -53,6 +53,7 @@ const IMPURE = [
   'app/site/**',
   '**/campaign-visit.ts',
   '**/show-student.ts',
+  '**/show-timer.ts',
   '**/sign-in-return.ts',
   '**/keep-student-name.ts',
   '**/session-watch.ts',
