@@ -6,7 +6,6 @@ import type { Feature } from '#app/accounts/session/protected-action.ts'
 import { useRequireSignIn } from '#app/accounts/session/use-require-sign-in.tsx'
 import { useCompletion } from '#app/completion/use-completion.ts'
 import { useTypedQuery } from '#app/lib/use-typed-query.ts'
-import { MarkingQuestion } from '#app/ai-marking/marking-question.tsx'
 import { listSessions, type SessionListing, type VariantListing } from '#domain/papers/catalogue.ts'
 import type { PaperExam } from '#domain/exams/exam.ts'
 import { isSession } from '#domain/exams/session.ts'
@@ -145,7 +144,7 @@ export function ExamPapers({
       <Suspense>
         {action && <StudentDialogs action={action} exam={exam} from={from} onClose={onClose} />}
       </Suspense>
-      <MarkingQuestion from="practice" isOpen={openFile !== undefined} />
+      {extras && <extras.MarkingQuestion from="practice" isOpen={openFile !== undefined} />}
     </ListAddress>
   )
 }

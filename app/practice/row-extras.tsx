@@ -14,6 +14,7 @@ import { useMark, usePaperRecord, useStopped } from './use-paper-record.ts'
 import { TimerState } from './timer-state.tsx'
 import './row-extras.css'
 
+export { MarkingQuestion } from '#app/ai-marking/marking-question.tsx'
 export { DownloadAll } from './download-all.tsx'
 export { ListKeys } from './list-keys.tsx'
 
