@@ -6,11 +6,6 @@ import { answerNotFound, Problem } from './problem.ts'
 import { formatContentRange, parseRange } from './range.ts'
 import { streamDocument } from './stored-document.ts'
 
-interface FilesOptions extends SourceFolders {
-  /** The address of the upstream host, to read which papers it has. */
-  upstreamUrl: string | undefined
-}
-
 /** For an address whose content never changes. */
 export const FOREVER = 'public, max-age=31536000, immutable'
 
@@ -20,8 +15,8 @@ export const FOREVER = 'public, max-age=31536000, immutable'
  * documents may be rebuilt, so browsers ask again unless the address has a version (`?v=`). `/papers/here.json` has the
  * file names of the official papers. It is not complete if an upstream host may have others.
  */
-export function files({ upstreamUrl, ...folders }: FilesOptions): Hono {
-  const here = hereList({ folder: folders.data.papers, upstreamUrl })
+export function files(folders: SourceFolders): Hono {
+  const here = hereList({ folder: folders.data.papers, upstreamUrl: folders.upstream?.baseUrl })
   return new Hono()
     .get(`/papers/${HERE_FILE}`, async (c) => c.json(await here(), 200, { 'Cache-Control': 'no-cache' }))
     .get('/:shelf{papers|resources}/:fileName', async (c) => {

@@ -6,11 +6,13 @@ const MOST_CODES = 20
 
 /** The codes on the first pages of a paper, each once. A year such as 2023/24 is none. */
 export function coverCodes(texts: readonly string[]): string[] {
-  const codes = texts.slice(0, PAGES).flatMap((text) =>
-    [...text.matchAll(CODE)]
-      .filter(([, subject = '']) => !/^(19|20)\d\d$/.test(subject))
-      .map(([, subject = '', component = '', sitting = '']) => `${subject}/${component}${sitting}`),
-  )
+  const codes = texts
+    .slice(0, PAGES)
+    .flatMap((text) =>
+      [...text.matchAll(CODE)]
+        .filter(([, subject = '']) => !/^(19|20)\d\d$/.test(subject))
+        .map(([, subject = '', component = '', sitting = '']) => `${subject}/${component}${sitting}`),
+    )
   return [...new Set(codes)].slice(0, MOST_CODES)
 }
 

@@ -95,8 +95,7 @@ export function documentReader({
       if (message.kind === 'texts') {
         const { kind: _, ...found } = message
         read.found = found
-      }
-      else if (message.kind === 'first page') read.pictures = message.pictures
+      } else if (message.kind === 'first page') read.pictures = message.pictures
       else if (message.kind === 'done') {
         if (message.problem !== undefined) read.problem = message.problem
         finish(true)

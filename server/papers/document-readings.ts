@@ -4,12 +4,19 @@ import { findDocument, type Shelf, type SourceFolders } from '#server/document-s
 import type { StoredDocument } from '#server/stored-document.ts'
 import { coverCodes } from './cover-codes.ts'
 import { documentReader, type DocumentReader, type ReadDocument } from './document-reader.ts'
-import { keptReadings, VERSION, type KeptReading, type KeptReadings, type ServedPart } from './kept-reading.ts'
+import {
+  keptReadings,
+  VERSION,
+  type KeptReading,
+  type KeptReadings,
+  type ServedPart,
+} from './kept-reading.ts'
 import { paperOrder } from './paper-order.ts'
 import { hasText } from './plain-text.ts'
 
 /** Larger documents are not read. */
 const MOST_BYTES = 32 * 1024 * 1024
+const PIECE_BYTES = 256 * 1024
 /** A document that was too slow is read again after this time. */
 const RETRY_MS = 24 * 3600 * 1000
 
@@ -105,9 +112,15 @@ function partsOf({ found, pictures }: ReadDocument): Partial<Record<ServedPart, 
   }
 }
 
-async function hashOf({ file }: StoredDocument): Promise<string> {
+async function hashOf({ file, size }: StoredDocument): Promise<string> {
   const hash = createHash('sha256')
-  for await (const piece of file.createReadStream({ start: 0, autoClose: false })) hash.update(piece as Buffer)
+  const piece = new Uint8Array(PIECE_BYTES)
+  for (let at = 0; at < size;) {
+    const { bytesRead } = await file.read(piece, 0, piece.length, at)
+    if (bytesRead === 0) break
+    hash.update(piece.subarray(0, bytesRead))
+    at += bytesRead
+  }
   return hash.digest('hex')
 }
 

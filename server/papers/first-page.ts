@@ -8,8 +8,8 @@ export type Picture = (typeof PICTURES)[number]
 /** The width in pixels, the most bytes, and the qualities of WebP that are tried in turn. */
 const SIZES: Record<Picture, { width: number; bytes: number; qualities: readonly number[] }> = {
   small: { width: 320, bytes: 10_000, qualities: [60, 45, 30, 15] },
-  '480': { width: 480, bytes: 60_000, qualities: [80, 65, 50, 35, 20] },
-  '960': { width: 960, bytes: 60_000, qualities: [80, 65, 50, 35, 20] },
+  '480': { width: 480, bytes: 60_000, qualities: [80, 65, 50, 35] },
+  '960': { width: 960, bytes: 60_000, qualities: [80, 65, 50, 35] },
 }
 
 /** A page that is longer, wider or smaller than this has no picture. Only the ratio decides how large the canvas is. */
@@ -17,8 +17,8 @@ const MOST_RATIO = 5
 const LEAST_POINTS = 20
 
 /** How much narrower a picture becomes when no quality is small enough, and how often. */
-const SHRINK = 0.7
-const MOST_SHRINKS = 6
+const SHRINK = 0.85
+const MOST_SHRINKS = 14
 
 /** Draws a page once, and makes its pictures. Throws for a page of an impossible shape. */
 export async function drawFirstPage(page: PDFPageProxy): Promise<Record<Picture, Uint8Array>> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Shelf } from '#server/document-sources.ts'
@@ -64,10 +64,20 @@ export function keptReadings(folder: string) {
   }
 
   return {
-    /** The reading of a document; undefined when there is none, or when its file is damaged. */
+    /** The reading of a document; undefined when there is none, or when one of its files is missing or damaged. */
     async find(shelf: Shelf, fileName: string): Promise<KeptReading | undefined> {
       const text = await readFile(pathOf(shelf, fileName, READING), 'utf8').catch(() => '')
-      return readingSchema.safeParse(parseJson(text)).data
+      const reading = readingSchema.safeParse(parseJson(text)).data
+      const parts = reading ? partsOf(reading) : []
+      const sizes = await Promise.all(
+        parts.map((part) =>
+          stat(pathOf(shelf, fileName, part)).then(
+            ({ size }) => size,
+            () => 0,
+          ),
+        ),
+      )
+      return sizes.includes(0) ? undefined : reading
     },
 
     /** Keeps a reading and its parts. Parts of an earlier reading are removed. */
@@ -119,6 +129,11 @@ export function keptReadings(folder: string) {
   }
 }
 export type KeptReadings = ReturnType<typeof keptReadings>
+
+/** The parts that a reading has. */
+function partsOf({ hasQuestions, hasPictures }: KeptReading): ServedPart[] {
+  return SERVED_PARTS.filter((part) => (part === 'questions.json' ? hasQuestions : hasPictures))
+}
 
 function stemOf(fileName: string): string {
   return fileName.replace(/\.pdf$/, '')

@@ -1,7 +1,12 @@
 import { createRequire } from 'node:module'
 import { dirname, join, sep } from 'node:path'
 import { parentPort } from 'node:worker_threads'
-import { getDocument, type PDFDocumentProxy, type PDFPageProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import {
+  getDocument,
+  type PDFDocumentProxy,
+  type PDFPageProxy,
+  VerbosityLevel,
+} from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { drawFirstPage } from './first-page.ts'
 import { plainText, type ReadPage } from './plain-text.ts'
 import { readQuestions } from './read-questions.ts'
@@ -61,7 +66,8 @@ async function readTexts(
   const pageCount = document.numPages
   const pages: ReadPage[] = []
   let items = 0
-  while (wantsText && pages.length < Math.min(pageCount, MOST_PAGES) && items < MOST_ITEMS) {
+  const most = wantsText ? Math.min(pageCount, MOST_PAGES) : 0
+  while (pages.length < most && items < MOST_ITEMS) {
     const page = await document.getPage(pages.length + 1)
     const read = await readPage(page)
     items += read.items.length
@@ -87,7 +93,7 @@ async function readPage(page: PDFPageProxy): Promise<ReadPage> {
     height: top - bottom,
     items: items.flatMap((item): ReadPage['items'] => {
       if (!('str' in item)) return []
-      const [, , c = 0, d = 0, x = 0, y = 0] = item.transform as number[]
+      const [, , c = 0, d = 0, x = 0, y = 0] = item.transform.map(Number)
       return [
         {
           text: item.str,
@@ -103,5 +109,5 @@ async function readPage(page: PDFPageProxy): Promise<ReadPage> {
 }
 
 function post(message: FromReader): void {
-  parentPort?.postMessage(message)
+  parentPort?.postMessage(message, [])
 }
