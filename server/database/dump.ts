@@ -5,6 +5,9 @@ import { BOOKKEEPING, sqlFiles } from './migrate.ts'
 const SCHEMAS = ['public', 'auth', 'private', 'evergreen']
 const ROWS_A_STATEMENT = 200
 
+/** Tables whose rows the server makes again from the files of papers. */
+const MADE_AGAIN = ['private.paper_files', 'private.paper_pages']
+
 /** The line between two statements. No row can contain it, because line breaks in rows are escaped. */
 const SEPARATOR = '-- ~'
 const LAST_LINE = '-- This dump is complete.'
@@ -106,7 +109,7 @@ interface Table {
   columns: string[]
 }
 
-/** All tables, each one after the tables that it refers to. */
+/** All tables whose rows are kept, each one after the tables that it refers to. */
 async function tablesInOrder(tx: Queryable): Promise<Table[]> {
   const { rows } = await tx.query<Table & { needs: string[] }>(
     `select
@@ -123,9 +126,9 @@ async function tablesInOrder(tx: Queryable): Promise<Table[]> {
          where f.contype = 'f' and f.conrelid = c.oid and f.confrelid <> c.oid
        ) as needs
      from pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace
-     where c.relkind = 'r' and n.nspname = any ($1)
+     where c.relkind = 'r' and n.nspname = any ($1) and format('%I.%I', n.nspname, c.relname) <> all ($2)
      order by 1`,
-    [SCHEMAS],
+    [SCHEMAS, MADE_AGAIN],
   )
   const waiting = new Map(rows.map((row) => [row.name, row]))
   const ordered: Table[] = []
