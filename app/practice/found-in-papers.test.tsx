@@ -22,7 +22,7 @@ interface Asked {
 async function openSearch(query: string, answer: () => Response | Promise<Response>) {
   const asked: Asked[] = []
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
-    asked.push({ url, body: JSON.parse(String(body)) })
+    asked.push({ url, body: typeof body === 'string' && JSON.parse(body) })
     return answer()
   })
   const { default: FoundInPapers } = await import('./found-in-papers.tsx')

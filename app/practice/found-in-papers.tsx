@@ -92,15 +92,14 @@ function usePlaces(exam: PaperExam, text: string): { places: readonly PaperPlace
   useEffect(() => {
     if (!isSearchable(text) || isAbsent) return undefined
     const stopping = new AbortController()
-    searchPaperText(text, exam.id, { key: site.supabaseKey, signal: stopping.signal }).then(
-      (places) => {
-        isAbsent = places === undefined
-        setFound({ places: places ?? NONE, of: text, exam: exam.id })
-      },
-      () => {
-        if (!stopping.signal.aborted) setFound({ places: NONE, of: text, exam: exam.id })
-      },
-    )
+    const { signal } = stopping
+    async function search() {
+      const places = await searchPaperText(text, exam.id, { key: site.supabaseKey, signal }).catch(() => NONE)
+      if (signal.aborted) return
+      isAbsent = places === undefined
+      setFound({ places: places ?? NONE, of: text, exam: exam.id })
+    }
+    void search()
     return () => stopping.abort()
   }, [exam, text])
   // Until the next answer, those of before stay, so that the page does not jump.

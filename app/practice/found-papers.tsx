@@ -9,7 +9,7 @@ import type { ListParts } from './list-parts.ts'
 import { countLine, groupResults, PAGE_SIZE, type YearResults } from './search-results.ts'
 
 /** Without its code, this part is absent. */
-const FoundInPapers = lazy(() => import('./found-in-papers.tsx').catch(() => ({ default: () => null })))
+const FoundInPapers = lazy(() => import('./found-in-papers.tsx').catch(() => ({ default: () => <></> })))
 
 /** The results of a search in all years of an exam. */
 export function FoundPapers({

@@ -81,7 +81,7 @@ describe('what was read of a document', () => {
 
   test('is read once for many who ask at the same time', async () => {
     const { site, count } = await openSite()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => site.request(SMALL)))
+    const answers = await Promise.all(Array.from({ length: 20 }, async () => site.request(SMALL)))
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
     expect(count.read).toBe(1)
   })
