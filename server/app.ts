@@ -1,11 +1,12 @@
 import { Hono } from 'hono'
-import { accounts, type AccountsOptions } from './accounts.ts'
+import { accounts, ownersWord, type AccountsOptions } from './accounts.ts'
 import { browserProblems, type BrowserProblemsOptions } from './browser-problems.ts'
 import type { DataFolder } from './data-folder.ts'
 import type { SourceFolders } from './document-sources.ts'
 import { files } from './files.ts'
 import { pages } from './pages.ts'
 import { documentReadings, type DocumentReadings } from './papers/document-readings.ts'
+import { HEALTH_PATH, healthRoutes } from './papers/health-routes.ts'
 import { readingRoutes } from './papers/reading-routes.ts'
 import { answerError, answerNotFound } from './problem.ts'
 import { requestLog, type RequestLog } from './request-log.ts'
@@ -42,6 +43,7 @@ export async function createApp({
   problems,
 }: AppOptions): Promise<Hono> {
   const folders: SourceFolders = { data, resources: build.resources, sets: build.sets, upstream }
+  const read = readings ?? documentReadings(folders)
   const app = new Hono()
     .use(requestLog(requests))
     .use(securityHeaders({ siteUrl, outside }))
@@ -54,10 +56,12 @@ export async function createApp({
         'Cache-Control': 'no-store',
       })
     })
-    .route('/files', readingRoutes(readings ?? documentReadings(folders)))
+    .route('/files', readingRoutes(read))
     .route('/files', files(folders))
   if (accountsOptions) {
     app.route('/', await accounts({ ...accountsOptions, siteUrl }))
+    const word = await ownersWord(accountsOptions)
+    app.route(HEALTH_PATH, healthRoutes({ folder: data.papers, kept: read.kept, siteUrl, word }))
     if (problems) app.route('/problems', browserProblems(problems))
   }
   return app.route('/', await pages({ folder: build.client, outside }))

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { isDocumentName } from './document-sources.ts'
 import { fetchWithin } from './download.ts'
-import { log } from './log.ts'
+import { log as serverLog, type Log } from './log.ts'
 
 /** `/files/papers/here.json`: which official papers a site has. */
 export interface Here {
@@ -39,10 +39,12 @@ export function hereList({
   folder,
   upstreamUrl,
   now = Date.now,
+  log = serverLog,
 }: {
   folder: string
   upstreamUrl: string | undefined
   now?: () => number
+  log?: Log
 }): () => Promise<Here> {
   let known: Here | undefined
   let askedAt = -Infinity

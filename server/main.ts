@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
-import { localSignInNotice, type AccountsOptions } from './accounts.ts'
+import { localSignInNotice, ownersWord, type AccountsOptions } from './accounts.ts'
 import { createApp } from './app.ts'
 import { clientAddress } from './client-address.ts'
 import { checkWritable, dataFolder } from './data-folder.ts'
@@ -15,6 +15,7 @@ import { httpServer } from './http-server.ts'
 import { listen } from './listen.ts'
 import { log, tellOperator } from './log.ts'
 import { documentReadings } from './papers/document-readings.ts'
+import { HEALTH_PATH } from './papers/health-routes.ts'
 import { paperIndex } from './papers/paper-index.ts'
 import { startUpkeep } from './papers/paper-upkeep.ts'
 import { placeholderWarning } from './placeholders.ts'
@@ -93,6 +94,12 @@ const warning = placeholderWarning(site)
 if (warning) tellOperator(warning)
 const notice = accounts && (await localSignInNotice({ ...accounts, siteUrl: url }))
 if (notice) tellOperator(notice)
+else if (accounts) {
+  const address = `http://127.0.0.1:${listening.port}${HEALTH_PATH}`
+  tellOperator(
+    `The health of the papers is at ${address}. It asks once for this word: ${await ownersWord(accounts)}`,
+  )
+}
 const behind = env.SITE_URL ? ` (listening on ${env.HOST}:${listening.port})` : ''
 tellOperator(`${site.name} is ready at ${url}${behind}`)
 
