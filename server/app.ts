@@ -11,6 +11,7 @@ import { readingRoutes } from './papers/reading-routes.ts'
 import { answerError, answerNotFound } from './problem.ts'
 import { requestLog, type RequestLog } from './request-log.ts'
 import { securityHeaders, type OutsideAddresses } from './security-headers.ts'
+import { setTexts } from './set-texts.ts'
 import type { UpstreamCache } from './upstream-cache.ts'
 
 interface AppOptions {
@@ -56,6 +57,7 @@ export async function createApp({
         'Cache-Control': 'no-store',
       })
     })
+    .route('/files', setTexts(build.sets))
     .route('/files', readingRoutes(read))
     .route('/files', files(folders))
   if (accountsOptions) {
