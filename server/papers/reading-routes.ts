@@ -15,7 +15,7 @@ const RETRY_SECONDS = 5
 
 /**
  * What was read of documents, for `/files`: `/papers/{name}.questions.json`, `/papers/{name}.page1-small.webp`, and the
- * pictures of `/resources`. The lists of our own sets are files of the build, so those requests go on to the next route.
+ * pictures of `/resources`. The lists of our own sets are files of the build (`server/set-texts.ts`).
  */
 export function readingRoutes(
   readings: DocumentReadings,
@@ -33,7 +33,6 @@ export function readingRoutes(
       pause(waitMs, 'too long' as const, { ref: false, signal: stopped.signal }),
     ]).finally(() => stopped.abort())
     if (reading === 'too long') return askLater(c)
-    if (reading?.origin === 'build' && part === 'questions.json') return next()
     const document = reading && (await readings.kept.open(shelf, fileName, part))
     if (!reading || !document) throw nothingRead()
     const { file, size } = document
