@@ -11,7 +11,7 @@ const LEAST = 0.02
 const MOST = 0.16
 
 /** How many pages are measured before the first one is drawn, and milliseconds that this may take. */
-const AHEAD = 4
+const AHEAD = 2
 const PATIENCE = 400
 
 /**
