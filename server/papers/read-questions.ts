@@ -1,4 +1,9 @@
-import { markFaults, numberingFaults, type PaperForm, questionFaults } from '#domain/papers/check-questions.ts'
+import {
+  markFaults,
+  numberingFaults,
+  type PaperForm,
+  questionFaults,
+} from '#domain/papers/check-questions.ts'
 import { covers, parseLabel } from '#domain/exams/form-questions.ts'
 import type { DocumentQuestions, ListedDocument, QuestionPlace } from '#domain/papers/question-list.ts'
 import { readInsert } from './insert-reading.ts'
@@ -39,7 +44,7 @@ export function readQuestions({ pages, type, form }: DocumentText): QuestionRead
 }
 
 function readPaperChecked(lines: readonly TextLine[], form: PaperForm): QuestionReading {
-  const readings = readQuestionPaper(lines).filter(({ length }) => length > 0)
+  const readings = readQuestionPaper(lines, form.marks).filter(({ length }) => length > 0)
   const checked = readings.map((places) => ({ places, faults: questionFaults(places, form) }))
   const accepted = new Map(
     checked.filter(({ faults }) => faults.length === 0).map(({ places }) => [JSON.stringify(places), places]),
@@ -69,9 +74,13 @@ function readMarkSchemeChecked(lines: readonly TextLine[], form: PaperForm): Que
 function missingNumbers(numbers: readonly string[], { groups }: PaperForm): string[] {
   const named = groups.filter(({ label }) => parseLabel(label))
   if (named.length < groups.length)
-    return numbers.length < groups.length ? [`it has ${numbers.length} rows for ${groups.length} questions`] : []
+    return numbers.length < groups.length
+      ? [`it has ${numbers.length} rows for ${groups.length} questions`]
+      : []
   return [
-    ...named.filter(({ label }) => !numbers.some((number) => covers(label, number))).map(({ label }) => `${label} is missing`),
+    ...named
+      .filter(({ label }) => !numbers.some((number) => covers(label, number)))
+      .map(({ label }) => `${label} is missing`),
     ...numbers
       .filter((number) => !named.some(({ label }) => covers(label, number)))
       .map((number) => `${number} is not in the form`),

@@ -27,7 +27,12 @@ export function textLines(pages: readonly PageText[]): TextLine[] {
   const lines = pages.map((page, index) => linesOf(page, index + 1))
   const repeated = repeatedLines(pages, lines)
   return lines.flatMap((own, index) =>
-    own.filter((line) => !isInMargin(line, pages[index]) || !(repeated.has(keyOf(line)) || isFurniture(line.text))),
+    own.filter(
+      (line) =>
+        !isInMargin(line, pages[index]) ||
+        isTableHead(line.text) ||
+        !(repeated.has(keyOf(line)) || isFurniture(line.text)),
+    ),
   )
 }
 
@@ -65,16 +70,25 @@ function cellsOf(items: readonly TextItem[]): Cell[] {
     } else cells.push({ text, x, right: x + width })
   }
   return cells
-    .map(({ text, x, right }) => ({ text: text.replaceAll(RULES, ' ').replaceAll(/\s+/g, ' ').trim(), x, right }))
+    .map(({ text, x, right }) => ({
+      text: text.replaceAll(RULES, ' ').replaceAll(/\s+/g, ' ').trim(),
+      x,
+      right,
+    }))
     .filter(({ text }) => text !== '')
 }
 
 function isInMargin({ top }: TextLine, page: PageText | undefined): boolean {
-  return page !== undefined && (top < 0.08 * page.height || top > 0.92 * page.height)
+  return page !== undefined && (top < 0.065 * page.height || top > 0.93 * page.height)
 }
 
 function keyOf({ top, text }: TextLine): string {
   return `${Math.round(top / 4)} ${text.replaceAll(/\d+/g, '#')}`
+}
+
+/** A table that goes on has its head again at the top of each page. */
+function isTableHead(text: string): boolean {
+  return /^question\b.*\b(?:answers?|marks?)\b/i.test(text)
 }
 
 function isFurniture(text: string): boolean {

@@ -43,7 +43,10 @@ const page = (number: number, lines: Layout): Layout => [
 ]
 const dotted = (count: number): Layout => Array.from({ length: count }, () => `95:${DOTS}`)
 const prose = (count: number): Layout =>
-  Array.from({ length: count }, () => '75:The old boat came slowly round the headland in the rain, and nobody on the quay')
+  Array.from(
+    { length: count },
+    () => '75:The old boat came slowly round the headland in the rain, and nobody on the quay',
+  )
 
 const READING: PaperLayout = {
   name: 'short answers, dotted lines, marks after the dots',
@@ -98,10 +101,7 @@ const READING: PaperLayout = {
         `95:${DOTS} | >[1]`,
       ]),
       '50:(b) | 75:Using your own words, explain what the writer means by each of the words underlined:',
-      ...['i', 'ii', 'iii'].flatMap((roman) => [
-        `75:(${roman}) | 95:formidable`,
-        `95:${DOTS} | >[1]`,
-      ]),
+      ...['i', 'ii', 'iii'].flatMap((roman) => [`75:(${roman}) | 95:formidable`, `95:${DOTS} | >[1]`]),
       '50:(c) | 75:Use one example from the text below to explain how the writer suggests the driver’s kindness.',
       ...prose(3),
       ...dotted(3),
@@ -581,9 +581,21 @@ export const LAYOUTS: readonly PaperLayout[] = [
     form: ['0500', '1', 2020],
     pages: [
       cover('0500/12'),
-      page(2, ['50:Read Text A, and then answer Questions 1(a)–(e).', '50:Text A: Eleven stops', ...prose(25)]),
-      page(3, ['50:Read Text B, and then answer Question 1(f).', '50:Text B: Somebody else’s shoes', ...prose(25)]),
-      page(4, ['50:Read Text C, and then answer Questions 2 and 3.', '50:Text C: Six persons only', ...prose(25)]),
+      page(2, [
+        '50:Read Text A, and then answer Questions 1(a)–(e).',
+        '50:Text A: Eleven stops',
+        ...prose(25),
+      ]),
+      page(3, [
+        '50:Read Text B, and then answer Question 1(f).',
+        '50:Text B: Somebody else’s shoes',
+        ...prose(25),
+      ]),
+      page(4, [
+        '50:Read Text C, and then answer Questions 2 and 3.',
+        '50:Text C: Six persons only',
+        ...prose(25),
+      ]),
     ],
     expected: 'Text A@2 Text B@3 Text C@4',
   },
@@ -593,8 +605,16 @@ export const LAYOUTS: readonly PaperLayout[] = [
     form: ['0500', '2', 2015],
     pages: [
       page(1, ['18#50:INSERT', '50:This Insert contains the reading passages for use with all questions.']),
-      page(2, ['50:Read Passage A carefully, and then answer Questions 1 and 2 in the Question Paper.', '250:Passage A', ...prose(20)]),
-      page(3, ['50:Read Passage B carefully, and then answer Question 3 in the Question Paper.', '250:Passage B', ...prose(20)]),
+      page(2, [
+        '50:Read Passage A carefully, and then answer Questions 1 and 2 in the Question Paper.',
+        '250:Passage A',
+        ...prose(20),
+      ]),
+      page(3, [
+        '50:Read Passage B carefully, and then answer Question 3 in the Question Paper.',
+        '250:Passage B',
+        ...prose(20),
+      ]),
     ],
     expected: 'Passage A@2 Passage B@3',
   },
@@ -662,14 +682,161 @@ export const LAYOUTS: readonly PaperLayout[] = [
         '50:The task was well done.',
       ]),
     ],
-    expected:
-      '11/1(a)@1 11/1(b)(i)@1 11/1(b)(ii)@1 11/1(c)@1 11/2(a)@2 11/2(b)@2 11/3@2 12/1(a)@3 12/2@3',
+    expected: '11/1(a)@1 11/1(b)(i)@1 11/1(b)(ii)@1 11/1(c)@1 11/2(a)@2 11/2(b)@2 11/3@2 12/1(a)@3 12/2@3',
   },
   {
     name: 'a report without heads of questions',
     type: 'Examiner Report',
     form: undefined,
-    pages: [page(1, ['14#200:Paper 0500/03', '14#200:Coursework Portfolio', '50:Key messages', ...prose(20)])],
+    pages: [
+      page(1, ['14#200:Paper 0500/03', '14#200:Coursework Portfolio', '50:Key messages', ...prose(20)]),
+    ],
+    expected: undefined,
+  },
+  {
+    name: 'number, letter and roman number together at the left',
+    type: 'Question Paper',
+    form: ['0500', '1', 2027],
+    pages: [
+      cover('0500/12'),
+      page(2, [
+        '50:Text A is in the insert. Answer Questions 1(a) to 1(f).',
+        '50:1(a) | 90:Name the hour. | >[1]',
+        '50:1(b)(i) | 90:Explain ‘unhurried’ [line 5]. | >[2]',
+        '50:1(b)(ii) | 90:Explain ‘reluctant’ [line 9]. | >[2]',
+        '50:1(c) | 90:Give two reasons. | >[2]',
+        '50:1(d)(i) | 90:Give two facts. | >[2]',
+        '50:1(d)(ii) | 90:Explain the risk. | >[3]',
+        '50:1(e)(i) | 90:Why ‘threaded’ and not ‘went’? | >[2]',
+        '50:1(e)(ii) | 90:Why ‘bow’ and not ‘bend’? | >[3]',
+        '50:1(f) | 90:What did the village feel? | >[3]',
+        '>[Total: 20 marks]',
+        '50:2(a) | 90:Summarise why litter in orbit is dangerous and hard to remove. | >[15]',
+        '50:2(b) | 90:What is the writer’s opinion of the nets? | >[5]',
+        '>[Total: 20 marks]',
+      ]),
+      page(3, [
+        '50:3(a)(i) | 90:Find the words. | >[1]',
+        '50:3(a)(ii) | 90:Find the words. | >[1]',
+        '50:3(b)(i) | 90:Explain the word. | >[1]',
+        '50:3(b)(ii) | 90:Explain the word. | >[1]',
+        '50:3(b)(iii) | 90:Explain the word. | >[1]',
+        '50:3(c) | 90:Use one example. | >[5]',
+        '50:3(d) | 90:Analyse the language. Write 200–250 words.',
+        ...dotted(10),
+        '>[10]',
+        '>[Total: 20 marks]',
+        '50:4 | 90:You are Bram. Write your journal entry.',
+        '90:Up to 10 marks are for reading and up to 10 for writing.',
+        ...dotted(10),
+        '>[20]',
+      ]),
+    ],
+    expected:
+      '1(a):1@2 1(b)(i):2@2 1(b)(ii):2@2 1(c):2@2 1(d)(i):2@2 1(d)(ii):3@2 1(e)(i):2@2 1(e)(ii):3@2 1(f):3@2 2(a):15@2 2(b):5@2 3(a)(i):1@3 3(a)(ii):1@3 3(b)(i):1@3 3(b)(ii):1@3 3(b)(iii):1@3 3(c):5@3 3(d):10@3 4:20@3',
+  },
+  {
+    name: 'two of three questions in parts, with footnotes in square brackets',
+    type: 'Question Paper',
+    form: ['9093', '1', 2015],
+    pages: [
+      [
+        '18#50:ENGLISH LANGUAGE | >9093/12',
+        '50:Paper 1 Passages',
+        '50:Answer two questions: Question 1 and either Question 2 or Question 3.',
+        '50:The number of marks is given in brackets [ ] at the end of each question or part question.',
+      ],
+      page(2, [
+        '50:1 | 75:In the following passage the writer describes an island.',
+        ...prose(10),
+        '75:The islanders call it the Old Lady [1] and never photograph it.',
+        '75:[1] Old Lady: a rock | >[1]',
+        '75:(a) | 100:Comment on the language and style of the passage. | >[15]',
+        '75:(b) | 100:Write the opening of a similar description, in 120–150 words. | >[10]',
+      ]),
+      page(3, [
+        '50:2 | 75:The passage below is from a diary.',
+        ...prose(10),
+        '75:(a) | 100:Comment on the language and style of the passage. | >[15]',
+        '75:(b) | 100:Continue the diary. | >[10]',
+        '50:3 | 75:The passage below is from a speech.',
+        ...prose(10),
+        '75:(a) | 100:Comment on the language and style of the passage. | >[15]',
+        '75:(b) | 100:Write a reply to the speech. | >[10]',
+      ]),
+    ],
+    expected: undefined,
+  },
+  {
+    name: 'two of three questions in parts',
+    type: 'Question Paper',
+    form: ['9093', '1', 2015],
+    pages: [
+      [
+        '18#50:ENGLISH LANGUAGE | >9093/12',
+        '50:Answer two questions: Question 1 and either Question 2 or Question 3.',
+      ],
+      ...[1, 2, 3].map((number) =>
+        page(number + 1, [
+          `50:${number} | 75:The following passage is from a diary.`,
+          ...prose(10),
+          '10:5 | 75:and so the year ended',
+          '75:(a) | 100:Comment on the language and style of the passage. | >[15]',
+          '75:(b) | 100:Write a similar text, in 120–150 words. | >[10]',
+        ]),
+      ),
+    ],
+    expected: '1(a):15@2 1(b):10@2 2(a):15@3 2(b):10@3 3(a):15@4 3(b):10@4',
+  },
+  {
+    name: 'marks at the left of the next line',
+    type: 'Question Paper',
+    form: ['9093', '4', 2021],
+    pages: [
+      cover('9093/42'),
+      page(2, ['50:Section A', '50:Question 1', '50:Read the text and discuss it.', '50:[25]']),
+      page(3, ['50:Section B', '50:Question 2', '50:Read the text and discuss it.', '50:[25]']),
+    ],
+    expected: undefined,
+  },
+  {
+    name: 'a short column of marks called Mark, and numbers with spaces',
+    type: 'Mark Scheme',
+    form: ['9093', '1', 2021],
+    pages: [
+      page(2, [
+        '50:Question | 130:Answer | 500:Mark',
+        '50:1 (a) | 130:Directed response: a speech | 505:10',
+        '130:AO1 | 180:5',
+        '130:AO2 | 180:5',
+        '50:1 (b) | 130:Comparison',
+        '130:Form, structure and language | 505:15',
+      ]),
+      page(3, ['50:Question | 130:Answer | 500:Mark', '50:2 | 130:Analysis of the web page | 505:25']),
+    ],
+    expected: '1(a):10@2 1(b):15@2 2:25@3'.replaceAll('@2', '@1').replace('@3', '@2'),
+  },
+  {
+    name: 'a mark scheme in running text',
+    type: 'Mark Scheme',
+    form: ['9093', '1', 2015],
+    pages: [page(1, ['50:Question 1', '50:(a) Candidates may comment on imagery. [15]', ...prose(20)])],
+    expected: undefined,
+  },
+  {
+    name: 'a text that is named in the middle of another',
+    type: 'Insert',
+    form: ['0500', '2', 2027],
+    pages: [
+      page(2, [
+        '14#50:Text A',
+        '50:Time to put away the phrase book',
+        ...prose(10),
+        '75:Text B',
+        '75:is a reply to this one.',
+      ]),
+      page(3, ['14#50:Text B', '50:What the earpiece heard', ...prose(20)]),
+    ],
     expected: undefined,
   },
 ]
