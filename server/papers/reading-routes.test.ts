@@ -100,7 +100,7 @@ describe('what was read of a document', () => {
     ['/files/papers/0500_s24_qp_12.reading.json', 'it is for the server alone'],
     ['/files/papers/0500_s24_qp_12.texts.json', 'it is for the server alone'],
     ['/files/papers/..%2F..%2Fsecret.page1-small.webp', 'the address leaves the folder'],
-    ['/files/resources/0500_s24_qp_12.page1-small.webp', 'it is on the other shelf'],
+    ['/files/resources/0500_s24_qp_12.page1-small.webp', 'it is in the other area'],
   ])('is not at %s: %s', async (path) => {
     const { site } = await openSite()
     expect((await site.request(path)).status).toBe(404)
