@@ -1,8 +1,9 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { dataFolder } from '#server/data-folder.ts'
 import { temporaryFolder, writeFiles } from '#server/folder.fixture.ts'
+import { openTestReader } from './document-reader.fixture.ts'
 import { documentReadings } from './document-readings.ts'
 import { healthRoutes } from './health-routes.ts'
 import { countProblems, healthTitle, paperHealth } from './paper-health.ts'
@@ -16,13 +17,13 @@ async function openPapers(papers: Record<string, Uint8Array>) {
   const folder = await temporaryFolder()
   const data = dataFolder(join(folder, 'data'))
   await writeFiles(data.papers, papers)
-  const readings = documentReadings({
+  const folders = {
     data,
     resources: join(folder, 'resources'),
     sets: join(folder, 'sets'),
     upstream: undefined,
-  })
-  onTestFinished(() => readings.close())
+  }
+  const readings = documentReadings(folders, openTestReader())
   for (const fileName of Object.keys(papers)) await readings.read('papers', fileName)
   return { data, readings }
 }
