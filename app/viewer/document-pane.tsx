@@ -14,6 +14,7 @@ import { useKeys } from './controls/use-keys.ts'
 import { useStoreShown } from './engine/use-store-shown.ts'
 import { usePageColours } from './engine/use-page-colours.ts'
 import { usePageViewer } from './engine/use-page-viewer.ts'
+import type { ShownDocument } from './shown-document.ts'
 import { runCommand } from './controls/viewer-command.ts'
 import './engine/pdf-layers.css'
 import './viewer.css'
@@ -35,7 +36,8 @@ export interface DocumentPaneProps {
   onReady?: (info: { pages: number; kind: 'document' | 'guide' }) => void
   /** Whether this pane handles keys. Of two panes, one is active. */
   isActive?: boolean
-  pagerPlace?: 'float'
+  /** The pages can be steered and drawn over. Undefined when the document goes. */
+  onShow?: (shown: ShownDocument | undefined) => void
   /** The reader wants to store the document for offline use. */
   onKeep?: () => void
 }
@@ -50,6 +52,7 @@ export function DocumentPane({
   onPageChange,
   onReady,
   isActive = true,
+  onShow,
   onKeep,
 }: DocumentPaneProps) {
   const { state, onRetry } = useDocument(url, fallback?.url)
@@ -75,6 +78,15 @@ export function DocumentPane({
   useEffect(() => {
     if (shown) onOpen(shown.document.pdf.numPages, shown.isFallback)
   }, [shown])
+
+  const onSteerable = useEffectEvent((steered: ShownDocument | undefined) => onShow?.(steered))
+  useEffect(() => {
+    if (!shown || !pageViewer) return undefined
+    const { url, isFallback, document } = shown
+    const fingerprint = document.pdf.fingerprints[0] ?? ''
+    onSteerable({ url, isFallback, pdf: document.pdf, fingerprint, pageViewer })
+    return () => onSteerable(undefined)
+  }, [shown, pageViewer])
 
   const isDone = state.status === 'failed' || view?.isDrawn === true
   useEffect(() => {

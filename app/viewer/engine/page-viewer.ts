@@ -2,6 +2,7 @@ import { pagesToDrop } from './bounded-pages.ts'
 import type { OpenDocument } from './open-document.ts'
 import type { PageColours } from './page-colours.ts'
 import { createPageFit } from './page-fit.ts'
+import { createPageLayers, type PageLayers } from './page-layers.ts'
 import type { PageInPdfJs } from './page-in-pdfjs.ts'
 import { forgetPictures, paintPage, recordPictures } from './paint-page.ts'
 import { createComponents } from './pdf-components.ts'
@@ -32,6 +33,8 @@ export interface FindQuery {
 
 /** The commands of the controls. */
 export interface PageViewer {
+  /** The drawn pages, for those who draw over them. */
+  layers: PageLayers
   goTo: (page: number) => void
   /** A destination of the outline: a name or pdf.js's array. */
   goToDestination: (destination: string | unknown[]) => void
@@ -83,6 +86,7 @@ export function createPageViewer({
   const parts = createComponents(library, { container, viewer, isPhone })
   const { eventBus, linkService, shown, page, allPages, drawnPages } = parts
   const fitting = createPageFit(parts, { container, isPhone, start: start.zoom })
+  const layers = createPageLayers()
   let paint = colours
   let isDrawn = false
 
@@ -135,7 +139,11 @@ export function createPageViewer({
     tell()
   })
   on('pagechanging', tell)
-  on('scalechanging', tell)
+  on('scalechanging', () => {
+    layers.place(drawnPages())
+    tell()
+  })
+  on('rotationchanging', () => layers.place(drawnPages()))
   on('updateviewarea', ({ location }: { location: Location }) => {
     const { pageNumber, left, top } = location
     onMove({ page: pageNumber, left, top, zoom: fitting.zoom(), rotation: shown.pagesRotation })
@@ -144,6 +152,7 @@ export function createPageViewer({
   on('pagerender', dropPages)
   on('pagerendered', ({ source, cssTransform }: { source: DrawnPart; cssTransform: boolean }) => {
     if (cssTransform) return
+    layers.draw(page(source.id))
     if (source.canvas) paintPage(source.canvas, page(source.id).imageCoordinates, paint)
     dropPages()
     if (isDrawn) return
@@ -154,6 +163,7 @@ export function createPageViewer({
   on('textlayerrendered', ({ source }: { source: PageInPdfJs }) => {
     // The pages are one tab stop. A page's text is focused only by a link to it.
     if (source.textLayer) source.textLayer.div.tabIndex = -1
+    layers.addText(source)
     fitting.keepTextInside(source)
   })
   const tellFound = ({ matchesCount, state }: FindEvent) =>
@@ -180,6 +190,7 @@ export function createPageViewer({
   })
 
   const commands: PageViewer = {
+    layers,
     goTo,
     goToDestination: (destination) => void linkService.goToDestination(destination as never),
     scrollBy(lines, screens = 0) {
@@ -218,6 +229,7 @@ export function createPageViewer({
       over.abort()
       resizing.disconnect()
       stopGestures()
+      layers.clear()
       for (const drawn of drawnPages()) drawn.destroy()
       parts.setDocument(null)
       viewer.replaceChildren()
