@@ -14,6 +14,7 @@ import { useKeys } from './controls/use-keys.ts'
 import { useStoreShown } from './engine/use-store-shown.ts'
 import { usePageColours } from './engine/use-page-colours.ts'
 import { usePageViewer } from './engine/use-page-viewer.ts'
+import { useMarking } from './use-marking.tsx'
 import type { ShownDocument } from './shown-document.ts'
 import { runCommand } from './controls/viewer-command.ts'
 import './engine/pdf-layers.css'
@@ -112,15 +113,24 @@ export function DocumentPane({
     container.current?.focus({ preventScroll: true })
   }
 
-  function onPrint() {
+  function onPrintPlain() {
     const pdf = shown?.document.pdf
     if (pdf) void printDocument(download.url, async () => new Uint8Array(await pdf.getData()))
   }
 
+  const marking = useMarking({
+    shown: shown && pageViewer && { url: shown.url, pdf: shown.document.pdf, pageViewer },
+    pane,
+    container,
+    isActive,
+    onPrint: onPrintPlain,
+  })
+
   useEscape(pane, isFinding || isPanelOpen, isFinding ? onStopFinding : onClosePanel)
   useKeys(pane, isActive, (command) => {
     if (command === 'find') onFind()
-    else if (command === 'print') onPrint()
+    else if (command === 'print') marking.onPrint()
+    else if (command === 'mark' || command === 'mark-words') marking.onKey(command)
     else if (command === 'help') setHelpOpen(true)
     else if (view && pageViewer) runCommand(command, view, pageViewer)
   })
@@ -181,12 +191,15 @@ export function DocumentPane({
                 onFitWidth={() => pageViewer.zoomTo('width')}
                 onFitPage={() => pageViewer.zoomTo('page')}
                 onRotate={pageViewer.rotate}
-                onPrint={onPrint}
+                onPrint={marking.onPrint}
+                onMark={marking.onMark}
+                onMyMarks={marking.onList}
                 onHelp={() => setHelpOpen(true)}
                 onKeep={onKeep}
               />
             </Pager>
           )}
+          {marking.parts}
         </div>
       </div>
       <p className="sr" role="status">

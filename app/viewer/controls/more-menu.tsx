@@ -2,7 +2,9 @@ import {
   CloudDownload,
   Download,
   Ellipsis,
+  Highlighter,
   Keyboard,
+  ListChecks,
   type LucideIcon,
   Maximize,
   MoveHorizontal,
@@ -26,6 +28,8 @@ export function MoreMenu({
   onFitWidth,
   onFitPage,
   onRotate,
+  onMark,
+  onMyMarks,
   onPrint,
   onHelp,
   onKeep,
@@ -38,6 +42,8 @@ export function MoreMenu({
   onFitWidth: () => void
   onFitPage: () => void
   onRotate: () => void
+  onMark: () => void
+  onMyMarks: () => void
   onPrint: () => void
   onHelp: () => void
   onKeep: (() => void) | undefined
@@ -76,6 +82,8 @@ export function MoreMenu({
     >
       {item(Search, 'Find in document', onFind, 'Ctrl F')}
       {item(PanelLeft, 'Outline and pages', onPanel)}
+      {item(Highlighter, 'Mark the page', onMark, 'M')}
+      {item(ListChecks, 'My marks', onMyMarks)}
       <hr />
       {item(MoveHorizontal, 'Fit width', onFitWidth)}
       {item(Maximize, 'Fit page', onFitPage)}

@@ -17,7 +17,9 @@ export function createPageFit(
 
   function place(): Place {
     const gutter = 2 * GUTTER[isPhone ? 'phone' : 'other']
-    const area = { width: container.clientWidth - gutter, height: container.clientHeight - gutter }
+    // Notes stand in the padding, beside the pages.
+    const beside = parseFloat(getComputedStyle(container).paddingRight) || 0
+    const area = { width: container.clientWidth - gutter - beside, height: container.clientHeight - gutter }
     return { area, crop: shown.pagesRotation === 0 ? crop : 0, isPhone }
   }
 

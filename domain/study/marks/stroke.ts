@@ -12,7 +12,7 @@ const BESIDE = 1500
 /** Leaves out the points of a line that are not needed for its shape (Douglas and Peucker). */
 export function simplify(points: readonly Point[], tolerance = TOLERANCE): Point[] {
   const kept = new Set([0, points.length - 1])
-  const open = [[0, points.length - 1] as const]
+  const open: (readonly [number, number])[] = [[0, points.length - 1]]
   for (let range = open.pop(); range; range = open.pop()) {
     const [from, to] = range
     let farthest = 0

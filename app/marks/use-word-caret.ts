@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react'
+import type { Word } from '#domain/study/marks/page-words.ts'
+import { isSameLine } from '#domain/study/marks/page-words.ts'
+
+/** Where the keyboard is on a page: the word, and the word where the selection began. */
+export interface WordCaret {
+  page: number
+  from: number
+  to: number
+}
+
+/** The word after an arrow key: left and right by word, up and down by line. */
+export function moveCaret(words: readonly Word[], at: number, key: string): number | undefined {
+  const word = words[at]
+  if (!word) return undefined
+  if (key === 'ArrowLeft' || key === 'ArrowRight') {
+    const next = at + (key === 'ArrowRight' ? 1 : -1)
+    return words[next] ? next : undefined
+  }
+  if (key === 'Home' || key === 'End') {
+    const onLine = words.flatMap((other, index) => (isSameLine(word, other) ? [index] : []))
+    return key === 'Home' ? onLine[0] : onLine.at(-1)
+  }
+  if (key !== 'ArrowUp' && key !== 'ArrowDown') return undefined
+  const direction = key === 'ArrowDown' ? 1 : -1
+  const line = words
+    .filter((other) => !isSameLine(word, other) && Math.sign(other.baseline - word.baseline) === direction)
+    .reduce<Word | undefined>(
+      (nearest, other) =>
+        !nearest || Math.abs(other.baseline - word.baseline) < Math.abs(nearest.baseline - word.baseline)
+          ? other
+          : nearest,
+      undefined,
+    )
+  if (!line) return undefined
+  let best: number | undefined
+  let least = Infinity
+  for (const [index, other] of words.entries()) {
+    const away = Math.abs(other.x + other.width / 2 - word.x - word.width / 2)
+    if (!isSameLine(line, other) || away >= least) continue
+    least = away
+    best = index
+  }
+  return best
+}
+
+/** The caret of the keyboard; undefined while the keyboard marks nothing. */
+export function useWordCaret(wordsOf: (page: number) => readonly Word[] | undefined) {
+  const [caret, setCaret] = useState<WordCaret>()
+  const [said, setSaid] = useState('')
+  const words = caret && wordsOf(caret.page)
+
+  useEffect(() => {
+    if (!caret || !words) return
+    const [from, to] = [Math.min(caret.from, caret.to), Math.max(caret.from, caret.to)]
+    const texts = words.slice(from, to + 1).map(({ text }) => text)
+    setSaid(texts.length > 8 ? `${texts.length} words, to ${texts.slice(-3).join(' ')}` : texts.join(' '))
+  }, [caret, words])
+
+  return {
+    caret,
+    /** What a screen reader hears: the word, or the words of the selection. */
+    said: caret ? said : '',
+    place: setCaret,
+    /** Moves with an arrow key; Shift keeps where the selection began. False if the key is another one. */
+    move(key: string, isExtending: boolean): boolean {
+      if (!/^(Arrow(Left|Right|Up|Down)|Home|End)$/.test(key) || !caret || !words) return false
+      const to = moveCaret(words, caret.to, key)
+      if (to !== undefined) setCaret({ ...caret, to, from: isExtending ? caret.from : to })
+      return true
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { type ReactNode, type RefObject, Suspense, lazy, useMemo, useState } from 'react'
+import type { Marking, PaneMarksProps } from '#app/marks/pane-marks.tsx'
+import { useHasMarks } from '#app/marks/use-has-marks.ts'
+import type { PageViewer } from './engine/page-viewer.ts'
+
+const PaneMarks = lazy(() =>
+  import('#app/marks/pane-marks.tsx').catch(() => ({ default: MissingMarks })),
+)
+
+/** Marks on the document of a pane. Their code is loaded when the document has marks, or when marking begins. */
+export function useMarking({
+  shown,
+  pane,
+  container,
+  isActive,
+  onPrint: onPrintPlain,
+}: Pick<PaneMarksProps, 'pane' | 'container' | 'isActive'> & {
+  shown: { url: string; pdf: PDFDocumentProxy; pageViewer: PageViewer } | undefined
+  /** Prints the document without marks. */
+  onPrint: () => void
+}) {
+  const [marking, setMarking] = useState<Marking>('off')
+  const [isListOpen, setListOpen] = useState(false)
+  // A function in the state is set by a function that gives it.
+  const [printer, setPrinter] = useState<() => void>()
+  const hasMarks = useHasMarks(shown?.url)
+  const { url, pdf, pageViewer } = shown ?? {}
+  const view = useMemo(
+    () => url !== undefined && pdf && pageViewer && { url, pdf, pages: pageViewer.layers, goTo: pageViewer.goTo },
+    [url, pdf, pageViewer],
+  )
+  const takePrinter = useMemo(() => (print: (() => void) | undefined) => setPrinter(() => print), [])
+
+  const isWanted = hasMarks || marking !== 'off' || isListOpen
+  const parts: ReactNode = view && isWanted && (
+    <Suspense>
+      <PaneMarks
+        view={view}
+        pane={pane}
+        container={container}
+        isActive={isActive}
+        marking={marking}
+        onMarking={setMarking}
+        isListOpen={isListOpen}
+        onList={setListOpen}
+        onPrinter={takePrinter}
+        onPrintPlain={onPrintPlain}
+      />
+    </Suspense>
+  )
+  return {
+    parts,
+    isMarking: marking !== 'off',
+    onMark: () => setMarking((before) => (before === 'off' ? 'hand' : 'off')),
+    onList: () => setListOpen((isOpen) => !isOpen),
+    onKey(command: 'mark' | 'mark-words') {
+      if (command === 'mark-words') setMarking('words')
+      else setMarking((before) => (before === 'off' ? 'hand' : 'off'))
+    },
+    onPrint: () => (printer ?? onPrintPlain)(),
+  }
+}
+
+/** The code did not arrive. The browser does not fetch it again before the page is reloaded. */
+function MissingMarks({ marking }: PaneMarksProps) {
+  if (marking === 'off') return null
+  return (
+    <p className="pdf-notice" role="alert">
+      The tools for marking did not load. Check your connection, then reload the page.
+    </p>
+  )
+}
