@@ -28,7 +28,7 @@ export function ChosenMarkBar({
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (takesFocus) bar.current?.querySelector('button')?.focus()
-  }, [takesFocus, mark.ids])
+  }, [takesFocus])
 
   const box = markBox(mark)
   const below = box.y + box.height

@@ -32,7 +32,8 @@ export function MarginNotes({
 }) {
   const list = useRef<HTMLOListElement>(null)
   const openId = open?.mark.ids?.[0]
-  const isNew = open !== undefined && open.mark.page === page.page && !marks.some(({ ids }) => ids[0] === openId)
+  const isNew =
+    open !== undefined && open.mark.page === page.page && !marks.some(({ ids }) => ids[0] === openId)
   const notes = marks.filter(({ text, ids }) => text !== undefined || ids[0] === openId)
 
   useLayoutEffect(() => {
@@ -64,7 +65,11 @@ export function MarginNotes({
                 onDelete={open.onDelete}
               />
             ) : (
-              <button type="button" onClick={() => onOpen(mark)} aria-label={`Note ${number ?? ''}: ${mark.text ?? ''}`}>
+              <button
+                type="button"
+                onClick={() => onOpen(mark)}
+                aria-label={`Note ${number ?? ''}: ${mark.text ?? ''}`}
+              >
                 {mark.text}
               </button>
             )}

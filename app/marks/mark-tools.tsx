@@ -16,18 +16,18 @@ export function MarkTools({
   onUndo: () => void
   onDone: () => void
 }) {
-  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+  function onKeyDown(event: KeyboardEvent<HTMLButtonElement>) {
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
     if (step === undefined) return
     event.preventDefault()
     const next = TOOLS.at((TOOLS.indexOf(tool) + step) % TOOLS.length) ?? tool
     onTool(next)
-    event.currentTarget.querySelector<HTMLElement>(`[data-tool="${next}"]`)?.focus()
+    event.currentTarget.parentElement?.querySelector<HTMLElement>(`[data-tool="${next}"]`)?.focus()
   }
 
   return (
     <div className="mark-bar" role="toolbar" aria-label="Marking">
-      <span className="mark-tools" role="radiogroup" aria-label="Tool and colour" onKeyDown={onKeyDown}>
+      <span className="mark-tools" role="radiogroup" aria-label="Tool and colour">
         {TOOLS.map((each) => (
           <button
             key={each}
@@ -40,6 +40,7 @@ export function MarkTools({
             data-tool={each}
             tabIndex={each === tool ? 0 : -1}
             onClick={() => onTool(each)}
+            onKeyDown={onKeyDown}
           >
             <ToolSign tool={each} />
           </button>

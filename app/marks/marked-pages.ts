@@ -37,7 +37,10 @@ export function fingerprintOf({ fingerprints }: Pick<PDFDocumentProxy, 'fingerpr
 }
 
 /** The point of a page under a point of the window; undefined if nothing is drawn over the page yet. */
-export function pointOn({ element }: MarkedPage, { clientX, clientY }: { clientX: number; clientY: number }): Point | undefined {
+export function pointOn(
+  { element }: MarkedPage,
+  { clientX, clientY }: { clientX: number; clientY: number },
+): Point | undefined {
   const matrix = element.querySelector<SVGSVGElement>('svg.page-marks')?.getScreenCTM()?.inverse()
   if (!matrix) return undefined
   const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix)

@@ -60,9 +60,7 @@ export function MyMarks({
   return (
     <section ref={panel} className="my-marks" role="dialog" aria-label="My marks" tabIndex={-1}>
       <header>
-        <h2 className="h3">
-          My marks {all > 0 && <span className="note num">[{all}]</span>}
-        </h2>
+        <h2 className="h3">My marks {all > 0 && <span className="note num">[{all}]</span>}</h2>
         <button className="icon-btn" type="button" aria-label="Close" onClick={onClose}>
           <X className="i" aria-hidden="true" />
         </button>

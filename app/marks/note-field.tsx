@@ -21,23 +21,24 @@ export function NoteField({
   const [text, setText] = useState(start)
   const field = useRef<HTMLTextAreaElement>(null)
   const isDeleted = useRef(false)
-  const keep = useEffectEvent(() => {
-    if (!isDeleted.current) onKeep(text.trim())
+  const keep = useEffectEvent((written: string) => {
+    if (!isDeleted.current) onKeep(written.trim())
   })
+  const onLeave = useEffectEvent(() => keep(text))
 
   useEffect(() => {
     const { current } = field
     current?.focus()
     current?.setSelectionRange(current.value.length, current.value.length)
-    const onLeave = () => keep()
-    addEventListener('pagehide', onLeave)
+    const leave = () => onLeave()
+    addEventListener('pagehide', leave)
     return () => {
-      removeEventListener('pagehide', onLeave)
-      keep()
+      removeEventListener('pagehide', leave)
+      leave()
     }
   }, [])
   useEffect(() => {
-    const timer = setTimeout(keep, KEPT_AFTER)
+    const timer = setTimeout(() => keep(text), KEPT_AFTER)
     return () => clearTimeout(timer)
   }, [text])
 

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { straightLine } from '#domain/study/marks/draw-mark.ts'
 import type { Colour, Mark } from '#domain/study/marks/mark.ts'
@@ -87,11 +86,10 @@ export function PageMarks({
             </button>
           )
         })}
-      {isBeside && (
-        <MarginNotes page={page} marks={marks} numbers={numbers} open={note} onOpen={onNote} />
-      )}
+      {isBeside && <MarginNotes page={page} marks={marks} numbers={numbers} open={note} onOpen={onNote} />}
       {chosen && (
         <ChosenMarkBar
+          key={chosen.mark.ids[0]}
           mark={chosen.mark}
           page={page}
           takesFocus={chosen.byKey}
@@ -114,12 +112,7 @@ function DraftShape({ draft, tool, words }: { draft: Draft; tool: Tool; words: r
 
 /** The words that the keyboard has chosen. They are scrolled into view. */
 function CaretShape({ caret, words }: { caret: WordCaret; words: readonly Word[] }) {
-  const last = useRef<SVGRectElement>(null)
-  const { page, to } = caret
-  useEffect(() => {
-    last.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [page, to])
-  const word = words[to]
+  const word = words[caret.to]
   return (
     <>
       {rangeLines(words, caret.from, caret.to).map(({ x, y, ...size }) => (
@@ -127,7 +120,9 @@ function CaretShape({ caret, words }: { caret: WordCaret; words: readonly Word[]
       ))}
       {word && (
         <rect
-          ref={last}
+          // A new element at each word, so that each is scrolled to.
+          key={`${caret.page} ${caret.to}`}
+          ref={scrollTo}
           className="mark-caret-word"
           x={word.x - 1}
           y={word.y - 1}
@@ -137,4 +132,8 @@ function CaretShape({ caret, words }: { caret: WordCaret; words: readonly Word[]
       )}
     </>
   )
+}
+
+function scrollTo(element: Element | null) {
+  element?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }

@@ -10,7 +10,7 @@ export async function readPageText(pdf: PDFDocumentProxy, number: number): Promi
   const page = await pdf.getPage(number)
   const { items, styles } = await page.getTextContent()
   const families = new Map(Object.entries(styles).map(([name, { fontFamily }]) => [name, fontFamily]))
-  const texts = items.filter((item) => 'str' in item) as unknown as TextItem[]
+  const texts: TextItem[] = items.flatMap((item) => ('str' in item ? [item] : []))
   return pageLines(pageWords(texts, page.getViewport({ scale: 1 }).transform, measureWith(families)))
 }
 

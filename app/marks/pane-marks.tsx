@@ -147,6 +147,11 @@ export default function PaneMarks({
     },
   })
 
+  function onTool(next: Tool) {
+    pointer.onStop()
+    setTool(next)
+  }
+
   function startWords() {
     const start = firstWordInView(container.current, placed.shown.values(), placed.sheetOf)
     if (start) caret.place(start)
@@ -201,9 +206,9 @@ export default function PaneMarks({
       return true
     }
     if (ctrlKey || metaKey || altKey) return false
-    const onTool = isMarking ? toolOfKey(key) : undefined
-    if (onTool) {
-      setTool(onTool)
+    const wanted = isMarking ? toolOfKey(key) : undefined
+    if (wanted) {
+      onTool(wanted)
       return true
     }
     if (chosen && (key === 'Delete' || key === 'Backspace')) {
@@ -257,7 +262,11 @@ export default function PaneMarks({
 
   function onPrintMarks() {
     drawForPrint(view.pdf).then(setPrinted, () => {
-      showToast({ kind: 'error', title: 'The marks could not be printed', detail: 'The document prints without them.' })
+      showToast({
+        kind: 'error',
+        title: 'The marks could not be printed',
+        detail: 'The document prints without them.',
+      })
       onPrintPlain()
     })
   }
@@ -293,11 +302,15 @@ export default function PaneMarks({
       ))}
       {isMarking && (
         <>
-          <MarkHint isEmpty={marks.isLoaded && marks.marks.length === 0} isBegun={pointer.isBegun} tool={tool} />
+          <MarkHint
+            isEmpty={marks.isLoaded && marks.marks.length === 0}
+            isBegun={pointer.isBegun}
+            tool={tool}
+          />
           <MarkTools
             tool={tool}
             canUndo={marks.canUndo}
-            onTool={setTool}
+            onTool={onTool}
             onUndo={onUndo}
             onDone={() => onMarking('off')}
           />

@@ -65,9 +65,10 @@ export function useMarks(marked: MarkedDocument | undefined) {
 
   function putBack(mark: Mark) {
     const again = put(mark)
-    if (again) for (const [old, current] of [...ids.current, [mark.ids[0], mark.ids] as const]) {
-      if (current[0] === mark.ids[0]) ids.current.set(old, again.ids)
-    }
+    if (again)
+      for (const [old, current] of [...ids.current, [mark.ids[0], mark.ids] as const]) {
+        if (current[0] === mark.ids[0]) ids.current.set(old, again.ids)
+      }
   }
 
   return {

@@ -43,7 +43,7 @@ export function useOpenNote(marks: MarksOfDocument) {
   }
   return {
     note,
-    onOpen(mark: Written) {
+    onOpen: (mark: Written) => {
       setGoingOn(false)
       setWritten(mark)
     },

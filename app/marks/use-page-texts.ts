@@ -24,7 +24,6 @@ export function usePages({ pdf, pages }: MarkedView, wanted: readonly number[]) 
     [pages],
   )
 
-  useEffect(() => setTexts(new Map()), [pdf])
   const drawnKey = drawn.toSorted((a, b) => a - b).join()
   const wantedKey = [...wanted].sort((a, b) => a - b).join()
   useReading(pdf, drawnKey, setTexts, true)

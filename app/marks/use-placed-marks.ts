@@ -6,7 +6,12 @@ import { fingerprintOf, type MarkedView } from './marked-pages.ts'
 import { usePages } from './use-page-texts.ts'
 
 /** The marks in their places on this file, with the drawn pages and their words. `isListed` reads all marked pages. */
-export function usePlacedMarks(view: MarkedView, marks: readonly Mark[], isListed: boolean, near: number | undefined) {
+export function usePlacedMarks(
+  view: MarkedView,
+  marks: readonly Mark[],
+  isListed: boolean,
+  near: number | undefined,
+) {
   const { pdf } = view
   const file = fingerprintOf(pdf)
   const hasForeign = marks.some((mark) => mark.file !== file)
@@ -18,7 +23,8 @@ export function usePlacedMarks(view: MarkedView, marks: readonly Mark[], isListe
         : [],
   )
   // The keyboard goes on to the pages before and after.
-  if (near !== undefined) for (const page of [near - 1, near, near + 1]) if (page >= 1 && page <= pdf.numPages) wanted.add(page)
+  if (near !== undefined)
+    for (const page of [near - 1, near, near + 1]) if (page >= 1 && page <= pdf.numPages) wanted.add(page)
   const { shown, texts } = usePages(view, [...wanted])
 
   const placed = useMemo(() => {
@@ -39,7 +45,7 @@ export function usePlacedMarks(view: MarkedView, marks: readonly Mark[], isListe
     lost: placed.lost,
     changed: placed.foreign > 0 && isSettled ? changedLine(placed) : undefined,
     /** The words of a page, to mark them; undefined while they are read. */
-    sheetOf(page: number): Sheet | undefined {
+    sheetOf: (page: number): Sheet | undefined => {
       const text = texts.get(page)
       return text && { page, file, words: text.words }
     },

@@ -49,12 +49,29 @@ export function usePointerMarking({
   // The first of two presses.
   const [begun, setBegun] = useState<Draft>()
 
-  const reachOf = (event: PointerEvent, { scale }: MarkedPage) => (event.pointerType === 'touch' ? 10 : 4) / scale
+  const reachOf = (event: PointerEvent, { scale }: MarkedPage) =>
+    (event.pointerType === 'touch' ? 10 : 4) / scale
 
   function stop() {
     hand.current = undefined
     setDraft(undefined)
   }
+
+  function finish(drawn: Draft, sheet: Sheet) {
+    const mark = finishDraft(drawn, tool, sheet, Math.random().toString(36).slice(2, 10))
+    if (mark) onMark(mark)
+  }
+
+  function press(layer: MarkedPage, sheet: Sheet | undefined, at: Point, reach: number) {
+    if (!begun && onPress(layer.page, at, reach)) return
+    if (!sheet) return
+    if (begun?.page === layer.page) {
+      finish(extendDraft(begun, sheet, at), sheet)
+      setBegun(undefined)
+    } else setBegun(beginDraft(tool, sheet, at))
+  }
+
+  const onCancel = useEffectEvent(stop)
 
   const onDown = useEffectEvent((event: PointerEvent) => {
     if (!(event.target instanceof Element)) return
@@ -112,26 +129,6 @@ export function usePointerMarking({
     stop()
   })
 
-  function press(layer: MarkedPage, sheet: Sheet | undefined, at: Point, reach: number) {
-    if (!begun && onPress(layer.page, at, reach)) return
-    if (!sheet) return
-    if (begun?.page === layer.page) {
-      finish(extendDraft(begun, sheet, at), sheet)
-      setBegun(undefined)
-    } else setBegun(beginDraft(tool, sheet, at))
-  }
-
-  function finish(drawn: Draft, sheet: Sheet) {
-    const mark = finishDraft(drawn, tool, sheet, Math.random().toString(36).slice(2, 10))
-    if (mark) onMark(mark)
-  }
-
-  // Another tool begins anew.
-  useEffect(() => {
-    setBegun(undefined)
-    setDraft(undefined)
-  }, [tool, isMarking])
-
   useEffect(() => {
     const element = container.current
     if (!element || !isMarking) return undefined
@@ -140,15 +137,19 @@ export function usePointerMarking({
     element.addEventListener('pointerdown', onDown, { signal })
     element.addEventListener('pointermove', onMove, { signal })
     element.addEventListener('pointerup', onUp, { signal })
-    element.addEventListener('pointercancel', stop, { signal })
-    return () => over.abort()
+    element.addEventListener('pointercancel', () => onCancel(), { signal })
+    return () => {
+      over.abort()
+      setBegun(undefined)
+    }
   }, [container, isMarking])
 
   return {
     draft: draft ?? begun,
     /** Whether the second press is awaited. */
     isBegun: begun !== undefined,
-    onStop() {
+    /** Gives up what is drawn: Escape, or another tool. */
+    onStop: () => {
       setBegun(undefined)
       stop()
     },

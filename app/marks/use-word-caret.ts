@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Word } from '#domain/study/marks/page-words.ts'
 import { isSameLine } from '#domain/study/marks/page-words.ts'
 
@@ -44,23 +44,21 @@ export function moveCaret(words: readonly Word[], at: number, key: string): numb
   return best
 }
 
+/** The word of the caret, or the words of the selection. Of many, how many and the last ones. */
+export function caretText(words: readonly Word[], { from, to }: WordCaret): string {
+  const texts = words.slice(Math.min(from, to), Math.max(from, to) + 1).map(({ text }) => text)
+  return texts.length > 8 ? `${texts.length} words, to ${texts.slice(-3).join(' ')}` : texts.join(' ')
+}
+
 /** The caret of the keyboard; undefined while the keyboard marks nothing. */
 export function useWordCaret(wordsOf: (page: number) => readonly Word[] | undefined) {
   const [caret, setCaret] = useState<WordCaret>()
-  const [said, setSaid] = useState('')
   const words = caret && wordsOf(caret.page)
-
-  useEffect(() => {
-    if (!caret || !words) return
-    const [from, to] = [Math.min(caret.from, caret.to), Math.max(caret.from, caret.to)]
-    const texts = words.slice(from, to + 1).map(({ text }) => text)
-    setSaid(texts.length > 8 ? `${texts.length} words, to ${texts.slice(-3).join(' ')}` : texts.join(' '))
-  }, [caret, words])
 
   return {
     caret,
     /** What a screen reader hears: the word, or the words of the selection. */
-    said: caret ? said : '',
+    said: caret && words ? caretText(words, caret) : '',
     place: setCaret,
     /** Moves with an arrow key; Shift keeps where the selection began. False if the key is another one. */
     move(key: string, isExtending: boolean): boolean {

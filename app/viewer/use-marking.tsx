@@ -1,12 +1,10 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
-import { type ReactNode, type RefObject, Suspense, lazy, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import type { Marking, PaneMarksProps } from '#app/marks/pane-marks.tsx'
 import { useHasMarks } from '#app/marks/use-has-marks.ts'
 import type { PageViewer } from './engine/page-viewer.ts'
 
-const PaneMarks = lazy(() =>
-  import('#app/marks/pane-marks.tsx').catch(() => ({ default: MissingMarks })),
-)
+const PaneMarks = lazy(() => import('#app/marks/pane-marks.tsx').catch(() => ({ default: MissingMarks })))
 
 /** Marks on the document of a pane. Their code is loaded when the document has marks, or when marking begins. */
 export function useMarking({
@@ -27,7 +25,8 @@ export function useMarking({
   const hasMarks = useHasMarks(shown?.url)
   const { url, pdf, pageViewer } = shown ?? {}
   const view = useMemo(
-    () => url !== undefined && pdf && pageViewer && { url, pdf, pages: pageViewer.layers, goTo: pageViewer.goTo },
+    () =>
+      url !== undefined && pdf && pageViewer && { url, pdf, pages: pageViewer.layers, goTo: pageViewer.goTo },
     [url, pdf, pageViewer],
   )
   const takePrinter = useMemo(() => (print: (() => void) | undefined) => setPrinter(() => print), [])

@@ -50,11 +50,8 @@ test.each([
   { ...UNDERLINE, page: 0 },
   { ...UNDERLINE, note: [] },
   { ...UNDERLINE, document: 3 },
-])(
-  '%j is no mark on a page',
-  (data) => {
-    const record = emptyRecord()
-    expect(pageNoted.apply(record, noted(1, data))).toBe(false)
-    expect(record).toEqual(emptyRecord())
-  },
-)
+])('%j is no mark on a page', (data) => {
+  const record = emptyRecord()
+  expect(pageNoted.apply(record, noted(1, data))).toBe(false)
+  expect(record).toEqual(emptyRecord())
+})

@@ -18,7 +18,12 @@ const NEARBY = 6
 const UNDERLINE = 4
 
 /** A highlight over the words from one to another. */
-export function highlightWords({ page, file, words }: Sheet, from: number, to: number, colour: Colour): NewMark {
+export function highlightWords(
+  { page, file, words }: Sheet,
+  from: number,
+  to: number,
+  colour: Colour,
+): NewMark {
   const first = words[Math.min(from, to)]
   return {
     tool: 'highlight',

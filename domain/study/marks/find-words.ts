@@ -30,7 +30,8 @@ export function findWords(
       const to = end === undefined ? undefined : keyed[end]?.at
       const word = from === undefined ? undefined : words[from]
       if (from === undefined || to === undefined || !word) continue
-      const away = Math.abs(index + 1 - was.page) * 10_000 + Math.abs(word.y - was.y) * 10 + Math.abs(word.x - was.x)
+      const away =
+        Math.abs(index + 1 - was.page) * 10_000 + Math.abs(word.y - was.y) * 10 + Math.abs(word.x - was.x)
       if (away >= least) continue
       least = away
       best = { page: index + 1, from, to }

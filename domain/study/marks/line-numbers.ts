@@ -29,7 +29,8 @@ export function pageLines(words: readonly Word[]): PageLines {
     (one) =>
       one.number === 5 ||
       printed.some(
-        (other) => other !== one && other.number - one.number === other.index - one.index && other.number % 5 === 0,
+        (other) =>
+          other !== one && other.number - one.number === other.index - one.index && other.number % 5 === 0,
       ),
   )
   const numbers = new Set(trusted.map(({ word }) => word))

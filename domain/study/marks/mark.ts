@@ -87,7 +87,12 @@ export function formatMark(mark: NewMark, part = 0): PageNote['note'] {
 export function markBox(mark: NewMark): Box {
   switch (mark.tool) {
     case 'highlight':
-      return boxOf(mark.lines.flatMap(({ x, y, width, height }) => [{ x, y }, { x: x + width, y: y + height }]))
+      return boxOf(
+        mark.lines.flatMap(({ x, y, width, height }) => [
+          { x, y },
+          { x: x + width, y: y + height },
+        ]),
+      )
     case 'pen':
       return boxOf(mark.strokes.flat())
     case 'note':

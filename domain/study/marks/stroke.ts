@@ -78,7 +78,9 @@ export function boxOf(points: readonly Point[]): Box {
 /** How far a place is from a stroke. */
 export function awayFrom(points: readonly Point[], place: Point): number {
   if (points.length === 1) return distance(place, points[0], points[0])
-  return points.slice(1).reduce((least, to, index) => Math.min(least, distance(place, points[index], to)), Infinity)
+  return points
+    .slice(1)
+    .reduce((least, to, index) => Math.min(least, distance(place, points[index], to)), Infinity)
 }
 
 /** How far a point is from the straight line between two others. */
