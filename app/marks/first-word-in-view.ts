@@ -1,6 +1,6 @@
 import type { Sheet } from '#domain/study/marks/draw-mark.ts'
 import type { MarkedPage } from './marked-pages.ts'
-import type { WordCaret } from './use-word-caret.ts'
+import type { WordCaret } from './word-caret.ts'
 
 /** Where the keyboard begins: the first word that is seen. */
 export function firstWordInView(

@@ -1,10 +1,10 @@
-import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Mark } from '#domain/study/marks/mark.ts'
 import { notePlace } from '#domain/study/marks/mark-at.ts'
 import { markKind } from '#domain/study/marks/mark-words.ts'
 import { type PrintedNote, placePrinted } from '#domain/study/marks/printed-notes.ts'
+import type { MarkedView } from './marked-pages.ts'
 import { MarkShape } from './mark-shapes.tsx'
 
 /** How large the page stands on the sheet: the rest is its margin. */
@@ -22,21 +22,12 @@ export interface PrintedPage {
 }
 
 /** The pages of a document as pictures. */
-export async function drawForPrint(pdf: PDFDocumentProxy): Promise<PrintedPage[]> {
+export async function drawForPrint({ pdf, drawPage }: MarkedView): Promise<PrintedPage[]> {
   const pages: PrintedPage[] = []
-  const canvas = document.createElement('canvas')
   for (let page = 1; page <= pdf.numPages; page += 1) {
-    const loaded = await pdf.getPage(page)
-    const { width, height } = loaded.getViewport({ scale: 1 })
-    const viewport = loaded.getViewport({ scale: PRINT_SCALE })
-    canvas.width = viewport.width
-    canvas.height = viewport.height
-    await loaded.render({ canvas, viewport, intent: 'print' }).promise
-    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
-    if (!blob) throw new Error(`Page ${page} could not be drawn for printing`)
-    pages.push({ page, picture: URL.createObjectURL(blob), width, height })
+    const { picture, ...size } = await drawPage(page, PRINT_SCALE)
+    pages.push({ page, picture: URL.createObjectURL(picture), ...size })
   }
-  canvas.width = 0
   return pages
 }
 

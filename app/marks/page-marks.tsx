@@ -10,7 +10,7 @@ import { MarginNotes, type OpenNote } from './margin-notes.tsx'
 import { inkPath, MarkRing, MarkShape, strokeOver } from './mark-shapes.tsx'
 import type { MarkedPage } from './marked-pages.ts'
 import type { Tool } from './tool.ts'
-import type { WordCaret } from './use-word-caret.ts'
+import type { WordCaret } from './word-caret.ts'
 
 export interface ChosenMark {
   mark: Mark

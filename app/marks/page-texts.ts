@@ -1,12 +1,12 @@
-import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { type PageLines, pageLines } from '#domain/study/marks/line-numbers.ts'
 import { pageWords, type TextItem } from '#domain/study/marks/page-words.ts'
+import type { MarkedPdf } from './marked-pages.ts'
 
 /**
  * The words of a page and its lines. The fonts of the document are there once the page is drawn: then the places of the
  * words are exact, before that nearly.
  */
-export async function readPageText(pdf: PDFDocumentProxy, number: number): Promise<PageLines> {
+export async function readPageText(pdf: MarkedPdf, number: number): Promise<PageLines> {
   const page = await pdf.getPage(number)
   const { items, styles } = await page.getTextContent()
   const families = new Map(Object.entries(styles).map(([name, { fontFamily }]) => [name, fontFamily]))

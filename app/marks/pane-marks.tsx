@@ -1,32 +1,31 @@
-import { lazy, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useMemo, useState } from 'react'
 import { storedTexts } from '#app/lib/stored-texts.ts'
 import { useStoredText } from '#app/lib/use-stored-text.ts'
 import { useEscape } from '#app/ui/use-escape.ts'
-import { showToast } from '#app/ui/toast.ts'
-import { noteAt, type Sheet } from '#domain/study/marks/draw-mark.ts'
+import { noteAt } from '#domain/study/marks/draw-mark.ts'
 import type { Colour, Mark } from '#domain/study/marks/mark.ts'
 import { markAt } from '#domain/study/marks/mark-at.ts'
 import { markKind, marksCount } from '#domain/study/marks/mark-words.ts'
 import { markedDocument } from '#domain/study/marks/marked-document.ts'
 import type { Point } from '#domain/study/marks/word-range.ts'
-import { finishDraft } from './draft.ts'
 import { formatPrintNotes, parsePrintNotes, PRINT_NOTES_KEY } from './mark-preferences.ts'
 import { MarkHint } from './mark-hint.tsx'
 import { MarkTools } from './mark-tools.tsx'
 import { type MarkedView, pointOn } from './marked-pages.ts'
-import { drawForPrint, MarkedPrint, type PrintedPage } from './marked-print.tsx'
 import { MyMarks } from './my-marks.tsx'
 import { type ChosenMark, PageMarks } from './page-marks.tsx'
-import { firstWordInView } from './first-word-in-view.ts'
 import { savedText, SavedLine } from './saved-line.tsx'
 import { type Tool, toolOfKey } from './tool.ts'
+import { useChoosing } from './use-choosing.ts'
+import { useKeyboardMarking } from './use-keyboard-marking.ts'
+import { useMarkedPrint } from './use-marked-print.tsx'
 import { useMarkingKeys } from './use-marking-keys.ts'
 import { useMarks } from './use-marks.ts'
 import { useOpenNote } from './use-open-note.ts'
 import { usePlacedMarks } from './use-placed-marks.ts'
 import { usePointerMarking } from './use-pointer-marking.ts'
 import { useRoomBeside } from './use-room-beside.ts'
-import { useWordCaret } from './use-word-caret.ts'
+import { caretText, type WordCaret } from './word-caret.ts'
 import './marks.css'
 
 const NoteSheet = lazy(() => import('./note-sheet.tsx'))
@@ -70,10 +69,9 @@ export default function PaneMarks({
   const [chosenNow, setChosen] = useState<{ id: string; byKey: boolean }>()
   const [rubbed, setRubbed] = useState<readonly Mark[]>([])
   const [said, setSaid] = useState('')
-  const [printed, setPrinted] = useState<readonly PrintedPage[]>()
   const isMarking = marking !== 'off'
-  const caret = useWordCaret((page) => placed.texts.get(page)?.words)
-  const placed = usePlacedMarks(view, marks.marks, isListOpen, caret.caret?.page)
+  const [caret, setCaret] = useState<WordCaret>()
+  const placed = usePlacedMarks(view, marks.marks, isListOpen, caret?.page)
   const { note, onOpen: onNote, onClose: onCloseNote } = useOpenNote(marks)
   const printsNotes = parsePrintNotes(useStoredText(PRINT_NOTES_KEY))
   const hasNotes = note !== undefined || placed.numbers.size > 0
@@ -81,6 +79,7 @@ export default function PaneMarks({
   const shownMarks = placed.placed.filter((mark) => !rubbed.includes(mark))
   const chosenMark = shownMarks.find(({ ids }) => ids[0] === chosenNow?.id)
   const chosen: ChosenMark | undefined = chosenMark && { mark: chosenMark, byKey: chosenNow?.byKey === true }
+  const caretWords = caret && placed.texts.get(caret.page)?.words
   const text = savedText(marks.saved)
 
   const choose = (mark: Mark | undefined, byKey = false) => setChosen(mark && { id: mark.ids[0], byKey })
@@ -117,7 +116,7 @@ export default function PaneMarks({
     sheetOf: placed.sheetOf,
     onMark(mark) {
       choose(undefined)
-      caret.place(undefined)
+      setCaret(undefined)
       marks.add(mark)
     },
     onPress(page, place, reach) {
@@ -152,52 +151,34 @@ export default function PaneMarks({
     setTool(next)
   }
 
-  function startWords() {
-    const start = firstWordInView(container.current, placed.shown.values(), placed.sheetOf)
-    if (start) caret.place(start)
-    container.current?.focus({ preventScroll: true })
-  }
-
-  // The words of the page may still be read when the keyboard begins.
-  const canStart = [...placed.shown.keys()].some((page) => placed.texts.has(page))
-  useEffect(() => {
-    if (marking !== 'words') caret.place(undefined)
-    else if (canStart && !caret.caret) startWords()
-    // oxlint-disable-next-line react/exhaustive-deps -- Starts once the words are there.
-  }, [marking, canStart])
-
-  function applyTool(sheet: Sheet) {
-    const { caret: now } = caret
-    if (!now) return
-    const word = sheet.words[now.to]
-    if (tool === 'eraser') {
-      const mark = word && at(now.page, { x: word.x + word.width / 2, y: word.y + word.height / 2 }, 4)
-      if (mark) onDelete(mark)
-      return
-    }
-    const draft = { page: now.page, shape: 'words', from: now.from, to: now.to } as const
-    const mark = finishDraft(draft, tool, sheet, Math.random().toString(36).slice(2, 10))
-    if (!mark) return
-    if (tool === 'note') onNote(mark)
-    else {
+  const onCaretKey = useKeyboardMarking({
+    container,
+    isOn: marking === 'words',
+    tool,
+    caret,
+    onCaret: setCaret,
+    placed,
+    markAt: at,
+    onMark: (mark) => {
       marks.add(mark)
-      setSaid(`${tool === 'pen' ? 'Underlined' : `Marked ${tool}`}: ${mark.words ?? ''}`)
-    }
-    caret.place({ ...now, from: now.to })
-  }
-
-  function onCaretKey({ key, shiftKey }: KeyboardEvent): boolean {
-    const { caret: now } = caret
-    const sheet = now && placed.sheetOf(now.page)
-    if (!now || !sheet) return false
-    if (key === 'Enter') applyTool(sheet)
-    else if (key === 'Delete' || key === 'Backspace') {
-      const word = sheet.words[now.to]
-      const mark = word && at(now.page, { x: word.x + word.width / 2, y: word.y + word.height / 2 }, 4)
-      if (mark) onDelete(mark)
-    } else return caret.move(key, shiftKey)
-    return true
-  }
+      setSaid(`${mark.tool === 'pen' ? 'Underlined' : `Marked ${tool}`}: ${mark.words ?? ''}`)
+    },
+    onNote,
+    onDelete,
+  })
+  useChoosing(container, !isMarking && placed.placed.length > 0, (page, event) => {
+    const layer = placed.shown.get(page)
+    const place = layer && pointOn(layer, event)
+    choose(place && at(page, place, 5))
+  })
+  const { onPrint, sheets } = useMarkedPrint({
+    view,
+    marks: placed.placed,
+    numbers: placed.numbers,
+    isWanted: printsNotes && placed.placed.length > 0,
+    onPrinter,
+    onPrintPlain,
+  })
 
   useMarkingKeys(pane, isActive && (isMarking || chosen !== undefined), (event) => {
     const { key, ctrlKey, metaKey, altKey, target } = event
@@ -229,56 +210,15 @@ export default function PaneMarks({
     else if (chosen) {
       choose(undefined)
       container.current?.focus({ preventScroll: true })
-    } else if (caret.caret) onMarking('hand')
+    } else if (caret) onMarking('hand')
     else onMarking('off')
   })
-
-  // While nothing is marked, a press on a mark chooses it: words can still be selected.
-  const isChoosing = !isMarking && placed.placed.length > 0
-  const onChoose = useRef((_event: MouseEvent) => {})
-  useEffect(() => {
-    onChoose.current = (event) => {
-      if (!(event.target instanceof Element) || event.target.closest('button, a, textarea')) return
-      if (getSelection()?.isCollapsed === false) return
-      const page = Number(event.target.closest<HTMLElement>('[data-page-number]')?.dataset.pageNumber)
-      const layer = placed.shown.get(page)
-      const place = layer && pointOn(layer, event)
-      choose(place && at(page, place, 5))
-    }
-  })
-  useEffect(() => {
-    const element = container.current
-    if (!isChoosing || !element) return undefined
-    const onClick = (event: MouseEvent) => onChoose.current(event)
-    element.addEventListener('click', onClick)
-    return () => element.removeEventListener('click', onClick)
-  }, [isChoosing, container])
 
   useEffect(() => {
     const element = container.current
     element?.toggleAttribute('data-marking', isMarking)
     return () => element?.removeAttribute('data-marking')
   }, [isMarking, container])
-
-  function onPrintMarks() {
-    drawForPrint(view.pdf).then(setPrinted, () => {
-      showToast({
-        kind: 'error',
-        title: 'The marks could not be printed',
-        detail: 'The document prints without them.',
-      })
-      onPrintPlain()
-    })
-  }
-  const hasPrint = printsNotes && placed.placed.length > 0
-  const onPrintNow = useRef(onPrintMarks)
-  useEffect(() => {
-    onPrintNow.current = onPrintMarks
-  })
-  useEffect(() => {
-    onPrinter(hasPrint ? () => onPrintNow.current() : undefined)
-    return () => onPrinter(undefined)
-  }, [hasPrint, onPrinter])
 
   return (
     <>
@@ -291,7 +231,7 @@ export default function PaneMarks({
           numbers={placed.numbers}
           tool={tool}
           draft={pointer.draft?.page === page.page ? pointer.draft : undefined}
-          caret={caret.caret?.page === page.page ? caret.caret : undefined}
+          caret={caret?.page === page.page ? caret : undefined}
           chosen={chosen?.mark.page === page.page ? chosen : undefined}
           note={note?.mark.page === page.page ? note : undefined}
           isBeside={isBeside}
@@ -339,7 +279,7 @@ export default function PaneMarks({
             marks.erase([...placed.placed, ...placed.lost])
           }}
           onUndo={onUndo}
-          onPrint={hasPrint ? onPrintMarks : onPrintPlain}
+          onPrint={onPrint}
           onClose={() => {
             onList(false)
             container.current?.focus({ preventScroll: true })
@@ -351,16 +291,9 @@ export default function PaneMarks({
           <NoteSheet open={note} number={note.mark.ids && placed.numbers.get(note.mark.ids[0])} />
         </Suspense>
       )}
-      {printed && (
-        <MarkedPrint
-          pages={printed}
-          marks={placed.placed}
-          numbers={placed.numbers}
-          onDone={() => setPrinted(undefined)}
-        />
-      )}
+      {sheets}
       <p className="sr" role="status">
-        {caret.said || said}
+        {caret && caretWords ? caretText(caretWords, caret) : said}
       </p>
     </>
   )

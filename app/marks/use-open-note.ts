@@ -17,7 +17,8 @@ export function useOpenNote(marks: MarksOfDocument) {
     const after: NewMark = { ...written, text: text === '' ? undefined : text }
     if (!ids) {
       const made = marks.add(after)
-      if (made) setWritten(made)
+      // The last letters are kept when the note is closed already.
+      setWritten((open) => open && made)
       setGoingOn(true)
       return
     }
@@ -25,7 +26,8 @@ export function useOpenNote(marks: MarksOfDocument) {
     if (text === '' && written.tool === 'note') marks.erase([mark])
     else marks.change(mark, { ...after, ids }, isGoingOn)
     setGoingOn(true)
-    setWritten(text === '' && written.tool === 'note' ? undefined : { ...after, ids })
+    const isGone = text === '' && written.tool === 'note'
+    setWritten((open) => (isGone ? undefined : open && { ...after, ids }))
   }
 
   const note: OpenNote | undefined = written && {

@@ -105,7 +105,8 @@ export function usePointerMarking({
       setBegun(undefined)
       container.current?.setPointerCapture(event.pointerId)
     }
-    const steps = event.getCoalescedEvents()
+    // Older browsers have no such list.
+    const steps = event.getCoalescedEvents?.() ?? []
     const places = (steps.length > 0 ? steps : [event]).flatMap((step) => pointOn(layer, step) ?? [])
     if (tool === 'eraser') {
       for (const at of places) onRub(layer.page, at, reachOf(event, layer))

@@ -2,6 +2,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import type { Marking, PaneMarksProps } from '#app/marks/pane-marks.tsx'
 import { useHasMarks } from '#app/marks/use-has-marks.ts'
+import { drawPage } from './engine/draw-page.ts'
 import type { PageViewer } from './engine/page-viewer.ts'
 
 const PaneMarks = lazy(() => import('#app/marks/pane-marks.tsx').catch(() => ({ default: MissingMarks })))
@@ -26,7 +27,15 @@ export function useMarking({
   const { url, pdf, pageViewer } = shown ?? {}
   const view = useMemo(
     () =>
-      url !== undefined && pdf && pageViewer && { url, pdf, pages: pageViewer.layers, goTo: pageViewer.goTo },
+      url !== undefined &&
+      pdf &&
+      pageViewer && {
+        url,
+        pdf,
+        pages: pageViewer.layers,
+        goTo: pageViewer.goTo,
+        drawPage: (page: number, scale: number) => drawPage(pdf, page, scale),
+      },
     [url, pdf, pageViewer],
   )
   const takePrinter = useMemo(() => (print: (() => void) | undefined) => setPrinter(() => print), [])

@@ -34,7 +34,9 @@ export function placeLabel(mark: Mark, lines: PageLines | undefined, withPage: b
   const last = lines?.lineAt(box.y + Math.max(box.height - 5, box.height / 2))
   const page = `page ${mark.page}`
   if (first === undefined) return page
-  const name = last === undefined || last <= first ? `line ${first}` : `lines ${first} to ${last}`
+  // Words are found by their first line, a stroke beside them by all its lines.
+  const isOneLine = ownWords(mark) !== undefined || last === undefined || last <= first
+  const name = isOneLine ? `line ${first}` : `lines ${first} to ${last}`
   return withPage ? `${page}, ${name}` : name
 }
 

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { Word } from '#domain/study/marks/page-words.ts'
 import { isSameLine } from '#domain/study/marks/page-words.ts'
 
@@ -50,22 +49,7 @@ export function caretText(words: readonly Word[], { from, to }: WordCaret): stri
   return texts.length > 8 ? `${texts.length} words, to ${texts.slice(-3).join(' ')}` : texts.join(' ')
 }
 
-/** The caret of the keyboard; undefined while the keyboard marks nothing. */
-export function useWordCaret(wordsOf: (page: number) => readonly Word[] | undefined) {
-  const [caret, setCaret] = useState<WordCaret>()
-  const words = caret && wordsOf(caret.page)
-
-  return {
-    caret,
-    /** What a screen reader hears: the word, or the words of the selection. */
-    said: caret && words ? caretText(words, caret) : '',
-    place: setCaret,
-    /** Moves with an arrow key; Shift keeps where the selection began. False if the key is another one. */
-    move(key: string, isExtending: boolean): boolean {
-      if (!/^(Arrow(Left|Right|Up|Down)|Home|End)$/.test(key) || !caret || !words) return false
-      const to = moveCaret(words, caret.to, key)
-      if (to !== undefined) setCaret({ ...caret, to, from: isExtending ? caret.from : to })
-      return true
-    },
-  }
+/** Whether a key moves the caret. */
+export function isCaretKey(key: string): boolean {
+  return /^(Arrow(Left|Right|Up|Down)|Home|End)$/.test(key)
 }
