@@ -191,7 +191,7 @@ export type Database = {
       }
       delete_study_record: {
         Args: Record<never, never>
-        Returns: string
+        Returns: number
       }
       get_group_sizes: {
         Args: Record<never, never>
@@ -200,6 +200,10 @@ export type Database = {
       get_user_stats: {
         Args: { user_uuid: string }
         Returns: { saved_resources_count: number; study_goals_count: number }[]
+      }
+      search_paper_text: {
+        Args: { q: string; exam_id: string }
+        Returns: { file: string; page: number; rank: number; headline: string }[]
       }
     }
     Enums: Record<never, never>

@@ -1,5 +1,5 @@
 import { MessageSquarePlus, Trash2 } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { COLOURS, type Colour, type Mark, markBox } from '#domain/study/marks/mark.ts'
 import { COLOUR_NAMES } from '#domain/study/marks/mark-words.ts'
 import { ToolSign } from './mark-tools.tsx'
@@ -29,6 +29,17 @@ export function ChosenMarkBar({
   useEffect(() => {
     if (takesFocus) bar.current?.querySelector('button')?.focus()
   }, [takesFocus])
+
+  // The page's margins may be cut off: the bar stays inside of what is seen.
+  useLayoutEffect(() => {
+    const { current } = bar
+    const seen = current?.closest('.pdf-crop')?.getBoundingClientRect()
+    if (!current || !seen) return
+    current.style.translate = ''
+    const { left, right } = current.getBoundingClientRect()
+    const aside = Math.max(seen.left - left, Math.min(0, seen.right - right))
+    if (aside !== 0) current.style.translate = `${aside}px 0`
+  })
 
   const box = markBox(mark)
   const below = box.y + box.height

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import type { Mark, NewMark } from '#domain/study/marks/mark.ts'
 import { notePlace } from '#domain/study/marks/mark-at.ts'
 import type { MarkedPage } from './marked-pages.ts'
@@ -17,12 +18,15 @@ export interface OpenNote {
 
 /** The notes of a page beside it, each level with its mark. A note moves down where the one above needs the room. */
 export function MarginNotes({
+  container,
   page,
   marks,
   numbers,
   open,
   onOpen,
 }: {
+  /** Scrolls, and contains the page: the notes stand outside of what is cut off at the page's margin. */
+  container: RefObject<HTMLElement | null>
   page: MarkedPage
   /** The marks of this page. */
   marks: readonly Mark[]
@@ -36,7 +40,23 @@ export function MarginNotes({
     open !== undefined && open.mark.page === page.page && !marks.some(({ ids }) => ids[0] === openId)
   const notes = marks.filter(({ text, ids }) => text !== undefined || ids[0] === openId)
 
+  const [, placeAgain] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => {
+    const pages = page.pageElement.parentElement
+    if (!pages) return undefined
+    const watch = new ResizeObserver(placeAgain)
+    watch.observe(pages)
+    return () => watch.disconnect()
+  }, [page.pageElement])
+
   useLayoutEffect(() => {
+    const { current: scroller } = container
+    if (!scroller || !list.current) return
+    const box = page.pageElement.getBoundingClientRect()
+    const area = scroller.getBoundingClientRect()
+    const cut = scroller.firstElementChild?.getBoundingClientRect().right ?? Infinity
+    list.current.style.top = `${box.top - area.top + scroller.scrollTop}px`
+    list.current.style.left = `${Math.min(box.right, cut) - area.left + scroller.scrollLeft}px`
     let free = -Infinity
     const items = [...(list.current?.children ?? [])].filter((item) => item instanceof HTMLElement)
     for (const item of items.toSorted((a, b) => Number(a.dataset.y) - Number(b.dataset.y))) {
@@ -46,8 +66,8 @@ export function MarginNotes({
     }
   })
 
-  if (notes.length === 0 && !isNew) return null
-  return (
+  if (!container.current || (notes.length === 0 && !isNew)) return null
+  return createPortal(
     <ol ref={list} className="mark-notes" aria-label="Margin notes">
       {notes.map((mark) => {
         const [id] = mark.ids
@@ -88,7 +108,8 @@ export function MarginNotes({
           />
         </li>
       )}
-    </ol>
+    </ol>,
+    container.current,
   )
 }
 

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import { straightLine } from '#domain/study/marks/draw-mark.ts'
 import type { Colour, Mark } from '#domain/study/marks/mark.ts'
@@ -19,6 +20,7 @@ export interface ChosenMark {
 
 /** Everything that lies over one page: its marks, what is being drawn, the keyboard's place, numbers and notes. */
 export function PageMarks({
+  container,
   page,
   words,
   marks,
@@ -33,6 +35,7 @@ export function PageMarks({
   onNote,
   onDelete,
 }: {
+  container: RefObject<HTMLElement | null>
   page: MarkedPage
   words: readonly Word[]
   marks: readonly Mark[]
@@ -86,7 +89,16 @@ export function PageMarks({
             </button>
           )
         })}
-      {isBeside && <MarginNotes page={page} marks={marks} numbers={numbers} open={note} onOpen={onNote} />}
+      {isBeside && (
+        <MarginNotes
+          container={container}
+          page={page}
+          marks={marks}
+          numbers={numbers}
+          open={note}
+          onOpen={onNote}
+        />
+      )}
       {chosen && (
         <ChosenMarkBar
           key={chosen.mark.ids[0]}

@@ -225,6 +225,7 @@ export default function PaneMarks({
       {[...placed.shown.values()].map((page) => (
         <PageMarks
           key={page.page}
+          container={container}
           page={page}
           words={placed.texts.get(page.page)?.words ?? []}
           marks={shownMarks.filter((mark) => mark.page === page.page)}

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 /** Opens an address of the practice area on a site whose server answers this about the documents that are here. */
-async function openPage(address: string, here: () => Response) {
+async function openPage(address: string, here: () => Response | Promise<Response>) {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url)
@@ -39,14 +39,25 @@ test('on a site without official documents, the practice sets open first', async
   await vi.waitFor(() => expect(heading()).toBe('IGCSE English, practice sets'))
 })
 
+test('a student who has pressed something is not moved to the sets', async () => {
+  const answer = Promise.withResolvers<Response>()
+  const { path } = await openPage('/practice/igcse', () => answer.promise)
+  fireEvent.pointerDown(screen.getByRole('searchbox', { name: 'Search papers' }))
+  answer.resolve(nothing())
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect([path(), heading()]).toEqual(['/practice/igcse', 'IGCSE English, 2025'])
+})
+
 test.each([
   ['a year', '/practice/igcse?year=2024', 'IGCSE English, 2024'],
   ['a search', '/practice/igcse?session=Summer', 'IGCSE English, 2025'],
   ['the sets', '/practice/igcse/sets', 'IGCSE English, practice sets'],
-])('the address of %s stays, and nothing is asked', async (_what, address, title) => {
+])('the address of %s stays, and no other opens', async (_what, address, title) => {
   const { asked, path } = await openPage(address, nothing)
   await vi.waitFor(() => expect(heading()).toBe(title))
-  expect([path(), asked]).toEqual([address, []])
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect([path(), heading()]).toEqual([address, title])
 })
 
 test('an exam without sets opens its newest year', async () => {

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { hasPracticeSets } from '#domain/papers/practice-set.ts'
 import { listAddress } from '#domain/papers/sitting.ts'
@@ -5,7 +6,7 @@ import { pageMeta } from '#app/ui/page-meta.ts'
 import { headingName, yearRange } from './exam-facts.ts'
 import { ExamPapers } from './exam-papers.tsx'
 import { formatPracticeAddress, parsePracticeAddress } from './practice-address.ts'
-import { useLacksOfficial } from './use-lacks-official.ts'
+import { useDocumentsHere } from '#app/lib/use-documents-here.ts'
 import { withoutTrailingSlashes } from '#domain/trailing-slashes.ts'
 
 export function meta({ location }: { location: { pathname: string } }) {
@@ -21,13 +22,16 @@ export function meta({ location }: { location: { pathname: string } }) {
 
 /**
  * The page of every exam, and of its practice sets; the address names them. The desk opens over it, and the list stays as
- * it is. On a site without official documents, an address without a year opens the sets.
+ * it is. On a site without official documents, an address without a year opens the sets, unless the student has pressed
+ * something already.
  */
 export default function PapersPage() {
   const { pathname, search, hash, state } = useLocation()
   const address = parsePracticeAddress(pathname)
   const isPlain = address?.fileName === undefined && !address?.isSets && search === ''
-  const opensSets = useLacksOfficial(isPlain) && isPlain
+  const isAtWork = useIsAtWork()
+  const here = useDocumentsHere()
+  const opensSets = here?.size === 0 && isPlain && !isAtWork
   if (!address) return <Navigate to="/practice" replace />
   const canonical = formatPracticeAddress(address)
   if (canonical !== withoutTrailingSlashes(pathname)) {
@@ -47,4 +51,18 @@ export default function PapersPage() {
       )}
     </>
   )
+}
+
+/** Whether the student has pressed anything on this page. */
+function useIsAtWork(): boolean {
+  const [isAtWork, setAtWork] = useState(false)
+  useEffect(() => {
+    const onPress = () => setAtWork(true)
+    const presses = ['pointerdown', 'keydown'] as const
+    for (const press of presses) addEventListener(press, onPress, { once: true })
+    return () => {
+      for (const press of presses) removeEventListener(press, onPress)
+    }
+  }, [])
+  return isAtWork
 }

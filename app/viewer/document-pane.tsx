@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { endInitialLoad } from './engine/initial-load.ts'
 import { FailurePanel } from './controls/failure-panel.tsx'
 import { FindBar } from './controls/find-bar.tsx'
@@ -10,6 +10,9 @@ import { SidePanel } from './controls/side-panel.tsx'
 import { useAddressPage } from './controls/use-address-page.ts'
 import { useDocument } from './engine/use-document.ts'
 import { useEscape } from '#app/ui/use-escape.ts'
+import type { KeyHelpRow } from './controls/key-map.ts'
+import type { PaneAction } from './controls/pane-actions.ts'
+import { useFading } from './controls/use-fading.ts'
 import { useKeys } from './controls/use-keys.ts'
 import { useStoreShown } from './engine/use-store-shown.ts'
 import { usePageColours } from './engine/use-page-colours.ts'
@@ -20,6 +23,8 @@ import { runCommand } from './controls/viewer-command.ts'
 import './engine/pdf-layers.css'
 import './viewer.css'
 
+const NO_KEYS: readonly KeyHelpRow[] = []
+const FIT_OF = { 'fit-text': 'text', 'fit-page': 'width', 'whole-page': 'page' } as const
 const KeyHelp = lazy(() => import('./controls/key-help.tsx'))
 
 export interface DocumentPaneProps {
@@ -39,6 +44,12 @@ export interface DocumentPaneProps {
   isActive?: boolean
   /** The pages can be steered and drawn over. Undefined when the document goes. */
   onShow?: (shown: ShownDocument | undefined) => void
+  /** Whether the pane has its own bar over the pages. */
+  hasPager?: boolean
+  /** Replaces the menu More at the end of that bar. */
+  more?: ReactNode
+  /** The keys of the screen around the pane, for the keyboard help. */
+  keyHelp?: readonly KeyHelpRow[]
   /** The reader wants to store the document for offline use. */
   onKeep?: () => void
 }
@@ -54,6 +65,9 @@ export function DocumentPane({
   onReady,
   isActive = true,
   onShow,
+  hasPager = true,
+  more,
+  keyHelp = NO_KEYS,
   onKeep,
 }: DocumentPaneProps) {
   const { state, onRetry } = useDocument(url, fallback?.url)
@@ -79,15 +93,6 @@ export function DocumentPane({
   useEffect(() => {
     if (shown) onOpen(shown.document.pdf.numPages, shown.isFallback)
   }, [shown])
-
-  const onSteerable = useEffectEvent((steered: ShownDocument | undefined) => onShow?.(steered))
-  useEffect(() => {
-    if (!shown || !pageViewer) return undefined
-    const { url, isFallback, document } = shown
-    const fingerprint = document.pdf.fingerprints[0] ?? ''
-    onSteerable({ url, isFallback, pdf: document.pdf, fingerprint, pageViewer })
-    return () => onSteerable(undefined)
-  }, [shown, pageViewer])
 
   const isDone = state.status === 'failed' || view?.isDrawn === true
   useEffect(() => {
@@ -118,20 +123,45 @@ export function DocumentPane({
     if (pdf) void printDocument(download.url, async () => new Uint8Array(await pdf.getData()))
   }
 
-  const marking = useMarking({
-    shown: shown && pageViewer && { url: shown.url, pdf: shown.document.pdf, pageViewer },
-    pane,
-    container,
-    isActive,
-    onPrint: onPrintPlain,
-  })
+  const marking = useMarking({ shown, pageViewer, pane, container, isActive, onPrintPlain })
 
+  function run(action: PaneAction) {
+    if (action === 'find') onFind()
+    else if (action === 'outline') setPanelOpen(true)
+    else if (action === 'print') marking.onPrint()
+    else if (action === 'mark') marking.onMark()
+    else if (action === 'my-marks') marking.onList()
+    else if (action === 'help') setHelpOpen(true)
+    else if (action === 'rotate') pageViewer?.rotate()
+    else pageViewer?.zoomTo(FIT_OF[action])
+  }
+
+  const running = useRef(run)
+  useEffect(() => {
+    running.current = run
+  })
+  const onShown = useEffectEvent((now: ShownDocument | undefined) => onShow?.(now))
+  const { url: downloadUrl, fileName: downloadName } = download
+  useEffect(() => {
+    if (!shown || !pageViewer) return undefined
+    const { pdf } = shown.document
+    onShown({
+      url: shown.url,
+      isFallback: shown.isFallback,
+      pdf,
+      fingerprint: pdf.fingerprints[0] ?? '',
+      pageViewer,
+      download: { url: downloadUrl, fileName: downloadName },
+      run: (action) => running.current(action),
+    })
+    return () => onShown(undefined)
+  }, [shown, pageViewer, downloadUrl, downloadName])
+
+  useFading(pane)
   useEscape(pane, isFinding || isPanelOpen, isFinding ? onStopFinding : onClosePanel)
   useKeys(pane, isActive, (command) => {
-    if (command === 'find') onFind()
-    else if (command === 'print') marking.onPrint()
-    else if (command === 'mark' || command === 'mark-words') marking.onKey(command)
-    else if (command === 'help') setHelpOpen(true)
+    if (command === 'find' || command === 'print' || command === 'help' || command === 'mark') run(command)
+    else if (command === 'mark-words') marking.onWords()
     else if (view && pageViewer) runCommand(command, view, pageViewer)
   })
 
@@ -180,23 +210,19 @@ export function DocumentPane({
           {state.status !== 'failed' && !view?.isDrawn && (
             <OpeningBar name={name} opening={state.status === 'opening' ? state.opening : undefined} />
           )}
-          {view && pageViewer && (
+          {hasPager && view && pageViewer && (
             <Pager view={view} pageViewer={pageViewer}>
-              <MoreMenu
-                download={download}
-                colours={colours}
-                onColours={onColours}
-                onFind={onFind}
-                onPanel={() => setPanelOpen(true)}
-                onFitWidth={() => pageViewer.zoomTo('width')}
-                onFitPage={() => pageViewer.zoomTo('page')}
-                onRotate={pageViewer.rotate}
-                onPrint={marking.onPrint}
-                onMark={marking.onMark}
-                onMyMarks={marking.onList}
-                onHelp={() => setHelpOpen(true)}
-                onKeep={onKeep}
-              />
+              {more === undefined ? (
+                <MoreMenu
+                  download={download}
+                  colours={colours}
+                  onColours={onColours}
+                  onAction={run}
+                  onKeep={onKeep}
+                />
+              ) : (
+                more
+              )}
             </Pager>
           )}
           {marking.parts}
@@ -207,7 +233,7 @@ export function DocumentPane({
       </p>
       {isHelpOpen && (
         <Suspense>
-          <KeyHelp onClose={() => setHelpOpen(false)} />
+          <KeyHelp more={keyHelp} onClose={() => setHelpOpen(false)} />
         </Suspense>
       )}
     </section>

@@ -1,8 +1,8 @@
-import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import type { Marking, PaneMarksProps } from '#app/marks/pane-marks.tsx'
 import { useHasMarks } from '#app/marks/use-has-marks.ts'
 import { drawPage } from './engine/draw-page.ts'
+import type { OpenDocument } from './engine/open-document.ts'
 import type { PageViewer } from './engine/page-viewer.ts'
 
 const PaneMarks = lazy(() => import('#app/marks/pane-marks.tsx').catch(() => ({ default: MissingMarks })))
@@ -10,21 +10,22 @@ const PaneMarks = lazy(() => import('#app/marks/pane-marks.tsx').catch(() => ({ 
 /** Marks on the document of a pane. Their code is loaded when the document has marks, or when marking begins. */
 export function useMarking({
   shown,
+  pageViewer,
   pane,
   container,
   isActive,
-  onPrint: onPrintPlain,
-}: Pick<PaneMarksProps, 'pane' | 'container' | 'isActive'> & {
-  shown: { url: string; pdf: PDFDocumentProxy; pageViewer: PageViewer } | undefined
-  /** Prints the document without marks. */
-  onPrint: () => void
+  onPrintPlain,
+}: Pick<PaneMarksProps, 'pane' | 'container' | 'isActive' | 'onPrintPlain'> & {
+  shown: { url: string; document: OpenDocument } | undefined
+  pageViewer: PageViewer | undefined
 }) {
   const [marking, setMarking] = useState<Marking>('off')
   const [isListOpen, setListOpen] = useState(false)
   // A function in the state is set by a function that gives it.
   const [printer, setPrinter] = useState<() => void>()
   const hasMarks = useHasMarks(shown?.url)
-  const { url, pdf, pageViewer } = shown ?? {}
+  const url = shown?.url
+  const pdf = shown?.document.pdf
   const view = useMemo(
     () =>
       url !== undefined &&
@@ -59,13 +60,9 @@ export function useMarking({
   )
   return {
     parts,
-    isMarking: marking !== 'off',
     onMark: () => setMarking((before) => (before === 'off' ? 'hand' : 'off')),
+    onWords: () => setMarking('words'),
     onList: () => setListOpen((isOpen) => !isOpen),
-    onKey(command: 'mark' | 'mark-words') {
-      if (command === 'mark-words') setMarking('words')
-      else setMarking((before) => (before === 'off' ? 'hand' : 'off'))
-    },
     onPrint: () => (printer ?? onPrintPlain)(),
   }
 }

@@ -1,9 +1,9 @@
-import type { Session } from '#domain/exams/session.ts'
+import type { ChosenSitting } from '#domain/exams/chosen-sitting.ts'
 
 /** The exam that a student prepares. `sitting` is undefined if they are not sure. */
 export interface ChosenExam {
   exam: string
-  sitting: { year: number; session: Session } | undefined
+  sitting: ChosenSitting | undefined
 }
 
 /** Where a student left a paper. */
@@ -12,6 +12,11 @@ export interface PaperPlace {
   page: number
   /** How far down the page: 0 is its top, 1 its bottom. */
   place: number
+}
+
+export interface StoppedPaper extends PaperPlace {
+  /** The time on the device that left it, to be shown. */
+  at: string
 }
 
 /** The mark that a student gave: `54 of 80`. */
@@ -39,7 +44,7 @@ export interface StudyRecord {
   /** The subjects of the completed papers. */
   completed: Set<string>
   /** Where each paper was left. */
-  stopped: Map<string, PaperPlace>
+  stopped: Map<string, StoppedPaper>
   /** The last mark of each paper or question. */
   marks: Map<string, PaperMark>
   /** The marks on the pages of each paper, by the id of the fact that made them. */
