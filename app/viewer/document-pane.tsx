@@ -3,7 +3,8 @@ import { endInitialLoad } from './engine/initial-load.ts'
 import { FailurePanel } from './controls/failure-panel.tsx'
 import { FindBar } from './controls/find-bar.tsx'
 import { MoreMenu } from './controls/more-menu.tsx'
-import { OpeningBar } from './controls/opening-bar.tsx'
+import { FirstPage } from './first-page.tsx'
+import { OpeningLine } from './controls/opening-line.tsx'
 import { Pager } from './controls/pager.tsx'
 import { printDocument } from './engine/print.ts'
 import { SidePanel } from './controls/side-panel.tsx'
@@ -165,6 +166,15 @@ export function DocumentPane({
     else if (view && pageViewer) runCommand(command, view, pageViewer)
   })
 
+  const isOpen = view?.isDrawn === true
+  const spoken = !isOpen
+    ? state.status === 'failed'
+      ? ''
+      : `Opening ${name}`
+    : restedPage === undefined
+      ? `${name} is open`
+      : `Page ${restedPage} of ${view.pages}`
+
   return (
     <section
       ref={pane}
@@ -200,6 +210,7 @@ export function DocumentPane({
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             tabIndex={0}
           >
+            {state.status !== 'failed' && !view?.isDrawn && <FirstPage url={state.url} page={page} />}
             <div className="pdf-crop">
               <div ref={viewer} className="pdfViewer" />
             </div>
@@ -208,7 +219,11 @@ export function DocumentPane({
             <FailurePanel kind={state.kind} url={url} fileName={fileName} onRetry={onRetry} />
           )}
           {state.status !== 'failed' && !view?.isDrawn && (
-            <OpeningBar name={name} opening={state.status === 'opening' ? state.opening : undefined} />
+            <OpeningLine
+              name={name}
+              opening={state.status === 'opening' ? state.opening : undefined}
+              onRetry={onRetry}
+            />
           )}
           {hasPager && view && pageViewer && (
             <Pager view={view} pageViewer={pageViewer}>
@@ -229,7 +244,7 @@ export function DocumentPane({
         </div>
       </div>
       <p className="sr" role="status">
-        {restedPage !== undefined && view ? `Page ${restedPage} of ${view.pages}` : ''}
+        {spoken}
       </p>
       {isHelpOpen && (
         <Suspense>
