@@ -39,7 +39,8 @@ export function readMarkScheme(lines: readonly TextLine[]): QuestionPlace[] {
 function tableHead({ cells }: TextLine): Table | undefined {
   const [first] = cells
   if (!first || !/^question(?: number)?$/i.test(first.text)) return undefined
-  if (!cells.some(({ text }) => /^(?:answers?|indicative content|expected answers?)\b/i.test(text))) return undefined
+  if (!cells.some(({ text }) => /^(?:answers?|indicative content|expected answers?)\b/i.test(text)))
+    return undefined
   const marks = cells.find(({ text }) => /^marks?$/i.test(text))
   return {
     numbers: { x: first.x, right: first.right },
@@ -53,7 +54,8 @@ function isOtherTable({ cells: [first] }: TextLine): boolean {
 
 function rowNumber({ cells: [first, second] }: TextLine, { numbers }: Table): string | undefined {
   if (!first || first.x > numbers.right || first.x < numbers.x - WIDE) return undefined
-  const joined = second && /^\(/.test(second.text) && second.x < numbers.right ? first.text + second.text : first.text
+  const joined =
+    second && /^\(/.test(second.text) && second.x < numbers.right ? first.text + second.text : first.text
   const match = NUMBER.exec(joined)
   return match ? `${match[1]}${match[2]}`.replaceAll(/\s/g, '').toLowerCase() : undefined
 }

@@ -51,11 +51,13 @@ function nextPart(
   const { top, letter, roman } = last
   const isNextLetter = first === (letter === undefined ? 'a' : String.fromCharCode(letter.charCodeAt(0) + 1))
   const expectedRoman = ROMAN[roman === undefined ? 0 : ROMAN.indexOf(roman) + 1]
-  const isRoman = first === expectedRoman && !(isNextLetter && (isInLetterColumn || roman !== undefined && first !== 'i'))
+  const isRoman =
+    first === expectedRoman && !(isNextLetter && (isInLetterColumn || (roman !== undefined && first !== 'i')))
   if (second !== undefined) {
     if (first === letter) return second === expectedRoman ? { ...last, roman: second } : undefined
     return isNextLetter && second === 'i' ? { top, letter: first, roman: 'i' } : undefined
   }
-  if (isRoman && !(letter === undefined && roman === undefined && isNextLetter)) return { ...last, roman: first }
+  if (isRoman && !(letter === undefined && roman === undefined && isNextLetter))
+    return { ...last, roman: first }
   return isNextLetter ? { top, letter: first } : undefined
 }

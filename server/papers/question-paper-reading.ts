@@ -81,7 +81,8 @@ export function leadingNumber({ cells, text }: TextLine): LeadingNumber | undefi
   if (/^(?:to|and|or|[–-])\s*[\d(]|^continued|^[.,;]/i.test(rest)) return undefined
   const others = cells.slice(1).map((cell) => cell.text)
   // A row of a table, or an empty line for an answer.
-  if (letters === '' && others.length > 0 && others.every((other) => /^[\d.,%–-]+$/.test(other))) return undefined
+  if (letters === '' && others.length > 0 && others.every((other) => /^[\d.,%–-]+$/.test(other)))
+    return undefined
   const isHead = /^Question/i.test(text)
   const isAlone = cells[0]?.text.trim() === digits
   if (digits !== undefined && letters === '' && !isHead && (!isAlone || others.length === 0)) return undefined

@@ -1,4 +1,9 @@
-import { markFaults, numberingFaults, type PaperForm, questionFaults } from '#domain/papers/check-questions.ts'
+import {
+  markFaults,
+  numberingFaults,
+  type PaperForm,
+  questionFaults,
+} from '#domain/papers/check-questions.ts'
 import { covers, parseLabel } from '#domain/exams/form-questions.ts'
 import type { DocumentQuestions, ListedDocument, QuestionPlace } from '#domain/papers/question-list.ts'
 import { readInsert } from './insert-reading.ts'
@@ -69,9 +74,13 @@ function readMarkSchemeChecked(lines: readonly TextLine[], form: PaperForm): Que
 function missingNumbers(numbers: readonly string[], { groups }: PaperForm): string[] {
   const named = groups.filter(({ label }) => parseLabel(label))
   if (named.length < groups.length)
-    return numbers.length < groups.length ? [`it has ${numbers.length} rows for ${groups.length} questions`] : []
+    return numbers.length < groups.length
+      ? [`it has ${numbers.length} rows for ${groups.length} questions`]
+      : []
   return [
-    ...named.filter(({ label }) => !numbers.some((number) => covers(label, number))).map(({ label }) => `${label} is missing`),
+    ...named
+      .filter(({ label }) => !numbers.some((number) => covers(label, number)))
+      .map(({ label }) => `${label} is missing`),
     ...numbers
       .filter((number) => !named.some(({ label }) => covers(label, number)))
       .map((number) => `${number} is not in the form`),

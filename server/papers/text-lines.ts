@@ -27,7 +27,9 @@ export function textLines(pages: readonly PageText[]): TextLine[] {
   const lines = pages.map((page, index) => linesOf(page, index + 1))
   const repeated = repeatedLines(pages, lines)
   return lines.flatMap((own, index) =>
-    own.filter((line) => !isInMargin(line, pages[index]) || !(repeated.has(keyOf(line)) || isFurniture(line.text))),
+    own.filter(
+      (line) => !isInMargin(line, pages[index]) || !(repeated.has(keyOf(line)) || isFurniture(line.text)),
+    ),
   )
 }
 
@@ -65,7 +67,11 @@ function cellsOf(items: readonly TextItem[]): Cell[] {
     } else cells.push({ text, x, right: x + width })
   }
   return cells
-    .map(({ text, x, right }) => ({ text: text.replaceAll(RULES, ' ').replaceAll(/\s+/g, ' ').trim(), x, right }))
+    .map(({ text, x, right }) => ({
+      text: text.replaceAll(RULES, ' ').replaceAll(/\s+/g, ' ').trim(),
+      x,
+      right,
+    }))
     .filter(({ text }) => text !== '')
 }
 

@@ -43,7 +43,10 @@ const page = (number: number, lines: Layout): Layout => [
 ]
 const dotted = (count: number): Layout => Array.from({ length: count }, () => `95:${DOTS}`)
 const prose = (count: number): Layout =>
-  Array.from({ length: count }, () => '75:The old boat came slowly round the headland in the rain, and nobody on the quay')
+  Array.from(
+    { length: count },
+    () => '75:The old boat came slowly round the headland in the rain, and nobody on the quay',
+  )
 
 const READING: PaperLayout = {
   name: 'short answers, dotted lines, marks after the dots',
@@ -98,10 +101,7 @@ const READING: PaperLayout = {
         `95:${DOTS} | >[1]`,
       ]),
       '50:(b) | 75:Using your own words, explain what the writer means by each of the words underlined:',
-      ...['i', 'ii', 'iii'].flatMap((roman) => [
-        `75:(${roman}) | 95:formidable`,
-        `95:${DOTS} | >[1]`,
-      ]),
+      ...['i', 'ii', 'iii'].flatMap((roman) => [`75:(${roman}) | 95:formidable`, `95:${DOTS} | >[1]`]),
       '50:(c) | 75:Use one example from the text below to explain how the writer suggests the driver’s kindness.',
       ...prose(3),
       ...dotted(3),
@@ -581,9 +581,21 @@ export const LAYOUTS: readonly PaperLayout[] = [
     form: ['0500', '1', 2020],
     pages: [
       cover('0500/12'),
-      page(2, ['50:Read Text A, and then answer Questions 1(a)–(e).', '50:Text A: Eleven stops', ...prose(25)]),
-      page(3, ['50:Read Text B, and then answer Question 1(f).', '50:Text B: Somebody else’s shoes', ...prose(25)]),
-      page(4, ['50:Read Text C, and then answer Questions 2 and 3.', '50:Text C: Six persons only', ...prose(25)]),
+      page(2, [
+        '50:Read Text A, and then answer Questions 1(a)–(e).',
+        '50:Text A: Eleven stops',
+        ...prose(25),
+      ]),
+      page(3, [
+        '50:Read Text B, and then answer Question 1(f).',
+        '50:Text B: Somebody else’s shoes',
+        ...prose(25),
+      ]),
+      page(4, [
+        '50:Read Text C, and then answer Questions 2 and 3.',
+        '50:Text C: Six persons only',
+        ...prose(25),
+      ]),
     ],
     expected: 'Text A@2 Text B@3 Text C@4',
   },
@@ -593,8 +605,16 @@ export const LAYOUTS: readonly PaperLayout[] = [
     form: ['0500', '2', 2015],
     pages: [
       page(1, ['18#50:INSERT', '50:This Insert contains the reading passages for use with all questions.']),
-      page(2, ['50:Read Passage A carefully, and then answer Questions 1 and 2 in the Question Paper.', '250:Passage A', ...prose(20)]),
-      page(3, ['50:Read Passage B carefully, and then answer Question 3 in the Question Paper.', '250:Passage B', ...prose(20)]),
+      page(2, [
+        '50:Read Passage A carefully, and then answer Questions 1 and 2 in the Question Paper.',
+        '250:Passage A',
+        ...prose(20),
+      ]),
+      page(3, [
+        '50:Read Passage B carefully, and then answer Question 3 in the Question Paper.',
+        '250:Passage B',
+        ...prose(20),
+      ]),
     ],
     expected: 'Passage A@2 Passage B@3',
   },
@@ -662,14 +682,15 @@ export const LAYOUTS: readonly PaperLayout[] = [
         '50:The task was well done.',
       ]),
     ],
-    expected:
-      '11/1(a)@1 11/1(b)(i)@1 11/1(b)(ii)@1 11/1(c)@1 11/2(a)@2 11/2(b)@2 11/3@2 12/1(a)@3 12/2@3',
+    expected: '11/1(a)@1 11/1(b)(i)@1 11/1(b)(ii)@1 11/1(c)@1 11/2(a)@2 11/2(b)@2 11/3@2 12/1(a)@3 12/2@3',
   },
   {
     name: 'a report without heads of questions',
     type: 'Examiner Report',
     form: undefined,
-    pages: [page(1, ['14#200:Paper 0500/03', '14#200:Coursework Portfolio', '50:Key messages', ...prose(20)])],
+    pages: [
+      page(1, ['14#200:Paper 0500/03', '14#200:Coursework Portfolio', '50:Key messages', ...prose(20)]),
+    ],
     expected: undefined,
   },
 ]
