@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { endInitialLoad } from './engine/initial-load.ts'
 import { FailurePanel } from './controls/failure-panel.tsx'
 import { FindBar } from './controls/find-bar.tsx'
@@ -38,6 +38,12 @@ export interface DocumentPaneProps {
   isActive?: boolean
   /** The pages can be steered and drawn over. Undefined when the document goes. */
   onShow?: (shown: ShownDocument | undefined) => void
+  /** Whether the pager has the menu *More*. The desk has its own. */
+  hasMenu?: boolean
+  /** Shows the keys; without it the pane shows its own list. */
+  onHelp?: () => void
+  /** Stands above the first page and scrolls with the pages. */
+  lead?: ReactNode
   /** The reader wants to store the document for offline use. */
   onKeep?: () => void
 }
@@ -53,6 +59,9 @@ export function DocumentPane({
   onReady,
   isActive = true,
   onShow,
+  hasMenu = true,
+  onHelp,
+  lead,
   onKeep,
 }: DocumentPaneProps) {
   const { state, onRetry } = useDocument(url, fallback?.url)
@@ -79,7 +88,10 @@ export function DocumentPane({
     if (shown) onOpen(shown.document.pdf.numPages, shown.isFallback)
   }, [shown])
 
-  const onSteerable = useEffectEvent((steered: ShownDocument | undefined) => onShow?.(steered))
+  const onSteerable = useEffectEvent((steered: Omit<ShownDocument, 'actions'> | undefined) => {
+    const actions = { onFind, onPanel: () => setPanelOpen(true), onPrint }
+    onShow?.(steered && { ...steered, actions })
+  })
   useEffect(() => {
     if (!shown || !pageViewer) return undefined
     const { url, isFallback, document } = shown
@@ -117,11 +129,13 @@ export function DocumentPane({
     if (pdf) void printDocument(download.url, async () => new Uint8Array(await pdf.getData()))
   }
 
+  const onKeys = onHelp ?? (() => setHelpOpen(true))
+
   useEscape(pane, isFinding || isPanelOpen, isFinding ? onStopFinding : onClosePanel)
   useKeys(pane, isActive, (command) => {
     if (command === 'find') onFind()
     else if (command === 'print') onPrint()
-    else if (command === 'help') setHelpOpen(true)
+    else if (command === 'help') onKeys()
     else if (view && pageViewer) runCommand(command, view, pageViewer)
   })
 
@@ -160,6 +174,7 @@ export function DocumentPane({
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             tabIndex={0}
           >
+            {lead}
             <div className="pdf-crop">
               <div ref={viewer} className="pdfViewer" />
             </div>
@@ -172,19 +187,21 @@ export function DocumentPane({
           )}
           {view && pageViewer && (
             <Pager view={view} pageViewer={pageViewer}>
-              <MoreMenu
-                download={download}
-                colours={colours}
-                onColours={onColours}
-                onFind={onFind}
-                onPanel={() => setPanelOpen(true)}
-                onFitWidth={() => pageViewer.zoomTo('width')}
-                onFitPage={() => pageViewer.zoomTo('page')}
-                onRotate={pageViewer.rotate}
-                onPrint={onPrint}
-                onHelp={() => setHelpOpen(true)}
-                onKeep={onKeep}
-              />
+              {hasMenu && (
+                <MoreMenu
+                  download={download}
+                  colours={colours}
+                  onColours={onColours}
+                  onFind={onFind}
+                  onPanel={() => setPanelOpen(true)}
+                  onFitWidth={() => pageViewer.zoomTo('width')}
+                  onFitPage={() => pageViewer.zoomTo('page')}
+                  onRotate={pageViewer.rotate}
+                  onPrint={onPrint}
+                  onHelp={onKeys}
+                  onKeep={onKeep}
+                />
+              )}
             </Pager>
           )}
         </div>

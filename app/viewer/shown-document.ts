@@ -10,4 +10,6 @@ export interface ShownDocument {
   /** Identifies the file's content, by pdf.js. */
   fingerprint: string
   pageViewer: PageViewer
+  /** What a menu outside the pane offers. */
+  actions: { onFind: () => void; onPanel: () => void; onPrint: () => void }
 }

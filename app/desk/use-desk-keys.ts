@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent } from 'react'
+import { isForField, isForWidget } from '#app/viewer/controls/key-map.ts'
+import { areSingleKeysOn } from '#app/viewer/controls/single-keys.ts'
+import { type DeskCommand, deskCommandOf } from './desk-keys.ts'
+
+/**
+ * Handles the desk's keys, before the viewer does, unless a field, a control or something above the pages has the focus.
+ * `onType` gets each key first while the number of a question is typed, and returns whether it took the key.
+ */
+export function useDeskKeys(onCommand: (command: DeskCommand) => void, onType: (key: string) => boolean) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || !(event.target instanceof Element)) return
+    const { target } = event
+    const layer = target.closest('[role="dialog"], [role="alertdialog"], [role="menu"], [popover]')
+    if (layer && !layer.classList.contains('viewer')) return
+    if (isForField(target, event) || isForWidget(target, event)) return
+    const isSingle = event.key.length === 1 && !event.altKey && !event.ctrlKey && !event.metaKey
+    if (isSingle && !areSingleKeysOn()) return
+    if (!onType(event.key)) {
+      const command = deskCommandOf(event)
+      if (!command) return
+      onCommand(command)
+    }
+    event.preventDefault()
+  })
+  useEffect(() => {
+    // In the capture phase: a letter of a question's number is not a command of the viewer.
+    document.addEventListener('keydown', onKey, true)
+    return () => document.removeEventListener('keydown', onKey, true)
+  }, [])
+}
