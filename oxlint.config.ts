@@ -100,6 +100,11 @@ const NOT_FROM_SERVER = {
   group: ['#app/**', '#domain/**', '#publishing/**', '#tools/**', '#e2e/**'],
   message: 'The server has no rules about exams.',
 }
+/** The reader of papers checks what it reads against the facts about the exam. */
+const NOT_FROM_PAPERS = {
+  group: ['#app/**', '#publishing/**', '#tools/**', '#e2e/**'],
+  message: 'server/papers imports only the server and domain/.',
+}
 const NOT_FROM_PUBLISHING = {
   group: ['#app/**', '#server/**', '#tools/**', '#e2e/**'],
   message: 'publishing/ imports only itself and domain/.',
@@ -208,6 +213,10 @@ export default defineConfig({
     {
       files: ['server/**/*.ts'],
       rules: only([NO_PARENT, SERVER_ONLY, NOT_FROM_SERVER]),
+    },
+    {
+      files: ['server/papers/**/*.ts'],
+      rules: only([NO_PARENT, SERVER_ONLY, NOT_FROM_PAPERS]),
     },
     {
       files: ['publishing/**/*.ts'],
