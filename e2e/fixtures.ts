@@ -26,13 +26,22 @@ export const test = base.extend<Options>({
     const open = page.goto.bind(page)
     page.goto = async (url, options) => {
       const answer = await open(url, options)
-      // The note font loads after the scripts have hydrated the page. A press before hydration would have no effect.
-      if (!options?.waitUntil) await expect(page.locator('html')).not.toHaveAttribute('data-pencil', 'coming')
+      // A press before hydration would have no effect. The note font changes the layout when it arrives.
+      if (!options?.waitUntil) {
+        await expect(page.locator('html')).not.toHaveAttribute('data-pencil', 'coming')
+        await page.waitForFunction(isHydrated)
+      }
       return answer
     }
     await run(page)
     expect(problems, 'errors in the console').toEqual([])
   },
 })
+
+/** Whether React has taken over the page. A content page is HTML alone. Runs in the browser. */
+function isHydrated(): boolean {
+  const main = document.querySelector('html[data-page="app"] #main')
+  return !main || Object.keys(main).some((name) => name.startsWith('__reactFiber'))
+}
 
 export { expect }

@@ -93,7 +93,7 @@ test('a storage that refuses is told once, and the page goes on', async ({ page 
 
 test('year and session are in the address, and Back undoes them', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/practice/igcse')
-  await page.getByRole('button', { name: '2019' }).click()
+  await page.getByRole('link', { name: '2019' }).click()
   await expect(page).toHaveURL(/year=2019/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('IGCSE English, 2019')
   await expect(page.getByText(/An older format/).first()).toBeVisible()
@@ -161,7 +161,7 @@ test('a year without papers says so and offers the others', async ({ page }) => 
   await page.goto('/practice/olevel?year=2025')
   await expect(toast(page)).toContainText('No papers found')
   await expect(page.getByText('No papers available for this selection.')).toBeVisible()
-  await page.getByRole('button', { name: '2024' }).click()
+  await page.getByRole('link', { name: '2024' }).click()
   await expect(variants(page).first()).toBeVisible()
 })
 

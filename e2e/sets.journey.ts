@@ -63,7 +63,7 @@ test('on a fresh site, three clicks lead to a set with its insert and its mark s
     await expect(page).toHaveURL(site.url + SETS)
 
     // A year stays a press away, though nothing official is here.
-    await page.getByRole('button', { name: '2024' }).click()
+    await page.getByRole('link', { name: '2024' }).click()
     await expect(page).toHaveURL(`${site.url}/practice/igcse?year=2024`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('IGCSE English, 2024')
     await page.goto(`${site.url}/practice/igcse`)
@@ -90,7 +90,7 @@ test(
     })
     await page.goto(SETS)
     await expect(page.getByRole('heading', { name: 'As set from 2027 new form' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Practice sets' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByRole('link', { name: 'Practice sets' })).toHaveAttribute('aria-current', 'page')
     await expectAccessible(page)
 
     const row = page.getByRole('listitem').filter({ hasText: 'Set 3' }).first()

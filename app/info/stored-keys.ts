@@ -60,6 +60,11 @@ export const STORED_KEYS: readonly StoredKey[] = [
     place: 'local storage',
   },
   {
+    key: 'ee_running_timers_v1',
+    what: 'Which of your timers run or are paused, so that every page can show it. Gone when you finish.',
+    place: 'local storage',
+  },
+  {
     key: 'ee_desk_preferences_v1',
     what: 'How you like to work at the desk: extra time, sound, a hidden timer, a locked mark scheme, the width of the panes.',
     place: 'local storage',

@@ -36,11 +36,24 @@ test('without parameters the exam’s current year is shown', () => {
 
 test('the address contains year and session', async () => {
   const router = renderPapers('0500')
-  fireEvent.click(screen.getByRole('button', { name: '2019' }))
+  fireEvent.click(screen.getByRole('link', { name: '2019' }))
   fireEvent.change(screen.getByLabelText('Session'), { target: { value: 'Winter' } })
   expect(await screen.findByText('IGCSE English,', { exact: false })).toBeDefined()
   expect(router.state.location.search).toBe('?year=2019&session=Winter')
   expect(sessions()).toEqual(['Winter October/November'])
+})
+
+test('a year is a link, which a browser follows before any script has arrived', () => {
+  renderPapers('0500', '?year=2024&session=March')
+  const years = within(screen.getByRole('list', { name: 'Select Year' })).getAllByRole('link')
+  expect(years.slice(0, 3).map((link) => link.getAttribute('href'))).toEqual([
+    '/practice/igcse/sets',
+    '/practice/igcse?year=2025&session=March',
+    '/practice/igcse?year=2024&session=March',
+  ])
+  expect(years.filter((link) => link.getAttribute('aria-current')).map((link) => link.textContent)).toEqual([
+    '2024',
+  ])
 })
 
 test('the notice of an older syllabus is shown once a year', () => {
@@ -56,7 +69,7 @@ test('a year without papers has a toast and a message, beside the years with pap
     detail: 'No papers available for O Level English (1123) 2031',
   })
   expect(screen.getByText('No papers available for this selection.')).toBeDefined()
-  expect(screen.getByRole('button', { name: '2024' })).toBeDefined()
+  expect(screen.getByRole('link', { name: '2024' })).toBeDefined()
 })
 
 test('a session that was not sat that year leads back to all', async () => {
@@ -101,7 +114,7 @@ test('marking counts for the variant, its session and its year, and is stored', 
   expect(currentToast()).toMatchObject({ title: 'Variant Completed!', detail: '0500/12, March 2024' })
   expect(screen.getByText('1 of 2 complete')).toBeDefined()
   expect(screen.getByText('1 of 14 complete')).toBeDefined()
-  const year = screen.getByRole('button', { name: /^2024/ })
+  const year = screen.getByRole('link', { name: /^2024/ })
   expect(within(year).getByText(', 1 of 14 complete')).toBeDefined()
   expect(localStorage.getItem('ee_completion_v1:0500:2024')).toBe('{"variants":["March-1-2"],"sessions":[]}')
 })
@@ -116,9 +129,9 @@ test.each([
 
 test('the practice sets are before the years, by the form that they have', async () => {
   const router = renderPapers('0500', '?year=2024&session=Summer')
-  const [first] = within(screen.getByRole('list', { name: 'Select Year' })).getAllByRole('button')
+  const [first] = within(screen.getByRole('list', { name: 'Select Year' })).getAllByRole('link')
   expect(first?.textContent).toBe('Practice sets')
-  fireEvent.click(screen.getByRole('button', { name: 'Practice sets' }))
+  fireEvent.click(screen.getByRole('link', { name: 'Practice sets' }))
   expect(await screen.findByRole('heading', { name: 'As set from 2027 new form' })).toBeDefined()
   expect(router.state.location.pathname + router.state.location.search).toBe('/practice/igcse/sets')
   expect(heading()).toBe('IGCSE English, practice sets')
@@ -129,7 +142,7 @@ test('the practice sets are before the years, by the form that they have', async
   expect(rows[0]?.textContent).toContain('Set 3 our own paper, from 2027')
   expect(rows[0]?.textContent).toContain('a journal entry after a walk that went wrong')
   expect(rows[2]?.textContent).toContain('Set 1 our own paper, to 2026')
-  fireEvent.click(screen.getByRole('button', { name: '2019' }))
+  fireEvent.click(screen.getByRole('link', { name: '2019' }))
   expect(await screen.findByText('0 of', { exact: false, selector: '.top .num' })).toBeDefined()
   expect(router.state.location.pathname + router.state.location.search).toBe('/practice/igcse?year=2019')
 })
@@ -160,5 +173,5 @@ test('a search finds a set among all years', async () => {
 
 test('an exam without practice sets does not offer them', () => {
   renderPapers('XEN01')
-  expect(screen.queryByRole('button', { name: 'Practice sets' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Practice sets' })).toBeNull()
 })

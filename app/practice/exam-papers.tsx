@@ -91,10 +91,8 @@ export function ExamPapers({
       <YearList
         exam={exam}
         current={isSearching ? undefined : list.year}
-        onYear={(year) => {
-          onReset()
-          list.onYear(year)
-        }}
+        addressOf={list.addressOfYear}
+        onChoose={onReset}
       />
       <Finder
         text={text}

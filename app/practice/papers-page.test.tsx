@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 /** Opens an address of the practice area on a site whose server answers this about the documents that are here. */
-async function openPage(address: string, here: () => Response) {
+async function openPage(address: string, here: () => Response | Promise<Response>) {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url)
@@ -37,6 +37,15 @@ test('on a site without official documents, the practice sets open first', async
   const { path } = await openPage('/practice/igcse', nothing)
   await vi.waitFor(() => expect(path()).toBe('/practice/igcse/sets'))
   await vi.waitFor(() => expect(heading()).toBe('IGCSE English, practice sets'))
+})
+
+test('a student who has pressed something is not moved to the sets', async () => {
+  const answer = Promise.withResolvers<Response>()
+  const { path } = await openPage('/practice/igcse', () => answer.promise)
+  fireEvent.pointerDown(screen.getByRole('searchbox', { name: 'Search papers' }))
+  answer.resolve(nothing())
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect([path(), heading()]).toEqual(['/practice/igcse', 'IGCSE English, 2025'])
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { hasPracticeSets } from '#domain/papers/practice-set.ts'
 import { listAddress } from '#domain/papers/sitting.ts'
@@ -21,13 +22,15 @@ export function meta({ location }: { location: { pathname: string } }) {
 
 /**
  * The page of every exam, and of its practice sets; the address names them. The desk opens over it, and the list stays as
- * it is. On a site without official documents, an address without a year opens the sets.
+ * it is. On a site without official documents, an address without a year opens the sets, unless the student has pressed
+ * something already.
  */
 export default function PapersPage() {
   const { pathname, search, hash, state } = useLocation()
   const address = parsePracticeAddress(pathname)
   const isPlain = address?.fileName === undefined && !address?.isSets && search === ''
-  const opensSets = useLacksOfficial(isPlain) && isPlain
+  const isAtWork = useIsAtWork()
+  const opensSets = useLacksOfficial(isPlain && !isAtWork) && isPlain && !isAtWork
   if (!address) return <Navigate to="/practice" replace />
   const canonical = formatPracticeAddress(address)
   if (canonical !== withoutTrailingSlashes(pathname)) {
@@ -47,4 +50,18 @@ export default function PapersPage() {
       )}
     </>
   )
+}
+
+/** Whether the student has pressed anything on this page. */
+function useIsAtWork(): boolean {
+  const [isAtWork, setAtWork] = useState(false)
+  useEffect(() => {
+    const onPress = () => setAtWork(true)
+    const presses = ['pointerdown', 'keydown'] as const
+    for (const press of presses) addEventListener(press, onPress, { once: true })
+    return () => {
+      for (const press of presses) removeEventListener(press, onPress)
+    }
+  }, [])
+  return isAtWork
 }

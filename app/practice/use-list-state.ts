@@ -20,7 +20,8 @@ import {
 export interface ListView extends ListState {
   /** The list's address with this query. */
   addressFor: (query: string) => string
-  onYear: (year: PaperYear) => void
+  /** The address of another year, without the query. */
+  addressOfYear: (year: PaperYear) => string
   onSession: (session: Session | undefined) => void
   onQuery: (query: string) => void
 }
@@ -48,7 +49,7 @@ export function useListState(
   return {
     ...parseListState(own, exam),
     addressFor: (query) => formatListAddress(withQuery(own, query), exam),
-    onYear: (year) => go(withYear(own, exam, year)),
+    addressOfYear: (year) => formatListAddress(withYear(own, exam, year), exam),
     onSession: (session) => go(withSession(own, session), { preventScrollReset: true }),
     onQuery(query) {
       // The debounce may end after a document was opened: then the address belongs to the document.

@@ -2,6 +2,7 @@ import { examYears } from '#domain/exams/exam-years.ts'
 import { hasPracticeSets } from '#domain/papers/practice-set.ts'
 import type { PaperYear } from '#domain/papers/sitting.ts'
 import { useEffect, useMemo, useRef } from 'react'
+import { Link } from 'react-router'
 import type { PaperExam } from '#domain/exams/exam.ts'
 import { type Count, formatCount, isComplete } from '#domain/study/completion.ts'
 import { useCompletion } from '#app/completion/use-completion.ts'
@@ -13,11 +14,14 @@ import { useCompletion } from '#app/completion/use-completion.ts'
 export function YearList({
   exam,
   current,
-  onYear,
+  addressOf,
+  onChoose,
 }: {
   exam: PaperExam
   current: PaperYear | undefined
-  onYear: (year: PaperYear) => void
+  addressOf: (year: PaperYear) => string
+  /** A year was pressed. Its link opens it. */
+  onChoose: () => void
 }) {
   const years = useMemo(() => yearsOf(exam), [exam])
   const strip = useRef<HTMLUListElement>(null)
@@ -37,7 +41,13 @@ export function YearList({
       <ul ref={strip} aria-labelledby="years-label">
         {years.map((year) => (
           <li key={year} className={year === 'sets' ? 'all' : undefined}>
-            <YearButton exam={exam} year={year} isCurrent={year === current} onYear={onYear} />
+            <YearLink
+              exam={exam}
+              year={year}
+              isCurrent={year === current}
+              to={addressOf(year)}
+              onChoose={onChoose}
+            />
           </li>
         ))}
       </ul>
@@ -49,20 +59,23 @@ function yearsOf({ id }: PaperExam): PaperYear[] {
   return [...(hasPracticeSets(id) ? (['sets'] as const) : []), ...examYears(id)]
 }
 
-function YearButton({
+/** A link, so that a press before the scripts arrive opens the year too. */
+function YearLink({
   exam,
   year,
   isCurrent,
-  onYear,
+  to,
+  onChoose,
 }: {
   exam: PaperExam
   year: PaperYear
   isCurrent: boolean
-  onYear: (year: PaperYear) => void
+  to: string
+  onChoose: () => void
 }) {
   const { yearCount } = useCompletion(exam.id, year)
   return (
-    <button type="button" aria-pressed={isCurrent} onClick={() => onYear(year)}>
+    <Link to={to} aria-current={isCurrent ? 'page' : undefined} onClick={onChoose}>
       {year === 'sets' ? 'Practice sets' : year}
       {yearCount.done > 0 && (
         <>
@@ -70,7 +83,7 @@ function YearButton({
           <YearMark {...yearCount} />
         </>
       )}
-    </button>
+    </Link>
   )
 }
 

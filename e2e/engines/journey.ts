@@ -70,7 +70,7 @@ export const JOURNEY: readonly Step[] = [
       await page.open('/practice')
       await page.click({ role: 'link', name: /IGCSE English Language/ })
       await page.see(heading, 'IGCSE English, 2025')
-      await page.click({ role: 'button', name: '2024' })
+      await page.click({ role: 'link', name: '2024' })
       await page.at(/^\/practice\/igcse\?year=2024/)
       await page.see(heading, 'IGCSE English, 2024')
       await page.see({ selector: `#main a[href$="${PRACTICE_PAPER}"]` })

@@ -19,7 +19,7 @@ const SPECULATION_RULES = JSON.stringify({
               href_matches: ['/files/*', '/assets/*', '/auth*', '/login*', '/rest/*', '/local-sign-in*'],
             },
           },
-          { not: { selector_matches: '[target], [download]' } },
+          { not: { selector_matches: '[target], [download], .years a' } },
         ],
       },
       eagerness: 'moderate',
