@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useState } from 'react'
+import { type ComponentProps, Fragment, type ReactNode, useState } from 'react'
 import { PaneDivider } from './pane-divider.tsx'
 import { moveShare, shareOf } from './pane-widths.ts'
 
@@ -7,18 +7,19 @@ export function DeskPanes({
   panes,
   widths,
   onWidths,
+  ...events
 }: {
   panes: readonly { id: string; content: ReactNode }[]
   /** In percent, as many as panes. */
   widths: readonly number[]
   /** The reader has moved a divider. */
   onWidths: (widths: readonly number[]) => void
-}) {
+} & Pick<ComponentProps<'div'>, 'onScrollCapture' | 'onClick'>) {
   const [moving, setMoving] = useState<readonly number[]>()
   const shown = moving ?? widths
   const columns = shown.map((width) => `minmax(0, ${width}fr)`).join(' 0.625rem ')
   return (
-    <div className="desk-panes" style={{ gridTemplateColumns: columns }}>
+    <div className="desk-panes" style={{ gridTemplateColumns: columns }} {...events}>
       {panes.map(({ id, content }, at) => (
         <Fragment key={id}>
           {at > 0 && (

@@ -1,34 +1,43 @@
-import { CloudDownload, Link2 } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
-import { useMedia } from '#app/lib/use-media.ts'
-import { documentUrl } from '#domain/papers/catalogue.ts'
+import { ArrowLeft, PanelLeft } from 'lucide-react'
+import { Dialog } from 'radix-ui'
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import type { DocumentType } from '#domain/papers/file-name.ts'
 import { sittingName } from '#domain/papers/sitting.ts'
-import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
-import { showToast } from '#app/ui/toast.ts'
 import { preloadOnIntent } from '#app/viewer/engine/preload-on-intent.ts'
-import { site } from '#site.config.ts'
 import { type Desk, findDocument } from './desk.ts'
-import { DeskActions } from './desk-actions.tsx'
 import type { DeskAddress } from './desk-address.ts'
+import { DeskBar, DeskTools } from './desk-bar.tsx'
+import { DESK_KEY_HELP } from './desk-keys.ts'
+import { DeskMargin } from './desk-margin.tsx'
 import { DeskPanes } from './desk-panes.tsx'
 import { DeskTimer } from './desk-timer.tsx'
-import { DeskEra, DeskFacts, DeskTools } from './desk-tools.tsx'
-import { type DocumentKind, DocumentSlot } from './document-slot.tsx'
+import { DocumentMenu } from './document-menu.tsx'
+import { DocumentNotice } from './document-notice.tsx'
+import { DocumentSlot } from './document-slot.tsx'
 import { DocumentTabs } from './document-tabs.tsx'
-import { MoreMenu } from './more-menu.tsx'
-import { layDocument, layMarkSchemeBeside, openBeside, type PaneName } from './panes.ts'
 import { findFallbackGuide } from './fallback-guide.ts'
-import { useDeskView } from './use-desk-view.ts'
-import { useExamSession } from './use-exam-session.ts'
+import { fileUrl } from './file-url.ts'
+import { MoreMenu } from './more-menu.tsx'
+import { findNotice } from './notices.ts'
+import { PaneHead } from './pane-head.tsx'
+import { PhoneBars } from './phone-bars.tsx'
+import { QuestionList } from './question-list.tsx'
+import { QuestionMenu } from './question-menu.tsx'
+import { useCommands } from './use-commands.ts'
+import { useDesk } from './use-desk.ts'
+import type { DeskFrame } from './use-desk-layout.ts'
+import { usePhoneBars } from './use-phone-bars.ts'
+import { useVariants } from './use-variants.tsx'
+import { VariantLinks } from './variant-links.tsx'
 
-/** The desk: header, tools and panes; on phones with a bar at the bottom. */
+const KeyHelp = lazy(() => import('#app/viewer/controls/key-help.tsx'))
+
+/** The desk in its four layouts. The panes keep their place in the tree, so that no document opens again. */
 export function DeskSurface({
   desk,
   address,
   shown,
-  title,
-  closeButton,
+  frame,
   onSave,
   onKeep,
 }: {
@@ -36,199 +45,234 @@ export function DeskSurface({
   address: DeskAddress
   /** The document of the first pane. */
   shown: DocumentType
-  title: ReactNode
-  closeButton: ReactNode
+  frame: DeskFrame
   onSave: () => void
   onKeep: () => void
 }) {
-  const isSheet = !useMedia('(min-width: 48rem)')
-  const isWide = useMedia('(min-width: 64rem)')
-  const work = useExamSession(desk)
-  const share = address.share ?? work.preferences.share
-  const { panes, pageOf, href, onPanes, onPage, onShare } = useDeskView(desk, { shown, address, share })
-  const [active, setActive] = useState<PaneName>('first')
-  const [popup, setPopup] = useState<'timer' | PaneName>()
-  const [kinds, setKinds] = useState<Partial<Record<DocumentType, DocumentKind>>>({})
+  const state = useDesk(desk, { address, shown, frame })
+  const { work, view, shownPanes, activeType } = state
+  const { layout, preferences, onPrefer } = frame
+  const [hasHelp, setHelp] = useState(false)
+  const isPhone = layout === 'phone' || layout === 'rail'
+  const isWindow = layout === 'window'
+  const hasMargin = isWindow && !preferences.hidesMargin
   const id = useId()
+  const isRunning = work.record.timer.status === 'running'
+  const variants = useVariants(desk, { shown: shownPanes.map(({ type }) => type), isRunning })
+  const onHelp = () => setHelp(true)
+  const onMargin = () => onPrefer({ hidesMargin: !preferences.hidesMargin })
+  const paneId = (at: number) => `${id}${at}`
+  const typed = useCommands(state, { variants, onHelp, onMargin, paneId })
+  const bars = usePhoneBars({
+    isPhone,
+    keeps: preferences.keepsBars || state.popup !== undefined,
+  })
 
-  const isSplit = !isSheet && panes.beside !== undefined
-  const activePane = isSplit ? active : 'first'
-  const types = desk.documents.map(({ type }) => type)
-
-  const isLocked = (type: DocumentType) => work.isLocked && type === 'Mark Scheme'
-  const onShow = (pane: PaneName, type: DocumentType) => onPanes(layDocument(panes, pane, type))
-  const onPopup = (name: 'timer' | PaneName) => (isOpen: boolean) => {
-    if (name === 'timer' && !isOpen && work.asksForLock) work.onKeepLocked(false)
-    setPopup((now) => (isOpen ? name : now === name ? undefined : now))
+  const timer = (room: 'margin' | 'narrow' | 'sheet') => (
+    <DeskTimer
+      desk={desk}
+      work={work}
+      room={room}
+      isOpen={state.popup === 'timer'}
+      onOpenChange={state.onPopup('timer')}
+      onMarkScheme={
+        state.types.includes('Mark Scheme') && !shownPanes.some(({ type }) => type === 'Mark Scheme')
+          ? state.onMarkScheme
+          : undefined
+      }
+    />
+  )
+  const questions = state.list && (
+    <QuestionList
+      list={state.list}
+      marks={desk.component?.marks}
+      current={state.question}
+      onGo={(question) => {
+        state.onPopup('chip')(false)
+        state.onQuestion(question.id)
+      }}
+    />
+  )
+  const actions = {
+    download: state.download,
+    completion: state.completion,
+    onShow: (type: DocumentType) => state.onShow(state.active, type),
+    onSave,
+    onKeep,
+    onCopy: state.onCopy,
+    onHelp,
   }
-  const onFinish = () => {
-    work.onFinish()
-    setPopup('timer')
-  }
-  const onMarkScheme = () => {
-    setPopup(undefined)
-    onPanes(isSheet ? layDocument(panes, 'first', 'Mark Scheme') : layMarkSchemeBeside(panes))
-  }
-  const onCopy = () => {
-    setPopup(undefined)
-    void copyAddress(new URL(href, location.href).href)
-  }
-
-  const tabs = (pane: PaneName, type: DocumentType) => (
+  const more = (side: 'below' | 'above', first?: ReactNode) => (
+    <MoreMenu
+      desk={desk}
+      shown={state.documents[activeType]}
+      actions={actions}
+      first={first}
+      side={side}
+      isOpen={state.popup === 'more'}
+      onOpenChange={state.onPopup('more')}
+    />
+  )
+  const tabs = (at: number, type: DocumentType) => (
     <>
       <DocumentTabs
         desk={desk}
         shown={type}
         isLocked={work.isLocked}
-        panel={`${id}${pane}`}
-        onShow={(next) => onShow(pane, next)}
+        panel={paneId(at)}
+        onShow={(next) => state.onShow(at, next)}
         intentOf={(next) =>
-          isLocked(next) ? {} : preloadOnIntent(fileUrl(findDocument(desk, next)?.fileName))
+          state.isLocked(next) ? {} : preloadOnIntent(fileUrl(findDocument(desk, next)?.fileName ?? ''))
         }
       />
-      <MoreMenu
+      <DocumentMenu
         desk={desk}
-        isOpen={popup === pane}
-        onOpenChange={onPopup(pane)}
-        onShow={(next) => onShow(pane, next)}
-      >
-        <li>
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            onClick={() => {
-              setPopup(undefined)
-              onKeep()
-            }}
-          >
-            Keep for offline <CloudDownload className="i" />
-          </button>
-        </li>
-        {isSheet && (
-          <li>
-            <button type="button" onClick={onCopy}>
-              Copy link to this view <Link2 className="i" />
-            </button>
-          </li>
-        )}
-      </MoreMenu>
+        shown={type}
+        isLocked={work.isLocked}
+        onShow={(next) => state.onShow(at, next)}
+      />
     </>
   )
+  const tools = (
+    <DeskTools
+      isSplit={state.isSplit}
+      canSplit={state.types.length > 1 && frame.room > 1}
+      isWindow={isWindow}
+      more={more('below')}
+      onSplit={state.onSplit}
+      onFullWindow={state.onFullWindow}
+    />
+  )
+  const head = (at: number, type: DocumentType) => (
+    <PaneHead
+      start={
+        at === shownPanes[0]?.at &&
+        !hasMargin && (
+          <>
+            <Dialog.Close className="icon-btn" aria-label="Papers: close the desk">
+              <ArrowLeft className="i" />
+            </Dialog.Close>
+            <button
+              className="icon-btn"
+              type="button"
+              aria-label="Show the margin"
+              aria-expanded="false"
+              data-tooltip="Show the margin (L)"
+              onClick={onMargin}
+            >
+              <PanelLeft className="i" />
+            </button>
+          </>
+        )
+      }
+      tabs={tabs(at, type)}
+      tools={
+        at === shownPanes.at(-1)?.at && (
+          <>
+            {!hasMargin && (
+              <>
+                <QuestionMenu state={state}>{questions}</QuestionMenu>
+                {timer('narrow')}
+              </>
+            )}
+            {tools}
+          </>
+        )
+      }
+    />
+  )
 
-  const slot = (pane: PaneName, type: DocumentType) => {
+  const slot = (at: number, type: DocumentType) => {
     const paper = findDocument(desk, type)
     if (!paper) return null
+    const notice = findNotice(desk, type, {
+      kind: state.kinds[type],
+      hasMargin: hasMargin || at !== shownPanes[0]?.at,
+      dismissed: preferences.dismissed,
+    })
     return (
       <DocumentSlot
-        id={`${id}${pane}`}
+        id={paneId(at)}
         paper={paper}
         url={fileUrl(paper.fileName)}
         name={`${type}, ${desk.variant?.code ?? desk.exam.id} ${sittingName(desk)}`}
         fallbackGuide={findFallbackGuide(desk, type)}
-        kind={kinds[type]}
-        page={pageOf(type)}
-        isActive={pane === activePane}
-        isLocked={isLocked(type)}
-        head={isSplit && <div className="pane-head">{tabs(pane, type)}</div>}
-        onActivate={() => setActive(pane)}
-        onPage={(page) => onPage(type, page)}
-        onKind={(kind) => setKinds((now) => ({ ...now, [type]: kind }))}
-        onFinish={onFinish}
+        page={view.pageOf(type)}
+        isActive={at === state.active}
+        isLocked={state.isLocked(type)}
+        head={isWindow && head(at, type)}
+        notice={
+          notice && (
+            <DocumentNotice
+              notice={notice}
+              onDismiss={() => onPrefer({ dismissed: [...preferences.dismissed, notice.kind] })}
+            />
+          )
+        }
+        onActivate={() => state.onActive(at)}
+        onPage={(page) => view.onPage(type, page)}
+        onKind={(kind) => state.onKind(type, kind)}
+        onShow={(document) => state.onShown(type, document)}
+        onHelp={onHelp}
+        onFinish={state.onFinish}
         onPeek={work.onPeek}
       />
     )
   }
 
-  const shownType = panes[activePane] ?? panes.first
-  const actions = (size: 'small' | 'full', isCompact = false) => (
-    <DeskActions
-      download={isLocked(shownType) ? undefined : findDownload(desk, shownType, kinds[shownType])}
-      size={size}
-      isCompact={isCompact}
-      onSave={onSave}
-    />
-  )
-  const shownTypes = isSplit ? [panes.first, panes.beside] : [panes.first]
-  const isMarkSchemeToOpen = types.includes('Mark Scheme') && !shownTypes.includes('Mark Scheme')
-  const timer = (
-    <DeskTimer
-      desk={desk}
-      work={work}
-      room={isSheet ? 'sheet' : isWide ? 'wide' : 'narrow'}
-      isOpen={popup === 'timer'}
-      onOpenChange={onPopup('timer')}
-      onMarkScheme={isMarkSchemeToOpen ? onMarkScheme : undefined}
-    />
-  )
-  const isRunning = work.record.timer.status === 'running'
-
   return (
     <>
-      <header className="viewer-head">
-        {isSheet ? <i className="grab" aria-hidden="true" /> : <CandidateBoxes code={desk.exam.id} />}
-        {title}
-        {isWide && !isSplit && tabs('first', panes.first)}
-        {!isSheet && <div className="viewer-act">{actions('small')}</div>}
-        {closeButton}
-      </header>
-      {isSheet ? (
-        <div className="desk-tools">{tabs('first', panes.first)}</div>
-      ) : (
-        <DeskTools
-          start={isWide || isSplit ? <DeskFacts desk={desk} /> : tabs('first', panes.first)}
-          timer={timer}
-          isSplit={isSplit}
-          canSplit={types.length > 1}
-          onSplit={() => onPanes(isSplit ? { first: panes.first } : openBeside(panes, types, work.isLocked))}
-          onCopy={onCopy}
+      {layout === 'dialog' && (
+        <DeskBar
+          desk={desk}
+          tabs={tabs(state.active, activeType)}
+          timer={timer('narrow')}
+          tools={tools}
+          download={state.download}
+          onSave={onSave}
         />
       )}
-      {!isWide && <DeskEra desk={desk} />}
+      {hasMargin && (
+        <DeskMargin
+          desk={desk}
+          variants={<VariantLinks variants={variants} />}
+          time={timer('margin')}
+          questions={questions}
+          onHide={onMargin}
+        />
+      )}
+      {isWindow && !hasMargin && <Dialog.Title className="sr">{desk.title}</Dialog.Title>}
       <DeskPanes
-        first={slot('first', panes.first)}
-        firstId={`${id}first`}
-        beside={isSplit && panes.beside && slot('beside', panes.beside)}
-        share={share}
-        onShare={(next) => {
-          work.onShare(next)
-          onShare(next)
-        }}
+        panes={shownPanes.map(({ at, type }) => ({ id: paneId(at), content: slot(at, type) }))}
+        widths={state.widths}
+        onWidths={state.onWidths}
+        {...bars.events}
       />
-      {isSheet && (
-        <footer className="viewer-foot">
-          {timer}
-          {isRunning && (
-            <button className="btn btn-primary" type="button" onClick={onFinish}>
-              Finish
-            </button>
-          )}
-          {actions('full', isRunning)}
-        </footer>
+      {isPhone && (
+        <PhoneBars
+          state={state}
+          bars={bars}
+          clock={timer('sheet')}
+          zoom={null}
+          more={more('above')}
+          questions={questions}
+          variants={<VariantLinks variants={variants} />}
+        />
+      )}
+      <p className="sr" role="status">
+        {typed !== undefined && `Question ${typed}`}
+      </p>
+      {typed !== undefined && (
+        <p className="desk-typed" aria-hidden="true">
+          Question {typed || '…'}
+        </p>
+      )}
+      {variants.question}
+      {hasHelp && (
+        <Suspense>
+          <KeyHelp also={DESK_KEY_HELP} onClose={() => setHelp(false)} />
+        </Suspense>
       )}
     </>
   )
-}
-
-function fileUrl(fileName = ''): string {
-  return documentUrl(site.filesBaseUrl, fileName)
-}
-
-/** The file that is shown: the document, or the guide that replaces it. */
-function findDownload(desk: Desk, type: DocumentType, kind: DocumentKind | undefined) {
-  const fallbackGuide = kind === 'guide' ? findFallbackGuide(desk, type) : undefined
-  const fileName = findDocument(desk, type)?.fileName ?? ''
-  return fallbackGuide ?? { url: fileUrl(fileName), fileName }
-}
-
-async function copyAddress(address: string) {
-  try {
-    await navigator.clipboard.writeText(address)
-    showToast({ kind: 'done', title: 'Link copied', detail: 'It opens these documents at these pages.' })
-  } catch {
-    showToast({
-      kind: 'hint',
-      title: 'Copy the address bar instead',
-      detail: 'This browser does not let the site copy, but the address is already that of this view.',
-    })
-  }
 }

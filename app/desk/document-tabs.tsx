@@ -80,7 +80,7 @@ export function DocumentTabs({
 }
 
 /** The variant's three documents; a document of the session only while it is shown. */
-function tabTypes({ variant, documents }: Desk, shown: DocumentType): DocumentType[] {
+export function tabTypes({ variant, documents }: Desk, shown: DocumentType): DocumentType[] {
   if (!variant) return documents.map(({ type }) => type)
   return belongsToSession(shown) ? [...OF_A_VARIANT, shown] : [...OF_A_VARIANT]
 }

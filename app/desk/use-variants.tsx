@@ -1,30 +1,34 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { DocumentType } from '#domain/papers/file-name.ts'
+import { type Neighbour, neighboursOf } from '#domain/papers/neighbours.ts'
 import type { Desk } from './desk.ts'
-import { findNeighbours, type Neighbour, neighbourAddress, type Neighbours } from './neighbours.ts'
+import { variantAddress } from './variant-address.ts'
 
 const LeaveDialog = lazy(() => import('./leave-dialog.tsx'))
 
-/** The variants beside this one, and the function that opens one. While the timer runs it asks first. */
-export function useVariants(
-  desk: Desk,
-  { shown, isRunning }: { shown: readonly DocumentType[]; isRunning: boolean },
-): {
-  neighbours: Neighbours
+export interface Variants {
+  previous?: Neighbour
+  next?: Neighbour
   addressOf: (neighbour: Neighbour) => string
   onOpen: (neighbour: Neighbour | undefined) => void
-  /** The question, while it is asked. */
+  /** What the desk asks before it leaves; absent while it asks nothing. */
   question: ReactNode
-} {
+}
+
+/** The variants beside this one, and the function that opens one. While the timer runs it asks first. */
+export function useVariants(
+  { variant }: Desk,
+  { shown, isRunning }: { shown: readonly DocumentType[]; isRunning: boolean },
+): Variants {
   const navigate = useNavigate()
   const { state } = useLocation()
   const [asked, setAsked] = useState<Neighbour>()
-  const addressOf = (neighbour: Neighbour) => neighbourAddress(desk, neighbour, shown)
+  const addressOf = (neighbour: Neighbour) => variantAddress(neighbour, shown)
   const open = (neighbour: Neighbour) =>
     void navigate(addressOf(neighbour), { replace: true, preventScrollReset: true, state })
   return {
-    neighbours: findNeighbours(desk),
+    ...(variant && neighboursOf(variant)),
     addressOf,
     onOpen(neighbour) {
       if (!neighbour) return
@@ -34,8 +38,8 @@ export function useVariants(
     question: asked && (
       <Suspense>
         <LeaveDialog
-          from={desk.variant?.name ?? ''}
-          to={asked.name}
+          from={variant?.name ?? ''}
+          to={asked.label}
           onOpen={() => open(asked)}
           onClose={() => setAsked(undefined)}
         />
