@@ -1,3 +1,5 @@
+import type { KeyHelpRow } from '#app/viewer/controls/key-map.ts'
+
 /** What a key does at the desk. */
 export type DeskCommand =
   | 'full-window'
@@ -10,7 +12,6 @@ export type DeskCommand =
   | 'previous-question'
   | 'next-question'
   | 'next-pane'
-  | 'help'
   | `document-${number}`
 
 const PLAIN: Partial<Record<string, DeskCommand>> = {
@@ -26,7 +27,6 @@ const PLAIN: Partial<Record<string, DeskCommand>> = {
   '3': 'document-3',
   '4': 'document-4',
   F6: 'next-pane',
-  '?': 'help',
 }
 
 const WITH_ALT: Partial<Record<string, DeskCommand>> = {
@@ -48,7 +48,7 @@ export function deskCommandOf({ key, ctrlKey, metaKey, altKey }: Press): DeskCom
 }
 
 /** The desk's keys in the help dialog. */
-export const DESK_KEY_HELP: readonly { keys: readonly string[]; does: string }[] = [
+export const DESK_KEY_HELP: readonly KeyHelpRow[] = [
   { keys: ['f'], does: 'Full window' },
   { keys: ['s'], does: 'Side by side' },
   { keys: ['l'], does: 'Margin' },

@@ -1,13 +1,12 @@
 import { ArrowLeft, PanelLeft } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { DocumentType } from '#domain/papers/file-name.ts'
 import { sittingName } from '#domain/papers/sitting.ts'
 import { preloadOnIntent } from '#app/viewer/engine/preload-on-intent.ts'
 import { type Desk, findDocument } from './desk.ts'
 import type { DeskAddress } from './desk-address.ts'
 import { DeskBar, DeskTools } from './desk-bar.tsx'
-import { DESK_KEY_HELP } from './desk-keys.ts'
 import { DeskMargin } from './desk-margin.tsx'
 import { DeskPanes } from './desk-panes.tsx'
 import { DeskTimer } from './desk-timer.tsx'
@@ -30,8 +29,6 @@ import { usePhoneBars } from './use-phone-bars.ts'
 import { useVariants } from './use-variants.tsx'
 import { VariantLinks } from './variant-links.tsx'
 
-const KeyHelp = lazy(() => import('#app/viewer/controls/key-help.tsx'))
-
 /** The desk in its four layouts. The panes keep their place in the tree, so that no document opens again. */
 export function DeskSurface({
   desk,
@@ -52,17 +49,15 @@ export function DeskSurface({
   const state = useDesk(desk, { address, shown, frame })
   const { work, view, shownPanes, activeType } = state
   const { layout, preferences, onPrefer } = frame
-  const [hasHelp, setHelp] = useState(false)
   const isPhone = layout === 'phone' || layout === 'rail'
   const isWindow = layout === 'window'
   const hasMargin = isWindow && !preferences.hidesMargin
   const id = useId()
   const isRunning = work.record.timer.status === 'running'
   const variants = useVariants(desk, { shown: shownPanes.map(({ type }) => type), isRunning })
-  const onHelp = () => setHelp(true)
   const onMargin = () => onPrefer({ hidesMargin: !preferences.hidesMargin })
   const paneId = (at: number) => `${id}${at}`
-  const typed = useCommands(state, { variants, onHelp, onMargin, paneId })
+  const typed = useCommands(state, { variants, onMargin, paneId })
   const bars = usePhoneBars({
     isPhone,
     keeps: preferences.keepsBars || state.popup !== undefined,
@@ -100,7 +95,6 @@ export function DeskSurface({
     onSave,
     onKeep,
     onCopy: state.onCopy,
-    onHelp,
   }
   const more = (side: 'below' | 'above', first?: ReactNode) => (
     <MoreMenu
@@ -213,7 +207,6 @@ export function DeskSurface({
         onPage={(page) => view.onPage(type, page)}
         onKind={(kind) => state.onKind(type, kind)}
         onShow={(document) => state.onShown(type, document)}
-        onHelp={onHelp}
         onFinish={state.onFinish}
         onPeek={work.onPeek}
       />
@@ -268,11 +261,6 @@ export function DeskSurface({
         </p>
       )}
       {variants.question}
-      {hasHelp && (
-        <Suspense>
-          <KeyHelp also={DESK_KEY_HELP} onClose={() => setHelp(false)} />
-        </Suspense>
-      )}
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Paper } from '#domain/papers/catalogue.ts'
 import { LazyDocument } from '#app/viewer/lazy-document.tsx'
 import type { ShownDocument } from '#app/viewer/shown-document.ts'
+import { DESK_KEY_HELP } from './desk-keys.ts'
 import type { FallbackGuide } from './fallback-guide.ts'
 import { LockedMarkScheme } from './locked-mark-scheme.tsx'
 
@@ -24,7 +25,6 @@ export function DocumentSlot({
   onPage,
   onKind,
   onShow,
-  onHelp,
   onFinish,
   onPeek,
 }: {
@@ -44,7 +44,6 @@ export function DocumentSlot({
   onPage: (page: number) => void
   onKind: (kind: DocumentKind) => void
   onShow: (shown: ShownDocument | undefined) => void
-  onHelp: () => void
   onFinish: () => void
   onPeek: () => void
 }) {
@@ -69,9 +68,9 @@ export function DocumentSlot({
           fileName={paper.fileName}
           {...(page !== undefined && { page })}
           isActive={isActive}
-          hasMenu={false}
+          more={null}
           lead={notice}
-          onHelp={onHelp}
+          keyHelp={DESK_KEY_HELP}
           onPageChange={onPage}
           onReady={(info) => onKind(info.kind)}
           onShow={onShow}

@@ -1,27 +1,16 @@
-import {
-  Bookmark,
-  Check,
-  CloudDownload,
-  Download,
-  Ellipsis,
-  Keyboard,
-  Link2,
-  type LucideIcon,
-  Maximize,
-  PanelLeft,
-  Printer,
-  RotateCw,
-  Search,
-} from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { Check, CloudDownload, Download, Ellipsis, FileText, Link2, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { belongsToSession, type DocumentType } from '#domain/papers/file-name.ts'
 import { sittingName } from '#domain/papers/sitting.ts'
 import { Popover } from '#app/ui/popover.tsx'
 import { keyLabel } from '#app/viewer/controls/key-map.ts'
-import { PAGE_COLOURS, pageColoursLabel } from '#app/viewer/engine/page-colours.ts'
+import { PageColoursField } from '#app/viewer/controls/page-colours-field.tsx'
+import { PANE_ACTION_ICONS } from '#app/viewer/controls/pane-action-icons.ts'
+import { PANE_ACTIONS, type PaneAction } from '#app/viewer/controls/pane-actions.ts'
 import { usePageColours } from '#app/viewer/engine/use-page-colours.ts'
 import type { ShownDocument } from '#app/viewer/shown-document.ts'
 import type { Desk } from './desk.ts'
+import { MenuItem } from './menu-item.tsx'
 
 /** The file that *Download* fetches. */
 export interface Downloadable {
@@ -38,7 +27,6 @@ export interface MoreActions {
   onSave: () => void
   onKeep: () => void
   onCopy: () => void
-  onHelp: () => void
 }
 
 /** The desk's only '…': all less frequent actions. `first` are actions that the bar has no room for. */
@@ -46,6 +34,7 @@ export function MoreMenu({
   desk,
   shown,
   actions,
+  saveMark,
   first,
   side = 'below',
   isOpen,
@@ -55,38 +44,45 @@ export function MoreMenu({
   /** The document of the active pane; undefined while it opens. */
   shown: ShownDocument | undefined
   actions: MoreActions
+  /** The bookmark of *Save*. */
+  saveMark: ReactNode
   first?: ReactNode
   side?: 'below' | 'above'
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
 }) {
-  const name = useId()
-  const { colours, onChoose } = usePageColours()
+  const { colours, onChoose: onColours } = usePageColours()
   const { completion, download } = actions
   const ofSession = desk.variant ? desk.documents.filter(({ type }) => belongsToSession(type)) : []
+  const close = () => onOpenChange(false)
+  const chosen = (onChoose: () => void) => () => {
+    close()
+    onChoose()
+  }
 
-  const item = (
-    Icon: LucideIcon,
-    label: string,
-    onChoose: (() => void) | undefined,
-    { key, hint }: { key?: string; hint?: string } = {},
-  ) => (
-    <button
-      className={Icon === Keyboard ? 'desk-menu-item is-for-keys' : 'desk-menu-item'}
-      type="button"
-      aria-disabled={onChoose ? undefined : true}
-      onClick={() => {
-        if (!onChoose) return
-        onOpenChange(false)
-        onChoose()
-      }}
-    >
-      <Icon className="i" aria-hidden="true" />
-      {label}
-      {hint && <span className="caption">{hint}</span>}
-      {key && <kbd aria-hidden="true">{keyLabel(key, navigator.platform)}</kbd>}
-    </button>
+  const own = (Icon: LucideIcon, label: string, onChoose: () => void, hint?: string) => (
+    <MenuItem
+      key={label}
+      icon={<Icon className="i" aria-hidden="true" />}
+      label={label}
+      hint={hint}
+      onChoose={chosen(onChoose)}
+    />
   )
+  const ofPane = (...names: PaneAction[]) =>
+    PANE_ACTIONS.filter(({ name }) => names.includes(name)).map((action) => {
+      const Icon = PANE_ACTION_ICONS[action.name]
+      return (
+        <MenuItem
+          key={action.name}
+          icon={<Icon className="i" aria-hidden="true" />}
+          label={action.label}
+          keys={'key' in action ? keyLabel(action.key, navigator.platform) : undefined}
+          isForKeys={action.name === 'help'}
+          onChoose={shown && chosen(() => shown.run(action.name))}
+        />
+      )
+    })
 
   return (
     <Popover
@@ -100,42 +96,23 @@ export function MoreMenu({
       panelClass="desk-more"
     >
       {first}
-      {item(Search, 'Find', shown?.actions.onFind, { key: 'Ctrl F' })}
-      {item(PanelLeft, 'Outline and pages', shown?.actions.onPanel)}
+      {ofPane('find', 'outline')}
       <hr />
-      {item(Maximize, 'Fit page', shown && (() => shown.pageViewer.zoomTo('page')))}
-      {item(RotateCw, 'Rotate', shown?.pageViewer.rotate, { key: 'R' })}
-      <fieldset className="desk-colours">
-        <legend>Page colours</legend>
-        {PAGE_COLOURS.map((choice) => (
-          <label key={choice} data-swatch={choice}>
-            <input
-              type="radio"
-              name={name}
-              checked={colours === choice}
-              onChange={() => onChoose(choice)}
-            />
-            <span>{pageColoursLabel(choice)}</span>
-          </label>
-        ))}
-      </fieldset>
+      {ofPane('fit-text', 'fit-page', 'rotate')}
+      <PageColoursField colours={colours} onColours={onColours} />
       <hr />
-      {ofSession.map(({ type }) => (
-        <div key={type}>
-          {item(PanelLeft, type, () => actions.onShow(type), { hint: sittingName(desk) })}
-        </div>
-      ))}
-      {completion && item(Check, completion.isDone ? 'Unmark' : 'Mark Complete', completion.onToggle)}
-      {item(Bookmark, 'Save', actions.onSave)}
-      {item(Link2, 'Copy link to this view', actions.onCopy)}
+      {ofSession.map(({ type }) => own(FileText, type, () => actions.onShow(type), sittingName(desk)))}
+      {completion && own(Check, completion.isDone ? 'Unmark' : 'Mark Complete', completion.onToggle)}
+      <MenuItem icon={saveMark} label="Save" onChoose={chosen(actions.onSave)} />
+      {own(Link2, 'Copy link to this view', actions.onCopy)}
       <hr />
-      {item(Printer, 'Print', shown?.actions.onPrint, { key: 'Ctrl P' })}
+      {ofPane('print')}
       {download ? (
         <a
           className="desk-menu-item"
           href={download.url}
           download={download.fileName}
-          onClick={() => onOpenChange(false)}
+          onClick={close}
           // A browser ignores `download` on another origin and would leave the desk.
           {...(download.url.startsWith('http') && { target: '_blank', rel: 'noreferrer' })}
         >
@@ -143,10 +120,15 @@ export function MoreMenu({
           Download
         </a>
       ) : (
-        item(Download, 'Download', undefined, { hint: 'locked' })
+        <MenuItem
+          icon={<Download className="i" aria-hidden="true" />}
+          label="Download"
+          hint="locked"
+          onChoose={undefined}
+        />
       )}
-      {item(CloudDownload, 'Keep for offline', actions.onKeep)}
-      {item(Keyboard, 'Keyboard help', actions.onHelp, { key: '?' })}
+      {own(CloudDownload, 'Keep for offline', actions.onKeep)}
+      {ofPane('help')}
     </Popover>
   )
 }

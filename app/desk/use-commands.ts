@@ -10,10 +10,9 @@ export function useCommands(
   state: DeskState,
   {
     variants,
-    onHelp,
     onMargin,
     paneId,
-  }: { variants: Variants; onHelp: () => void; onMargin: () => void; paneId: (at: number) => string },
+  }: { variants: Variants; onMargin: () => void; paneId: (at: number) => string },
 ): string | undefined {
   const { frame, desk, shownPanes, active, activeType } = state
   const { typed, onStart, onKey } = useTypedQuestion(state.list, ({ id }) => state.onQuestion(id))
@@ -49,8 +48,6 @@ export function useCommands(
         return state.onNeighbour(1)
       case 'next-pane':
         return onNextPane()
-      case 'help':
-        return onHelp()
       default: {
         const type = tabTypes(desk, activeType)[Number(command.slice(-1)) - 1]
         return type && state.types.includes(type) ? state.onShow(active, type) : undefined

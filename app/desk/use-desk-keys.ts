@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isForField, isForWidget } from '#app/viewer/controls/key-map.ts'
-import { areSingleKeysOn } from '#app/viewer/controls/single-keys.ts'
+import { isForField, isForWidget, isSingleKey } from '#app/viewer/controls/key-map.ts'
+import { hasSingleKeys } from '#app/viewer/controls/use-single-keys.ts'
 import { type DeskCommand, deskCommandOf } from './desk-keys.ts'
 
 /**
@@ -14,8 +14,7 @@ export function useDeskKeys(onCommand: (command: DeskCommand) => void, onType: (
     const layer = target.closest('[role="dialog"], [role="alertdialog"], [role="menu"], [popover]')
     if (layer && !layer.classList.contains('viewer')) return
     if (isForField(target, event) || isForWidget(target, event)) return
-    const isSingle = event.key.length === 1 && !event.altKey && !event.ctrlKey && !event.metaKey
-    if (isSingle && !areSingleKeysOn()) return
+    if (isSingleKey(event) && !hasSingleKeys()) return
     if (!onType(event.key)) {
       const command = deskCommandOf(event)
       if (!command) return

@@ -34,7 +34,7 @@ export function useShownQuestion(
       if (place && !document) continue
       types.delete(type)
       // A guide that replaces the document has other places.
-      if (place && document && !document.isFallback) document.pageViewer.goTo(place.page)
+      if (place && document && !document.isFallback) document.pageViewer.showPlace(place)
     }
   })
 }

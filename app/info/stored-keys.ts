@@ -75,6 +75,16 @@ export const STORED_KEYS: readonly StoredKey[] = [
     place: 'local storage',
   },
   {
+    key: 'ee_places_v1',
+    what: 'Where you were in the last 100 documents that you opened, and how large their pages were.',
+    place: 'local storage',
+  },
+  {
+    key: 'ee_single_keys',
+    what: 'Whether single letters, digits and signs are commands in a document. Only if you turned them off.',
+    place: 'local storage',
+  },
+  {
     key: 'sb-evergreen-auth-token',
     what: 'That you are signed in, and as whom. Only there if you are.',
     place: 'local storage',

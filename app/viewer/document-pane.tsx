@@ -10,6 +10,9 @@ import { SidePanel } from './controls/side-panel.tsx'
 import { useAddressPage } from './controls/use-address-page.ts'
 import { useDocument } from './engine/use-document.ts'
 import { useEscape } from '#app/ui/use-escape.ts'
+import type { KeyHelpRow } from './controls/key-map.ts'
+import type { PaneAction } from './controls/pane-actions.ts'
+import { useFading } from './controls/use-fading.ts'
 import { useKeys } from './controls/use-keys.ts'
 import { useStoreShown } from './engine/use-store-shown.ts'
 import { usePageColours } from './engine/use-page-colours.ts'
@@ -19,6 +22,8 @@ import { runCommand } from './controls/viewer-command.ts'
 import './engine/pdf-layers.css'
 import './viewer.css'
 
+const NO_KEYS: readonly KeyHelpRow[] = []
+const FIT_OF = { 'fit-text': 'text', 'fit-page': 'width', 'whole-page': 'page' } as const
 const KeyHelp = lazy(() => import('./controls/key-help.tsx'))
 
 export interface DocumentPaneProps {
@@ -38,12 +43,14 @@ export interface DocumentPaneProps {
   isActive?: boolean
   /** The pages can be steered and drawn over. Undefined when the document goes. */
   onShow?: (shown: ShownDocument | undefined) => void
-  /** Whether the pager has the menu *More*. The desk has its own. */
-  hasMenu?: boolean
-  /** Shows the keys; without it the pane shows its own list. */
-  onHelp?: () => void
+  /** Whether the pane has its own bar over the pages. */
+  hasPager?: boolean
+  /** Replaces the menu More at the end of that bar. */
+  more?: ReactNode
   /** Stands above the first page and scrolls with the pages. */
   lead?: ReactNode
+  /** The keys of the screen around the pane, for the keyboard help. */
+  keyHelp?: readonly KeyHelpRow[]
   /** The reader wants to store the document for offline use. */
   onKeep?: () => void
 }
@@ -59,9 +66,10 @@ export function DocumentPane({
   onReady,
   isActive = true,
   onShow,
-  hasMenu = true,
-  onHelp,
+  hasPager = true,
+  more,
   lead,
+  keyHelp = NO_KEYS,
   onKeep,
 }: DocumentPaneProps) {
   const { state, onRetry } = useDocument(url, fallback?.url)
@@ -87,18 +95,6 @@ export function DocumentPane({
   useEffect(() => {
     if (shown) onOpen(shown.document.pdf.numPages, shown.isFallback)
   }, [shown])
-
-  const onSteerable = useEffectEvent((steered: Omit<ShownDocument, 'actions'> | undefined) => {
-    const actions = { onFind, onPanel: () => setPanelOpen(true), onPrint }
-    onShow?.(steered && { ...steered, actions })
-  })
-  useEffect(() => {
-    if (!shown || !pageViewer) return undefined
-    const { url, isFallback, document } = shown
-    const fingerprint = document.pdf.fingerprints[0] ?? ''
-    onSteerable({ url, isFallback, pdf: document.pdf, fingerprint, pageViewer })
-    return () => onSteerable(undefined)
-  }, [shown, pageViewer])
 
   const isDone = state.status === 'failed' || view?.isDrawn === true
   useEffect(() => {
@@ -129,13 +125,40 @@ export function DocumentPane({
     if (pdf) void printDocument(download.url, async () => new Uint8Array(await pdf.getData()))
   }
 
-  const onKeys = onHelp ?? (() => setHelpOpen(true))
+  function run(action: PaneAction) {
+    if (action === 'find') onFind()
+    else if (action === 'outline') setPanelOpen(true)
+    else if (action === 'print') onPrint()
+    else if (action === 'help') setHelpOpen(true)
+    else if (action === 'rotate') pageViewer?.rotate()
+    else pageViewer?.zoomTo(FIT_OF[action])
+  }
 
+  const running = useRef(run)
+  useEffect(() => {
+    running.current = run
+  })
+  const onShown = useEffectEvent((now: ShownDocument | undefined) => onShow?.(now))
+  const { url: downloadUrl, fileName: downloadName } = download
+  useEffect(() => {
+    if (!shown || !pageViewer) return undefined
+    const { pdf } = shown.document
+    onShown({
+      url: shown.url,
+      isFallback: shown.isFallback,
+      pdf,
+      fingerprint: pdf.fingerprints[0] ?? '',
+      pageViewer,
+      download: { url: downloadUrl, fileName: downloadName },
+      run: (action) => running.current(action),
+    })
+    return () => onShown(undefined)
+  }, [shown, pageViewer, downloadUrl, downloadName])
+
+  useFading(pane)
   useEscape(pane, isFinding || isPanelOpen, isFinding ? onStopFinding : onClosePanel)
   useKeys(pane, isActive, (command) => {
-    if (command === 'find') onFind()
-    else if (command === 'print') onPrint()
-    else if (command === 'help') onKeys()
+    if (command === 'find' || command === 'print' || command === 'help') run(command)
     else if (view && pageViewer) runCommand(command, view, pageViewer)
   })
 
@@ -185,22 +208,18 @@ export function DocumentPane({
           {state.status !== 'failed' && !view?.isDrawn && (
             <OpeningBar name={name} opening={state.status === 'opening' ? state.opening : undefined} />
           )}
-          {view && pageViewer && (
+          {hasPager && view && pageViewer && (
             <Pager view={view} pageViewer={pageViewer}>
-              {hasMenu && (
+              {more === undefined ? (
                 <MoreMenu
                   download={download}
                   colours={colours}
                   onColours={onColours}
-                  onFind={onFind}
-                  onPanel={() => setPanelOpen(true)}
-                  onFitWidth={() => pageViewer.zoomTo('width')}
-                  onFitPage={() => pageViewer.zoomTo('page')}
-                  onRotate={pageViewer.rotate}
-                  onPrint={onPrint}
-                  onHelp={onKeys}
+                  onAction={run}
                   onKeep={onKeep}
                 />
+              ) : (
+                more
               )}
             </Pager>
           )}
@@ -211,7 +230,7 @@ export function DocumentPane({
       </p>
       {isHelpOpen && (
         <Suspense>
-          <KeyHelp onClose={() => setHelpOpen(false)} />
+          <KeyHelp more={keyHelp} onClose={() => setHelpOpen(false)} />
         </Suspense>
       )}
     </section>

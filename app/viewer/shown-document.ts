@@ -1,4 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
+import type { PaneAction } from './controls/pane-actions.ts'
 import type { PageViewer } from './engine/page-viewer.ts'
 
 /** A document whose pages are shown, for those who steer it or draw over it. */
@@ -10,6 +11,8 @@ export interface ShownDocument {
   /** Identifies the file's content, by pdf.js. */
   fingerprint: string
   pageViewer: PageViewer
-  /** What a menu outside the pane offers. */
-  actions: { onFind: () => void; onPanel: () => void; onPrint: () => void }
+  /** The shown file, which may be the fallback. */
+  download: { url: string; fileName: string }
+  /** Runs one of PANE_ACTIONS: for a menu or a bar outside the pane. */
+  run: (action: PaneAction) => void
 }

@@ -1,24 +1,30 @@
-import { useId } from 'react'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { KEY_HELP, keyLabel } from './key-map.ts'
-import { useSingleKeys } from './single-keys.ts'
+import { KEY_HELP, type KeyHelpRow, keyLabel } from './key-map.ts'
+import { useSingleKeys } from './use-single-keys.ts'
 import '#app/ui/styles/forms.css'
 
-/** The viewer's keys, as a dialog, and the switch for single keys. */
-export default function KeyHelp({
-  also = [],
-  onClose,
-}: {
-  /** Keys of the page around the viewer. */
-  also?: typeof KEY_HELP
-  onClose: () => void
-}) {
-  const { areOn, onChange } = useSingleKeys()
-  const id = useId()
+/** The keys of the viewer, and those of the screen around it, as a dialog. */
+export default function KeyHelp({ more, onClose }: { more: readonly KeyHelpRow[]; onClose: () => void }) {
+  const { isOn, onChange } = useSingleKeys()
   return (
     <Dialog title="Keyboard" onClose={onClose}>
+      <div className="pdf-single-keys">
+        <span id="single-keys">Single keys</span>
+        <button
+          className="switch"
+          type="button"
+          role="switch"
+          aria-checked={isOn}
+          aria-labelledby="single-keys"
+          aria-describedby="single-keys-detail"
+          onClick={() => onChange(!isOn)}
+        />
+        <p className="caption" id="single-keys-detail">
+          Off: letters, digits and signs do nothing alone. The other keys work.
+        </p>
+      </div>
       <dl className="pdf-keys">
-        {[...also, ...KEY_HELP].map(({ keys, does }) => (
+        {[...KEY_HELP, ...more].map(({ keys, does }) => (
           <div key={does}>
             <dt>
               {keys.map((key) => (
@@ -29,20 +35,6 @@ export default function KeyHelp({
           </div>
         ))}
       </dl>
-      <div className="pdf-keys-switch">
-        <span id={id}>
-          Single keys
-          <span className="note">Off: only keys with Ctrl or Alt, arrows and F6.</span>
-        </span>
-        <button
-          className="switch"
-          type="button"
-          role="switch"
-          aria-checked={areOn}
-          aria-labelledby={id}
-          onClick={() => onChange(!areOn)}
-        />
-      </div>
     </Dialog>
   )
 }

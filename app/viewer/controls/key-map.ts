@@ -54,8 +54,13 @@ export function commandOf({ key, ctrlKey, metaKey, altKey }: Press): ViewerComma
   return PLAIN[key]
 }
 
-/** The keys in the help dialog. */
-export const KEY_HELP: readonly { keys: readonly string[]; does: string }[] = [
+/** A line of the help dialog. */
+export interface KeyHelpRow {
+  keys: readonly string[]
+  does: string
+}
+
+export const KEY_HELP: readonly KeyHelpRow[] = [
   { keys: ['n', '→'], does: 'Next page' },
   { keys: ['p', '←'], does: 'Previous page' },
   { keys: ['Home'], does: 'First page' },
@@ -76,6 +81,11 @@ export const KEY_HELP: readonly { keys: readonly string[]; does: string }[] = [
 /** A key as this platform names it: Macs use the command key instead of Ctrl. */
 export function keyLabel(key: string, platform: string): string {
   return /^(Mac|iP)/.test(platform) ? key.replace('Ctrl ', '⌘ ') : key
+}
+
+/** Whether this is one letter, digit or sign alone. */
+export function isSingleKey({ key, ctrlKey, metaKey, altKey }: Press): boolean {
+  return !ctrlKey && !metaKey && !altKey && key !== ' ' && /^.$/u.test(key)
 }
 
 /** The part of an element that the functions below need. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { commandOf, isForField, isForWidget, type ViewerCommand } from './key-map.ts'
-import { areSingleKeysOn } from './single-keys.ts'
+import { commandOf, isForField, isForWidget, isSingleKey, type ViewerCommand } from './key-map.ts'
+import { hasSingleKeys } from './use-single-keys.ts'
 
 /** Handles keys on the page as commands of the active pane, unless the focused element uses them. */
 export function useKeys(
@@ -13,9 +13,8 @@ export function useKeys(
     const { target } = event
     const layer = target.closest('[role="dialog"], [role="alertdialog"], [role="menu"], [popover]')
     if (layer && pane.current && !layer.contains(pane.current)) return
-    const isSingle = event.key.length === 1 && !event.ctrlKey && !event.metaKey
-    if (isSingle && !areSingleKeysOn()) return
     const command = commandOf(event)
+    if (isSingleKey(event) && !hasSingleKeys()) return
     if (!command || isForField(target, event) || isForWidget(target, event)) return
     event.preventDefault()
     onCommand(command)

@@ -33,7 +33,7 @@ export function runCommand(
     case 'zoom-out':
       return pageViewer.zoomBy(-1)
     case 'zoom-reset':
-      return pageViewer.zoomTo('auto')
+      return pageViewer.zoomTo('text')
     case 'rotate':
       return pageViewer.rotate()
   }

@@ -6,6 +6,8 @@ export interface PageInPdfJs {
   id: number
   div: HTMLElement
   canvas: HTMLCanvasElement | null
+  /** A part of the page in higher resolution, where the whole canvas would be too large. */
+  detailView: { canvas: HTMLCanvasElement | null } | null
   textLayer: { div: HTMLElement } | null
   /** CSS pixels at `scale`. */
   width: number
