@@ -7,6 +7,7 @@ import { pages } from './pages.ts'
 import { answerError, answerNotFound } from './problem.ts'
 import { requestLog, type RequestLog } from './request-log.ts'
 import { securityHeaders, type OutsideAddresses } from './security-headers.ts'
+import { setTexts } from './set-texts.ts'
 import { upstreamCache, type UpstreamOptions } from './upstream-cache.ts'
 
 interface AppOptions {
@@ -48,6 +49,7 @@ export async function createApp({
         'Cache-Control': 'no-store',
       })
     })
+    .route('/files', setTexts(build.sets))
     .route('/files', files({ data, resources: build.resources, sets: build.sets, upstream: cache }))
   if (accountsOptions) {
     app.route('/', await accounts({ ...accountsOptions, siteUrl }))
