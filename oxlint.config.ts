@@ -53,6 +53,8 @@ const IMPURE = [
   'app/site/**',
   '**/campaign-visit.ts',
   '**/show-student.ts',
+  '**/show-timer.ts',
+  '**/save-zip.ts',
   '**/sign-in-return.ts',
   '**/keep-student-name.ts',
   '**/session-watch.ts',

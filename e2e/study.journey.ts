@@ -142,7 +142,7 @@ test('signing out asks whether the ticks stay', { tag: '@phone' }, async ({ page
 })
 
 test(
-  'a visitor saves the record to a file, and opens it on another device',
+  'a visitor saves the record to a file, opens it on another device, and deletes it',
   { tag: '@phone' },
   async ({ page, browser }) => {
     await page.goto(LIST)
@@ -169,5 +169,13 @@ test(
     await other.goto(LIST)
     await expect(count(other)).toHaveText('1 of 6 complete')
     await other.context().close()
+
+    await record.getByRole('button', { name: 'Delete my record' }).click()
+    await expect(page.getByRole('dialog')).toContainText('1 thing is in it, on this device.')
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(toast(page)).toContainText('Record deleted')
+    await expect(record).toContainText('Nothing yet')
+    await page.goto(LIST)
+    await expect(count(page)).toHaveText('0 of 6 complete')
   },
 )

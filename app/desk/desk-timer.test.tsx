@@ -9,7 +9,8 @@ import { useState } from 'react'
 import { MemoryRouter } from 'react-router'
 import { waitingFacts } from '#app/study/make-facts.ts'
 import { fieldOf } from '#domain/unknown-value.ts'
-import { parseRunningTimers, RUNNING_TIMERS_KEY } from '#domain/study/running-timer.ts'
+import { RUNNING_TIMERS_KEY } from '#app/study/running-timers-key.ts'
+import { parseRunningTimers } from '#domain/study/running-timer.ts'
 
 const NOON = Date.UTC(2025, 4, 12, 12)
 const MINUTE = 60_000

@@ -1,6 +1,7 @@
 import { storedTexts } from '#app/lib/stored-texts.ts'
 import type { Component } from '#domain/exams/component.ts'
-import { RUNNING_TIMERS_KEY, withRunningTimer } from '#domain/study/running-timer.ts'
+import { RUNNING_TIMERS_KEY } from '#app/study/running-timers-key.ts'
+import { withRunningTimer } from '#domain/study/running-timer.ts'
 import type { VariantListing } from '#domain/papers/catalogue.ts'
 import type { Desk } from './desk.ts'
 import { parseDeskPreferences, PREFERENCES_KEY } from './desk-preferences.ts'

@@ -23,12 +23,17 @@ export async function countCompletions(student: Student, isTold: boolean): Promi
     if (waiting.length === 0) return
     try {
       const client = await loadRowClient()
-      const done = await completedElsewhere(waiting.flatMap(({ facts = [] }) => facts))
+      const { since, sent } = await completedElsewhere(waiting.flatMap(({ facts = [] }) => facts))
+      if (sent) {
+        if (isTold && mayHaveGoal(student, waiting)) showToast(COUNTED_LATER)
+        void sent.then(() => countCompletions(student, false))
+        return
+      }
       const moved = await advanceGoals(
         client,
         student.id,
         waiting,
-        countedKeys(storedTexts, student.id, waiting, done),
+        countedKeys(storedTexts, student.id, waiting, since),
         new Date(),
       )
       removeWaiting(storedTexts, student.id, waiting)

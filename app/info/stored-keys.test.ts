@@ -55,6 +55,7 @@ const READERS = [
   'app/goals/count-completions.ts',
   'app/accounts/sign-in/sign-in-return.ts',
   'app/site/main.ts',
+  'app/shell/show-timer.ts',
 ]
 
 /** The databases in IndexedDB, by the file that opens them. */

@@ -191,7 +191,7 @@ export type Database = {
       }
       delete_study_record: {
         Args: Record<never, never>
-        Returns: string
+        Returns: number
       }
       get_group_sizes: {
         Args: Record<never, never>

@@ -1,5 +1,5 @@
-import { Download, FolderOpen } from 'lucide-react'
-import { useRef } from 'react'
+import { Download, FolderOpen, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { saveFile } from '#app/lib/save-file.ts'
 import { NO_RECORD_FILE, openedToast, things, whereRecordIs } from '#app/study/record-words.ts'
 import type { StudyLog } from '#app/study/study-log.ts'
@@ -8,10 +8,13 @@ import { showToast } from '#app/ui/toast.ts'
 import { inOrder } from '#domain/study/log/fold.ts'
 import { formatRecordFile, parseRecordFile, recordFileName } from '#domain/study/log/record-file.ts'
 
-/** Where a student's record is, with a way to save it as a file and to open one. */
+const DeleteRecordDialog = lazy(() => import('./delete-record-dialog.tsx'))
+
+/** Where a student's record is, with a way to save it as a file, to open one, and to delete it. */
 export default function DeviceRecord() {
   const study = useStudy()
   const file = useRef<HTMLInputElement>(null)
+  const [isDeleting, setDeleting] = useState(false)
   if (!study) return null
   const { log, onWritten } = study
   const facts = log.facts()
@@ -43,6 +46,14 @@ export default function DeviceRecord() {
         <button className="btn btn-line btn-sm" type="button" onClick={() => file.current?.click()}>
           <FolderOpen className="i" aria-hidden="true" /> Open a copy
         </button>
+        <button
+          className="btn btn-ghost btn-sm"
+          type="button"
+          disabled={facts.length === 0}
+          onClick={() => setDeleting(true)}
+        >
+          <Trash2 className="i" aria-hidden="true" /> Delete my record
+        </button>
         <input
           ref={file}
           className="sr"
@@ -57,6 +68,11 @@ export default function DeviceRecord() {
           }}
         />
       </div>
+      {isDeleting && (
+        <Suspense>
+          <DeleteRecordDialog log={log} onSave={() => saveRecord(log)} onClose={() => setDeleting(false)} />
+        </Suspense>
+      )}
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { listSessions, type SessionListing, type VariantListing } from '#domain/
 import type { Session } from '#domain/exams/session.ts'
 import type { PaperExam } from '#domain/exams/exam.ts'
 import { useCompletion } from '#app/completion/use-completion.ts'
+import { DocumentKey } from './document-key.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { EraNotices } from './era-notices.tsx'
 import { PaperSection } from './paper-section.tsx'
@@ -42,6 +43,7 @@ export function YearPapers({
   }
   return (
     <>
+      <DocumentKey listings={shown} />
       <EraNotices exam={exam} papers={shown.flatMap(({ papers }) => papers)} />
       {shown.map((listing) => (
         <SessionSection

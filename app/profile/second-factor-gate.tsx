@@ -7,10 +7,7 @@ export default function SecondFactorGate() {
     <ProfileFrame note="Nearly there">
       <div className="gate">
         <h1 className="h1">One more step</h1>
-        <p className="lead">
-          Enter the code that your authenticator app shows. Until then nothing of your account is shown.
-        </p>
-        <SecondFactorForm />
+        <SecondFactorForm textClass="lead" />
       </div>
     </ProfileFrame>
   )

@@ -7,6 +7,7 @@ afterEach(() => {
 
 test('without a log nothing is known of other devices, and nothing fails', async () => {
   vi.stubGlobal('indexedDB', undefined)
-  const done = await completedElsewhere([])
-  expect(done('2026-11-22T00:00:00.000Z')).toEqual([])
+  const { since, sent } = await completedElsewhere([])
+  expect(since('2026-11-22T00:00:00.000Z')).toEqual([])
+  expect(sent).toBeUndefined()
 })

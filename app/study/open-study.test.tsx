@@ -15,6 +15,7 @@ const { storedTexts } = await import('#app/lib/stored-texts.ts')
 const { writeSession } = await import('#app/lib/stored-session.ts')
 const { noteFacts } = await import('./note-facts.ts')
 const { openStudy } = await import('./open-study.ts')
+const { completedElsewhere } = await import('./completed-elsewhere.ts')
 
 beforeAll(() => {
   localStorage.clear()
@@ -48,6 +49,11 @@ test('the ticks of a device and of this page go into the log once, and show the 
   expect(owner).not.toBeNull()
   await expect.poll(() => log.unsent(owner ?? '').length).toBe(1)
   expect(storedTexts.read(KEY)).toBe(textOf('Summer-1-2', 'Summer-1-1'))
+
+  // What the server has not got has no place in the order of all devices yet.
+  const [waiting] = log.unsent(owner ?? '')
+  const { sent: whenSent } = await completedElsewhere([waiting?.fact.id ?? ''])
+  expect(whenSent).toBeInstanceOf(Promise)
 
   // The session ends by itself: what was not sent waits for the account, and is not shown. What was sent is removed.
   const sent = { ...factOf(1), owner: owner ?? '' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { joinedToast, openedToast, waitingLine, whereRecordIs } from './record-words.ts'
+import { deletionLine, joinedToast, openedToast, waitingLine, whereRecordIs } from './record-words.ts'
 
 test('a visitor hears where the record is', () => {
   expect(whereRecordIs({ isStudent: false, unsent: 0, refused: 0 })).toContain(
@@ -36,4 +36,11 @@ test.each([
 test('what waits is counted, if there is any', () => {
   expect(waitingLine(0)).toBe('')
   expect(waitingLine(2)).toContain('2 things have not reached your account yet')
+})
+
+test('before the record is deleted, the student hears how much and where', () => {
+  expect(deletionLine(1, false)).toBe('1 thing is in it, on this device. This cannot be undone.')
+  expect(deletionLine(120, true)).toBe(
+    '120 things are in it, here and in your account. This cannot be undone.',
+  )
 })

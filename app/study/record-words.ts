@@ -26,6 +26,13 @@ export function whereRecordIs({
   return `${kept}${waiting}${left}`
 }
 
+/** What a student hears before the record is deleted. */
+export function deletionLine(count: number, isStudent: boolean): string {
+  const are = count === 1 ? 'is' : 'are'
+  const where = isStudent ? 'here and in your account' : 'on this device'
+  return `${things(count)} ${are} in it, ${where}. This cannot be undone.`
+}
+
 /** The toast after a copy was opened. */
 export function openedToast({ added, damaged }: { added: number; damaged: number }) {
   const detail = added === 0 ? 'Everything in it was here already' : `${things(added)} added`

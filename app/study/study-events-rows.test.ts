@@ -5,6 +5,7 @@ import { openTestDatabase } from '#server/database/database.fixture.ts'
 import { ADA as STUDENT, enrol, restOver } from '#server/rest/rest.fixture.ts'
 import { fetchWhole, NetworkError, SignedOutError } from '#app/lib/request-error.ts'
 import { ADA, factOf, idOf } from '#domain/study/log/facts.fixture.ts'
+import { deleteRecord } from './delete-record.ts'
 import { studyEventsRows } from './study-events-rows.ts'
 import { settle, testPage, testServer } from './study-world.fixture.ts'
 
@@ -134,7 +135,12 @@ test('two devices agree over the real server, also after the record was deleted'
   expect(phone.log.record().completed.size).toBe(229)
   expect([laptop.log.unsent(ADA), phone.log.unsent(ADA)]).toEqual([[], []])
 
-  await client.rpc('delete_study_record')
+  laptop.log.showFor(ADA)
+  await deleteRecord(laptop.log, async () => {
+    const { data } = await client.rpc('delete_study_record').throwOnError()
+    return data
+  })
+  expect(laptop.log.record().completed.size).toBe(0)
   await phone.log.add([factOf(503, { owner: ADA })])
   await round(phone)
   await round(laptop)

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { ADA, BEN, factOf, idOf } from '#domain/study/log/facts.fixture.ts'
+import { deleteRecord } from './delete-record.ts'
 import { createStudyLog, type StudyMessage } from './study-log.ts'
 import { memoryStore, parseEntry, type StoredLog, type StudyStore } from './study-store.ts'
 
 const NOTHING: StoredLog = { entries: [], positions: [], kept: null, hasOldTicks: true }
 const SUBJECT = '0500/2024/Summer-1-2'
+
+const noClient = () => Promise.reject(new Error('no connection'))
 
 function logOf({ store = memoryStore(), stored = NOTHING }: { store?: StudyStore; stored?: StoredLog } = {}) {
   const posted: StudyMessage[] = []
@@ -43,6 +46,25 @@ test('two tabs have the same facts, whichever of them writes', async () => {
   for (const message of there.posted) here.log.hear(message)
   expect(here.log.record()).toEqual(there.log.record())
   expect(here.log.record().marks.get(SUBJECT)?.got).toBe(54)
+})
+
+test('a visitor who deletes the record keeps nothing of it; what waits for an account stays', async () => {
+  const { log } = logOf()
+  await log.add([factOf(1), factOf(2, { owner: ADA })])
+  await log.take(BEN, 0, [{ fact: factOf(3, { owner: BEN }), seq: 1, epoch: 0 }])
+  await log.keepFor(BEN)
+  expect(log.facts()).toHaveLength(2)
+  await deleteRecord(log, noClient)
+  expect(log.facts()).toEqual([])
+  expect(log.unsent(ADA)).toHaveLength(1)
+})
+
+test('without an answer of the account, nothing of a student’s record is deleted', async () => {
+  const { log } = logOf()
+  log.showFor(ADA)
+  await log.add([factOf(1, { owner: ADA })])
+  await expect(deleteRecord(log, noClient)).rejects.toThrow('no connection')
+  expect(log.facts()).toHaveLength(1)
 })
 
 test('a full disk is told once; the page goes on, and no position hides what was not kept', async () => {

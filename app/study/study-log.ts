@@ -68,6 +68,7 @@ export function createStudyLog({ store, stored, post, onNotKept }: Options) {
     owners: log.owners,
     has: log.has,
     isSent: log.isSent,
+    isWaiting: log.isWaiting,
     size: log.size,
     joinable: log.joinable,
     viewer: () => viewer,
@@ -86,6 +87,7 @@ export function createStudyLog({ store, stored, post, onNotKept }: Options) {
     join: (owner: string, ids: readonly string[]) => keep(log.join(owner, ids)),
     decline: (owner: string, ids: readonly string[]) => keep(log.decline(owner, ids)),
     empty: (owner: string, epoch: number) => keep(log.empty(owner, epoch)),
+    discard: () => keep(log.discard()),
     release: (owner: string) => keep(log.release(owner)),
 
     /** Whether what is written is kept by the browser. */

@@ -21,9 +21,6 @@ export interface RunningTimer {
   hidesTime: boolean
 }
 
-/** The storage key of the timers that run or are paused, the newest first. */
-export const RUNNING_TIMERS_KEY = 'ee_running_timers_v1'
-
 /** After this time, in milliseconds, a timer that nobody touched is shown in its list only. */
 const FORGOTTEN_AFTER = 12 * 3_600_000
 

@@ -134,5 +134,5 @@ const ROUTINES = `
       join pg_type on pg_type.oid = given.type order by place
     ) as arg_types,
     proargmodes::text[] as arg_modes,
-    prorettype::regtype::text as returns
+    (select typname from pg_type where pg_type.oid = prorettype) as returns
   from pg_proc where pronamespace = 'public'::regnamespace order by proname`

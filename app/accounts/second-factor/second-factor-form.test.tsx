@@ -36,8 +36,10 @@ const link = 'Use a recovery code'
 
 test('a recovery code completes the sign-in', async () => {
   const posted = answerWith(3)
-  render(<SecondFactorForm />)
+  render(<SecondFactorForm textClass="" />)
   fireEvent.click(await screen.findByRole('button', { name: link }, { timeout: 10_000 }))
+  expect(screen.getByText(/Enter one of your recovery codes\./)).toBeDefined()
+  expect(screen.queryByText(/authenticator app shows/)).toBeNull()
   const field = screen.getByLabelText('Recovery code')
   expect(document.activeElement).toBe(field)
   expect(screen.getByRole('button', { name: 'Verify' })).toHaveProperty('disabled', true)
@@ -51,7 +53,7 @@ test('a recovery code completes the sign-in', async () => {
 
 test('a wrong code is told, and stays to be corrected', async () => {
   answerWith(3, 'aaaaa-aaaaa-aaaaa')
-  render(<SecondFactorForm />)
+  render(<SecondFactorForm textClass="" />)
   fireEvent.click(await screen.findByRole('button', { name: link }, { timeout: 10_000 }))
   const field = screen.getByLabelText('Recovery code')
   fireEvent.change(field, { target: { value: CODE } })
@@ -67,7 +69,7 @@ test.each([
   ['a service without recovery codes', undefined],
 ])('%s reads nothing about them', async (_, left) => {
   answerWith(left)
-  render(<SecondFactorForm />)
+  render(<SecondFactorForm textClass="" />)
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(screen.queryByText(/recovery|Lost your/)).toBeNull()
   expect(screen.getByLabelText('Six-digit code')).toBeDefined()

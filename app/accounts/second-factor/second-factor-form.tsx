@@ -4,8 +4,16 @@ import { AppCodeForm } from './app-code-form.tsx'
 import { RecoveryForm } from './recovery-form.tsx'
 import { useRecovery } from './use-recovery.ts'
 
-/** Asks a student for the second factor: a code of an authenticator app, or a recovery code if there are any. */
-export function SecondFactorForm() {
+const ASKED = {
+  app: 'Enter the code that your authenticator app shows.',
+  recovery: 'Enter one of your recovery codes.',
+}
+
+/**
+ * Asks a student for the second factor: a code of an authenticator app, or a recovery code if there are any. `textClass`
+ * is the class of the sentence above the field.
+ */
+export function SecondFactorForm({ textClass }: { textClass: string }) {
   const recovery = useRecovery()
   const [isRecovering, setRecovering] = useState(false)
   const { isLeaving, onSignOut } = useSignOut()
@@ -17,6 +25,9 @@ export function SecondFactorForm() {
   )
   return (
     <>
+      <p className={textClass}>
+        {isRecovering ? ASKED.recovery : ASKED.app} Until then nothing of your account is shown.
+      </p>
       {isRecovering ? (
         <RecoveryForm left={left}>{signOutButton}</RecoveryForm>
       ) : (

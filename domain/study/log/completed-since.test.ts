@@ -16,9 +16,16 @@ test('a paper counts once, since a time, and unmarking takes nothing back', () =
   expect(completedSince(facts, '2026-11-21T00:00:00+00:00', new Set())).toEqual([SECOND, THIRD])
 })
 
-test('the facts that are being counted are left out', () => {
+test('the facts that are being counted, and those after them, are left out', () => {
   expect(completedSince(facts, '2026-11-21T00:00:00+00:00', new Set([idOf(5), idOf(4)]))).toEqual([SECOND])
-  expect(completedSince(facts, '2026-11-21T00:00:00+00:00', new Set([idOf(2), idOf(4)]))).toEqual([THIRD])
+  expect(completedSince(facts, '2026-11-21T00:00:00+00:00', new Set([idOf(2)]))).toEqual([THIRD])
+})
+
+test('of two devices that mark one paper before either has sent it, exactly one counts it', () => {
+  const [phone, laptop] = [idOf(1), idOf(2)]
+  const log = numbered([factOf(1, { subject: FIRST }), factOf(2, { subject: FIRST })])
+  expect(completedSince(log, '2026-11-21T00:00:00+00:00', new Set([phone]))).toEqual([])
+  expect(completedSince(log, '2026-11-21T00:00:00+00:00', new Set([laptop]))).toEqual([FIRST])
 })
 
 test('a tick from before the log has no known time, so it does not count', () => {

@@ -26,6 +26,15 @@ test('a fact that comes back from the server has its seq, and is not sent again'
   expect(ids(log.unsent(ADA))).toEqual([idOf(1)])
 })
 
+test('a fact waits until the server has it or refuses it; one without an account does not wait', () => {
+  const log = createFactLog()
+  log.add([factOf(1, { owner: ADA }), factOf(2, { owner: ADA }), factOf(3)])
+  expect([[idOf(1)], [idOf(2)], [idOf(3)], [idOf(4)]].map(log.isWaiting)).toEqual([true, true, false, false])
+  log.take(ADA, 0, [row(1, 1)])
+  log.refuse([idOf(2)], '54000')
+  expect(log.isWaiting([idOf(1), idOf(2), idOf(3)])).toBe(false)
+})
+
 test('an answer that comes twice or late changes nothing', () => {
   const log = createFactLog()
   log.take(ADA, 0, [row(1, 1), row(2, 2)])

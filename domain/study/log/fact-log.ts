@@ -73,6 +73,9 @@ export function createFactLog(
     has: (id: string) => byId.has(id),
     /** Whether the server has this fact. */
     isSent: (id: string) => (byId.get(id)?.seq ?? null) !== null,
+    /** Whether one of these has still to be sent. The server may also refuse it, or it was removed here. */
+    isWaiting: (ids: readonly string[]) =>
+      entriesOf(ids).some(({ fact, seq, refused }) => fact.owner !== null && seq === null && !refused),
     positionOf,
 
     /** Adds facts of this device. Those that it has already stay as they are. */
@@ -146,6 +149,15 @@ export function createFactLog(
     /** The account's record was deleted elsewhere: this device empties itself. */
     empty(owner: string, epoch: number): LogChange {
       return empty(owner, { lastSeq: 0, epoch })
+    },
+
+    /** Removes what was made here without an account. */
+    discard(): LogChange {
+      const own = list(({ fact }) => fact.owner === null)
+      return change(
+        [],
+        own.map(({ fact }) => fact.id),
+      )
     },
 
     /** Removes what the server has of an account. What it has not stays, and waits. */

@@ -14,6 +14,11 @@ export interface PaperPlace {
   place: number
 }
 
+export interface StoppedPaper extends PaperPlace {
+  /** The time on the device that left it, to be shown. */
+  at: string
+}
+
 /** The mark that a student gave: `54 of 80`. */
 export interface PaperMark {
   got: number
@@ -37,7 +42,7 @@ export interface StudyRecord {
   /** The subjects of the completed papers. */
   completed: Set<string>
   /** Where each paper was left. */
-  stopped: Map<string, PaperPlace>
+  stopped: Map<string, StoppedPaper>
   /** The last mark of each paper or question. */
   marks: Map<string, PaperMark>
   /** The marks on the pages of each paper, by the id of the fact that made them. */

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { loadRowClient } from '#app/lib/supabase.ts'
+import { deleteRecord } from '#app/study/delete-record.ts'
+import { deletionLine } from '#app/study/record-words.ts'
+import type { StudyLog } from '#app/study/study-log.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { showToast } from '#app/ui/toast.ts'
+import '#app/ui/styles/forms.css'
+
+/** Asks whether the record shall go: from this device, and from the account if there is one. */
+export default function DeleteRecordDialog({
+  log,
+  onSave,
+  onClose,
+}: {
+  log: StudyLog
+  onSave: () => void
+  onClose: () => void
+}) {
+  const [state, setState] = useState<'asking' | 'deleting' | 'failed'>('asking')
+  async function onDelete() {
+    setState('deleting')
+    try {
+      await deleteRecord(log, deleteInAccount)
+      showToast({ kind: 'done', title: 'Record deleted' })
+      onClose()
+    } catch {
+      setState('failed')
+    }
+  }
+  return (
+    <Dialog
+      title="Delete your record?"
+      description={deletionLine(log.facts().length, log.viewer().owner !== null)}
+      onClose={onClose}
+      footer={
+        <>
+          <button className="btn btn-line" type="button" onClick={onClose}>
+            Keep it
+          </button>
+          <button className="btn btn-line" type="button" onClick={onSave}>
+            Save a copy first
+          </button>
+          <button className="btn btn-danger" type="button" disabled={state === 'deleting'} onClick={onDelete}>
+            Delete
+          </button>
+        </>
+      }
+    >
+      {state === 'failed' && (
+        <p className="problem" role="alert">
+          Your record was not deleted, neither here nor in your account. Try again when the site answers.
+        </p>
+      )}
+    </Dialog>
+  )
+}
+
+async function deleteInAccount(): Promise<number> {
+  const client = await loadRowClient()
+  const { data } = await client.rpc('delete_study_record').throwOnError()
+  return data
+}
