@@ -1,8 +1,9 @@
-import { Bookmark, Columns2, Download, Maximize2, Minimize2 } from 'lucide-react'
+import { Columns2, Download, Maximize2, Minimize2 } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
 import { ViewerClose, ViewerTitle } from '#app/viewer/viewer-dialog.tsx'
 import type { Desk } from './desk.ts'
+import { DeskSaveMark } from './desk-save-mark.tsx'
 import type { Downloadable } from './more-menu.tsx'
 
 /** The bar of the dialog: title, tabs and tools. */
@@ -30,7 +31,7 @@ export function DeskBar({
       <div className="desk-bar-end">
         {timer}
         <button className="icon-btn" type="button" aria-label="Save" data-tooltip="Save" onClick={onSave}>
-          <Bookmark className="i" />
+          <DeskSaveMark desk={desk} />
         </button>
         <DownloadLink download={download} />
         {tools}

@@ -1,27 +1,25 @@
-import { ArrowLeft, PanelLeft } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { type ReactNode, useId } from 'react'
 import type { DocumentType } from '#domain/papers/file-name.ts'
-import { sittingName } from '#domain/papers/sitting.ts'
 import { preloadOnIntent } from '#app/viewer/engine/preload-on-intent.ts'
 import { type Desk, findDocument } from './desk.ts'
 import type { DeskAddress } from './desk-address.ts'
 import { DeskBar, DeskTools } from './desk-bar.tsx'
+import { HiddenMargin, PaneHead } from './desk-head.tsx'
 import { DeskMargin } from './desk-margin.tsx'
 import { DeskPanes } from './desk-panes.tsx'
+import { DeskSaveMark } from './desk-save-mark.tsx'
+import { DeskSlot } from './desk-slot.tsx'
 import { DeskTimer } from './desk-timer.tsx'
 import { DocumentMenu } from './document-menu.tsx'
-import { DocumentNotice } from './document-notice.tsx'
-import { DocumentSlot } from './document-slot.tsx'
 import { DocumentTabs } from './document-tabs.tsx'
-import { findFallbackGuide } from './fallback-guide.ts'
 import { fileUrl } from './file-url.ts'
 import { MoreMenu } from './more-menu.tsx'
-import { findNotice } from './notices.ts'
-import { PaneHead } from './pane-head.tsx'
 import { PhoneBars } from './phone-bars.tsx'
+import { PhoneExtras } from './phone-extras.tsx'
 import { QuestionList } from './question-list.tsx'
 import { QuestionMenu } from './question-menu.tsx'
+import { TypedQuestion } from './typed-question.tsx'
 import { useCommands } from './use-commands.ts'
 import { useDesk } from './use-desk.ts'
 import type { DeskFrame } from './use-desk-layout.ts'
@@ -47,21 +45,19 @@ export function DeskSurface({
   onKeep: () => void
 }) {
   const state = useDesk(desk, { address, shown, frame })
-  const { work, view, shownPanes, activeType } = state
+  const { work, shownPanes, activeType } = state
   const { layout, preferences, onPrefer } = frame
   const isPhone = layout === 'phone' || layout === 'rail'
   const isWindow = layout === 'window'
   const hasMargin = isWindow && !preferences.hidesMargin
   const id = useId()
-  const isRunning = work.record.timer.status === 'running'
-  const variants = useVariants(desk, { shown: shownPanes.map(({ type }) => type), isRunning })
-  const onMargin = () => onPrefer({ hidesMargin: !preferences.hidesMargin })
   const paneId = (at: number) => `${id}${at}`
+  const onMargin = () => onPrefer({ hidesMargin: !preferences.hidesMargin })
+  const types = shownPanes.map(({ type }) => type)
+  const isRunning = work.record.timer.status === 'running'
+  const variants = useVariants(desk, { shown: types, isRunning })
   const typed = useCommands(state, { variants, onMargin, paneId })
-  const bars = usePhoneBars({
-    isPhone,
-    keeps: preferences.keepsBars || state.popup !== undefined,
-  })
+  const bars = usePhoneBars({ isPhone, keeps: preferences.keepsBars || state.popup !== undefined })
 
   const timer = (room: 'margin' | 'narrow' | 'sheet') => (
     <DeskTimer
@@ -71,9 +67,7 @@ export function DeskSurface({
       isOpen={state.popup === 'timer'}
       onOpenChange={state.onPopup('timer')}
       onMarkScheme={
-        state.types.includes('Mark Scheme') && !shownPanes.some(({ type }) => type === 'Mark Scheme')
-          ? state.onMarkScheme
-          : undefined
+        state.types.includes('Mark Scheme') && !types.includes('Mark Scheme') ? state.onMarkScheme : undefined
       }
     />
   )
@@ -88,45 +82,44 @@ export function DeskSurface({
       }}
     />
   )
-  const actions = {
-    download: state.download,
-    completion: state.completion,
-    onShow: (type: DocumentType) => state.onShow(state.active, type),
-    onSave,
-    onKeep,
-    onCopy: state.onCopy,
-  }
+  const links = <VariantLinks variants={variants} />
   const more = (side: 'below' | 'above', first?: ReactNode) => (
     <MoreMenu
       desk={desk}
       shown={state.documents[activeType]}
-      actions={actions}
+      actions={{
+        download: state.download,
+        completion: state.completion,
+        onShow: (type) => state.onShow(state.active, type),
+        onSave,
+        onKeep,
+        onCopy: state.onCopy,
+      }}
+      saveMark={<DeskSaveMark desk={desk} />}
       first={first}
       side={side}
       isOpen={state.popup === 'more'}
       onOpenChange={state.onPopup('more')}
     />
   )
-  const tabs = (at: number, type: DocumentType) => (
-    <>
-      <DocumentTabs
-        desk={desk}
-        shown={type}
-        isLocked={work.isLocked}
-        panel={paneId(at)}
-        onShow={(next) => state.onShow(at, next)}
-        intentOf={(next) =>
-          state.isLocked(next) ? {} : preloadOnIntent(fileUrl(findDocument(desk, next)?.fileName ?? ''))
-        }
-      />
-      <DocumentMenu
-        desk={desk}
-        shown={type}
-        isLocked={work.isLocked}
-        onShow={(next) => state.onShow(at, next)}
-      />
-    </>
-  )
+  const tabs = (at: number, type: DocumentType) => {
+    const onShow = (next: DocumentType) => state.onShow(at, next)
+    const intentOf = (next: DocumentType) =>
+      state.isLocked(next) ? {} : preloadOnIntent(fileUrl(findDocument(desk, next)?.fileName ?? ''))
+    return (
+      <>
+        <DocumentTabs
+          desk={desk}
+          shown={type}
+          isLocked={work.isLocked}
+          panel={paneId(at)}
+          onShow={onShow}
+          intentOf={intentOf}
+        />
+        <DocumentMenu desk={desk} shown={type} isLocked={work.isLocked} onShow={onShow} />
+      </>
+    )
+  }
   const tools = (
     <DeskTools
       isSplit={state.isSplit}
@@ -139,79 +132,19 @@ export function DeskSurface({
   )
   const head = (at: number, type: DocumentType) => (
     <PaneHead
-      start={
-        at === shownPanes[0]?.at &&
-        !hasMargin && (
-          <>
-            <Dialog.Close className="icon-btn" aria-label="Papers: close the desk">
-              <ArrowLeft className="i" />
-            </Dialog.Close>
-            <button
-              className="icon-btn"
-              type="button"
-              aria-label="Show the margin"
-              aria-expanded="false"
-              data-tooltip="Show the margin (L)"
-              onClick={onMargin}
-            >
-              <PanelLeft className="i" />
-            </button>
-          </>
-        )
-      }
+      start={at === shownPanes[0]?.at && !hasMargin && <HiddenMargin onMargin={onMargin} />}
       tabs={tabs(at, type)}
       tools={
         at === shownPanes.at(-1)?.at && (
           <>
-            {!hasMargin && (
-              <>
-                <QuestionMenu state={state}>{questions}</QuestionMenu>
-                {timer('narrow')}
-              </>
-            )}
+            {!hasMargin && <QuestionMenu state={state}>{questions}</QuestionMenu>}
+            {!hasMargin && timer('narrow')}
             {tools}
           </>
         )
       }
     />
   )
-
-  const slot = (at: number, type: DocumentType) => {
-    const paper = findDocument(desk, type)
-    if (!paper) return null
-    const notice = findNotice(desk, type, {
-      kind: state.kinds[type],
-      hasMargin: hasMargin || at !== shownPanes[0]?.at,
-      dismissed: preferences.dismissed,
-    })
-    return (
-      <DocumentSlot
-        id={paneId(at)}
-        paper={paper}
-        url={fileUrl(paper.fileName)}
-        name={`${type}, ${desk.variant?.code ?? desk.exam.id} ${sittingName(desk)}`}
-        fallbackGuide={findFallbackGuide(desk, type)}
-        page={view.pageOf(type)}
-        isActive={at === state.active}
-        isLocked={state.isLocked(type)}
-        head={isWindow && head(at, type)}
-        notice={
-          notice && (
-            <DocumentNotice
-              notice={notice}
-              onDismiss={() => onPrefer({ dismissed: [...preferences.dismissed, notice.kind] })}
-            />
-          )
-        }
-        onActivate={() => state.onActive(at)}
-        onPage={(page) => view.onPage(type, page)}
-        onKind={(kind) => state.onKind(type, kind)}
-        onShow={(document) => state.onShown(type, document)}
-        onFinish={state.onFinish}
-        onPeek={work.onPeek}
-      />
-    )
-  }
 
   return (
     <>
@@ -228,7 +161,7 @@ export function DeskSurface({
       {hasMargin && (
         <DeskMargin
           desk={desk}
-          variants={<VariantLinks variants={variants} />}
+          variants={links}
           time={timer('margin')}
           questions={questions}
           onHide={onMargin}
@@ -236,7 +169,19 @@ export function DeskSurface({
       )}
       {isWindow && !hasMargin && <Dialog.Title className="sr">{desk.title}</Dialog.Title>}
       <DeskPanes
-        panes={shownPanes.map(({ at, type }) => ({ id: paneId(at), content: slot(at, type) }))}
+        panes={shownPanes.map(({ at, type }) => ({
+          id: paneId(at),
+          content: (
+            <DeskSlot
+              state={state}
+              id={paneId(at)}
+              at={at}
+              type={type}
+              head={isWindow && head(at, type)}
+              saysAll={!hasMargin && at === shownPanes[0]?.at}
+            />
+          ),
+        }))}
         widths={state.widths}
         onWidths={state.onWidths}
         {...bars.events}
@@ -246,20 +191,12 @@ export function DeskSurface({
           state={state}
           bars={bars}
           clock={timer('sheet')}
-          zoom={null}
-          more={more('above')}
+          more={more('above', <PhoneExtras state={state} />)}
           questions={questions}
-          variants={<VariantLinks variants={variants} />}
+          variants={links}
         />
       )}
-      <p className="sr" role="status">
-        {typed !== undefined && `Question ${typed}`}
-      </p>
-      {typed !== undefined && (
-        <p className="desk-typed" aria-hidden="true">
-          Question {typed || '…'}
-        </p>
-      )}
+      <TypedQuestion typed={typed} />
       {variants.question}
     </>
   )

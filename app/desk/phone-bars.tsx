@@ -6,6 +6,7 @@ import { paperAndVariant } from '#domain/papers/neighbours.ts'
 import { Popover } from '#app/ui/popover.tsx'
 import { DOCUMENT_COLOUR } from './document-colour.ts'
 import { DocumentChoice } from './document-choice.tsx'
+import { PhoneZoom } from './phone-zoom.tsx'
 import { questionRows, rowOf } from './question-rows.ts'
 import { RunningHead } from './running-head.tsx'
 import type { DeskState } from './use-desk.ts'
@@ -16,7 +17,6 @@ export function PhoneBars({
   state,
   bars,
   clock,
-  zoom,
   more,
   questions,
   variants,
@@ -24,7 +24,6 @@ export function PhoneBars({
   state: DeskState
   bars: PhoneBarsState
   clock: ReactNode
-  zoom: ReactNode
   more: ReactNode
   questions: ReactNode
   variants: ReactNode
@@ -80,7 +79,7 @@ export function PhoneBars({
             <ArrowLeftRight className="i" />
           </button>
         )}
-        {zoom}
+        <PhoneZoom state={state} />
         {more}
       </div>
       <RunningHead state={state} isShown={bars.areHidden} onShow={bars.onShow} />

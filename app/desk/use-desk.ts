@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useCompletion } from '#app/completion/use-completion.ts'
+import { useDocumentsHere } from '#app/lib/use-documents-here.ts'
 import { neighbour } from '#domain/papers/question-list.ts'
 import type { DocumentType } from '#domain/papers/file-name.ts'
 import type { Desk } from './desk.ts'
@@ -11,6 +12,7 @@ import { addPane, layDocument, layMarkSchemeBeside, type Panes, stepPanes } from
 import type { DeskFrame } from './use-desk-layout.ts'
 import { useDeskView } from './use-desk-view.ts'
 import { useExamSession } from './use-exam-session.ts'
+import { useCurrentQuestion } from './use-current-question.ts'
 import { useQuestionList } from './use-questions.ts'
 import { type ShownDocuments, useShownQuestion, type WantedQuestion } from './use-shown-question.ts'
 
@@ -44,8 +46,19 @@ export function useDesk(desk: Desk, options: { address: DeskAddress; shown: Docu
   const open = shownPanes.map(({ type }) => type)
   const isSplit = open.length > 1
 
-  const list = useQuestionList(desk, desk.year === 'sets' || Object.values(kinds).includes('document'))
+  const hereOnHost = useDocumentsHere()
+  const isHere = desk.documents.some(
+    ({ type, fileName }) => kinds[type] === 'document' || hereOnHost?.has(fileName),
+  )
+  const list = useQuestionList(desk, isHere || desk.year === 'sets')
   useShownQuestion(wanted, { list, open, shown: documents })
+
+  const question = useCurrentQuestion(view.question, {
+    list,
+    type: activeType,
+    document: documents[activeType],
+    onLeave: () => view.onQuestion(undefined),
+  })
 
   const onPanes = (panes: Panes) => view.onPanes(panes)
   const onShow = (at: number, type: DocumentType) => {
@@ -76,7 +89,8 @@ export function useDesk(desk: Desk, options: { address: DeskAddress; shown: Docu
     activeType,
     shownPanes,
     isSplit,
-    question: view.question,
+    /** The id of the question that the student is at. */
+    question,
     /** The document that *Swap* shows. */
     other,
     download: work.isLocked && activeType === 'Mark Scheme' ? undefined : findDownload(desk, activeType, kinds),
@@ -103,7 +117,7 @@ export function useDesk(desk: Desk, options: { address: DeskAddress; shown: Docu
     onShow,
     onQuestion,
     onNeighbour(step: 1 | -1) {
-      const next = list?.hasPlaces ? neighbour(list, view.question, step) : undefined
+      const next = list?.hasPlaces ? neighbour(list, question, step) : undefined
       if (next) onQuestion(next.id)
     },
     onSwap: () => other && onShow(active, other),
@@ -146,4 +160,4 @@ function widthsOf(count: number, share: number, [first, second]: readonly [numbe
   return count === 2 ? [share, 100 - share] : [100]
 }
 
-type Popup = 'timer' | 'more' | 'chip'
+type Popup = 'timer' | 'more' | 'chip' | 'zoom'

@@ -78,7 +78,6 @@ export function ResourceViewer({
     <ViewerDialog closesTo={closesTo} fileName={slug}>
       <header className="viewer-head">
         {isSheet ? (
-          <i className="grab" aria-hidden="true" />
         ) : (
           <CandidateBoxes code={LEVEL_NAMES[level][1]} />
         )}
