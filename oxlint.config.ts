@@ -64,6 +64,7 @@ const IMPURE = [
   '**/open-study.ts',
   '**/make-facts.ts',
   '**/tell-session-end.ts',
+  '**/kept-places.ts',
 ]
 
 const folders = readdirSync(new URL('./app', import.meta.url), { withFileTypes: true })

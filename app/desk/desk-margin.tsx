@@ -1,10 +1,9 @@
 import { ArrowLeft, PanelLeft } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { formNotice } from '#domain/exams/component.ts'
 import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
 import type { Desk } from './desk.ts'
-import { SET_NOTICE } from './fallback-guide.ts'
+import { paperNotice } from './notices.ts'
 
 /** Everything about the paper, left of the panes: title, variants, time, questions. */
 export function DeskMargin({
@@ -21,7 +20,6 @@ export function DeskMargin({
   onHide: () => void
 }) {
   const { component, variant } = desk
-  const form = variant && component && formNotice(component)
   return (
     <aside className="desk-margin" aria-label="The paper">
       <div className="desk-margin-top">
@@ -50,13 +48,20 @@ export function DeskMargin({
         </div>
         {time}
         {questions}
-        {(desk.year === 'sets' || form) && (
-          <div className="desk-own">
-            <i className="mk mk-side" aria-hidden="true" />
-            <p>{desk.year === 'sets' ? SET_NOTICE : form}</p>
-          </div>
-        )}
+        <PaperNotice desk={desk} />
       </div>
     </aside>
+  )
+}
+
+/** What a student should know about the paper, in full. */
+export function PaperNotice({ desk }: { desk: Desk }) {
+  const notice = paperNotice(desk)
+  if (!notice) return null
+  return (
+    <div className="desk-own">
+      <i className="mk mk-side" aria-hidden="true" />
+      <p>{notice.text}</p>
+    </div>
   )
 }

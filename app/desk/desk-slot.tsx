@@ -28,7 +28,7 @@ export function DeskSlot({
   saysAll: boolean
 }) {
   const { desk, work, view } = state
-  const { preferences, onPrefer } = state.frame
+  const { layout, preferences, onPrefer } = state.frame
   const paper = findDocument(desk, type)
   if (!paper) return null
   const { dismissed } = preferences
@@ -48,6 +48,7 @@ export function DeskSlot({
         notice && (
           <DocumentNotice
             notice={notice}
+            isShort={layout === 'phone' || layout === 'rail'}
             onDismiss={() => onPrefer({ dismissed: [...dismissed, notice.kind] })}
           />
         )

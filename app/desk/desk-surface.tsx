@@ -76,9 +76,9 @@ export function DeskSurface({
       list={state.list}
       marks={desk.component?.marks}
       current={state.question}
-      onGo={(question) => {
+      onGo={(wanted) => {
         state.onPopup('chip')(false)
-        state.onQuestion(question.id)
+        state.onQuestion(wanted)
       }}
     />
   )

@@ -28,3 +28,16 @@ test('a dismissed kind of notice does not come back', () => {
   expect(noticeOf('0500-p1-set3_qp.pdf', { dismissed: ['set', 'form'] })).toBeUndefined()
   expect(noticeOf('0500_s24_qp_12.pdf', { kind: 'guide', dismissed: ['guide'] })).toBe('form')
 })
+
+test('a phone has one line for each notice', () => {
+  const shortOf = (fileName: string, kind: 'document' | 'guide' = 'document') => {
+    const paper = findPaper(fileName)
+    if (!paper) throw new Error(`${fileName} is not in the catalogue`)
+    return findNotice(findDesk(paper), paper.type, { kind, hasMargin: false, dismissed: [] })?.short
+  }
+  expect(shortOf('0500-p1-set3_qp.pdf')).toBe('Our own practice paper, not the board’s.')
+  expect(shortOf('0500_s24_qp_12.pdf')).toBe('The format to 2026.')
+  expect(shortOf('0500_s24_ms_12.pdf', 'guide')).toBe(
+    'The mark scheme is not here. This is our guide to Paper 1.',
+  )
+})

@@ -8,6 +8,8 @@ import { findFallbackGuide, SET_NOTICE } from './fallback-guide.ts'
 export interface Notice {
   kind: NoticeKind
   text: string
+  /** One line, for a phone. */
+  short: string
 }
 
 /**
@@ -20,11 +22,23 @@ export function findNotice(
   { kind, hasMargin, dismissed }: { kind: DocumentKind | undefined; hasMargin: boolean; dismissed: readonly NoticeKind[] },
 ): Notice | undefined {
   const guide = kind === 'guide' ? findFallbackGuide(desk, type) : undefined
-  const form = desk.variant && desk.component && formNotice(desk.component)
-  const notices: (Notice | false | undefined)[] = [
-    guide && { kind: 'guide', text: guide.notice },
-    !hasMargin && desk.year === 'sets' && { kind: 'set', text: SET_NOTICE },
-    !hasMargin && form !== undefined && form !== '' && { kind: 'form', text: form },
+  const form = paperNotice(desk)
+  const notices = [
+    guide && { kind: 'guide', text: guide.notice, short: shortGuideNotice(desk, type) } as const,
+    hasMargin ? undefined : form,
   ]
-  return notices.filter((notice) => notice !== undefined && notice !== false).find(({ kind }) => !dismissed.includes(kind))
+  return notices.find((notice) => notice !== undefined && !dismissed.includes(notice.kind))
+}
+
+/** What a student should know about the paper: that it is ours, or that its form has changed. */
+export function paperNotice({ year, variant, component }: Desk): Notice | undefined {
+  if (year === 'sets') return { kind: 'set', text: SET_NOTICE, short: 'Our own practice paper, not the board’s.' }
+  const text = variant && component && formNotice(component)
+  return text ? { kind: 'form', text, short: /^.*?\./.exec(text)?.[0] ?? text } : undefined
+}
+
+/** `The mark scheme is not here. This is our guide to Paper 1.` */
+function shortGuideNotice({ component, exam }: Desk, type: DocumentType): string {
+  const name = exam.id === 'XEN01' ? 'Unit' : 'Paper'
+  return `The ${type.toLowerCase()} is not here. This is our guide to ${name} ${component?.paper ?? ''}.`
 }

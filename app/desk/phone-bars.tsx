@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { sittingName } from '#domain/papers/sitting.ts'
 import { paperAndVariant } from '#domain/papers/neighbours.ts'
 import { Popover } from '#app/ui/popover.tsx'
+import { PaperNotice } from './desk-margin.tsx'
 import { DOCUMENT_COLOUR } from './document-colour.ts'
 import { DocumentChoice } from './document-choice.tsx'
 import { PhoneZoom } from './phone-zoom.tsx'
@@ -68,6 +69,7 @@ export function PhoneBars({
           <DocumentChoice state={state} />
           {variants}
           {questions}
+          <PaperNotice desk={desk} />
         </Popover>
         {other && (
           <button

@@ -1,4 +1,4 @@
-import type { ListedQuestion, QuestionList as Questions } from '#domain/papers/question-list.ts'
+import { questionId, type QuestionList as Questions } from '#domain/papers/question-list.ts'
 import { questionRows, rowOf } from './question-rows.ts'
 
 /** The questions of the paper with their marks. A press moves all open panes to the question. */
@@ -13,7 +13,7 @@ export function QuestionList({
   marks: number | undefined
   /** The id of the question that the panes show. */
   current: string | undefined
-  onGo: (question: ListedQuestion) => void
+  onGo: (id: string) => void
 }) {
   if (list.questions.length === 0) return null
   const rows = questionRows(list)
@@ -26,7 +26,7 @@ export function QuestionList({
       </p>
       <ol>
         {rows.map((row) => {
-          const { label, marks: own, questions } = row
+          const { label, marks: own } = row
           const content = (
             <>
               <b>{label}</b>
@@ -41,7 +41,7 @@ export function QuestionList({
                   type="button"
                   aria-label={`Question ${label}${own === undefined ? '' : `, ${own} ${own === 1 ? 'mark' : 'marks'}`}`}
                   aria-current={row === shown ? 'true' : undefined}
-                  onClick={() => onGo(questions[0])}
+                  onClick={() => onGo(questionId(label))}
                 >
                   {content}
                 </button>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import type { DocumentType } from '#domain/papers/file-name.ts'
-import { questionAt, type QuestionList } from '#domain/papers/question-list.ts'
+import { findQuestion, questionAt, type QuestionList } from '#domain/papers/question-list.ts'
 import type { ShownDocument } from '#app/viewer/shown-document.ts'
 
 /** Milliseconds in which the pages come to rest after a jump. */
@@ -12,7 +12,7 @@ const NOTHING = () => () => {}
  * the top of the paper or mark scheme.
  */
 export function useCurrentQuestion(
-  jumped: string | undefined,
+  wanted: string | undefined,
   {
     list,
     type,
@@ -27,6 +27,7 @@ export function useCurrentQuestion(
     onLeave: () => void
   },
 ): string | undefined {
+  const jumped = list && wanted !== undefined ? (findQuestion(list, wanted)?.id ?? wanted) : wanted
   const place = document && !document.isFallback ? document.pageViewer.place : undefined
   const read = () => {
     const isInOrder = type === 'Question Paper' || type === 'Mark Scheme'

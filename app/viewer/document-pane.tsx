@@ -3,7 +3,8 @@ import { endInitialLoad } from './engine/initial-load.ts'
 import { FailurePanel } from './controls/failure-panel.tsx'
 import { FindBar } from './controls/find-bar.tsx'
 import { MoreMenu } from './controls/more-menu.tsx'
-import { OpeningBar } from './controls/opening-bar.tsx'
+import { FirstPage } from './first-page.tsx'
+import { OpeningLine } from './controls/opening-line.tsx'
 import { Pager } from './controls/pager.tsx'
 import { printDocument } from './engine/print.ts'
 import { SidePanel } from './controls/side-panel.tsx'
@@ -162,6 +163,15 @@ export function DocumentPane({
     else if (view && pageViewer) runCommand(command, view, pageViewer)
   })
 
+  const isOpen = view?.isDrawn === true
+  const spoken = !isOpen
+    ? state.status === 'failed'
+      ? ''
+      : `Opening ${name}`
+    : restedPage === undefined
+      ? `${name} is open`
+      : `Page ${restedPage} of ${view.pages}`
+
   return (
     <section
       ref={pane}
@@ -198,6 +208,7 @@ export function DocumentPane({
             tabIndex={0}
           >
             {lead}
+            {state.status !== 'failed' && !view?.isDrawn && <FirstPage url={state.url} page={page} />}
             <div className="pdf-crop">
               <div ref={viewer} className="pdfViewer" />
             </div>
@@ -206,7 +217,11 @@ export function DocumentPane({
             <FailurePanel kind={state.kind} url={url} fileName={fileName} onRetry={onRetry} />
           )}
           {state.status !== 'failed' && !view?.isDrawn && (
-            <OpeningBar name={name} opening={state.status === 'opening' ? state.opening : undefined} />
+            <OpeningLine
+              name={name}
+              opening={state.status === 'opening' ? state.opening : undefined}
+              onRetry={onRetry}
+            />
           )}
           {hasPager && view && pageViewer && (
             <Pager view={view} pageViewer={pageViewer}>
@@ -226,7 +241,7 @@ export function DocumentPane({
         </div>
       </div>
       <p className="sr" role="status">
-        {restedPage !== undefined && view ? `Page ${restedPage} of ${view.pages}` : ''}
+        {spoken}
       </p>
       {isHelpOpen && (
         <Suspense>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leastMargins, measureMargins, textMargins } from './text-margins.ts'
+import { leastMargins, measureMargins, measureStart, textMargins } from './text-margins.ts'
 
 test.each([
   ['the margins of A4 with text from 70 to 525 points', [70, 525, 595], { left: 0.1, right: 0.1 }],
@@ -72,6 +72,21 @@ test.each([
   ['of a page that cannot be read: none', documentOf(), [1], { left: 0, right: 0 }],
 ])('the margins %s', async (_, pdf, pages, margins) => {
   const found = await measureMargins(pdf, pages)
+  expect(found.left).toBeCloseTo(margins.left, 6)
+  expect(found.right).toBeCloseTo(margins.right, 6)
+})
+
+test.each([
+  ['a picture cut a little further, only into air', { left: 0.11, right: 0.1 }, { left: 0.11, right: 0.1 }],
+  ['a picture that would cut text off', { left: 0.14, right: 0.1 }, { left: 0.1, right: 0.1 }],
+  ['a picture with far wider margins', { left: 0.05, right: 0.1 }, { left: 0.1, right: 0.1 }],
+  ['no picture', undefined, { left: 0.1, right: 0.1 }],
+])('%s', async (_, shown, margins) => {
+  const pdf = documentOf([['Text', 69, 462]])
+  const found = await measureStart(
+    { pdf: Object.assign(pdf, { numPages: 1 }), isWhole: true },
+    { first: 1, shown },
+  )
   expect(found.left).toBeCloseTo(margins.left, 6)
   expect(found.right).toBeCloseTo(margins.right, 6)
 })
