@@ -4,7 +4,13 @@ import { catalogueEntry } from './catalogue-entry.ts'
 import { locateDocuments } from './document-locations.ts'
 import { type LibraryDocument, ofKind } from './document.ts'
 import { readDocuments } from './read-documents.ts'
-import { removeOthers, type RenderedPdf, renderPdfs, writeIfChanged } from './render-pdfs.ts'
+import {
+  removeOthers,
+  type RenderedPdf,
+  type RenderOptions,
+  renderPdfs,
+  writeIfChanged,
+} from './render-pdfs.ts'
 import type { PrintedPlaces } from './printed-places.ts'
 import { resourceId } from './resource-id.ts'
 import type { PracticePaper } from './schema.ts'
@@ -19,6 +25,7 @@ export type BuildOptions = {
   buildFolder: string
   cacheFolder: string
   publisher: Publisher
+  onPdf?: RenderOptions['onPdf']
 }
 
 export type BuildResult = {
@@ -54,6 +61,7 @@ export async function buildLibrary(options: BuildOptions): Promise<BuildResult> 
     folder: buildFolder,
     cacheFolder: join(cacheFolder, 'resources'),
     typesetter,
+    onPdf: options.onPdf,
   })
   const beside = papers.flatMap((paper, index) => filesBeside(paper, pdfs[documents.length + index]?.places))
   for (const { file, source } of beside) writeIfChanged(join(buildFolder, file), source)

@@ -12,6 +12,8 @@ export type RenderOptions = {
   /** A folder for these jobs only. Its files are named by the hash of everything that makes a PDF. */
   cacheFolder: string
   typesetter: Typesetter
+  /** Called after each document. */
+  onPdf?: ((file: string, count: number, total: number) => void) | undefined
 }
 
 export type RenderedPdf = {
@@ -55,6 +57,7 @@ export async function renderPdfs(options: RenderOptions): Promise<RenderedPdf[]>
       typeset: !isCached,
       ...(hasPlaces && { places: readPlaces(cached.places) }),
     })
+    options.onPdf?.(file, pdfs.length, jobs.length)
   }
   for (const name of readdirSync(cacheFolder)) if (!used.has(name)) rmSync(join(cacheFolder, name))
   return pdfs

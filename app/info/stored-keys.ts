@@ -65,6 +65,11 @@ export const STORED_KEYS: readonly StoredKey[] = [
     place: 'local storage',
   },
   {
+    key: 'ee_exam_v1:{exam}',
+    what: 'Which sitting of an exam you prepare, as you said in its list.',
+    place: 'local storage',
+  },
+  {
     key: 'ee_desk_preferences_v1',
     what: 'How you like to work at the desk: extra time, sound, a hidden timer, a locked mark scheme, the width of the panes.',
     place: 'local storage',

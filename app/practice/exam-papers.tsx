@@ -5,12 +5,15 @@ import { useHasSession } from '#app/accounts/session/use-has-session.ts'
 import type { Feature } from '#app/accounts/session/protected-action.ts'
 import { useRequireSignIn } from '#app/accounts/session/use-require-sign-in.tsx'
 import { useCompletion } from '#app/completion/use-completion.ts'
+import { useStoredText } from '#app/lib/use-stored-text.ts'
 import { useTypedQuery } from '#app/lib/use-typed-query.ts'
 import { listSessions, type SessionListing, type VariantListing } from '#domain/papers/catalogue.ts'
 import type { PaperExam } from '#domain/exams/exam.ts'
 import { isSession } from '#domain/exams/session.ts'
 import type { PaperYear } from '#domain/papers/sitting.ts'
 import { showToast } from '#app/ui/toast.ts'
+import { examAnswerKey } from './exam-answer-key.ts'
+import { asksForExam } from './exam-facts.ts'
 import { Finder } from './finder.tsx'
 import { LIST_PARTS } from './list-parts.ts'
 import { PapersHead } from './papers-head.tsx'
@@ -72,6 +75,7 @@ export function ExamPapers({
   )
   const setList = useSetList(exam, path, onSave)
   const hasSession = useHasSession()
+  const hasAnswered = useStoredText(examAnswerKey(exam.id)) !== null
   useLoadRowExtras()
   const extras = useRowExtras()
   const address = useRef(from)
@@ -93,6 +97,11 @@ export function ExamPapers({
         onGroups={() => onRequest({ feature: 'saved groups' })}
         onIntent={onActionIntent}
       />
+      {asksForExam(exam) && (
+        <div className={hasAnswered ? 'exam-place' : 'exam-place asks'}>
+          {extras && <extras.ExamChoice exam={exam} />}
+        </div>
+      )}
       <YearList
         exam={exam}
         current={isSearching ? undefined : list.year}

@@ -1,4 +1,4 @@
-import { startTransition, useState } from 'react'
+import { lazy, startTransition, Suspense, useState } from 'react'
 import type { VariantListing } from '#domain/papers/catalogue.ts'
 import type { PaperExam } from '#domain/exams/exam.ts'
 import type { searchPapers } from '#domain/papers/search.ts'
@@ -7,6 +7,9 @@ import { useCompletion } from '#app/completion/use-completion.ts'
 import { EmptyList } from './empty-list.tsx'
 import type { ListParts } from './list-parts.ts'
 import { countLine, groupResults, PAGE_SIZE, type YearResults } from './search-results.ts'
+
+/** Without its code, this part is absent. */
+const FoundInPapers = lazy(() => import('./found-in-papers.tsx').catch(() => ({ default: () => <></> })))
 
 /** The results of a search in all years of an exam. */
 export function FoundPapers({
@@ -71,6 +74,9 @@ export function FoundPapers({
           <span className="small num">{left} not shown yet</span>
         </p>
       )}
+      <Suspense>
+        <FoundInPapers exam={exam} query={query} path={path} />
+      </Suspense>
     </>
   )
 }

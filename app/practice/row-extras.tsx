@@ -12,10 +12,13 @@ import { useRunningTimers } from '#app/study/use-running-timers.ts'
 import { DocumentLink } from './document-link.tsx'
 import { useMark, usePaperRecord, useStopped } from './use-paper-record.ts'
 import { TimerState } from './timer-state.tsx'
+import './exam-choice.css'
 import './row-extras.css'
 
 export { MarkingQuestion } from '#app/ai-marking/marking-question.tsx'
 export { DownloadAll } from './download-all.tsx'
+export { ExamChoice } from './exam-choice.tsx'
+export { FormChanges } from './form-changes.tsx'
 export { ListKeys } from './list-keys.tsx'
 
 /** How many papers 'Where you stopped' names. */

@@ -7,6 +7,7 @@ import { EmptyList } from './empty-list.tsx'
 import { EraNotices } from './era-notices.tsx'
 import { PaperSection } from './paper-section.tsx'
 import { SessionSection, SessionTally } from './session-section.tsx'
+import { useRowExtras } from './use-row-extras.ts'
 import { VariantRow } from './variant-row.tsx'
 
 /** The papers of an exam in a year, or in one of its sessions. */
@@ -26,6 +27,7 @@ export function YearPapers({
   onSave: (listing: VariantListing | SessionListing) => void
 }) {
   const completion = useCompletion(exam.id, year)
+  const extras = useRowExtras()
   const all = listSessions(exam.id, year)
   const shown = session ? all.filter((listing) => listing.session === session) : all
   if (shown.length === 0) {
@@ -41,10 +43,21 @@ export function YearPapers({
       </EmptyList>
     )
   }
+  const papers = shown.flatMap((session) => session.papers)
+  const notices = <EraNotices exam={exam} papers={papers} />
   return (
     <>
       <DocumentKey listings={shown} />
-      <EraNotices exam={exam} papers={shown.flatMap(({ papers }) => papers)} />
+      {extras ? (
+        <extras.FormChanges
+          exam={exam}
+          papers={papers}
+          title={`${year} papers have the old form.`}
+          otherwise={notices}
+        />
+      ) : (
+        notices
+      )}
       {shown.map((listing) => (
         <SessionSection
           key={listing.session}

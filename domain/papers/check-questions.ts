@@ -5,7 +5,7 @@ import type { QuestionPlace } from './question-list.ts'
 export interface PaperForm {
   /** The marks of the whole paper. */
   marks: number
-  groups: readonly Pick<QuestionGroup, 'label' | 'marks' | 'answered'>[]
+  groups: readonly Pick<QuestionGroup, 'label' | 'marks' | 'answered' | 'text'>[]
 }
 
 type Asked = Pick<QuestionPlace, 'number' | 'marks'>

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { takeTurns } from './take-turns.ts'
 
 /** Work that ends when the test says so, and the names of what is under way. */
-function workshop() {
-  const inTurn = takeTurns()
+function workshop(atOnce = 2) {
+  const inTurn = takeTurns(atOnce)
   const running = new Map<string, () => void>()
   const ended: string[] = []
   const send = (sender: string, name: string) =>
@@ -35,6 +35,16 @@ test('two calls of a student run at a time, the others in their order; other stu
   void send('ada', 'a6')
   await finish('')
   expect(under()).toEqual(['b1', 'a5', 'a6'])
+})
+
+test('with one at a time, the calls of a student wait for each other', async () => {
+  const { send, finish, under } = workshop(1)
+  for (const name of ['a1', 'a2']) void send('ada', name)
+  void send('ben', 'b1')
+  await finish('')
+  expect(under()).toEqual(['a1', 'b1'])
+  await finish('a1')
+  expect(under()).toEqual(['b1', 'a2'])
 })
 
 test('a call that fails gives its place to the next one', async () => {

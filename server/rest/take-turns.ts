@@ -1,16 +1,13 @@
-/** How many calls of one sender run at a time; further ones wait for them. */
-const AT_ONCE = 2
-
 /**
- * Runs work of many senders so that no sender has more than two pieces under way. A student who sends many costly calls
- * at once thus waits for their own calls, and others wait for two of them at most.
+ * Runs work of many senders so that no sender has more than `atOnce` pieces under way. A student who sends many costly
+ * calls at once thus waits for their own calls, and others wait for so many of them at most.
  */
-export function takeTurns(): <T>(sender: string, work: () => Promise<T>) => Promise<T> {
+export function takeTurns(atOnce: number): <T>(sender: string, work: () => Promise<T>) => Promise<T> {
   const lines = new Map<string, { running: number; waiting: (() => void)[] }>()
   return async (sender, work) => {
     const line = lines.get(sender) ?? { running: 0, waiting: [] }
     lines.set(sender, line)
-    if (line.running < AT_ONCE) line.running += 1
+    if (line.running < atOnce) line.running += 1
     // The one before hands its place on, so the number that runs stays the same.
     else await new Promise<void>((resolve) => line.waiting.push(resolve))
     try {

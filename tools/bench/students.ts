@@ -15,14 +15,24 @@ import { openDatabase } from '#server/database/open-database.ts'
  * Measures how long 200 students wait at the real server, in its own process, with the embedded database on the disk.
  * Each student thinks for so many milliseconds on average, makes one data call, and waits for its answer.
  *
- * `npm run bench -- students [SECONDS [MILLISECONDS]]` prints percentiles of the waiting times, and the machine's load, on
- * which they depend.
+ * `npm run bench -- students [SECONDS [MILLISECONDS [worst]]]` prints percentiles of the waiting times, and the machine's
+ * load, on which they depend. With `worst`, one more student sends the costliest calls that are allowed, as many as are
+ * allowed, and is not counted.
  */
 const STUDENTS = 200
 const SECONDS = Number(process.argv[2] ?? 60)
 const UNCOUNTED_SECONDS = 5
 /** With 0 the students do not think, and the result is how many calls a second are possible. */
 const THINK_MS = Number(process.argv[3] ?? 1000)
+/** Whether one more student sends the costliest calls: over 4,999 long rows, two at a time. */
+const HAS_WORST = process.argv[4] === 'worst'
+const WORST_ROWS = 4999
+const WORST_AT_ONCE = 2
+const WORST = [
+  `/paper_bookmarks?${Array.from({ length: 20 }, () => `paper_title=not.ilike.*${'a*'.repeat(4)}b`).join('&')}`,
+  '/paper_bookmarks?select=*&order=paper_title,paper_id.desc,created_at,id',
+  `/paper_bookmarks?paper_id=in.(${'x,'.repeat(999)}x)`,
+]
 const MAIN = join(import.meta.dirname, '../../server/main.ts')
 const ADDRESS = 'http://127.0.0.1'
 
@@ -49,15 +59,24 @@ const times: number[] = []
 const problems = new Map<string, number>()
 const begin = performance.now() + UNCOUNTED_SECONDS * 1000
 const end = begin + SECONDS * 1000
-await Promise.all(students.map(work))
+const [worst] = HAS_WORST ? students.splice(0, 1) : []
+const worstStatus = new Map<number, number>()
+await Promise.all([
+  ...students.map(work),
+  ...Array.from({ length: worst ? WORST_AT_ONCE : 0 }, async () => worst && sendWorst(worst)),
+])
 times.sort((a, b) => a - b)
 console.log(
-  `${STUDENTS} students, ${SECONDS} s: ${times.length} calls, ${(times.length / SECONDS).toFixed(0)} a second; ` +
+  `${students.length} students, ${SECONDS} s: ${times.length} calls, ${(times.length / SECONDS).toFixed(0)} a second; ` +
     `half of them within ${percentile(0.5)} ms, 95 of 100 within ${percentile(0.95)} ms, ` +
     `99 of 100 within ${percentile(0.99)} ms, all within ${percentile(1)} ms; ` +
     `errors: ${[...problems].map(([name, count]) => `${count} of ${name}`).join(', ') || 'none'}; ` +
     `load ${loadavg()[0]?.toFixed(1)}`,
 )
+if (worst) {
+  const answers = [...worstStatus].map(([status, count]) => `${count} with status ${status}`)
+  console.log(`the costliest calls of one more student: ${answers.join(', ')}`)
+}
 agent.destroy()
 server.kill('SIGTERM')
 await once(server, 'close')
@@ -95,6 +114,13 @@ async function enrol(place: string): Promise<Student[]> {
       aal: 'aal1',
       session_id: session,
     })
+    if (HAS_WORST && n === 0) {
+      await database.query(
+        `insert into public.paper_bookmarks (user_id, group_id, exam_type, paper_id, paper_title)
+         select $1, $2, '0500', n || repeat('a', 190), repeat('a', 300) from generate_series(101, $3) n`,
+        [id, group, WORST_ROWS],
+      )
+    }
     enrolled.push({ id, group, goal: goals.rows[0]?.id ?? '', token })
   }
   await database.close()
@@ -150,6 +176,20 @@ async function call({ id, group, goal, token }: Student, n: number): Promise<str
   const [answer] = await once(sent, 'response')
   for await (const chunk of answer) void chunk
   return answer.statusCode < 300 ? undefined : `status ${answer.statusCode}`
+}
+
+/** Sends the costliest calls, one after another. What is refused as too many comes back fast: then it waits a second. */
+async function sendWorst({ token }: Student): Promise<void> {
+  for (let n = 0; performance.now() < end; n++) {
+    const sent = request(`${ADDRESS}:${port}/rest/v1${WORST[n % WORST.length]}`, {
+      agent,
+      headers: { Authorization: `Bearer ${token}`, Prefer: 'count=exact' },
+    }).end()
+    const [answer] = await once(sent, 'response')
+    for await (const chunk of answer) void chunk
+    worstStatus.set(answer.statusCode, (worstStatus.get(answer.statusCode) ?? 0) + 1)
+    if (answer.statusCode === 429) await wait(1000)
+  }
 }
 
 function percentile(share: number): string {

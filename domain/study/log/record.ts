@@ -1,9 +1,9 @@
-import type { Session } from '#domain/exams/session.ts'
+import type { ChosenSitting } from '#domain/exams/chosen-sitting.ts'
 
 /** The exam that a student prepares. `sitting` is undefined if they are not sure. */
 export interface ChosenExam {
   exam: string
-  sitting: { year: number; session: Session } | undefined
+  sitting: ChosenSitting | undefined
 }
 
 /** Where a student left a paper. */
