@@ -18,6 +18,7 @@ import { useKeys } from './controls/use-keys.ts'
 import { useStoreShown } from './engine/use-store-shown.ts'
 import { usePageColours } from './engine/use-page-colours.ts'
 import { usePageViewer } from './engine/use-page-viewer.ts'
+import { useMarking } from './use-marking.tsx'
 import type { ShownDocument } from './shown-document.ts'
 import { runCommand } from './controls/viewer-command.ts'
 import './engine/pdf-layers.css'
@@ -121,15 +122,19 @@ export function DocumentPane({
     container.current?.focus({ preventScroll: true })
   }
 
-  function onPrint() {
+  function onPrintPlain() {
     const pdf = shown?.document.pdf
     if (pdf) void printDocument(download.url, async () => new Uint8Array(await pdf.getData()))
   }
 
+  const marking = useMarking({ shown, pageViewer, pane, container, isActive, onPrintPlain })
+
   function run(action: PaneAction) {
     if (action === 'find') onFind()
     else if (action === 'outline') setPanelOpen(true)
-    else if (action === 'print') onPrint()
+    else if (action === 'print') marking.onPrint()
+    else if (action === 'mark') marking.onMark()
+    else if (action === 'my-marks') marking.onList()
     else if (action === 'help') setHelpOpen(true)
     else if (action === 'rotate') pageViewer?.rotate()
     else pageViewer?.zoomTo(FIT_OF[action])
@@ -159,7 +164,8 @@ export function DocumentPane({
   useFading(pane)
   useEscape(pane, isFinding || isPanelOpen, isFinding ? onStopFinding : onClosePanel)
   useKeys(pane, isActive, (command) => {
-    if (command === 'find' || command === 'print' || command === 'help') run(command)
+    if (command === 'find' || command === 'print' || command === 'help' || command === 'mark') run(command)
+    else if (command === 'mark-words') marking.onWords()
     else if (view && pageViewer) runCommand(command, view, pageViewer)
   })
 
@@ -238,6 +244,7 @@ export function DocumentPane({
               )}
             </Pager>
           )}
+          {marking.parts}
         </div>
       </div>
       <p className="sr" role="status">
