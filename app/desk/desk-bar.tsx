@@ -1,7 +1,8 @@
-import { Columns2, Download, Maximize2, Minimize2 } from 'lucide-react'
+import { Columns2, Download, Highlighter, Maximize2, Minimize2 } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
 import { ViewerClose, ViewerTitle } from '#app/viewer/viewer-dialog.tsx'
+import type { ShownDocument } from '#app/viewer/shown-document.ts'
 import type { Desk } from './desk.ts'
 import { DeskSaveMark } from './desk-save-mark.tsx'
 import type { Downloadable } from './more-menu.tsx'
@@ -78,8 +79,9 @@ function DownloadLink({ download }: { download: Downloadable | undefined }) {
 
 const LOCKED = 'The mark scheme is locked until you finish.'
 
-/** The tools at the end of the bar: side by side, more, full window. */
+/** The tools at the end of the bar: marking, side by side, more, full window. */
 export function DeskTools({
+  shown,
   isSplit,
   canSplit,
   isWindow,
@@ -87,6 +89,8 @@ export function DeskTools({
   onSplit,
   onFullWindow,
 }: {
+  /** The document of the active pane; undefined while it opens. */
+  shown: ShownDocument | undefined
   isSplit: boolean
   canSplit: boolean
   isWindow: boolean
@@ -97,6 +101,7 @@ export function DeskTools({
   const frame = isWindow ? 'Leave full window' : 'Full window'
   return (
     <>
+      <MarkButton shown={shown} />
       {canSplit && (
         <button
           className="icon-btn"
@@ -120,5 +125,22 @@ export function DeskTools({
         {isWindow ? <Minimize2 className="i" /> : <Maximize2 className="i" />}
       </button>
     </>
+  )
+}
+
+/** Begins and ends marking in the active pane. */
+export function MarkButton({ shown }: { shown: ShownDocument | undefined }) {
+  return (
+    <button
+      className="icon-btn desk-mark"
+      type="button"
+      aria-pressed={shown?.isMarking ?? false}
+      aria-disabled={shown ? undefined : true}
+      aria-label="Mark the page"
+      data-tooltip="Mark the page (M)"
+      onClick={() => shown?.run('mark')}
+    >
+      <Highlighter className="i" />
+    </button>
   )
 }

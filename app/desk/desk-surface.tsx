@@ -122,6 +122,7 @@ export function DeskSurface({
   }
   const tools = (
     <DeskTools
+      shown={state.documents[activeType]}
       isSplit={state.isSplit}
       canSplit={state.types.length > 1 && frame.room > 1}
       isWindow={isWindow}

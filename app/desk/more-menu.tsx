@@ -11,6 +11,7 @@ import { usePageColours } from '#app/viewer/engine/use-page-colours.ts'
 import type { ShownDocument } from '#app/viewer/shown-document.ts'
 import type { Desk } from './desk.ts'
 import { MenuItem } from './menu-item.tsx'
+import { useDownloadAll } from './use-download-all.ts'
 
 /** The file that *Download* fetches. */
 export interface Downloadable {
@@ -53,6 +54,7 @@ export function MoreMenu({
 }) {
   const { colours, onChoose: onColours } = usePageColours()
   const { completion, download } = actions
+  const all = useDownloadAll(desk)
   const ofSession = desk.variant ? desk.documents.filter(({ type }) => belongsToSession(type)) : []
   const close = () => onOpenChange(false)
   const chosen = (onChoose: () => void) => () => {
@@ -96,7 +98,7 @@ export function MoreMenu({
       panelClass="desk-more"
     >
       {first}
-      {ofPane('find', 'outline')}
+      {ofPane('find', 'outline', 'my-marks')}
       <hr />
       {ofPane('fit-text', 'fit-page', 'rotate')}
       <PageColoursField colours={colours} onColours={onColours} />
@@ -127,6 +129,7 @@ export function MoreMenu({
           onChoose={undefined}
         />
       )}
+      {all && own(Download, all.label, all.onDownload)}
       {own(CloudDownload, 'Keep for offline', actions.onKeep)}
       {ofPane('help')}
     </Popover>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { sittingName } from '#domain/papers/sitting.ts'
 import { paperAndVariant } from '#domain/papers/neighbours.ts'
 import { Popover } from '#app/ui/popover.tsx'
+import { MarkButton } from './desk-bar.tsx'
 import { PaperNotice } from './desk-margin.tsx'
 import { DOCUMENT_COLOUR } from './document-colour.ts'
 import { DocumentChoice } from './document-choice.tsx'
@@ -82,6 +83,7 @@ export function PhoneBars({
           </button>
         )}
         <PhoneZoom state={state} />
+        <MarkButton shown={state.documents[activeType]} />
         {more}
       </div>
       <RunningHead state={state} isShown={bars.areHidden} onShow={bars.onShow} />

@@ -1,17 +1,17 @@
-import { ArrowLeftRight } from 'lucide-react'
+import { ArrowLeftRight, Highlighter } from 'lucide-react'
 import { useId } from 'react'
 import { MenuItem } from './menu-item.tsx'
 import type { DeskState } from './use-desk.ts'
 
-/** What More has on phones only: swapping, where the bar has no room for it, and whether the bars stay. */
+/** What More has on phones only: swapping and marking, where the bar has no room for them, and whether the bars stay. */
 export function PhoneExtras({ state }: { state: DeskState }) {
   const { other, frame } = state
   const { keepsBars } = frame.preferences
   const id = useId()
   return (
     <>
-      {other && (
-        <div className="desk-swap-item">
+      <div className="desk-bar-items">
+        {other && (
           <MenuItem
             icon={<ArrowLeftRight className="i" aria-hidden="true" />}
             label={`Swap to ${other}`}
@@ -20,8 +20,16 @@ export function PhoneExtras({ state }: { state: DeskState }) {
               state.onSwap()
             }}
           />
-        </div>
-      )}
+        )}
+        <MenuItem
+          icon={<Highlighter className="i" aria-hidden="true" />}
+          label="Mark the page"
+          onChoose={() => {
+            state.onPopup('more')(false)
+            state.documents[state.activeType]?.run('mark')
+          }}
+        />
+      </div>
       <div className="desk-menu-item">
         <span id={id}>Always show the bars</span>
         <button

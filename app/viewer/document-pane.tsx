@@ -145,6 +145,7 @@ export function DocumentPane({
     running.current = run
   })
   const onShown = useEffectEvent((now: ShownDocument | undefined) => onShow?.(now))
+  const { isMarking } = marking
   const { url: downloadUrl, fileName: downloadName } = download
   useEffect(() => {
     if (!shown || !pageViewer) return undefined
@@ -156,10 +157,11 @@ export function DocumentPane({
       fingerprint: pdf.fingerprints[0] ?? '',
       pageViewer,
       download: { url: downloadUrl, fileName: downloadName },
+      isMarking,
       run: (action) => running.current(action),
     })
     return () => onShown(undefined)
-  }, [shown, pageViewer, downloadUrl, downloadName])
+  }, [shown, pageViewer, downloadUrl, downloadName, isMarking])
 
   useFading(pane)
   useEscape(pane, isFinding || isPanelOpen, isFinding ? onStopFinding : onClosePanel)

@@ -3,7 +3,7 @@ import type { Marking, PaneMarksProps } from '#app/marks/pane-marks.tsx'
 import { useHasMarks } from '#app/marks/use-has-marks.ts'
 import { drawPage } from './engine/draw-page.ts'
 import type { OpenDocument } from './engine/open-document.ts'
-import type { PageViewer } from './engine/page-viewer.ts'
+import type { PageViewer } from './engine/page-commands.ts'
 
 const PaneMarks = lazy(() => import('#app/marks/pane-marks.tsx').catch(() => ({ default: MissingMarks })))
 
@@ -60,6 +60,7 @@ export function useMarking({
   )
   return {
     parts,
+    isMarking: marking !== 'off',
     onMark: () => setMarking((before) => (before === 'off' ? 'hand' : 'off')),
     onWords: () => setMarking('words'),
     onList: () => setListOpen((isOpen) => !isOpen),
