@@ -163,44 +163,46 @@ test('a phone keeps at most five pages drawn', { tag: '@phone-only' }, async ({ 
   }
 })
 
-test('on a phone the page is the screen, and the bars leave while one reads', { tag: '@phone-only' }, async ({
-  page,
-}) => {
-  const desk = await openDesk(page, `/practice/igcse/${SET}`)
-  const top = desk.locator('.desk-top')
-  const below = desk.locator('.desk-thumb')
-  for (const [width, height, least] of [
-    [390, 844, 0.8],
-    [320, 568, 0.8],
-    [844, 390, 0.75],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    const pane = await desk.locator('.pdf-scroll').boundingBox()
-    if (!pane) throw new Error('There are no pages')
-    const bars = [await top.boundingBox(), await below.boundingBox()]
-    const covered = width > height ? 0 : bars.reduce((sum, bar) => sum + (bar?.height ?? 0), 0)
-    expect((pane.height - covered) / height, `${width} x ${height}`).toBeGreaterThanOrEqual(least)
-    expect(pane.width / width, `${width} x ${height}`).toBeGreaterThanOrEqual(0.9)
-    const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-    expect(isWider, `${width} x ${height} scrolls sideways`).toBe(false)
-  }
+test(
+  'on a phone the page is the screen, and the bars leave while one reads',
+  { tag: '@phone-only' },
+  async ({ page }) => {
+    const desk = await openDesk(page, `/practice/igcse/${SET}`)
+    const top = desk.locator('.desk-top')
+    const below = desk.locator('.desk-thumb')
+    for (const [width, height, least] of [
+      [390, 844, 0.8],
+      [320, 568, 0.8],
+      [844, 390, 0.75],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      const pane = await desk.locator('.pdf-scroll').boundingBox()
+      if (!pane) throw new Error('There are no pages')
+      const bars = [await top.boundingBox(), await below.boundingBox()]
+      const covered = width > height ? 0 : bars.reduce((sum, bar) => sum + (bar?.height ?? 0), 0)
+      expect((pane.height - covered) / height, `${width} x ${height}`).toBeGreaterThanOrEqual(least)
+      expect(pane.width / width, `${width} x ${height}`).toBeGreaterThanOrEqual(0.9)
+      const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+      expect(isWider, `${width} x ${height} scrolls sideways`).toBe(false)
+    }
 
-  await page.setViewportSize({ width: 390, height: 844 })
-  const pages = desk.locator('.pdf-scroll')
-  const scrollBy = (pixels: number) => pages.evaluate((element, by) => element.scrollBy(0, by), pixels)
-  await expect(below).toBeInViewport()
-  await scrollBy(100)
-  await scrollBy(30)
-  await expect(below).toBeHidden()
-  const running = desk.getByRole('button', { name: /^Show the bars\. Question Paper, 1 of/ })
-  expect((await running.boundingBox())?.height).toBeLessThanOrEqual(26)
-  await scrollBy(-30)
-  await expect(below).toBeVisible()
-  await scrollBy(60)
-  await expect(below).toBeHidden()
-  await page.keyboard.press('j')
-  await expect(below).toBeVisible()
-})
+    await page.setViewportSize({ width: 390, height: 844 })
+    const pages = desk.locator('.pdf-scroll')
+    const scrollBy = (pixels: number) => pages.evaluate((element, by) => element.scrollBy(0, by), pixels)
+    await expect(below).toBeInViewport()
+    await scrollBy(100)
+    await scrollBy(30)
+    await expect(below).toBeHidden()
+    const running = desk.getByRole('button', { name: /^Show the bars\. Question Paper, 1 of/ })
+    expect((await running.boundingBox())?.height).toBeLessThanOrEqual(26)
+    await scrollBy(-30)
+    await expect(below).toBeVisible()
+    await scrollBy(60)
+    await expect(below).toBeHidden()
+    await page.keyboard.press('j')
+    await expect(below).toBeVisible()
+  },
+)
 
 test('large text on a small phone hides nothing', { tag: '@phone-only' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 })

@@ -9,13 +9,19 @@ test.each<[DeskAddress, string]>([
   [ALONE, PAPER],
   [{ ...ALONE, page: 3 }, `${PAPER}?page=3`],
   [{ ...ALONE, others: [INSERT] }, `${PAPER}?beside=in`],
-  [{ ...ALONE, page: 4, others: [{ type: 'Mark Scheme', page: 9 }] }, `${PAPER}?beside=ms&page=4&besidePage=9`],
+  [
+    { ...ALONE, page: 4, others: [{ type: 'Mark Scheme', page: 9 }] },
+    `${PAPER}?beside=ms&page=4&besidePage=9`,
+  ],
   [{ ...ALONE, others: [{ type: 'Question Paper', page: 1 }], share: 62 }, `${PAPER}?beside=qp&split=62`],
   [
     { fileName: '0500_s24_er.pdf', of: '12', page: 1, others: [{ type: 'Grade Thresholds', page: 1 }] },
     '0500_s24_er.pdf?of=12&beside=gt',
   ],
-  [{ ...ALONE, others: [INSERT, { type: 'Mark Scheme', page: 2 }] }, `${PAPER}?beside=in&third=ms&thirdPage=2`],
+  [
+    { ...ALONE, others: [INSERT, { type: 'Mark Scheme', page: 2 }] },
+    `${PAPER}?beside=in&third=ms&thirdPage=2`,
+  ],
   [{ ...ALONE, page: 2, question: '1bii' }, `${PAPER}?page=2&question=1bii`],
 ])('%j is written %s and read back', (address, text) => {
   expect(formatDeskAddress(address)).toBe(text)

@@ -8,7 +8,12 @@ test.each<[string, typeof WIDE, Partial<WantedFrame>, DeskLayout]>([
   ['one document opens in the dialog', WIDE, {}, 'dialog'],
   ['two documents take the window', WIDE, { hasOthers: true }, 'window'],
   ['the preference takes the window', WIDE, { isFullWindow: true }, 'window'],
-  ['Escape shows the dialog this once', WIDE, { isFullWindow: true, hasOthers: true, showsDialog: true }, 'dialog'],
+  [
+    'Escape shows the dialog this once',
+    WIDE,
+    { isFullWindow: true, hasOthers: true, showsDialog: true },
+    'dialog',
+  ],
   ['a second document without room stays hidden', { ...WIDE, room: 1 }, { hasOthers: true }, 'dialog'],
   ['a tablet can have the window with one pane', { ...WIDE, room: 1 }, { isFullWindow: true }, 'window'],
   ['a phone has bars', { isPhone: true, isRail: false, room: 1 }, { isFullWindow: true }, 'phone'],

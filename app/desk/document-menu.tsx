@@ -53,7 +53,9 @@ export function DocumentMenu({
                 {type}
                 <span className="caption">
                   {belongsToSession(type) && desk.variant && `${sittingName(desk)}, all papers`}
-                  {type === 'Mark Scheme' && isLocked && <Lock className="i" aria-label="locked" role="img" />}
+                  {type === 'Mark Scheme' && isLocked && (
+                    <Lock className="i" aria-label="locked" role="img" />
+                  )}
                 </span>
               </button>
             </li>

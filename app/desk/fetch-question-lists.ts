@@ -1,11 +1,15 @@
 import type { DocumentQuestions, ListedDocument, VariantDocuments } from '#domain/papers/question-list.ts'
+import { fieldOf } from '#domain/unknown-value.ts'
 import type { Desk } from './desk.ts'
 import { fileUrl } from './file-url.ts'
 
 const LISTED: readonly ListedDocument[] = ['Question Paper', 'Insert', 'Mark Scheme', 'Examiner Report']
 
 /** What has been read of a desk's documents. A document without a list is left out. */
-export async function fetchQuestionLists({ documents }: Desk, signal: AbortSignal): Promise<VariantDocuments> {
+export async function fetchQuestionLists(
+  { documents }: Desk,
+  signal: AbortSignal,
+): Promise<VariantDocuments> {
   const lists = await Promise.all(
     documents.flatMap(({ type, fileName }) => {
       const listed = LISTED.find((each) => each === type)
@@ -31,6 +35,13 @@ async function fetchList(
 
 /** Undefined if this edition of the site does not know the format. */
 function parseList(value: unknown): DocumentQuestions | undefined {
-  const { v, places, texts } = value as Partial<DocumentQuestions>
-  return v === 1 && Array.isArray(places) && Array.isArray(texts) ? { v, places, texts } : undefined
+  return isList(value) ? value : undefined
+}
+
+function isList(value: unknown): value is DocumentQuestions {
+  return (
+    fieldOf(value, 'v') === 1 &&
+    Array.isArray(fieldOf(value, 'places')) &&
+    Array.isArray(fieldOf(value, 'texts'))
+  )
 }

@@ -1,5 +1,13 @@
 /** What may be open above a desk's pages, topmost first. Each closes on Escape. */
-const LAYERS = ['.dialog-place .dialog', '.viewer .popover', '.viewer [data-layer]', '.my-marks', '.pdf-find', '.pdf-side', '.mark-bar']
+const LAYERS = [
+  '.dialog-place .dialog',
+  '.viewer .popover',
+  '.viewer [data-layer]',
+  '.my-marks',
+  '.pdf-find',
+  '.pdf-side',
+  '.mark-bar',
+]
 
 /** Closes the topmost thing that is open above the desk's pages. False if there is none. */
 export function closeTopLayer(): boolean {

@@ -27,5 +27,8 @@ test.each([
   ['foo', '/practice/igcse', '/practice/igcse'],
   ['../../etc/passwd', '/practice/igcse', '/practice/igcse'],
 ])('%s opened in %s names no variant, and nothing speaks of one', (fileName, path, to) => {
-  expect(missingDocument(fileName, `${path}/${fileName}`)).toEqual({ detail: 'No document has this name', to })
+  expect(missingDocument(fileName, `${path}/${fileName}`)).toEqual({
+    detail: 'No document has this name',
+    to,
+  })
 })

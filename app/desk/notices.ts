@@ -19,12 +19,16 @@ export interface Notice {
 export function findNotice(
   desk: Desk,
   type: DocumentType,
-  { kind, hasMargin, dismissed }: { kind: DocumentKind | undefined; hasMargin: boolean; dismissed: readonly NoticeKind[] },
+  {
+    kind,
+    hasMargin,
+    dismissed,
+  }: { kind: DocumentKind | undefined; hasMargin: boolean; dismissed: readonly NoticeKind[] },
 ): Notice | undefined {
   const guide = kind === 'guide' ? findFallbackGuide(desk, type) : undefined
   const form = paperNotice(desk)
   const notices = [
-    guide && { kind: 'guide', text: guide.notice, short: shortGuideNotice(desk, type) } as const,
+    guide && ({ kind: 'guide', text: guide.notice, short: shortGuideNotice(desk, type) } as const),
     hasMargin ? undefined : form,
   ]
   return notices.find((notice) => notice !== undefined && !dismissed.includes(notice.kind))
@@ -32,7 +36,8 @@ export function findNotice(
 
 /** What a student should know about the paper: that it is ours, or that its form has changed. */
 export function paperNotice({ year, variant, component }: Desk): Notice | undefined {
-  if (year === 'sets') return { kind: 'set', text: SET_NOTICE, short: 'Our own practice paper, not the board’s.' }
+  if (year === 'sets')
+    return { kind: 'set', text: SET_NOTICE, short: 'Our own practice paper, not the board’s.' }
   const text = variant && component && formNotice(component)
   return text ? { kind: 'form', text, short: /^.*?\./.exec(text)?.[0] ?? text } : undefined
 }

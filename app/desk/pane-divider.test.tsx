@@ -47,6 +47,8 @@ test('other keys are left alone', () => {
 })
 
 test('one document alone has no divider', () => {
-  render(<DeskPanes panes={[{ id: 'first', content: <div>Paper</div> }]} widths={[100]} onWidths={() => {}} />)
+  render(
+    <DeskPanes panes={[{ id: 'first', content: <div>Paper</div> }]} widths={[100]} onWidths={() => {}} />,
+  )
   expect(screen.queryByRole('separator')).toBeNull()
 })

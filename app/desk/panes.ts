@@ -50,8 +50,7 @@ export function stepPanes(
 /** Shows the mark scheme beside the document that the student has worked on. */
 export function layMarkSchemeBeside(panes: Panes): Panes {
   const [first, second] = panes
-  if (panes.includes('Mark Scheme'))
-    return panes.length > 1 ? panes : [first, second ?? 'Question Paper']
+  if (panes.includes('Mark Scheme')) return panes.length > 1 ? panes : [first, second ?? 'Question Paper']
   return panes.length === MOST_PANES ? [first, second ?? first, 'Mark Scheme'] : [first, 'Mark Scheme']
 }
 

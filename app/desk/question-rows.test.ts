@@ -16,7 +16,11 @@ const LIST = {
 }
 
 test('small parts are one row with their marks together', () => {
-  expect(questionRows(LIST).map(({ label, marks }) => `${label} ${marks}`)).toEqual(['1(a) 1', '1(b) 4', '2 25'])
+  expect(questionRows(LIST).map(({ label, marks }) => `${label} ${marks}`)).toEqual([
+    '1(a) 1',
+    '1(b) 4',
+    '2 25',
+  ])
 })
 
 test('a group of the form is a row of its own', () => {

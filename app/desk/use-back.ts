@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useBlocker } from 'react-router'
+import { NavigationType, useBlocker } from 'react-router'
 
 /** While `canUndo()`, Back calls `onUndo` and the address stays. */
 export function useBack(canUndo: () => boolean, onUndo: () => void) {
   const blocker = useBlocker(
     ({ historyAction, currentLocation, nextLocation }) =>
-      historyAction === 'POP' && currentLocation.pathname !== nextLocation.pathname && canUndo(),
+      historyAction === NavigationType.Pop && currentLocation.pathname !== nextLocation.pathname && canUndo(),
   )
   const undo = useEffectEvent(onUndo)
   useEffect(() => {

@@ -31,7 +31,7 @@ export function useDeskLayout(hasOthers: boolean): DeskFrame {
     layout: layoutOf({ isPhone, isRail, room }, { isFullWindow, hasOthers, showsDialog }),
     room,
     preferences,
-    onFullWindow(isFull) {
+    onFullWindow: (isFull) => {
       setShowsDialog(!isFull)
       onPrefer({ isFullWindow: isFull })
     },

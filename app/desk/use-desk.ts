@@ -19,7 +19,10 @@ import { type ShownDocuments, useShownQuestion, type WantedQuestion } from './us
 export type DeskState = ReturnType<typeof useDesk>
 
 /** What a desk shows, and everything that changes it. */
-export function useDesk(desk: Desk, options: { address: DeskAddress; shown: DocumentType; frame: DeskFrame }) {
+export function useDesk(
+  desk: Desk,
+  options: { address: DeskAddress; shown: DocumentType; frame: DeskFrame },
+) {
   const { address, frame } = options
   const { layout, room, preferences } = frame
   const work = useExamSession(desk)
@@ -93,10 +96,11 @@ export function useDesk(desk: Desk, options: { address: DeskAddress; shown: Docu
     question,
     /** The document that *Swap* shows. */
     other,
-    download: work.isLocked && activeType === 'Mark Scheme' ? undefined : findDownload(desk, activeType, kinds),
+    download:
+      work.isLocked && activeType === 'Mark Scheme' ? undefined : findDownload(desk, activeType, kinds),
     completion: desk.variant && {
       isDone: completion.isVariantDone(desk.variant.key),
-      onToggle() {
+      onToggle: () => {
         if (!desk.variant) return
         if (completion.isVariantDone(desk.variant.key)) completion.onUnmarkVariant(desk.variant)
         else completion.onMarkVariant(desk.variant)
@@ -104,7 +108,7 @@ export function useDesk(desk: Desk, options: { address: DeskAddress; shown: Docu
     },
     /** Of the shown panes, in percent. */
     widths: widthsOf(open.length, share, preferences.thirds),
-    onWidths(widths: readonly number[]) {
+    onWidths: (widths: readonly number[]) => {
       const [first = 0, second = 0] = widths
       if (widths.length === 3) frame.onPrefer({ thirds: [first, second] })
       else {
@@ -116,7 +120,7 @@ export function useDesk(desk: Desk, options: { address: DeskAddress; shown: Docu
     onActive: setActive,
     onShow,
     onQuestion,
-    onNeighbour(step: 1 | -1) {
+    onNeighbour: (step: 1 | -1) => {
       const next = list?.hasPlaces ? neighbour(list, question, step) : undefined
       if (next) onQuestion(next.id)
     },
@@ -128,11 +132,11 @@ export function useDesk(desk: Desk, options: { address: DeskAddress; shown: Docu
       if (name === 'timer' && !isOpen && work.asksForLock) work.onKeepLocked(false)
       setPopup((now) => (isOpen ? name : now === name ? undefined : now))
     },
-    onFinish() {
+    onFinish: () => {
       work.onFinish()
       setPopup('timer')
     },
-    onMarkScheme() {
+    onMarkScheme: () => {
       setPopup(undefined)
       if (room === 1) onShow(active, 'Mark Scheme')
       else {
@@ -140,12 +144,12 @@ export function useDesk(desk: Desk, options: { address: DeskAddress; shown: Docu
         onPanes(layMarkSchemeBeside(view.panes))
       }
     },
-    onSplit() {
+    onSplit: () => {
       if (!isWindow) frame.onFullWindow(true)
       if (isWindow || view.panes.length === 1) onPanes(stepPanes(view.panes, { ...split, room }))
     },
     /** Leaving the full window for good leaves one document. */
-    onFullWindow(isFull: boolean) {
+    onFullWindow: (isFull: boolean) => {
       frame.onFullWindow(isFull)
       if (isFull || view.panes.length === 1) return
       setActive(0)
@@ -155,7 +159,11 @@ export function useDesk(desk: Desk, options: { address: DeskAddress; shown: Docu
   }
 }
 
-function widthsOf(count: number, share: number, [first, second]: readonly [number, number]): readonly number[] {
+function widthsOf(
+  count: number,
+  share: number,
+  [first, second]: readonly [number, number],
+): readonly number[] {
   if (count === 3) return [first, second, 100 - first - second]
   return count === 2 ? [share, 100 - share] : [100]
 }

@@ -41,7 +41,7 @@ export function usePhoneBars({ isPhone, keeps }: { isPhone: boolean; keeps: bool
     areHidden: areHidden && !keeps,
     onShow,
     events: {
-      onScrollCapture({ target }) {
+      onScrollCapture: ({ target }) => {
         if (!(target instanceof Element) || !target.matches('.pdf-scroll, [data-scroll]')) return
         const { scrollTop: top, clientHeight: height, scrollHeight: content } = target
         bars.current = barsAfterScroll({ ...bars.current, areHidden }, { top, height, content })

@@ -23,7 +23,7 @@ export function useTypedQuestion(list: QuestionList | undefined, onGo: (question
     typed,
     onStart: () => list?.hasPlaces && setTyped(''),
     /** Returns whether the key belonged to the number. */
-    onKey(key: string): boolean {
+    onKey: (key: string): boolean => {
       if (typed === undefined || !list) return false
       const end = (question: ListedQuestion | undefined) => {
         setTyped(undefined)

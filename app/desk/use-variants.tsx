@@ -30,7 +30,7 @@ export function useVariants(
   return {
     ...(variant && neighboursOf(variant)),
     addressOf,
-    onOpen(neighbour) {
+    onOpen: (neighbour) => {
       if (!neighbour) return
       if (isRunning) setAsked(neighbour)
       else open(neighbour)
