@@ -17,7 +17,7 @@ async function openDesk(page: Page, address = DESK) {
 
 const pages = (desk: Locator) => desk.locator('.pdf-scroll').first()
 
-/** Where a page stands in the window, and how wide it is. */
+/** Where a page is in the window, and how wide it is. */
 const boxOf = (desk: Locator, number: number) =>
   desk
     .locator(`.page[data-page-number="${number}"]`)

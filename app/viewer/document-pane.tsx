@@ -18,6 +18,7 @@ import { useKeys } from './controls/use-keys.ts'
 import { useStoreShown } from './engine/use-store-shown.ts'
 import { usePageColours } from './engine/use-page-colours.ts'
 import { usePageViewer } from './engine/use-page-viewer.ts'
+import { useMarking } from './use-marking.tsx'
 import type { ShownDocument } from './shown-document.ts'
 import { runCommand } from './controls/viewer-command.ts'
 import './engine/pdf-layers.css'
@@ -48,6 +49,8 @@ export interface DocumentPaneProps {
   hasPager?: boolean
   /** Replaces the menu More at the end of that bar. */
   more?: ReactNode
+  /** Above the first page; it scrolls with the pages. */
+  lead?: ReactNode
   /** The keys of the screen around the pane, for the keyboard help. */
   keyHelp?: readonly KeyHelpRow[]
   /** The reader wants to store the document for offline use. */
@@ -67,6 +70,7 @@ export function DocumentPane({
   onShow,
   hasPager = true,
   more,
+  lead,
   keyHelp = NO_KEYS,
   onKeep,
 }: DocumentPaneProps) {
@@ -118,15 +122,19 @@ export function DocumentPane({
     container.current?.focus({ preventScroll: true })
   }
 
-  function onPrint() {
+  function onPrintPlain() {
     const pdf = shown?.document.pdf
     if (pdf) void printDocument(download.url, async () => new Uint8Array(await pdf.getData()))
   }
 
+  const marking = useMarking({ shown, pageViewer, pane, container, isActive, onPrintPlain })
+
   function run(action: PaneAction) {
     if (action === 'find') onFind()
     else if (action === 'outline') setPanelOpen(true)
-    else if (action === 'print') onPrint()
+    else if (action === 'print') marking.onPrint()
+    else if (action === 'mark') marking.onMark()
+    else if (action === 'my-marks') marking.onList()
     else if (action === 'help') setHelpOpen(true)
     else if (action === 'rotate') pageViewer?.rotate()
     else pageViewer?.zoomTo(FIT_OF[action])
@@ -137,6 +145,7 @@ export function DocumentPane({
     running.current = run
   })
   const onShown = useEffectEvent((now: ShownDocument | undefined) => onShow?.(now))
+  const { isMarking } = marking
   const { url: downloadUrl, fileName: downloadName } = download
   useEffect(() => {
     if (!shown || !pageViewer) return undefined
@@ -148,15 +157,17 @@ export function DocumentPane({
       fingerprint: pdf.fingerprints[0] ?? '',
       pageViewer,
       download: { url: downloadUrl, fileName: downloadName },
+      isMarking,
       run: (action) => running.current(action),
     })
     return () => onShown(undefined)
-  }, [shown, pageViewer, downloadUrl, downloadName])
+  }, [shown, pageViewer, downloadUrl, downloadName, isMarking])
 
   useFading(pane)
   useEscape(pane, isFinding || isPanelOpen, isFinding ? onStopFinding : onClosePanel)
   useKeys(pane, isActive, (command) => {
-    if (command === 'find' || command === 'print' || command === 'help') run(command)
+    if (command === 'find' || command === 'print' || command === 'help' || command === 'mark') run(command)
+    else if (command === 'mark-words') marking.onWords()
     else if (view && pageViewer) runCommand(command, view, pageViewer)
   })
 
@@ -204,6 +215,7 @@ export function DocumentPane({
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             tabIndex={0}
           >
+            {lead}
             {state.status !== 'failed' && !view?.isDrawn && <FirstPage url={state.url} page={page} />}
             <div className="pdf-crop">
               <div ref={viewer} className="pdfViewer" />
@@ -234,6 +246,7 @@ export function DocumentPane({
               )}
             </Pager>
           )}
+          {marking.parts}
         </div>
       </div>
       <p className="sr" role="status">

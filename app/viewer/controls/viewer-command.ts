@@ -3,7 +3,7 @@ import type { PageView, PageViewer } from '#app/viewer/engine/page-commands.ts'
 
 /** Runs the command of a key. */
 export function runCommand(
-  command: Exclude<ViewerCommand, 'find' | 'print' | 'help'>,
+  command: Exclude<ViewerCommand, 'find' | 'print' | 'help' | 'mark' | 'mark-words'>,
   { page, pages }: PageView,
   pageViewer: PageViewer,
 ) {

@@ -9,7 +9,10 @@ export function isPhone(): boolean {
 }
 
 /** The free area for a page in the element that scrolls, and the space around it. */
-export function pageArea({ clientWidth, clientHeight }: HTMLElement): { area: Size; gutter: number } {
+export function pageArea(container: HTMLElement): { area: Size; gutter: number } {
+  const { clientWidth, clientHeight } = container
   const gutter = GUTTER[isPhone() ? 'phone' : 'other']
-  return { area: { width: clientWidth - 2 * gutter, height: clientHeight - 2 * gutter }, gutter }
+  // Notes are in the padding, beside the pages.
+  const beside = parseFloat(getComputedStyle(container).paddingRight) || 0
+  return { area: { width: clientWidth - 2 * gutter - beside, height: clientHeight - 2 * gutter }, gutter }
 }
