@@ -17,14 +17,15 @@ async function openDesk(page: Page, address = DESK) {
 
 const pages = (desk: Locator) => desk.locator('.pdf-scroll').first()
 
-/** Where a page is in the window, and how wide it is. */
+/** Where a page is in the element that scrolls, and how wide it is. On a phone the bars above it come and go. */
 const boxOf = (desk: Locator, number: number) =>
   desk
     .locator(`.page[data-page-number="${number}"]`)
     .first()
     .evaluate((page) => {
       const { left, top, width } = page.getBoundingClientRect()
-      return { left, top, width }
+      const pane = page.closest('.pdf-scroll')?.getBoundingClientRect()
+      return { left: left - (pane?.left ?? 0), top: top - (pane?.top ?? 0), width }
     })
 
 /** The page under the middle of the pane, and the point there as shares of the page. */
@@ -129,7 +130,8 @@ test(
     await pages(desk).evaluate((scroller) => scroller.scrollTo(0, 40))
     const seen = await picture.evaluate((image) => {
       const { left, top, width } = image.getBoundingClientRect()
-      return { left, top, width }
+      const pane = image.closest('.pdf-scroll')?.getBoundingClientRect()
+      return { left: left - (pane?.left ?? 0), top: top - (pane?.top ?? 0), width }
     })
     deliver()
     await expect(desk.locator('.page canvas').first()).toBeVisible()
