@@ -215,7 +215,7 @@ export function DocumentPane({
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             tabIndex={0}
           >
-            {lead}
+            <div className="pdf-lead">{lead}</div>
             {state.status !== 'failed' && !view?.isDrawn && <FirstPage url={state.url} page={page} />}
             <div className="pdf-crop">
               <div ref={viewer} className="pdfViewer" />
