@@ -102,6 +102,7 @@ export function PageMarks({
       {chosen && (
         <ChosenMarkBar
           key={chosen.mark.ids[0]}
+          container={container}
           mark={chosen.mark}
           page={page}
           takesFocus={chosen.byKey}
