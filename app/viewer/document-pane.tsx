@@ -49,6 +49,8 @@ export interface DocumentPaneProps {
   hasPager?: boolean
   /** Replaces the menu More at the end of that bar. */
   more?: ReactNode
+  /** Stands above the first page and scrolls with the pages. */
+  lead?: ReactNode
   /** The keys of the screen around the pane, for the keyboard help. */
   keyHelp?: readonly KeyHelpRow[]
   /** The reader wants to store the document for offline use. */
@@ -68,6 +70,7 @@ export function DocumentPane({
   onShow,
   hasPager = true,
   more,
+  lead,
   keyHelp = NO_KEYS,
   onKeep,
 }: DocumentPaneProps) {
@@ -142,6 +145,7 @@ export function DocumentPane({
     running.current = run
   })
   const onShown = useEffectEvent((now: ShownDocument | undefined) => onShow?.(now))
+  const { isMarking } = marking
   const { url: downloadUrl, fileName: downloadName } = download
   useEffect(() => {
     if (!shown || !pageViewer) return undefined
@@ -153,10 +157,11 @@ export function DocumentPane({
       fingerprint: pdf.fingerprints[0] ?? '',
       pageViewer,
       download: { url: downloadUrl, fileName: downloadName },
+      isMarking,
       run: (action) => running.current(action),
     })
     return () => onShown(undefined)
-  }, [shown, pageViewer, downloadUrl, downloadName])
+  }, [shown, pageViewer, downloadUrl, downloadName, isMarking])
 
   useFading(pane)
   useEscape(pane, isFinding || isPanelOpen, isFinding ? onStopFinding : onClosePanel)
@@ -210,6 +215,7 @@ export function DocumentPane({
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             tabIndex={0}
           >
+            {lead}
             {state.status !== 'failed' && !view?.isDrawn && <FirstPage url={state.url} page={page} />}
             <div className="pdf-crop">
               <div ref={viewer} className="pdfViewer" />

@@ -13,6 +13,8 @@ export interface ShownDocument {
   pageViewer: PageViewer
   /** The shown file, which may be the fallback. */
   download: { url: string; fileName: string }
+  /** Whether the reader is marking the pages. */
+  isMarking: boolean
   /** Runs one of PANE_ACTIONS: for a menu or a bar outside the pane. */
   run: (action: PaneAction) => void
 }

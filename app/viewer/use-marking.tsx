@@ -62,6 +62,7 @@ export function useMarking({
   )
   return {
     parts,
+    isMarking: marking !== 'off',
     onMark: () => setMarking((before) => (before === 'off' ? 'hand' : 'off')),
     onWords: () => setMarking('words'),
     onList: () => setListOpen((isOpen) => !isOpen),
