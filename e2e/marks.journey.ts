@@ -149,7 +149,6 @@ test(
   { tag: '@phone-only' },
   async ({ page }) => {
     await openInsert(page)
-    await page.getByRole('button', { name: 'More', exact: true }).last().click()
     await page.getByRole('button', { name: 'Mark the page' }).click()
     await expect(page.getByText('Drag over words. Two fingers scroll.')).toBeVisible()
     const before = await page.locator('.pdf-scroll').evaluate((element) => element.scrollTop)
