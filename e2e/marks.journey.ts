@@ -15,7 +15,7 @@ async function openInsert(page: Page) {
   await expect(page.locator(`${PAGE} .textLayer`)).toContainText('A Wide Load')
 }
 
-/** Where these words stand on the screen: the left and right end of the line, and its middle height. */
+/** Where these words are on the screen: the left and right end of the line, and its middle height. */
 async function placeOf(page: Page, words: string) {
   const line = page.locator(`${PAGE} .textLayer span`, { hasText: words }).last()
   await line.scrollIntoViewIfNeeded()
@@ -160,7 +160,7 @@ test(
     await page.getByRole('button', { name: 'Note on this mark (Enter)' }).click()
     const sheet = page.getByRole('dialog', { name: /note/i })
     await expect(sheet.getByRole('textbox')).toBeFocused()
-  await sheet.getByRole('textbox').fill('dark village')
+    await sheet.getByRole('textbox').fill('dark village')
     await expectAccessible(page)
     await sheet.getByRole('button', { name: 'Done' }).click()
     await expect(page.getByRole('button', { name: 'Note 1: dark village' })).toBeVisible()

@@ -26,7 +26,7 @@ export function MarginNotes({
   open,
   onOpen,
 }: {
-  /** Scrolls, and contains the page: the notes stand outside of what is cut off at the page's margin. */
+  /** Scrolls, and contains the page: the notes are outside of what is cut off at the page's margin. */
   container: RefObject<HTMLElement | null>
   page: MarkedPage
   /** The marks of this page. */

@@ -258,7 +258,10 @@ export default function PaneMarks({
             canUndo={marks.canUndo}
             onTool={onTool}
             onUndo={onUndo}
-            onDone={() => onMarking('off')}
+            onDone={() => {
+              choose(undefined)
+              onMarking('off')
+            }}
           />
         </>
       )}
