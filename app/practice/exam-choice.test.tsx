@@ -85,8 +85,8 @@ test.each([
     '2024 papers have the old form. They are still good practice. In your exam:',
   )
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Paper 1. 1(a)-(e) are 1(a)-(f) from 2027: 20 marks. 2(d) is 3(d) from 2027: 10 marks, 200-250 words. 3 is 4 from 2027: 20 marks, 250-300 words.',
-    'Paper 2. 1 is 1(b) from 2027: 35 marks, 250-350 words.',
+    'Paper 1. 1(a)-(e) are 1(a)-(f) from 2027: 20 marks. 2(d) is 3(d) from 2027: 10 marks, 200-250 words. Question 3 is Question 4 from 2027: 20 marks, 250-300 words.',
+    'Paper 2. Question 1 is 1(b) from 2027: 35 marks, 250-350 words.',
   ])
 })
 

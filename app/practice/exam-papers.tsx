@@ -130,6 +130,7 @@ export function ExamPapers({
             query={query}
             path={path}
             onSave={onSave}
+            onType={onType}
             onClear={() => {
               onReset()
               list.onQuery('')

@@ -12,9 +12,9 @@ test('an old paper says what became of the questions that are others now', () =>
   expect(changeLines(form('1', 2024))).toEqual([
     '1(a)-(e) are 1(a)-(f) from 2027: 20 marks.',
     '2(d) is 3(d) from 2027: 10 marks, 200-250 words.',
-    '3 is 4 from 2027: 20 marks, 250-300 words.',
+    'Question 3 is Question 4 from 2027: 20 marks, 250-300 words.',
   ])
-  expect(changeLines(form('2', 2024))).toEqual(['1 is 1(b) from 2027: 35 marks, 250-350 words.'])
+  expect(changeLines(form('2', 2024))).toEqual(['Question 1 is 1(b) from 2027: 35 marks, 250-350 words.'])
 })
 
 test('the table has every question, and those that are new', () => {

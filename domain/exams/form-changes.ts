@@ -27,8 +27,13 @@ export function changeLines(form: Component): string[] {
     const next = successor(form, group)?.group
     const isSame = !next || (next.marks === group.marks && sameWords(next, group))
     const became = isSame ? undefined : whatBecame(form, group.label)
-    return became === undefined ? [] : [`${became}.`]
+    return became === undefined ? [] : [`${inWords(became)}.`]
   })
+}
+
+/** A number alone is a question: `3 is 4` is `Question 3 is Question 4`. */
+function inWords(sentence: string): string {
+  return sentence.replace(/^(\d+) is /, 'Question $1 is ').replace(/ is (\d+) from /, ' is Question $1 from ')
 }
 
 /** All questions of a form beside those of the next one; empty if the facts do not say what became of them. */

@@ -12,7 +12,7 @@ export interface Vocabulary {
 }
 
 /** No student types more. An address may have more, and a long query must not keep the page busy. */
-export const LONGEST_QUERY = 200
+const LONGEST_QUERY = 200
 
 /** What a query says: the terms that a variant must match, and the words that no variant has. */
 export interface ReadQuery {

@@ -226,4 +226,3 @@ test('what matches only a part of the query is told', () => {
   expect(searchPapers('march 2017 variant 3', '0500')).toMatchObject({ ignored: [], isPartial: true })
   expect(searchPapers('march 2017', '0500').isPartial).toBe(false)
 })
-
