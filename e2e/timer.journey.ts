@@ -14,7 +14,7 @@ test(
     await desk.getByRole('button', { name: 'Timer', exact: true }).click()
     await page.getByRole('button', { name: 'Start', exact: true }).click()
     await page.getByRole('button', { name: 'Leave it open' }).click()
-    await page.clock.fastForward('1:24:00')
+    await page.clock.fastForward('01:24:00')
 
     // On a page without the app too.
     await page.goto('/syllabus')
