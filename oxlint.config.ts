@@ -18,12 +18,14 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   offline: [...PRIMITIVES, 'study'],
   saved: [...PRIMITIVES, 'accounts'],
   goals: [...PRIMITIVES, 'accounts', 'study', 'completion'],
-  viewer: [...PRIMITIVES, 'offline'],
+  'text-view': PRIMITIVES,
+  marks: [...PRIMITIVES, 'study'],
+  viewer: [...PRIMITIVES, 'offline', 'marks'],
   home: [...PRIMITIVES, ...STUDENT_DATA],
   info: [...PRIMITIVES, 'offline'],
   profile: [...PRIMITIVES, ...STUDENT_DATA],
   practice: [...PRIMITIVES, ...STUDENT_DATA, 'ai-marking', 'viewer'],
-  desk: [...PRIMITIVES, ...STUDENT_DATA, 'viewer', 'offline'],
+  desk: [...PRIMITIVES, ...STUDENT_DATA, 'viewer', 'text-view', 'offline'],
   resources: [...PRIMITIVES, ...STUDENT_DATA, 'ai-marking', 'viewer', 'offline'],
   syllabus: PRIMITIVES,
   vocabulary: PRIMITIVES,
@@ -64,6 +66,7 @@ const IMPURE = [
   '**/open-study.ts',
   '**/make-facts.ts',
   '**/tell-session-end.ts',
+  '**/kept-places.ts',
 ]
 
 const folders = readdirSync(new URL('./app', import.meta.url), { withFileTypes: true })

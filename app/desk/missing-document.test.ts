@@ -21,12 +21,14 @@ test.each([
 })
 
 test.each([
-  ['/practice/olevel', '/practice/olevel'],
-  ['/practice/alevel/a-levels-egp', '/practice/alevel/a-levels-egp'],
-  ['/practice/nowhere', '/practice'],
-])('a name that is no paper, opened in %s, names no variant and goes to %s', (path, to) => {
-  expect(missingDocument('notes.pdf', `${path}/notes.pdf`)).toEqual({
-    detail: 'This site has no document with that name',
+  ['notes.pdf', '/practice/olevel', '/practice/olevel'],
+  ['notes.pdf', '/practice/alevel/a-levels-egp', '/practice/alevel/a-levels-egp'],
+  ['notes.pdf', '/practice/nowhere', '/practice'],
+  ['foo', '/practice/igcse', '/practice/igcse'],
+  ['../../etc/passwd', '/practice/igcse', '/practice/igcse'],
+])('%s opened in %s names no variant, and nothing speaks of one', (fileName, path, to) => {
+  expect(missingDocument(fileName, `${path}/${fileName}`)).toEqual({
+    detail: 'No document has this name',
     to,
   })
 })

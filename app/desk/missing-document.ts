@@ -17,9 +17,10 @@ export function missingDocument(fileName: string, pathname: string): { detail: s
   const ofSet = parseSetExam(fileName)
   const sets = ofSet && hasPracticeSets(ofSet) ? listAddress(examOf(ofSet), 'sets') : undefined
   return {
-    detail: parts
-      ? `${parts.type} is not available for this variant`
-      : 'This site has no document with that name',
+    detail:
+      parts || ofSet
+        ? `${parts?.type ?? 'Question Paper'} is not available for this variant`
+        : 'No document has this name',
     to: sets ?? (hasYear ? listAddress(exam, parts.year) : path),
   }
 }

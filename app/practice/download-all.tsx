@@ -19,7 +19,7 @@ export function DownloadAll({ variant, nameId }: { variant: VariantListing; name
     if (isBusy) return
     setBusy(true)
     try {
-      const { saveZip } = await import('./save-zip.ts')
+      const { saveZip } = await import('#app/lib/save-zip.ts')
       await saveZip(documents.map(({ fileName }) => fileName))
     } catch {
       showToast({

@@ -3,7 +3,7 @@ import { useIsAway } from '#app/lib/use-documents-here.ts'
 import type { Paper, SessionListing } from '#domain/papers/catalogue.ts'
 import { type Count, formatCount, isComplete } from '#domain/study/completion.ts'
 import { sittingName } from '#domain/papers/sitting.ts'
-import { SaveMark } from './save-mark.tsx'
+import { SaveMark } from '#app/saved/save-mark.tsx'
 import { TickBox } from './tick-box.tsx'
 import { DocumentLink } from './document-link.tsx'
 

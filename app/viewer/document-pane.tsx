@@ -3,7 +3,8 @@ import { endInitialLoad } from './engine/initial-load.ts'
 import { FailurePanel } from './controls/failure-panel.tsx'
 import { FindBar } from './controls/find-bar.tsx'
 import { MoreMenu } from './controls/more-menu.tsx'
-import { OpeningBar } from './controls/opening-bar.tsx'
+import { FirstPage } from './first-page.tsx'
+import { OpeningLine } from './controls/opening-line.tsx'
 import { Pager } from './controls/pager.tsx'
 import { printDocument } from './engine/print.ts'
 import { SidePanel } from './controls/side-panel.tsx'
@@ -17,6 +18,7 @@ import { useKeys } from './controls/use-keys.ts'
 import { useStoreShown } from './engine/use-store-shown.ts'
 import { usePageColours } from './engine/use-page-colours.ts'
 import { usePageViewer } from './engine/use-page-viewer.ts'
+import { useMarking } from './use-marking.tsx'
 import type { ShownDocument } from './shown-document.ts'
 import { runCommand } from './controls/viewer-command.ts'
 import './engine/pdf-layers.css'
@@ -47,6 +49,8 @@ export interface DocumentPaneProps {
   hasPager?: boolean
   /** Replaces the menu More at the end of that bar. */
   more?: ReactNode
+  /** Stands above the first page and scrolls with the pages. */
+  lead?: ReactNode
   /** The keys of the screen around the pane, for the keyboard help. */
   keyHelp?: readonly KeyHelpRow[]
   /** The reader wants to store the document for offline use. */
@@ -66,6 +70,7 @@ export function DocumentPane({
   onShow,
   hasPager = true,
   more,
+  lead,
   keyHelp = NO_KEYS,
   onKeep,
 }: DocumentPaneProps) {
@@ -117,15 +122,19 @@ export function DocumentPane({
     container.current?.focus({ preventScroll: true })
   }
 
-  function onPrint() {
+  function onPrintPlain() {
     const pdf = shown?.document.pdf
     if (pdf) void printDocument(download.url, async () => new Uint8Array(await pdf.getData()))
   }
 
+  const marking = useMarking({ shown, pageViewer, pane, container, isActive, onPrintPlain })
+
   function run(action: PaneAction) {
     if (action === 'find') onFind()
     else if (action === 'outline') setPanelOpen(true)
-    else if (action === 'print') onPrint()
+    else if (action === 'print') marking.onPrint()
+    else if (action === 'mark') marking.onMark()
+    else if (action === 'my-marks') marking.onList()
     else if (action === 'help') setHelpOpen(true)
     else if (action === 'rotate') pageViewer?.rotate()
     else pageViewer?.zoomTo(FIT_OF[action])
@@ -136,6 +145,7 @@ export function DocumentPane({
     running.current = run
   })
   const onShown = useEffectEvent((now: ShownDocument | undefined) => onShow?.(now))
+  const { isMarking } = marking
   const { url: downloadUrl, fileName: downloadName } = download
   useEffect(() => {
     if (!shown || !pageViewer) return undefined
@@ -147,17 +157,28 @@ export function DocumentPane({
       fingerprint: pdf.fingerprints[0] ?? '',
       pageViewer,
       download: { url: downloadUrl, fileName: downloadName },
+      isMarking,
       run: (action) => running.current(action),
     })
     return () => onShown(undefined)
-  }, [shown, pageViewer, downloadUrl, downloadName])
+  }, [shown, pageViewer, downloadUrl, downloadName, isMarking])
 
   useFading(pane)
   useEscape(pane, isFinding || isPanelOpen, isFinding ? onStopFinding : onClosePanel)
   useKeys(pane, isActive, (command) => {
-    if (command === 'find' || command === 'print' || command === 'help') run(command)
+    if (command === 'find' || command === 'print' || command === 'help' || command === 'mark') run(command)
+    else if (command === 'mark-words') marking.onWords()
     else if (view && pageViewer) runCommand(command, view, pageViewer)
   })
+
+  const isOpen = view?.isDrawn === true
+  const spoken = !isOpen
+    ? state.status === 'failed'
+      ? ''
+      : `Opening ${name}`
+    : restedPage === undefined
+      ? `${name} is open`
+      : `Page ${restedPage} of ${view.pages}`
 
   return (
     <section
@@ -194,6 +215,8 @@ export function DocumentPane({
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             tabIndex={0}
           >
+            {lead}
+            {state.status !== 'failed' && !view?.isDrawn && <FirstPage url={state.url} page={page} />}
             <div className="pdf-crop">
               <div ref={viewer} className="pdfViewer" />
             </div>
@@ -202,7 +225,11 @@ export function DocumentPane({
             <FailurePanel kind={state.kind} url={url} fileName={fileName} onRetry={onRetry} />
           )}
           {state.status !== 'failed' && !view?.isDrawn && (
-            <OpeningBar name={name} opening={state.status === 'opening' ? state.opening : undefined} />
+            <OpeningLine
+              name={name}
+              opening={state.status === 'opening' ? state.opening : undefined}
+              onRetry={onRetry}
+            />
           )}
           {hasPager && view && pageViewer && (
             <Pager view={view} pageViewer={pageViewer}>
@@ -219,10 +246,11 @@ export function DocumentPane({
               )}
             </Pager>
           )}
+          {marking.parts}
         </div>
       </div>
       <p className="sr" role="status">
-        {restedPage !== undefined && view ? `Page ${restedPage} of ${view.pages}` : ''}
+        {spoken}
       </p>
       {isHelpOpen && (
         <Suspense>

@@ -1,4 +1,5 @@
 import type { QuestionPlace } from '#domain/papers/question-list.ts'
+import { formatStep, type LeadingNumber, nextStep, type NumberStep } from './number-steps.ts'
 import type { TextLine } from './text-lines.ts'
 
 interface Table {
@@ -15,24 +16,37 @@ const WIDE = 22
 export function readMarkScheme(lines: readonly TextLine[]): QuestionPlace[] {
   const rows: QuestionPlace[] = []
   let table: Table | undefined
+  let last: NumberStep | undefined
   for (const line of lines) {
     const head = tableHead(line)
     if (head) table = head
     else if (isOtherTable(line)) table = undefined
     if (!table || head) continue
-    const number = rowNumber(line, table)
     const marks = marksOf(line, table)
-    const last = rows.at(-1)
-    if (number !== undefined && number !== last?.number)
+    const number = rowNumber(line, table)
+    const current = rows.at(-1)
+    if (number !== undefined && number !== current?.number) {
+      const step = nextStep(last, leadingParts(number), undefined)
+      // Another table, such as a list of ideas with numbers of its own.
+      if (!step || formatStep(step) !== number) {
+        table = undefined
+        continue
+      }
+      last = step
       rows.push({
         number,
         page: line.page,
         y: Math.round(line.top * 10) / 10,
         ...(marks === undefined ? {} : { marks }),
       })
-    else if (last && marks !== undefined && last.marks === undefined) last.marks = marks
+    } else if (current && marks !== undefined && current.marks === undefined) current.marks = marks
   }
   return rows
+}
+
+function leadingParts(number: string): LeadingNumber {
+  const [top, ...parts] = number.match(/\d+|[a-z]+/g) ?? []
+  return { top: Number(top), parts, x: 0 }
 }
 
 /** A line with `Question` and `Answer`. An overview of the marks has no column of answers. */
@@ -55,7 +69,7 @@ function isOtherTable({ cells: [first] }: TextLine): boolean {
 function rowNumber({ cells: [first, second] }: TextLine, { numbers }: Table): string | undefined {
   if (!first || first.x > numbers.right || first.x < numbers.x - WIDE) return undefined
   const joined =
-    second && /^\(/.test(second.text) && second.x < numbers.right ? first.text + second.text : first.text
+    second && second.text.startsWith('(') && second.x < numbers.right ? first.text + second.text : first.text
   const match = NUMBER.exec(joined)
   return match ? `${match[1]}${match[2]}`.replaceAll(/\s/g, '').toLowerCase() : undefined
 }

@@ -16,9 +16,16 @@ const MOST_SKIPPED = 4
 const MOST_COLUMNS = 6
 const SAME_COLUMN = 4
 
-/** Every reading of a question paper, in the order in which they are tried. */
-export function readQuestionPaper(lines: readonly TextLine[]): QuestionPlace[][] {
-  return waysOf(lines).map((way) => readIn(lines, way))
+/**
+ * Every reading of a question paper, in the order in which they are tried. Pages may be skipped at the beginning if they
+ * have no marks but those of the whole paper.
+ */
+export function readQuestionPaper(lines: readonly TextLine[], total: number): QuestionPlace[][] {
+  return waysOf(lines)
+    .filter(({ firstPage, brackets }) =>
+      lines.every((line) => line.page >= firstPage || [0, total].includes(marksOf(line, brackets))),
+    )
+    .map((way) => readIn(lines, way))
 }
 
 function waysOf(lines: readonly TextLine[]): Way[] {
@@ -45,7 +52,7 @@ function readIn(lines: readonly TextLine[], { firstPage, column, brackets }: Way
     if (line.page < firstPage) continue
     const marks = isTotal(line.text) ? 0 : marksOf(line, brackets)
     if (isSectionHead(line.text)) {
-      marksOfChoice = marks
+      if (marks > 0 || !isChoice(line.text)) marksOfChoice = marks
       continue
     }
     const number = leadingNumber(line)
@@ -101,17 +108,21 @@ function marksOf({ cells, width }: TextLine, brackets: Way['brackets']): number 
       : /^\(\s*(\d{1,3})(?:\s*marks?)?\s*\)$/gi
   return cells
     .filter(({ right }) => right > 0.7 * width)
-    .flatMap(({ text }) => [...text.matchAll(pattern)])
-    .reduce((sum, [, marks]) => sum + Number(marks), 0)
+    .flatMap(({ text }) => Array.from(text.matchAll(pattern), ([, marks]) => Number(marks)))
+    .reduce((sum, marks) => sum + marks, 0)
 }
 
 function isTotal(text: string): boolean {
   return /\btotal\b/i.test(text)
 }
 
-/** `Section B: Composition`, and what says that one question is to be answered. */
+/** `Section B: Composition`, perhaps with the marks of each question, or a line that asks for one of several. */
 function isSectionHead(text: string): boolean {
-  return /^(?:section|part) [a-d\d]\b|^answer (?:only )?(?:one|two)\b/i.test(text)
+  return /^(?:section|part) [a-d\d]\b/i.test(text) || isChoice(text)
+}
+
+function isChoice(text: string): boolean {
+  return /^answer (?:only )?(?:one|two)\b/i.test(text)
 }
 
 function rounded(y: number): number {

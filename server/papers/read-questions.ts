@@ -44,7 +44,7 @@ export function readQuestions({ pages, type, form }: DocumentText): QuestionRead
 }
 
 function readPaperChecked(lines: readonly TextLine[], form: PaperForm): QuestionReading {
-  const readings = readQuestionPaper(lines).filter(({ length }) => length > 0)
+  const readings = readQuestionPaper(lines, form.marks).filter(({ length }) => length > 0)
   const checked = readings.map((places) => ({ places, faults: questionFaults(places, form) }))
   const accepted = new Map(
     checked.filter(({ faults }) => faults.length === 0).map(({ places }) => [JSON.stringify(places), places]),

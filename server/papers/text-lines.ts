@@ -28,7 +28,10 @@ export function textLines(pages: readonly PageText[]): TextLine[] {
   const repeated = repeatedLines(pages, lines)
   return lines.flatMap((own, index) =>
     own.filter(
-      (line) => !isInMargin(line, pages[index]) || !(repeated.has(keyOf(line)) || isFurniture(line.text)),
+      (line) =>
+        !isInMargin(line, pages[index]) ||
+        isTableHead(line.text) ||
+        !(repeated.has(keyOf(line)) || isFurniture(line.text)),
     ),
   )
 }
@@ -76,11 +79,16 @@ function cellsOf(items: readonly TextItem[]): Cell[] {
 }
 
 function isInMargin({ top }: TextLine, page: PageText | undefined): boolean {
-  return page !== undefined && (top < 0.08 * page.height || top > 0.92 * page.height)
+  return page !== undefined && (top < 0.065 * page.height || top > 0.93 * page.height)
 }
 
 function keyOf({ top, text }: TextLine): string {
   return `${Math.round(top / 4)} ${text.replaceAll(/\d+/g, '#')}`
+}
+
+/** A table that goes on has its head again at the top of each page. */
+function isTableHead(text: string): boolean {
+  return /^question\b.*\b(?:answers?|marks?)\b/i.test(text)
 }
 
 function isFurniture(text: string): boolean {

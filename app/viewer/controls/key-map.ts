@@ -13,6 +13,8 @@ export type ViewerCommand =
   | 'zoom-out'
   | 'zoom-reset'
   | 'rotate'
+  | 'mark'
+  | 'mark-words'
   | 'find'
   | 'print'
   | 'help'
@@ -35,6 +37,8 @@ const PLAIN: Partial<Record<string, ViewerCommand>> = {
   '-': 'zoom-out',
   '0': 'zoom-reset',
   r: 'rotate',
+  m: 'mark',
+  h: 'mark-words',
   '?': 'help',
 }
 
@@ -73,6 +77,11 @@ export const KEY_HELP: readonly KeyHelpRow[] = [
   { keys: ['-'], does: 'Zoom out' },
   { keys: ['0'], does: 'Fit again' },
   { keys: ['r'], does: 'Rotate' },
+  { keys: ['m'], does: 'Mark the page' },
+  { keys: ['h'], does: 'Highlight by keyboard: arrows, Shift, Enter' },
+  { keys: ['1', '7'], does: 'Choose a tool while marking' },
+  { keys: ['Delete'], does: 'Delete the chosen mark' },
+  { keys: ['Ctrl Z'], does: 'Undo while marking' },
   { keys: ['Ctrl F'], does: 'Find' },
   { keys: ['Ctrl P'], does: 'Print' },
   { keys: ['?'], does: 'This list' },

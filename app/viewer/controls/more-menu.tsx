@@ -69,7 +69,7 @@ export function MoreMenu({
       isOpen={isOpen}
       onOpenChange={setOpen}
     >
-      {items('find', 'outline')}
+      {items('find', 'outline', 'mark', 'my-marks')}
       <hr />
       {items('fit-text', 'fit-page', 'whole-page', 'rotate')}
       <PageColoursField colours={colours} onColours={onColours} />

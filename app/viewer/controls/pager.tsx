@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Minus, Plus } from 'lucide-react'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { parsePageField } from './page-field.ts'
-import type { PageView, PageViewer } from '#app/viewer/engine/page-viewer.ts'
+import type { PageView, PageViewer } from '#app/viewer/engine/page-commands.ts'
 import { ZoomField } from './zoom-field.tsx'
 
 /** The bar over the pages: zoom, page number, and the children. */

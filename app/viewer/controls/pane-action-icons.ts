@@ -1,5 +1,7 @@
 import {
+  Highlighter,
   Keyboard,
+  ListChecks,
   type LucideIcon,
   Maximize,
   MoveHorizontal,
@@ -14,6 +16,8 @@ import type { PaneAction } from './pane-actions.ts'
 export const PANE_ACTION_ICONS: Record<PaneAction, LucideIcon> = {
   find: Search,
   outline: PanelLeft,
+  mark: Highlighter,
+  'my-marks': ListChecks,
   'fit-text': TextInitial,
   'fit-page': MoveHorizontal,
   'whole-page': Maximize,

@@ -2,6 +2,8 @@
 export const PANE_ACTIONS = [
   { name: 'find', label: 'Find in document', key: 'Ctrl F' },
   { name: 'outline', label: 'Outline and pages' },
+  { name: 'mark', label: 'Mark the page', key: 'M' },
+  { name: 'my-marks', label: 'My marks' },
   { name: 'fit-text', label: 'Fit text', key: '0' },
   { name: 'fit-page', label: 'Fit page' },
   { name: 'whole-page', label: 'Whole page' },

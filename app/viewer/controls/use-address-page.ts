@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { PageView, PageViewer } from '#app/viewer/engine/page-viewer.ts'
+import type { PageView, PageViewer } from '#app/viewer/engine/page-commands.ts'
 import { createReportedPages } from '#app/viewer/engine/reported-pages.ts'
 
 /** Milliseconds without scrolling before a page counts as reached. */

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
-import type { PageView, PageViewer } from '#app/viewer/engine/page-viewer.ts'
+import type { PageView, PageViewer } from '#app/viewer/engine/page-commands.ts'
 import { formatScale, parseZoom, zoomLabel } from '#app/viewer/engine/zoom.ts'
 
 /** The size of the pages: "Fit text" or "97%". A press selects it, and another size can be typed. */

@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
-import type { PageView, PageViewer } from '#app/viewer/engine/page-viewer.ts'
+import type { PageView, PageViewer } from '#app/viewer/engine/page-commands.ts'
 import { type Fit, zoomLabel } from '#app/viewer/engine/zoom.ts'
 import { ZoomField } from './zoom-field.tsx'
 import './zoom-slider.css'

@@ -1,7 +1,8 @@
+import { pageArea } from './page-area.ts'
 import type { PageInPdfJs } from './page-in-pdfjs.ts'
 import { middleOf, moveSpotTo, PIXELS, type Point, type Spot, spotAt } from './page-places.ts'
 import type { Components } from './pdf-components.ts'
-import { textMargins } from './text-margins.ts'
+import { areFree, textMargins } from './text-margins.ts'
 import {
   clampScale,
   cutShift,
@@ -14,9 +15,6 @@ import {
   wholePixels,
   type Zoom,
 } from './zoom.ts'
-
-/** The space around a page in CSS pixels, as in viewer.css. */
-const GUTTER = { phone: 8, other: 12 }
 
 /** Keeps pages at the reader's zoom, whatever the pane's size. */
 export function createPageFit(
@@ -35,17 +33,13 @@ export function createPageFit(
     margins: Margins
   },
 ) {
-  const gutter = GUTTER[isPhone ? 'phone' : 'other']
   let zoom: Zoom = start ?? 'text'
   let margins = measured
   /** The spot that the last zoom kept, while the reader has not scrolled. Several steps then keep the same one. */
   let kept: { spot: Spot; at: Point; top: number; left: number } | undefined
 
   function place(): Place {
-    const area = {
-      width: container.clientWidth - 2 * gutter,
-      height: container.clientHeight - 2 * gutter,
-    }
+    const { area } = pageArea(container)
     return { area, margins: shown.pagesRotation === 0 ? margins : NO_MARGINS, isPhone }
   }
 
@@ -55,7 +49,7 @@ export function createPageFit(
     return { width: width / scale, height: height / scale }
   }
 
-  const hasSpace = () => shown.pagesCount > 0 && container.clientWidth > 2 * gutter
+  const hasSpace = () => shown.pagesCount > 0 && pageArea(container).area.width > 0
 
   /** With a delay, pages are only stretched until it is over: a wheel makes many small steps. */
   function fit(delay?: number) {
@@ -123,13 +117,11 @@ export function createPageFit(
           return [(left - box.left) / point, (right - box.left) / point]
         },
       )
-      const free =
-        edges.length === 0
-          ? NO_MARGINS
-          : textMargins(Math.min(...edges), Math.max(...edges), box.width / point)
+      const text = { left: Math.min(...edges), right: Math.max(...edges), width: box.width / point }
+      if (edges.length > 0 && areFree(margins, text)) return
+      const free = edges.length > 0 ? textMargins(text.left, text.right, text.width) : NO_MARGINS
       const left = Math.min(margins.left, free.left)
       const right = Math.min(margins.right, free.right)
-      if (left === margins.left && right === margins.right) return
       margins = { left, right }
       if (zoom === 'text') change(zoom)
     },

@@ -1,76 +1,27 @@
-import { createStore, type Store } from '#app/lib/store.ts'
+import { createStore } from '#app/lib/store.ts'
 import { listenForDoubleTap } from './double-tap.ts'
 import { dropPages } from './drop-pages.ts'
 import type { OpenDocument } from './open-document.ts'
 import type { PageColours } from './page-colours.ts'
+import type { FindResult, PageView, PageViewer } from './page-commands.ts'
 import { createPageFit } from './page-fit.ts'
 import type { PageInPdfJs } from './page-in-pdfjs.ts'
-import { createPageLayers, type PageLayers } from './page-layers.ts'
+import { createPageLayers } from './page-layers.ts'
 import {
   barAbove,
   type DocumentPlace,
   offsetOn,
   placeInView,
+  type Point,
   scrollToOffset,
   scrollToPlace,
 } from './page-places.ts'
 import { forgetPictures, paintPage, recordPictures } from './paint-page.ts'
 import { createComponents } from './pdf-components.ts'
+import { offsetOnPicture } from './show-first-page.ts'
 import { isRemembered, type RememberedView, type StartingView } from './view-memory.ts'
-import { type Margins, NO_MARGINS, type Zoom } from './zoom.ts'
+import { type Margins, NO_MARGINS } from './zoom.ts'
 import { listenForZoom } from './zoom-gestures.ts'
-
-/** The state of the pages that the controls show. */
-export interface PageView {
-  page: number
-  pages: number
-  scale: number
-  zoom: Zoom
-  /** Whether a page has been drawn. */
-  isDrawn: boolean
-}
-
-export interface FindResult {
-  current: number
-  total: number
-  isSearching: boolean
-}
-
-export interface FindQuery {
-  query: string
-  caseSensitive: boolean
-  entireWord: boolean
-}
-
-/** The commands of the controls, and what they need to know. */
-export interface PageViewer {
-  view: Store<PageView>
-  found: Store<FindResult>
-  /** The place at the top of the view, below the bars over it. */
-  place: Store<DocumentPlace>
-  /** The drawn pages, for those who draw over them. */
-  layers: PageLayers
-  /** The page of the address that it began with. */
-  startPage: number | undefined
-  goTo: (page: number) => void
-  /** Scrolls to a place, and shows it below the bars. */
-  showPlace: (place: DocumentPlace) => void
-  /** A destination of the outline: a name or pdf.js's array. */
-  goToDestination: (destination: string | unknown[]) => void
-  scrollBy: (lines: number, screens?: number) => void
-  /** Moves sideways where the page is wider than the pane. */
-  panOr: (direction: 1 | -1, otherwise: () => void) => void
-  zoomTo: (zoom: Zoom) => void
-  zoomBy: (direction: 1 | -1) => void
-  /** The smallest and largest factor. */
-  zoomLimits: () => { smallest: number; largest: number }
-  /** A quarter turn clockwise. */
-  rotate: () => void
-  colour: (colours: PageColours) => void
-  find: (query: FindQuery, step: 'new' | 'next' | 'previous') => void
-  stopFinding: () => void
-  destroy: () => void
-}
 
 /** Space between two pages, as in pdf-layers.css. */
 const PAGE_GAP = 12
@@ -118,6 +69,8 @@ export function createPageViewer({
   const place = createStore<DocumentPlace>({ page: 1, y: 0 })
   let paint = colours
   let isPlaced = false
+  /** How far the reader has scrolled the picture of the first page. */
+  let seen: Point | undefined
 
   function tell(change: Partial<PageView> = {}) {
     const { currentPageNumber, currentScale } = shown
@@ -138,7 +91,9 @@ export function createPageViewer({
   function begin() {
     if (isPlaced || !fitting.hasSpace()) return
     isPlaced = true
-    if (isRemembered(start) && start.page <= pdf.numPages) scrollToOffset(page(start.page), container, start)
+    if (seen) scrollToOffset(page(1), container, seen)
+    else if (isRemembered(start) && start.page <= pdf.numPages)
+      scrollToOffset(page(start.page), container, start)
     else goTo(Math.min(start.page ?? 1, pdf.numPages))
     shown.update()
     onReady(commands)
@@ -152,6 +107,7 @@ export function createPageViewer({
     for (const { id, div } of allPages()) div.setAttribute('aria-label', `Page ${id} of ${pdf.numPages}`)
     if (paint !== 'white') allPages().forEach(recordPictures)
     if (start.rotation) shown.pagesRotation = start.rotation
+    seen = offsetOnPicture(container)
     fitting.fit()
     begin()
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leastMargins, measureMargins, textMargins } from './text-margins.ts'
+import { areFree, leastMargins, measureMargins, measureStart, textMargins } from './text-margins.ts'
 
 test.each([
   ['the margins of A4 with text from 70 to 525 points', [70, 525, 595], { left: 0.1, right: 0.1 }],
@@ -74,4 +74,27 @@ test.each([
   const found = await measureMargins(pdf, pages)
   expect(found.left).toBeCloseTo(margins.left, 6)
   expect(found.right).toBeCloseTo(margins.right, 6)
+})
+
+test.each([
+  ['a picture cut a little further, only into air', { left: 0.11, right: 0.1 }, { left: 0.11, right: 0.1 }],
+  ['a picture that would cut text off', { left: 0.14, right: 0.1 }, { left: 0.1, right: 0.1 }],
+  ['a picture with far wider margins', { left: 0.05, right: 0.1 }, { left: 0.1, right: 0.1 }],
+  ['no picture', undefined, { left: 0.1, right: 0.1 }],
+])('%s', async (_, shown, margins) => {
+  const pdf = documentOf([['Text', 69, 462]])
+  const found = await measureStart(
+    { pdf: Object.assign(pdf, { numPages: 1 }), isWhole: true },
+    { first: 1, shown },
+  )
+  expect(found.left).toBeCloseTo(margins.left, 6)
+  expect(found.right).toBeCloseTo(margins.right, 6)
+})
+
+test.each([
+  ['three points beside the text are enough', { left: 0.11, right: 0.11 }, true],
+  ['a cut that touches the text is not', { left: 0.118, right: 0.1 }, false],
+  ['nor on the right', { left: 0.1, right: 0.118 }, false],
+])('%s', (_, margins, isFree) => {
+  expect(areFree(margins, { left: 70, right: 530, width: 600 })).toBe(isFree)
 })

@@ -14,16 +14,27 @@ const MOST = 0.16
 const AHEAD = 4
 const PATIENCE = 400
 
-/** The margins for a document's first view. If it is still arriving, only the first page of the view is measured. */
+/**
+ * The margins for a document's first view, on the page `first`. If it is still arriving, only that page is measured. Margins
+ * at which the reader sees a picture of the page already are kept if no text is near them.
+ */
 export async function measureStart(
   { pdf, isWhole }: { pdf: PDFDocumentProxy; isWhole: boolean },
-  first: number,
+  { first, shown }: { first: number; shown: Margins | undefined },
 ): Promise<Margins> {
   const pages = Array.from({ length: isWhole ? AHEAD : 1 }, (_, i) => first + i).filter(
     (page) => page <= pdf.numPages,
   )
   const late = new Promise<Margins>((resolve) => setTimeout(() => resolve(NO_MARGINS), PATIENCE))
-  return Promise.race([measureMargins(pdf, pages), late])
+  const measured = await Promise.race([measureMargins(pdf, pages), late])
+  return shown && isNearly(shown, measured) ? shown : measured
+}
+
+/** Whether margins are those measured, or cut only into the air beside the text. */
+function isNearly(shown: Margins, measured: Margins): boolean {
+  const isSafe = (side: 'left' | 'right') => measured[side] > 0 && shown[side] < measured[side] + 1.01 * STEP
+  const isSimilar = (side: 'left' | 'right') => shown[side] > measured[side] - 2.01 * STEP
+  return isSafe('left') && isSafe('right') && isSimilar('left') && isSimilar('right')
 }
 
 /**
@@ -58,6 +69,17 @@ export function textMargins(left: number, right: number, width: number): Margins
     return share < LEAST ? 0 : Math.min(MOST, share)
   }
   return { left: round(left), right: round(width - right) }
+}
+
+/** PDF points that stay beside the text when margins were cut before it was known. */
+const LEAST_AIR = 2.9
+
+/** Whether these margins can be cut from a page of this width with text between these edges, in PDF points. */
+export function areFree(
+  margins: Margins,
+  { left, right, width }: { left: number; right: number; width: number },
+) {
+  return margins.left * width <= left - LEAST_AIR && margins.right * width <= width - right - LEAST_AIR
 }
 
 /** The margins that can be cut on all of several pages. */

@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { storedTexts } from '#app/lib/stored-texts.ts'
 import { useStore } from '#app/lib/use-store.ts'
+import { keptPlaces } from './kept-places.ts'
 import type { OpenDocument } from './open-document.ts'
+import { isPhone } from './page-area.ts'
 import type { PageColours } from './page-colours.ts'
-import { createPageViewer, type FindResult, type PageView, type PageViewer } from './page-viewer.ts'
+import type { FindResult, PageView, PageViewer } from './page-commands.ts'
+import { createPageViewer } from './page-viewer.ts'
+import { marginsOfPicture } from './show-first-page.ts'
 import { measureStart } from './text-margins.ts'
-import { createViewMemory, type RememberedView, startingView } from './view-memory.ts'
+import { type RememberedView, startingView } from './view-memory.ts'
 import type { Margins } from './zoom.ts'
 
-/** The last view of each document. */
-const memory = createViewMemory({ storage: storedTexts, key: 'ee_places_v1', limit: 100 })
 /** Milliseconds without scrolling before a view is written to the device. */
 const REST = 400
 const NOTHING_FOUND: FindResult = { current: 0, total: 0, isSearching: false }
-const PHONE = '(max-width: 47.99rem), (pointer: coarse) and (max-height: 30rem)'
 
 /** Shows an open document in two elements of the page, and remembers the reader's place. */
 export function usePageViewer({
@@ -34,9 +34,9 @@ export function usePageViewer({
   const document = shown?.document
 
   // The initial page and colours. Later changes have their own effects.
-  const onStart = useEffectEvent((url: string) => startingView(memory.recall(url), page))
+  const onStart = useEffectEvent((url: string) => startingView(keptPlaces.recall(url), page))
   const onMove = useEffectEvent((url: string, view: RememberedView) => {
-    memory.remember(url, { ...view, inAddress: page })
+    keptPlaces.remember(url, { ...view, inAddress: page })
   })
   const onOpen = useEffectEvent(
     (url: string, document: OpenDocument, margins: Margins, onMoved: () => void) => {
@@ -45,7 +45,7 @@ export function usePageViewer({
         document,
         container: container.current,
         viewer: viewer.current,
-        isPhone: matchMedia(PHONE).matches,
+        isPhone: isPhone(),
         colours,
         start: onStart(url),
         startPage: page,
@@ -69,7 +69,7 @@ export function usePageViewer({
     }
     const { margins, page = 1 } = onStart(url)
     if (margins) open(margins)
-    else void measureStart(document, page).then(open)
+    else void measureStart(document, { first: page, shown: marginsOfPicture(url) }).then(open)
     return () => {
       isOver = true
       saving.end()
@@ -89,7 +89,7 @@ function createSaving() {
   let resting: ReturnType<typeof setTimeout> | undefined
   const save = () => {
     clearTimeout(resting)
-    memory.save()
+    keptPlaces.save()
   }
   // Phones may end a hidden page without another event.
   const onHide = () => {

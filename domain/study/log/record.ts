@@ -27,11 +27,13 @@ export interface PaperMark {
   at: string
 }
 
-/** A mark on a page: a line under words, a stroke of the pen, a note. */
+/** A mark on a page: words that are highlighted, a stroke of the pen, a note. */
 export interface PageNote {
   document: string
   page: number
-  /** What was drawn or written, as the tool that made it reads it. */
+  /** The fingerprint of the file that was marked; undefined if it is not known. */
+  file: string | undefined
+  /** What was drawn or written. `domain/study/marks/mark.ts` reads it. */
   note: Readonly<Record<string, unknown>>
 }
 

@@ -1,11 +1,11 @@
 import { Bookmark } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useHasSession } from '#app/accounts/session/use-has-session.ts'
-import type { MarkedPapers } from '#app/saved/saved-papers-mark.tsx'
+import type { MarkedPapers } from './saved-papers-mark.tsx'
 
 const Plain = () => <Bookmark className="i" aria-hidden="true" />
 
-const loadMark = () => import('#app/saved/saved-papers-mark.tsx')
+const loadMark = () => import('./saved-papers-mark.tsx')
 
 /** Fetched for students only. If it does not arrive, the bookmark stays as it is for visitors. */
 const SavedPapersMark = lazy(() => loadMark().catch(() => ({ default: Plain })))

@@ -1,5 +1,5 @@
 import { zipSync } from 'fflate'
-import { saveBytes } from '#app/lib/save-file.ts'
+import { saveBytes } from './save-file.ts'
 import { documentUrl } from '#domain/papers/catalogue.ts'
 import { site } from '#site.config.ts'
 import { zipName } from './zip-name.ts'
