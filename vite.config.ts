@@ -31,7 +31,7 @@ const CHUNKS = [
     test: /\/lucide-react\//,
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 3_000,
+    entriesAwareMergeThreshold: 1_000,
   },
 ]
 
