@@ -118,6 +118,8 @@ test('only these files use the browser’s storage directly', () => {
     'app/offline/worker.ts',
     'app/shell/session-script.ts',
     'app/shell/theme.ts',
+    // Its text is also written into a page.
+    'app/viewer/engine/early-picture.ts',
   ])
 })
 
