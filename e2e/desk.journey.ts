@@ -281,7 +281,7 @@ test('without JavaScript a paper has a line and a link to its file', async ({ br
 
 test('an address that is no document opens the list, and says so', async ({ page }) => {
   await page.goto('/practice/igcse/..%2f..%2fetc%2fpasswd')
-  await expect(page.getByText('No document has this name')).toBeVisible()
+  await expect(page.getByText('No document has this name', { exact: true })).toBeVisible()
   await expect(page).toHaveURL(/\/practice\/igcse(\/sets)?$/)
 })
 
