@@ -188,7 +188,10 @@ test(
 
     await page.setViewportSize({ width: 390, height: 844 })
     const pages = desk.locator('.pdf-scroll')
-    const scrollBy = (pixels: number) => pages.evaluate((element, by) => element.scrollBy(0, by), pixels)
+    const scrollBy = async (pixels: number) => {
+      await pages.dispatchEvent('wheel', { deltaY: pixels, bubbles: true })
+      await pages.evaluate((element, by) => element.scrollBy(0, by), pixels)
+    }
     await expect(below).toBeInViewport()
     await scrollBy(100)
     await scrollBy(30)

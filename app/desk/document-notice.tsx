@@ -13,7 +13,7 @@ export function DocumentNotice({
   onDismiss: () => void
 }) {
   const line = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => line.current ? keepFree(line.current) : undefined, [])
+  useLayoutEffect(() => (line.current ? keepFree(line.current) : undefined), [])
   return (
     <div ref={line} className="desk-notice" role="note">
       <p>{isShort ? notice.short : notice.text}</p>
