@@ -10,8 +10,8 @@ const READING_LINE = 96
 const ABOVE = 16
 
 /**
- * Keeps a text at its place: goes to the question or text that is asked for, else to where the reader was, and reports
- * the question at the top while the reader scrolls.
+ * Keeps a text at its place. It goes to the question or text that is asked for, else to where the reader was. While the
+ * reader scrolls, it reports the question at the top.
  */
 export function useTextPlace(
   box: RefObject<HTMLDivElement | null>,
