@@ -39,7 +39,7 @@ export function useTextPlace(
     if (before && before.anchor === anchor) scroller.scrollTo({ top: before.top })
     else {
       const target = findTarget(scroller, question, text)
-      if (target) scroller.scrollBy({ top: topIn(scroller, target) - ABOVE })
+      if (target) scroller.scrollBy({ top: topIn(scroller, target) - ABOVE - barAbove(scroller) })
     }
     markQuestion(scroller, question)
   }, [box, fileName, anchor, question, text, isLoaded])
@@ -96,10 +96,15 @@ function markQuestion(scroller: Element, question: string | undefined) {
 }
 
 function questionInView(scroller: Element): string | undefined {
-  return questionsIn(scroller).findLast((element) => topIn(scroller, element) <= READING_LINE)?.dataset
+  return questionsIn(scroller).findLast((element) => topIn(scroller, element) <= READING_LINE + barAbove(scroller))?.dataset
     .question
 }
 
 function topIn(scroller: Element, element: Element): number {
   return element.getBoundingClientRect().top - scroller.getBoundingClientRect().top
+}
+
+/** The height of a bar that lies over the text: the scroll padding of its box. */
+function barAbove(scroller: Element): number {
+  return Number.parseFloat(getComputedStyle(scroller).scrollPaddingTop) || 0
 }
