@@ -58,8 +58,7 @@ export function useDesk(
   const list = useQuestionList(desk, isHere || desk.year === 'sets')
   useShownQuestion(wanted, { list, open, shown: documents })
 
-  const isText = (type: DocumentType) =>
-    frame.isText && hasTextView(findDocument(desk, type)?.fileName ?? '')
+  const isText = (type: DocumentType) => frame.isText && hasTextView(findDocument(desk, type)?.fileName ?? '')
   const question = useCurrentQuestion(view.question, {
     list,
     type: activeType,
