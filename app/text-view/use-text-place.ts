@@ -43,12 +43,12 @@ export function useTextPlace(
     // Later, only a question that is asked for moves the reader.
     const before = shown.current === fileName ? undefined : places.recall(fileName)
     shown.current = fileName
-    if (before && (before.asked === asked || asked === '')) goTo(scroller, before)
-    else {
+    markQuestion(scroller, question)
+    return moveTwice(scroller, () => {
+      if (before && (before.asked === asked || asked === '')) return goTo(scroller, before)
       const target = findTarget(scroller, question, text)
       if (target) scroller.scrollBy({ top: topIn(scroller, target) - ABOVE - barAbove(scroller) })
-    }
-    markQuestion(scroller, question)
+    })
   }, [box, fileName, asked, question, text, isLoaded])
 
   useEffect(() => {
@@ -87,6 +87,21 @@ export function useTextPlace(
       keep()
     }
   }, [box, fileName, asked, isLoaded])
+}
+
+/** Moves now, and again when the fonts are there: they change the heights. Not if the reader has moved in between. */
+function moveTwice(scroller: HTMLElement, move: () => void): () => void {
+  const moved = new AbortController()
+  const { signal } = moved
+  move()
+  for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
+    scroller.addEventListener(type, () => moved.abort(), { signal, passive: true })
+  requestAnimationFrame(async () => {
+    await document.fonts?.ready
+    if (!signal.aborted) move()
+    moved.abort()
+  })
+  return () => moved.abort()
 }
 
 /** Paragraphs, headings, questions and tables of a text, and the paragraphs of its passages. */
