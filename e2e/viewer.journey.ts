@@ -17,7 +17,7 @@ async function openDesk(page: Page, address = DESK) {
 
 const pages = (desk: Locator) => desk.locator('.pdf-scroll').first()
 
-/** Where a page stands in the window, and how wide it is. */
+/** Where a page is in the window, and how wide it is. */
 const boxOf = (desk: Locator, number: number) =>
   desk
     .locator(`.page[data-page-number="${number}"]`)
@@ -180,7 +180,7 @@ test('found words stay yellow with dark letters on a dark page', async ({ page }
     context?.drawImage(image, 0, 0)
     const pixels = context?.getImageData(0, 0, image.width, image.height).data ?? []
     const colours = Array.from({ length: pixels.length / 4 }, (_, i) =>
-      [...pixels.slice(i * 4, i * 4 + 3)].map((part) => (part / 255) ** 2.2),
+      Array.from(pixels.slice(i * 4, i * 4 + 3), (part) => (part / 255) ** 2.2),
     )
     const bright = ([r = 0, g = 0, b = 0]: number[]) => 0.2126 * r + 0.7152 * g + 0.0722 * b
     const sorted = colours.toSorted((a, b) => bright(b) - bright(a))
@@ -232,12 +232,13 @@ test(
     await page.addInitScript(() => {
       localStorage.setItem('ee_page_colours', 'dark')
       const canvases: HTMLCanvasElement[] = []
-      const create = Document.prototype.createElement
-      Document.prototype.createElement = function (this: Document, ...given: [string]) {
-        const element: HTMLElement = create.apply(this, given)
+      const create = document.createElement.bind(document)
+      const createElement = (name: string) => {
+        const element: HTMLElement = create(name)
         if (element instanceof HTMLCanvasElement) canvases.push(element)
         return element
-      } as typeof create
+      }
+      Object.assign(document, { createElement })
       const counted = { most: 0, pages: 0 }
       Object.assign(globalThis, { counted })
       const count = () => {
