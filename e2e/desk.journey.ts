@@ -245,6 +245,21 @@ test('keys jump to a question in every open document, and the address keeps it',
     .toEqual([true, true])
 })
 
+test('forced colours show which switch is on and which chip is chosen', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const desk = await openDesk(page)
+  await desk.getByRole('button', { name: 'Timer', exact: true }).click()
+  const [on, off] = ['Hide the time', 'Sound at the end'].map((name) => page.getByRole('switch', { name }))
+  if (!on || !off) throw new Error('There are no switches')
+  await on.click()
+  const colour = (element: Element) => getComputedStyle(element).backgroundColor
+  await expect(on).toHaveAttribute('aria-checked', 'true')
+  expect(await on.evaluate(colour)).not.toBe(await off.evaluate(colour))
+  const chip = page.getByRole('button', { name: '25 %' })
+  await chip.click()
+  await expect(chip).toHaveCSS('outline-style', 'solid')
+})
+
 test('Escape and Back undo one layer at a time', async ({ page }) => {
   await page.goto('/practice/igcse?year=2024&session=Summer')
   await practicePaperLink(page).click()

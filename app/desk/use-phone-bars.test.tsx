@@ -30,7 +30,7 @@ function renderPages(keeps = false) {
 const bars = () => screen.getByText(/^(here|away)$/).textContent
 
 test('reading down hides the bars, and a tap, a key or reading up brings them back', () => {
-  const { drag, tap } = renderPages()
+  const { drag, move, tap } = renderPages()
   drag(30)
   expect(bars()).toBe('away')
   tap()
@@ -38,6 +38,7 @@ test('reading down hides the bars, and a tap, a key or reading up brings them ba
   drag(80)
   expect(bars()).toBe('away')
   fireEvent.keyDown(document.body, { key: 'j' })
+  move(130)
   expect(bars()).toBe('here')
   drag(140)
   drag(110)

@@ -35,7 +35,11 @@ export function usePhoneBars({ isPhone, keeps }: { isPhone: boolean; keeps: bool
 
   useEffect(() => {
     if (!isPhone) return undefined
-    const show = () => setHidden(false)
+    const show = () => {
+      // What a key scrolls is not reading on.
+      movedAt.current = -Infinity
+      setHidden(false)
+    }
     const onFocus = ({ target }: FocusEvent) =>
       target instanceof Element && target.matches(':focus-visible') && show()
     document.addEventListener('keydown', show)
