@@ -51,16 +51,13 @@ test(
     await pages(desk).evaluate((scroller) =>
       scroller.scrollTo(scroller.scrollLeft + 77, scroller.scrollHeight * 0.3),
     )
-    const field = desk.getByRole('textbox', { name: 'Page number' })
-    await expect(field).not.toHaveValue('1')
-    const number = Number(await field.inputValue())
-    await expect(page).toHaveURL(new RegExp(`page=${number}`))
+    await expect(page).toHaveURL(/page=\d/)
+    const number = Number(new URL(page.url()).searchParams.get('page'))
     await expect(desk.locator(`.page[data-page-number="${number}"] canvas`).first()).toBeVisible()
     const place = await boxOf(desk, number)
 
     const expectPlace = async () => {
       await expect(desk.locator(`.page[data-page-number="${number}"] canvas`).first()).toBeVisible()
-      await expect(field).toHaveValue(String(number))
       const now = await boxOf(desk, number)
       expect(now.width).toBe(place.width)
       expect(Math.abs(now.left - place.left)).toBeLessThan(1)
@@ -250,13 +247,12 @@ test(
       count()
     })
     const desk = await openDesk(page)
-    await expect(desk.getByText('of 300')).toBeVisible()
-    const field = desk.getByRole('textbox', { name: 'Page number' })
+    await expect(desk.locator('.page')).toHaveCount(300)
     const visit = async (numbers: readonly number[]) => {
       for (const number of numbers) {
-        await field.fill(String(number))
-        await field.press('Enter')
-        await expect(desk.locator(`.page[data-page-number="${number}"] canvas`).first()).toBeVisible()
+        const shown = desk.locator(`.page[data-page-number="${number}"]`)
+        await shown.evaluate((element) => element.scrollIntoView())
+        await expect(shown.locator('canvas').first()).toBeVisible()
       }
     }
     await visit([2, 3, 4, 5, 6, 150, 151, 300])
