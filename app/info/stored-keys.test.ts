@@ -24,6 +24,7 @@ const KEPT_BY: Record<string, readonly string[]> = {
   'app/marks/pane-marks.tsx': ['ee_print_notes'],
   'app/viewer/engine/use-page-colours.ts': ['ee_page_colours'],
   'app/viewer/engine/kept-places.ts': ['ee_places_v1'],
+  'app/text-view/use-text-place.ts': ['ee_text_places_v1'],
   'app/viewer/controls/use-single-keys.ts': ['ee_single_keys'],
   // The auth client writes this key through the storage in this file.
   'app/lib/supabase.ts': [

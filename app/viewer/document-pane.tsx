@@ -49,7 +49,7 @@ export interface DocumentPaneProps {
   hasPager?: boolean
   /** Replaces the menu More at the end of that bar. */
   more?: ReactNode
-  /** Above the first page; it scrolls with the pages. */
+  /** Comes above the first page and scrolls with the pages. */
   lead?: ReactNode
   /** The keys of the screen around the pane, for the keyboard help. */
   keyHelp?: readonly KeyHelpRow[]
@@ -215,7 +215,7 @@ export function DocumentPane({
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             tabIndex={0}
           >
-            <div className="pdf-lead">{lead}</div>
+            {lead}
             {state.status !== 'failed' && !view?.isDrawn && <FirstPage url={state.url} page={page} />}
             <div className="pdf-crop">
               <div ref={viewer} className="pdfViewer" />

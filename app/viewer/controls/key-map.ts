@@ -84,9 +84,9 @@ export const KEY_HELP: readonly KeyHelpRow[] = [
   { keys: ['?'], does: 'This list' },
 ]
 
-/** Keys that work while marking (app/marks). */
+/** Keys that the tools for marking handle themselves (app/marks). */
 export const MARKING_KEY_HELP: readonly KeyHelpRow[] = [
-  { keys: ['1', '7'], does: 'Choose a tool while marking' },
+  { keys: ['1', '…', '7'], does: 'Choose a tool while marking' },
   { keys: ['Delete'], does: 'Delete the chosen mark' },
   { keys: ['Ctrl Z'], does: 'Undo while marking' },
 ]

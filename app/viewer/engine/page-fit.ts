@@ -123,7 +123,11 @@ export function createPageFit(
       const left = Math.min(margins.left, free.left)
       const right = Math.min(margins.right, free.right)
       margins = { left, right }
-      if (zoom === 'text') change(zoom)
+      if (zoom !== 'text') return
+      const isAtTop = container.scrollTop <= 0
+      change(zoom)
+      // A reader who has not scrolled yet stays above the first page.
+      if (isAtTop) container.scrollTop = 0
     },
   }
 }

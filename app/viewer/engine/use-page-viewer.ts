@@ -71,7 +71,7 @@ export function usePageViewer({
     let created: PageViewer | undefined
     let isOver = false
     const saving = createSaving()
-    const keeping = keepBelow(container.current)
+    const keeping = keepBelow(container.current, viewer.current)
     const open = (margins: Margins) => {
       if (!isOver)
         created = onOpen(url, document, margins, { onMoved: () => saving.later(), onPlaced: keeping.settle })
@@ -86,7 +86,7 @@ export function usePageViewer({
       created?.destroy()
       setPageViewer(undefined)
     }
-  }, [url, document, container])
+  }, [url, document, container, viewer])
 
   useEffect(() => pageViewer?.colour(colours), [pageViewer, colours])
 
