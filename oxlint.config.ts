@@ -22,6 +22,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   home: [...PRIMITIVES, ...STUDENT_DATA],
   info: [...PRIMITIVES, 'offline'],
   profile: [...PRIMITIVES, ...STUDENT_DATA],
+  writing: [...PRIMITIVES, 'accounts', 'study'],
   practice: [...PRIMITIVES, ...STUDENT_DATA, 'ai-marking', 'viewer'],
   desk: [...PRIMITIVES, ...STUDENT_DATA, 'viewer', 'offline'],
   resources: [...PRIMITIVES, ...STUDENT_DATA, 'ai-marking', 'viewer', 'offline'],

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import type { Answer, AnswerEntry, AnswerVersion } from '#domain/study/answers/answer.ts'
+import { type Answer, type AnswerEntry, type AnswerVersion, savedText } from '#domain/study/answers/answer.ts'
 import { isWaiting } from '#domain/study/answers/answer-versions.ts'
 import { parseAnswerEntry } from '#domain/study/answers/parse-answer.ts'
 import type { Position } from '#domain/study/log/fact-log.ts'
@@ -88,7 +88,7 @@ function storeOf(use: Use): AnswerStore {
         const write = database.transaction('answers', 'readwrite', STRICT)
         const stored = await write.store.get(answer.id)
         const isNext = stored?.answer.rev === before
-        if (isNext) await write.store.put(rowOf({ answer, versions: [] }))
+        if (isNext) await write.store.put(rowOf({ answer: savedText(stored?.answer, answer), versions: [] }))
         await write.done
         return isNext
       }),

@@ -1,4 +1,4 @@
-import type { Answer, AnswerEntry } from '#domain/study/answers/answer.ts'
+import { type Answer, type AnswerEntry, savedText } from '#domain/study/answers/answer.ts'
 import { isWaiting } from '#domain/study/answers/answer-versions.ts'
 import type { Position } from '#domain/study/log/fact-log.ts'
 
@@ -19,7 +19,7 @@ export interface AnswerStore {
   /** Every answer on this device, of all accounts. */
   all: () => Promise<AnswerEntry[]>
   /**
-   * Stores a text alone: this is what happens while a student writes. Refused if another writer was faster, so if `rev` of
+   * Stores a text, and nothing that versions say of it: this is what happens while a student writes. Refused if another writer was faster, so if `rev` of
    * what is stored is not `before`: then it gives false. Undefined as `before`: there is nothing yet.
    */
   save: (answer: Answer, before: number | undefined) => Promise<boolean>
@@ -49,7 +49,10 @@ export function memoryAnswers(): AnswerStore {
     async save(answer, before) {
       const stored = entries.get(answer.id)
       if (stored?.answer.rev !== before) return false
-      entries.set(answer.id, { answer, versions: stored?.versions ?? [] })
+      entries.set(answer.id, {
+        answer: savedText(stored?.answer, answer),
+        versions: stored?.versions ?? [],
+      })
       return true
     },
     async change(id, rule) {

@@ -1,10 +1,12 @@
 import { loadRowClient } from '#app/lib/supabase.ts'
 import { subscribeSession } from '#app/lib/stored-session.ts'
+import { storedKeys } from '#app/lib/storage.ts'
 import { storedTexts } from '#app/lib/stored-texts.ts'
 import { once } from '#domain/once.ts'
 import { type Fact, parseFact } from '#domain/study/log/fact.ts'
 import { foldFacts } from '#domain/study/log/fold.ts'
 import { offerJoin } from './offer-join.ts'
+import { takeCopies } from './answer-copies.ts'
 import { openAnswerDatabase } from './answer-database.ts'
 import { type AnswerStore, memoryAnswers } from './answer-store.ts'
 import { createAnswerSync } from './answer-sync.ts'
@@ -72,7 +74,7 @@ export const openStudy = once(async (): Promise<Study> => {
   if (!stored.hasOldTicks) await takeOldTicks(log)
   log.subscribe(() => showTicks(log))
 
-  await answers.purge(log.record(), () => ({ id: makeId(), at: new Date().toISOString() })).catch(() => {
+  await answers.purge(log.record(), makeVersion).catch(() => {
     // The next page tries again.
   })
   const sync = startSync(log, answers, post)
@@ -104,11 +106,17 @@ async function openStore(): Promise<StudyStore> {
 
 /** Without a database a page has its own answers until it is left; what is typed also goes to local storage. */
 async function openAnswers(): Promise<AnswerStore> {
-  try {
-    return await openAnswerDatabase()
-  } catch {
-    return memoryAnswers()
-  }
+  const kept = await openAnswerDatabase().catch(() => undefined)
+  const store = kept ?? memoryAnswers()
+  const left = { keys: storedKeys(), isKept: kept !== undefined, made: makeVersion }
+  await takeCopies(store, storedTexts, left).catch(() => {
+    // The copies stay: the next page tries again.
+  })
+  return store
+}
+
+function makeVersion() {
+  return { id: makeId(), at: new Date().toISOString() }
 }
 
 function readWaiting(): Fact[] {

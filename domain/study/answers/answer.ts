@@ -67,6 +67,15 @@ export function newAnswer(begun: Pick<Answer, 'id' | 'owner' | 'attempt' | 'subj
   return { ...known, body: '', rev: 0, changedAt: at, spent: 0, base: null, tip: null, mine: [] }
 }
 
+/** What is stored after a student has written: the text of `written`, and what the versions say of it. */
+export function savedText(stored: Answer | undefined, written: Answer): Answer {
+  if (!stored) return written
+  const { line: _, ...rest } = stored
+  const { body, rev, changedAt, spent, line } = written
+  const tip = body === stored.body ? stored.tip : null
+  return { ...rest, body, rev, changedAt, spent, tip, ...(line && { line }) }
+}
+
 /** The answer with another text. `spent` is the time since the last change, if the student was writing. */
 export function withText(
   answer: Answer,
