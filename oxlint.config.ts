@@ -18,7 +18,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   offline: [...PRIMITIVES, 'study'],
   saved: [...PRIMITIVES, 'accounts'],
   goals: [...PRIMITIVES, 'accounts', 'study', 'completion'],
-  viewer: [...PRIMITIVES, 'offline'],
+  marks: [...PRIMITIVES, 'study'],
+  viewer: [...PRIMITIVES, 'offline', 'marks'],
   home: [...PRIMITIVES, ...STUDENT_DATA],
   info: [...PRIMITIVES, 'offline'],
   profile: [...PRIMITIVES, ...STUDENT_DATA],
@@ -54,6 +55,8 @@ const IMPURE = [
   'app/site/**',
   '**/campaign-visit.ts',
   '**/show-student.ts',
+  '**/show-timer.ts',
+  '**/save-zip.ts',
   '**/sign-in-return.ts',
   '**/keep-student-name.ts',
   '**/session-watch.ts',
@@ -63,6 +66,7 @@ const IMPURE = [
   '**/open-study.ts',
   '**/make-facts.ts',
   '**/tell-session-end.ts',
+  '**/kept-places.ts',
 ]
 
 const folders = readdirSync(new URL('./app', import.meta.url), { withFileTypes: true })
@@ -100,6 +104,11 @@ const NOT_FROM_DOMAIN = {
 const NOT_FROM_SERVER = {
   group: ['#app/**', '#domain/**', '#publishing/**', '#tools/**', '#e2e/**'],
   message: 'The server has no rules about exams.',
+}
+/** The reader of papers checks what it reads against the facts about the exam. */
+const NOT_FROM_PAPERS = {
+  group: ['#app/**', '#publishing/**', '#tools/**', '#e2e/**'],
+  message: 'server/papers imports only the server and domain/.',
 }
 const NOT_FROM_PUBLISHING = {
   group: ['#app/**', '#server/**', '#tools/**', '#e2e/**'],
@@ -209,6 +218,10 @@ export default defineConfig({
     {
       files: ['server/**/*.ts'],
       rules: only([NO_PARENT, SERVER_ONLY, NOT_FROM_SERVER]),
+    },
+    {
+      files: ['server/papers/**/*.ts'],
+      rules: only([NO_PARENT, SERVER_ONLY, NOT_FROM_PAPERS]),
     },
     {
       files: ['publishing/**/*.ts'],

@@ -20,7 +20,12 @@ const CHUNKS = [
   { name: 'router', test: /node_modules\/(react-router|cookie|cookie-es|set-cookie-parser)\// },
   // Small modules that several pages share, in few files: on a slow line each file costs a round trip. They import
   // nothing else of the app, so their files cannot import each other in a circle.
-  { name: 'exams', test: /\/domain\/(exams|papers)\//, minShareCount: 2 },
+  // Those that only a part of a page needs, after its first paint, stay with that part.
+  {
+    name: 'exams',
+    test: /\/domain\/(exams|papers)\/(?!neighbours|form-changes|form-questions|questions\.generated|question-list)/,
+    minShareCount: 2,
+  },
   {
     name: 'icons',
     test: /\/lucide-react\//,

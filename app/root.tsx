@@ -103,6 +103,20 @@ export function HydrateFallback() {
       <SiteHeader path="" />
       <main id="main" className="ruled min-h-[80vh]">
         <div className="wrap page-head">
+          <noscript>
+            <style>{'.skel { display: none }'}</style>
+            <p className="lead">
+              The desk needs JavaScript. The documents do not: open{' '}
+              <a className="inline-link" href="?document">
+                this one
+              </a>{' '}
+              (PDF), or see{' '}
+              <a className="inline-link" href="/practice">
+                all papers
+              </a>
+              .
+            </p>
+          </noscript>
           <div className="skel" role="status" aria-label="Loading">
             <span className="h-6" style={{ width: '42%' }} />
             <span />

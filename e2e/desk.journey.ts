@@ -1,7 +1,8 @@
 import { type Page, test as plainTest } from '@playwright/test'
 import { setChance } from './chance.ts'
-import { BROKEN_PAPER, MISSING_PAPER, PRACTICE_PAPER, practicePaperLink } from './documents.ts'
+import { BROKEN_PAPER, MISSING_PAPER, PRACTICE_PAPER, practicePaperLink, SET } from './documents.ts'
 import { expect, test } from './fixtures.ts'
+import { openDocument } from './open-document.ts'
 
 const DESK = `/practice/igcse/${PRACTICE_PAPER}`
 
@@ -15,10 +16,10 @@ async function openDesk(page: Page, address = DESK) {
 test('question paper, insert and mark scheme are one place', { tag: '@phone' }, async ({ page }) => {
   const desk = await openDesk(page)
   await expect(desk.locator('.textLayer').first()).toContainText('Evergreen practice paper 2')
-  await desk.getByRole('tab', { name: 'Insert' }).click()
+  await openDocument(desk, 'Insert')
   await expect(page).toHaveURL(/0500_s24_in_12\.pdf/)
   await expect(desk.locator('.textLayer').first()).toContainText('Insert')
-  await desk.getByRole('tab', { name: 'Mark Scheme' }).click()
+  await openDocument(desk, 'Mark Scheme')
   await expect(page).toHaveURL(/0500_s24_ms_12\.pdf/)
   await expect(desk.locator('.textLayer').first()).toContainText('Mark scheme')
 })
@@ -50,10 +51,11 @@ test('two panes stand side by side, and the line between them moves by keyboard'
 
 test('an address shares exactly this view', { tag: '@phone' }, async ({ page, viewport }) => {
   const desk = await openDesk(page, `${DESK}?page=2&beside=in&besidePage=3`)
-  const fields = desk.getByRole('textbox', { name: 'Page number' })
-  await expect(fields.first()).toHaveValue('2')
+  await expect(desk.locator('.page[data-page-number="2"]').first()).toBeInViewport()
   if ((viewport?.width ?? 0) < 1024) return
+  const fields = desk.getByRole('textbox', { name: 'Page number' })
   await expect(fields).toHaveCount(2)
+  await expect(fields.first()).toHaveValue('2')
   await expect(fields.nth(1)).toHaveValue('3')
 })
 
@@ -73,7 +75,7 @@ test(
 
     await page.reload()
     await expect(desk.locator('.page canvas').first()).toBeVisible()
-    await desk.getByRole('tab', { name: /Mark Scheme/ }).click()
+    await openDocument(desk, 'Mark Scheme')
     await expect(desk.locator('.locked')).toContainText('The mark scheme is locked until you finish.')
     await desk.locator('.locked').getByRole('button', { name: 'Finish' }).click()
     await page.getByRole('button', { name: 'Mark Complete' }).last().click()
@@ -154,13 +156,133 @@ test('a broken file says so, with Retry and Download', { tag: '@phone' }, async 
 
 test('a phone keeps at most five pages drawn', { tag: '@phone-only' }, async ({ page }) => {
   const desk = await openDesk(page)
-  const field = desk.getByRole('textbox', { name: 'Page number' })
   for (let number = 2; number <= 9; number += 1) {
-    await field.fill(String(number))
-    await field.press('Enter')
+    await page.keyboard.press('n')
     await expect(desk.locator(`.page[data-page-number="${number}"] canvas`)).toBeVisible()
     expect(await desk.locator('.page canvas').count()).toBeLessThanOrEqual(5)
   }
+})
+
+test(
+  'on a phone the page is the screen, and the bars leave while one reads',
+  { tag: '@phone-only' },
+  async ({ page }) => {
+    const desk = await openDesk(page, `/practice/igcse/${SET}`)
+    const top = desk.locator('.desk-top')
+    const below = desk.locator('.desk-thumb')
+    for (const [width, height, least] of [
+      [390, 844, 0.8],
+      [320, 568, 0.8],
+      [844, 390, 0.75],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      const pane = await desk.locator('.pdf-scroll').boundingBox()
+      if (!pane) throw new Error('There are no pages')
+      const bars = [await top.boundingBox(), await below.boundingBox()]
+      const covered = width > height ? 0 : bars.reduce((sum, bar) => sum + (bar?.height ?? 0), 0)
+      expect((pane.height - covered) / height, `${width} x ${height}`).toBeGreaterThanOrEqual(least)
+      expect(pane.width / width, `${width} x ${height}`).toBeGreaterThanOrEqual(0.9)
+      const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+      expect(isWider, `${width} x ${height} scrolls sideways`).toBe(false)
+    }
+
+    await page.setViewportSize({ width: 390, height: 844 })
+    const pages = desk.locator('.pdf-scroll')
+    const scrollBy = (pixels: number) => pages.evaluate((element, by) => element.scrollBy(0, by), pixels)
+    await expect(below).toBeInViewport()
+    await scrollBy(100)
+    await scrollBy(30)
+    await expect(below).toBeHidden()
+    const running = desk.getByRole('button', { name: /^Show the bars\. Question Paper, 1 of/ })
+    expect((await running.boundingBox())?.height).toBeLessThanOrEqual(26)
+    await scrollBy(-30)
+    await expect(below).toBeVisible()
+    await scrollBy(60)
+    await expect(below).toBeHidden()
+    await page.keyboard.press('j')
+    await expect(below).toBeVisible()
+  },
+)
+
+test('large text on a small phone hides nothing', { tag: '@phone-only' }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  const desk = await openDesk(page, `/practice/igcse/${SET}`)
+  await expect(desk.locator('.desk-name')).toContainText('Paper 1 Set 3')
+  for (const name of [/^Close/, /^Document and question/, /^Zoom/, 'More']) {
+    await expect(desk.getByRole('button', { name }).first()).toBeInViewport({ ratio: 1 })
+  }
+  await desk.getByRole('button', { name: 'More' }).click()
+  await expect(page.getByRole('button', { name: /^Swap to/ }).last()).toBeInViewport()
+  await page.getByRole('dialog', { name: 'More' }).getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('dialog', { name: 'More' })).toBeHidden()
+})
+
+test('keys jump to a question in every open document, and the address keeps it', async ({ page }) => {
+  const desk = await openDesk(page, `/practice/igcse/${SET}?beside=in`)
+  const questions = desk.getByRole('navigation', { name: 'Questions' })
+  await questions.getByRole('button', { name: /^Question 3\(d\)/ }).waitFor()
+  await page.keyboard.press('g')
+  await page.keyboard.press('3')
+  await page.keyboard.press('d')
+  await expect(page).toHaveURL(/question=3d/)
+  await expect(questions.getByRole('button', { name: /^Question 3\(d\)/ })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+  const [paper, insert] = [desk.locator('.pdf-scroll').first(), desk.locator('.pdf-scroll').nth(1)]
+  const places = () => Promise.all([paper, insert].map((pane) => pane.evaluate(({ scrollTop }) => scrollTop)))
+  await expect.poll(async () => Math.min(...(await places()))).toBeGreaterThan(500)
+  const before = await places()
+
+  await page.goto(`/practice/igcse/${SET}?beside=in&question=3d`)
+  await expect
+    .poll(async () => (await places()).map((top, at) => Math.abs(top - (before[at] ?? 0)) < 4))
+    .toEqual([true, true])
+})
+
+test('Escape and Back undo one layer at a time', async ({ page }) => {
+  await page.goto('/practice/igcse?year=2024&session=Summer')
+  await practicePaperLink(page).click()
+  const desk = page.getByRole('dialog', { name: 'Summer 2024, Paper 1 Variant 2' })
+  await expect(desk.locator('.page canvas').first()).toBeVisible()
+  await page.keyboard.press('f')
+  const margin = desk.getByRole('complementary', { name: 'The paper' })
+  await expect(margin).toBeVisible()
+  await desk.getByRole('button', { name: 'More', exact: true }).click()
+  const menu = page.getByRole('dialog', { name: 'More' })
+  for (const undo of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+    await expect(menu).toBeVisible()
+    await undo()
+    await expect(menu).toBeHidden()
+    await expect(margin).toBeVisible()
+    await desk.getByRole('button', { name: 'More', exact: true }).click()
+  }
+  await page.keyboard.press('Escape')
+  await page.goBack()
+  await expect(margin).toBeHidden()
+  await expect(desk).toBeVisible()
+  await page.goBack()
+  await expect(desk).toBeHidden()
+  await expect(practicePaperLink(page)).toBeVisible()
+})
+
+test('without JavaScript a paper has a line and a link to its file', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  const page = await context.newPage()
+  await page.goto(DESK)
+  await expect(page.getByText('The desk needs JavaScript.')).toBeVisible()
+  const link = page.getByRole('link', { name: 'this one' })
+  const answer = await context.request.get(new URL((await link.getAttribute('href')) ?? '', page.url()).href)
+  expect(answer.headers()['content-type']).toBe('application/pdf')
+  await context.close()
+})
+
+test('an address that is no document opens the list, and says so', async ({ page }) => {
+  await page.goto('/practice/igcse/..%2f..%2fetc%2fpasswd')
+  await expect(page.getByText('No document has this name')).toBeVisible()
+  await expect(page).toHaveURL(/\/practice\/igcse(\/sets)?$/)
 })
 
 test('the whole way by keyboard: list, paper, insert, back to where one was', async ({ page }) => {

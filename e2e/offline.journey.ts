@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { EXAMPLE_PAGE, GUIDE_ADDRESS, GUIDE_TITLE, PRACTICE_PAPER } from './documents.ts'
 import { expect, test as withPage } from './fixtures.ts'
+import { openDocument } from './open-document.ts'
 import { siteInFront } from './site-in-front.ts'
 
 const DESK = `/practice/igcse/${PRACTICE_PAPER}`
@@ -107,7 +108,7 @@ test(
     await page.goto(front.url + DESK)
     await expect(page.locator('.page canvas').first()).toBeVisible()
     await untilInCharge(page)
-    await page.getByRole('button', { name: 'More documents' }).click()
+    await page.getByRole('button', { name: 'More', exact: true }).click()
     await page.getByRole('button', { name: 'Keep for offline' }).click()
     const dialog = page.getByRole('dialog', { name: 'Keep for offline' })
     for (const name of ['Question Paper', 'Mark Scheme', 'Insert', 'Together']) {
@@ -126,7 +127,7 @@ test(
       ['Insert', 'Insert'],
       ['Mark Scheme', 'Mark scheme'],
     ] as const) {
-      await desk.getByRole('tab', { name: tab }).click()
+      await openDocument(desk, tab)
       await expect(desk.locator('.textLayer').first()).toContainText(words)
     }
 
@@ -168,7 +169,7 @@ test('a device without room says how much there is, and keeps nothing', async ({
   })
   await page.goto(front.url + DESK)
   await expect(page.locator('.page canvas').first()).toBeVisible()
-  await page.getByRole('button', { name: 'More documents' }).click()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('button', { name: 'Keep for offline' }).click()
   const dialog = page.getByRole('dialog', { name: 'Keep for offline' })
   await dialog.getByRole('button', { name: /^Keep, \d+ KB$/ }).click()

@@ -3,8 +3,8 @@ import { setChance } from './chance.ts'
 import { expect, test } from './fixtures.ts'
 import { enterAs, signIn } from './sign-in.ts'
 
-const SUMMARY = 'Paper 1, Question 1(f): the 120-word summary'
-const SUMMARY_ADDRESS = '/resources/igcse/notes/p1/paper-1-question-1-f-the-120-word-summary'
+const SUMMARY = 'Paper 1, Question 2(a): the 120-word summary'
+const SUMMARY_ADDRESS = '/resources/igcse/notes/p1/paper-1-question-2-a-the-120-word-summary'
 
 const overlay = (page: Page) => page.getByRole('dialog', { name: /^Search .* resources$/ })
 const box = (page: Page) => page.getByRole('searchbox', { name: /^Search / })

@@ -9,6 +9,8 @@ import type { RenderedPdf } from './render-pdfs.ts'
 const stateSchema = z.object({
   key: z.string(),
   pdfs: z.array(z.object({ file: z.string(), pages: z.int(), bytes: z.int() })),
+  /** The files beside PDFs: lists of questions, texts. */
+  beside: z.array(z.object({ file: z.string(), bytes: z.int() })),
 })
 
 /** The code that reads, checks and typesets documents. The typesetter's own fingerprint covers less. */
@@ -38,12 +40,16 @@ export function readUnchanged(stateFile: string, key: string, folder: string): R
   if (state?.key !== key) return undefined
   const isComplete = ({ file, bytes }: { file: string; bytes: number }) =>
     statSync(join(folder, file), { throwIfNoEntry: false })?.size === bytes
-  if (!state.pdfs.every(isComplete)) return undefined
+  if (![...state.pdfs, ...state.beside].every(isComplete)) return undefined
   return state.pdfs.map(({ file, pages, bytes }) => ({ file, pages, bytes, typeset: false }))
 }
 
-export function formatState(key: string, pdfs: readonly RenderedPdf[]): string {
-  return JSON.stringify({ key, pdfs: pdfs.map(({ file, pages, bytes }) => ({ file, pages, bytes })) })
+export function formatState(
+  key: string,
+  pdfs: readonly RenderedPdf[],
+  beside: readonly { file: string; bytes: number }[],
+): string {
+  return JSON.stringify({ key, pdfs: pdfs.map(({ file, pages, bytes }) => ({ file, pages, bytes })), beside })
 }
 
 function readState(stateFile: string) {

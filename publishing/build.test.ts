@@ -5,7 +5,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { buildLibrary, type BuildOptions, type BuildResult } from './build.ts'
 
 const GUIDE = 'guides/guide-0500-p1-2020.md'
-const SETS = ['papers/0500-p1-set1_in.pdf', 'papers/0500-p1-set1_qp.pdf']
+const SETS = [
+  '0500-p1-set1_in.pdf',
+  '0500-p1-set1_in.questions.json',
+  '0500-p1-set1_qp.pdf',
+  '0500-p1-set1_qp.questions.json',
+]
 const PRACTICE = ['practice-0500-p1-1-insert.pdf', 'practice-0500-p1-1-question-paper.pdf']
 
 let folder = ''
@@ -73,7 +78,9 @@ test('without its source, a PDF is removed, and from the cache too', async () =>
   expect((await buildLibrary(options)).removed).toBe(1)
   const left = ['guide-0500-p1-2020.pdf', ...PRACTICE]
   expect(readdirSync(join(options.buildFolder, 'resources'))).toEqual(left)
-  expect(readdirSync(join(options.cacheFolder, 'resources'))).toHaveLength(left.length)
+  const cached = readdirSync(join(options.cacheFolder, 'resources'))
+  expect(cached.filter((name) => name.endsWith('.pdf'))).toHaveLength(left.length)
+  expect(cached.filter((name) => name.endsWith('.json'))).toHaveLength(PRACTICE.length)
 })
 
 test('the catalogue describes each file', async () => {
@@ -108,16 +115,43 @@ test('an error in any file leaves the last build unchanged', async () => {
   expect(readdirSync(join(options.buildFolder, 'resources'))).toHaveLength(4)
 })
 
+test('beside a practice paper is the list of its questions, with their places in the PDF', async () => {
+  await buildLibrary(options)
+  const read = (name: string): unknown =>
+    JSON.parse(readFileSync(join(options.buildFolder, 'papers', name), 'utf8'))
+  const y: unknown = expect.any(Number)
+  expect(read('0500-p1-set1_qp.questions.json')).toEqual({
+    v: 1,
+    places: [
+      { number: '1(a)', page: 1, y, marks: 1 },
+      { number: '1(b)(i)', page: 1, y, marks: 2 },
+      { number: '1(b)(ii)', page: 1, y, marks: 2 },
+      { number: '2', page: 2, y, marks: 75 },
+    ],
+    texts: [],
+  })
+  expect(read('0500-p1-set1_in.questions.json')).toEqual({
+    v: 1,
+    places: [],
+    texts: [
+      { name: 'Text A', page: 1, y },
+      { name: 'Text B', page: 1, y },
+    ],
+  })
+})
+
 test('practice papers are also there under the file names of their sets, and go with their sources', async () => {
   const papers = join(options.buildFolder, 'papers')
   await buildLibrary(options)
-  expect(readdirSync(papers).sort()).toEqual(SETS.map((file) => file.replace('papers/', '')))
+  expect(readdirSync(papers).sort()).toEqual(SETS)
   expect(readFileSync(join(papers, '0500-p1-set1_qp.pdf'))).toEqual(
     readFileSync(resource('practice-0500-p1-1-question-paper.pdf')),
   )
-  rmSync(join(papers, '0500-p1-set1_qp.pdf'))
-  await buildLibrary(options)
-  expect(readdirSync(papers)).toHaveLength(2)
+  for (const name of ['0500-p1-set1_qp.pdf', '0500-p1-set1_qp.questions.json']) {
+    rmSync(join(papers, name))
+    await buildLibrary(options)
+    expect(readdirSync(papers).sort()).toEqual(SETS)
+  }
   rmSync(join(options.contentFolder, 'practice-papers'), { recursive: true })
   await buildLibrary(options)
   expect(readdirSync(papers)).toEqual([])

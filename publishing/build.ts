@@ -4,8 +4,16 @@ import { catalogueEntry } from './catalogue-entry.ts'
 import { locateDocuments } from './document-locations.ts'
 import { type LibraryDocument, ofKind } from './document.ts'
 import { readDocuments } from './read-documents.ts'
-import { removeOthers, type RenderedPdf, renderPdfs, writeIfChanged } from './render-pdfs.ts'
+import {
+  removeOthers,
+  type RenderedPdf,
+  type RenderOptions,
+  renderPdfs,
+  writeIfChanged,
+} from './render-pdfs.ts'
+import type { PrintedPlaces } from './printed-places.ts'
 import { resourceId } from './resource-id.ts'
+import type { PracticePaper } from './schema.ts'
 import { setFileName } from './set-file-name.ts'
 import type { Publisher } from './template.ts'
 import { createTypesetter, type Typesetter } from './typesetter.ts'
@@ -17,6 +25,7 @@ export type BuildOptions = {
   buildFolder: string
   cacheFolder: string
   publisher: Publisher
+  onPdf?: RenderOptions['onPdf']
 }
 
 export type BuildResult = {
@@ -32,7 +41,7 @@ const PAPERS = 'papers'
 
 /**
  * Typesets the resources into `{build}/resources/{id}.pdf`, and the practice papers also into `{build}/papers` under the
- * file names of their sets. Writes `{build}/catalogue.json`. If nothing has changed since the last build, only the bytes
+ * file names of their sets, each with its list of questions. Writes `{build}/catalogue.json`. If nothing has changed since the last build, only the bytes
  * of the sources are read.
  */
 export async function buildLibrary(options: BuildOptions): Promise<BuildResult> {
@@ -43,27 +52,45 @@ export async function buildLibrary(options: BuildOptions): Promise<BuildResult> 
   const unchanged = readUnchanged(stateFile, key, buildFolder)
   if (unchanged) return { pdfs: unchanged, removed: 0, checkedAgainstStandard: true }
   const documents = readDocuments(contentFolder)
+  const papers = ofKind(documents, 'practice paper')
   const pdfs = await renderPdfs({
     jobs: [
       ...documents.map((document) => ({ document, file: `${RESOURCES}/${resourceId(document)}.pdf` })),
-      ...ofKind(documents, 'practice paper').map((document) => ({
-        document,
-        file: `${PAPERS}/${setFileName(document.meta)}`,
-      })),
+      ...papers.map((document) => ({ document, file: `${PAPERS}/${setFileName(document.meta)}` })),
     ],
     folder: buildFolder,
     cacheFolder: join(cacheFolder, 'resources'),
     typesetter,
+    onPdf: options.onPdf,
   })
-  const removed = [RESOURCES, PAPERS].reduce((sum, name) => sum + removeOthers(buildFolder, name, pdfs), 0)
+  const beside = papers.flatMap((paper, index) => filesBeside(paper, pdfs[documents.length + index]?.places))
+  for (const { file, source } of beside) writeIfChanged(join(buildFolder, file), source)
+  const files = [...pdfs, ...beside].map(({ file }) => file)
+  const removed = [RESOURCES, PAPERS].reduce((sum, name) => sum + removeOthers(buildFolder, name, files), 0)
   writeIfChanged(join(buildFolder, 'catalogue.json'), Buffer.from(formatEntries(documents, pdfs)))
-  writeIfChanged(stateFile, Buffer.from(formatState(key, pdfs)))
+  writeIfChanged(
+    stateFile,
+    Buffer.from(
+      formatState(
+        key,
+        pdfs,
+        beside.map(({ file, source }) => ({ file, bytes: source.length })),
+      ),
+    ),
+  )
   return { pdfs, removed, checkedAgainstStandard: wasChecked(typesetter) }
 }
 
 /** A run that typeset nothing used PDFs that an earlier run has checked. */
 function wasChecked(typesetter: Typesetter): boolean {
   return typesetter.checksStandard() ?? true
+}
+
+/** The list of questions of a practice paper, and its text as a web page: `0500-p1-set3_qp.questions.json`. */
+function filesBeside(paper: LibraryDocument<PracticePaper>, places: PrintedPlaces | undefined) {
+  if (!places) return []
+  const name = `${PAPERS}/${setFileName(paper.meta).replace(/\.pdf$/, '')}`
+  return [{ file: `${name}.questions.json`, source: Buffer.from(JSON.stringify(places.questions)) }]
 }
 
 function formatEntries(documents: readonly LibraryDocument[], pdfs: readonly RenderedPdf[]): string {

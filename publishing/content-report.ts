@@ -2,6 +2,7 @@ import type { SiteConfig } from '#site.config.ts'
 import { countClaims, formatClaim } from './checks/claims.ts'
 import { findGaps } from './checks/coverage.ts'
 import { findFigures } from './checks/figures-check.ts'
+import { checkQuestions } from './checks/questions-check.ts'
 import { gradeOf, HIGHEST_GRADE } from './checks/readability.ts'
 import { findRepeatedSentences, findSimilarDocuments } from './checks/repetition.ts'
 import { findStockPhrases } from './checks/stock-phrases.ts'
@@ -25,9 +26,12 @@ export function reportContent(
 ): ContentReport {
   const { documents, problems } = checkDocuments(contentFolder)
   const isInPart = ({ path }: { path: string }) => path.startsWith(part)
-  const errors = [...problems, ...findSimilarDocuments(documents), ...findGaps(documents, figures)].filter(
-    isInPart,
-  )
+  const errors = [
+    ...problems,
+    ...checkQuestions(documents),
+    ...findSimilarDocuments(documents),
+    ...findGaps(documents, figures),
+  ].filter(isInPart)
   const warnings = [
     ...findRepeatedSentences(documents),
     ...documents.flatMap(findStockPhrases),

@@ -24,7 +24,7 @@ describe.each([...(native ? [['native', native] as const] : []), ['portable', po
   'the %s compiler',
   (_, compiler) => {
     test('makes a tagged PDF with our fonts', async () => {
-      const pdf = (await compiler.compile(SOURCE)).toString('latin1')
+      const pdf = (await compiler.compile(SOURCE)).pdf.toString('latin1')
       expect(pdf).toMatch(/^%PDF-1\.7/)
       expect(pdf).toContain('/StructTreeRoot')
       expect(pdf).toMatch(/\/BaseFont \/[A-Z]{6}\+Newsreader-Regular/)
@@ -38,7 +38,13 @@ describe.each([...(native ? [['native', native] as const] : []), ['portable', po
     test('works after its cache is cleared', async () => {
       const before = await compiler.compile(SOURCE)
       await compiler.clearCache()
-      expect((await compiler.compile(SOURCE)).equals(before)).toBe(true)
+      expect((await compiler.compile(SOURCE)).pdf.equals(before.pdf)).toBe(true)
+    })
+
+    test('says where the marks of a source are', async () => {
+      const marks = '#import "/typst/parts.typ": place-of\n#pagebreak()#place-of((number: "1(a)"));A'
+      const { places } = await compiler.compile(`${SOURCE}\n${marks}`)
+      expect(places).toEqual([{ number: '1(a)', page: 2, y: expect.closeTo(70.9, 0) }])
     })
   },
 )
@@ -50,11 +56,11 @@ test.runIf(native)('the native compiler does not use the fonts of the machine', 
   vi.stubEnv('FONTCONFIG_FILE', join(folder, 'fonts.conf'))
   const compiler = createNativeCompiler(PUBLISHING, fonts)
   expect(process.env.FONTCONFIG_FILE).toBe(join(folder, 'fonts.conf'))
-  const pdf = await compiler?.compile(
+  const made = await compiler?.compile(
     '#set document(title: "A")\n#set text(lang: "en", font: "Figtree", weight: 900)\nA',
   )
-  expect(pdf?.includes('+Figtree-SemiBold')).toBe(true)
-  expect(pdf?.includes('+Figtree-Black')).toBe(false)
+  expect(made?.pdf.includes('+Figtree-SemiBold')).toBe(true)
+  expect(made?.pdf.includes('+Figtree-Black')).toBe(false)
   vi.unstubAllEnvs()
   rmSync(folder, { recursive: true })
 })

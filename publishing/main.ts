@@ -4,6 +4,7 @@ import { site } from '#site.config.ts'
 import { buildLibrary, type BuildResult } from './build.ts'
 import { ContentError } from './content-problem.ts'
 import { listDocuments, reportContent } from './content-report.ts'
+import { showProgress } from './progress.ts'
 import { readDocuments } from './read-documents.ts'
 import { TypesettingError } from './typesetter.ts'
 
@@ -31,7 +32,10 @@ try {
 async function run([command, folder]: string[]): Promise<void> {
   const start = performance.now()
   if (command === 'build') {
-    console.log(formatResult(await buildLibrary(options), start))
+    const progress = showProgress('Typesetting', 0)
+    const onPdf = (file: string, count: number, total: number) => progress.set(count, total, file)
+    const result = await buildLibrary({ ...options, onPdf }).finally(progress.end)
+    console.log(formatResult(result, start))
   } else if (command === 'check') {
     const { lines, errors } = reportContent(options.contentFolder, site.figures, folder ?? '')
     for (const line of lines) console.log(line)

@@ -16,6 +16,7 @@ type NodeCompiler = {
     takeDiagnostics(): object | null
   }
   fetchDiagnostics(error: object): { message: string }[]
+  query(document: object, args: { selector: string }): readonly { value: unknown }[]
   pdf(document: object, options: { pdfStandard: 'ua-1' }): Buffer
   evictCache(maxAge: number): void
 }
@@ -38,7 +39,8 @@ export function createNativeCompiler(folder: string, fonts: readonly Buffer[]): 
       const messages = diagnostics ? compiler.fetchDiagnostics(diagnostics).map(({ message }) => message) : []
       if (!compilation.result || messages.length > 0) throw new TypstError(messages.join('; '))
       try {
-        return compiler.pdf(compilation.result, { pdfStandard: 'ua-1' })
+        const places = compiler.query(compilation.result, { selector: '<place>' }).map(({ value }) => value)
+        return { pdf: compiler.pdf(compilation.result, { pdfStandard: 'ua-1' }), places }
       } catch (error) {
         throw new TypstError(error)
       }

@@ -24,7 +24,7 @@ export function createPortableCompiler(folder: string, fonts: readonly Buffer[])
       const [answer]: PortableAnswer[] = await once(worker, 'message')
       // An idle worker does not keep the process alive.
       worker.unref()
-      if (answer?.pdf) return Buffer.from(answer.pdf)
+      if (answer?.pdf) return { pdf: Buffer.from(answer.pdf), places: answer.places ?? [] }
       throw new TypstError(answer?.error)
     },
     async clearCache() {

@@ -5,7 +5,7 @@ import { initSync, TypstCompilerBuilder } from '@myriaddreamin/typst-ts-web-comp
 
 export type PortableSetup = { fonts: readonly Uint8Array[]; files: { path: string; content: Uint8Array }[] }
 
-export type PortableAnswer = { pdf?: Uint8Array; error?: string }
+export type PortableAnswer = { pdf?: Uint8Array; places?: unknown[]; error?: string }
 
 const MAIN = '/main.typ'
 const FULL_DIAGNOSTICS = 3
@@ -34,7 +34,9 @@ function compile(source: string): PortableAnswer {
       'pdf',
       FULL_DIAGNOSTICS,
     )
-    return result ? { pdf: result } : { error: JSON.stringify(diagnostics) }
+    if (!result) return { error: JSON.stringify(diagnostics) }
+    const places: unknown[] = JSON.parse(compiler.query(MAIN, undefined, '<place>', 'value'))
+    return { pdf: result, places }
   } catch (error) {
     return { error: String(error) }
   }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import type { LibraryDocument } from './document.ts'
+import { isOfKind, type LibraryDocument } from './document.ts'
+import { type PrintedPlaces, readPrintedPlaces } from './printed-places.ts'
 import { countPages, type Typesetter } from './typesetter.ts'
 
 export type RenderOptions = {
@@ -11,6 +12,8 @@ export type RenderOptions = {
   /** A folder for these jobs only. Its files are named by the hash of everything that makes a PDF. */
   cacheFolder: string
   typesetter: Typesetter
+  /** Called after each document. */
+  onPdf?: ((file: string, count: number, total: number) => void) | undefined
 }
 
 export type RenderedPdf = {
@@ -19,6 +22,8 @@ export type RenderedPdf = {
   bytes: number
   /** False if the PDF came from the cache. */
   typeset: boolean
+  /** Of a practice paper. */
+  places?: PrintedPlaces
 }
 
 /**
@@ -31,26 +36,47 @@ export async function renderPdfs(options: RenderOptions): Promise<RenderedPdf[]>
   const used = new Set<string>()
   const pdfs: RenderedPdf[] = []
   for (const { document, file } of jobs) {
-    const name = `${cacheKey(document, typesetter)}.pdf`
-    const cached = join(cacheFolder, name)
-    const isCached = existsSync(cached)
-    const pdf = isCached ? readFileSync(cached) : await typesetter.typeset(document)
-    if (!isCached) writeAtomically(cached, pdf)
-    used.add(name)
+    const key = cacheKey(document, typesetter)
+    const hasPlaces = isOfKind(document, 'practice paper')
+    const cached = { pdf: join(cacheFolder, `${key}.pdf`), places: join(cacheFolder, `${key}.json`) }
+    const isCached = existsSync(cached.pdf) && (!hasPlaces || existsSync(cached.places))
+    if (!isCached) {
+      const made = await typesetter.typeset(document)
+      if (hasPlaces)
+        writeAtomically(cached.places, Buffer.from(JSON.stringify(await readPrintedPlaces(document, made))))
+      writeAtomically(cached.pdf, made.pdf)
+    }
+    used.add(`${key}.pdf`)
+    if (hasPlaces) used.add(`${key}.json`)
+    const pdf = readFileSync(cached.pdf)
     writeIfChanged(join(folder, file), pdf)
-    pdfs.push({ file, pages: countPages(pdf), bytes: pdf.length, typeset: !isCached })
+    pdfs.push({
+      file,
+      pages: countPages(pdf),
+      bytes: pdf.length,
+      typeset: !isCached,
+      ...(hasPlaces && { places: readPlaces(cached.places) }),
+    })
+    options.onPdf?.(file, pdfs.length, jobs.length)
   }
   for (const name of readdirSync(cacheFolder)) if (!used.has(name)) rmSync(join(cacheFolder, name))
   return pdfs
 }
 
-/** Removes the PDFs in `folder/below` whose documents no longer exist. Returns their number. */
-export function removeOthers(folder: string, below: string, pdfs: readonly RenderedPdf[]): number {
-  const current = new Set(pdfs.map(({ file }) => file))
+/** Removes what an earlier build made in `folder/below` for documents that no longer exist. Returns the number of PDFs. */
+export function removeOthers(folder: string, below: string, files: readonly string[]): number {
+  const current = new Set(files)
   const names = existsSync(join(folder, below)) ? readdirSync(join(folder, below)) : []
-  const others = names.filter((name) => name.endsWith('.pdf') && !current.has(`${below}/${name}`))
+  const others = names.filter(
+    (name) => /\.(?:pdf|questions\.json|text\.json)$/.test(name) && !current.has(`${below}/${name}`),
+  )
   for (const name of others) rmSync(join(folder, below, name))
-  return others.length
+  return others.filter((name) => name.endsWith('.pdf')).length
+}
+
+function readPlaces(path: string): PrintedPlaces {
+  const places: PrintedPlaces = JSON.parse(readFileSync(path, 'utf8'))
+  return places
 }
 
 /** Writes a file, if its bytes have changed. A reader sees the old file or the new one, never a part. */

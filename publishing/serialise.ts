@@ -3,6 +3,7 @@ import { columnWidths } from './column-widths.ts'
 import { type DirectiveNode, labelOf } from './directives.ts'
 import { formatWords } from './example-facts.ts'
 import { countWords, plainText } from './markdown.ts'
+import type { Entry } from './question-entries.ts'
 import { questionLabel } from './question-label.ts'
 import { typstString, typstText } from './typst-text.ts'
 
@@ -10,14 +11,16 @@ import { typstString, typstText } from './typst-text.ts'
  * A checked body as Typst markup. It calls only the functions of `typst/parts.typ`. A semicolon ends each call, so that
  * Typst cannot read the text after it as part of the call.
  * @param siteUrl the address before paths such as /practice
+ * @param entries the nodes whose places are wanted
  */
-export function serialise(body: Root, siteUrl: string): string {
-  const writer: Writer = { siteUrl, lastQuestion: undefined }
+export function serialise(body: Root, siteUrl: string, entries: Entries = new Map()): string {
+  const writer: Writer = { siteUrl, entries, lastQuestion: undefined }
   return blocks(writer, body.children)
 }
 
 type Table = Extract<RootContent, { type: 'table' }>
-type Writer = { siteUrl: string; lastQuestion: string | undefined }
+type Entries = ReadonlyMap<Nodes, Entry>
+type Writer = { siteUrl: string; entries: Entries; lastQuestion: string | undefined }
 
 function blocks(writer: Writer, nodes: readonly Nodes[]): string {
   return nodes.map((node) => block(writer, node)).join('\n\n')
@@ -26,9 +29,9 @@ function blocks(writer: Writer, nodes: readonly Nodes[]): string {
 function block(writer: Writer, node: Nodes): string {
   switch (node.type) {
     case 'paragraph':
-      return paragraph(writer, node.children)
+      return placeOf(writer, node) + paragraph(writer, node.children)
     case 'heading':
-      return `#heading(level: ${node.depth})[${headingText(writer, node.children)}];`
+      return `#heading(level: ${node.depth})[${placeOf(writer, node)}${headingText(writer, node.children)}];`
     case 'list':
       return list(writer, node)
     case 'blockquote':
@@ -44,6 +47,16 @@ function block(writer: Writer, node: Nodes): string {
     default:
       return inline(writer, node)
   }
+}
+
+/** A mark without a look. The compiler says afterwards on which page it is, and how far down. */
+function placeOf({ entries }: Writer, node: Nodes): string {
+  const entry = entries.get(node)
+  if (!entry) return ''
+  const values = Object.entries(entry).map(
+    ([name, value]) => `${name}: ${typeof value === 'number' ? value : typstString(value)},`,
+  )
+  return `#place-of((${values.join(' ')}));`
 }
 
 function headingText(writer: Writer, nodes: readonly PhrasingContent[]): string {
@@ -88,7 +101,11 @@ function table(writer: Writer, node: Table): string {
 function tableRows(writer: Writer, { children }: Table): string[] {
   return children.map((row) =>
     tuple(
-      row.children.map((cell) => (cell.children.length > 0 ? `[${paragraph(writer, cell.children)}]` : '[]')),
+      row.children.map((cell, column) =>
+        cell.children.length > 0
+          ? `[${column === 0 ? placeOf(writer, row) : ''}${paragraph(writer, cell.children)}]`
+          : '[]',
+      ),
     ),
   )
 }
@@ -105,8 +122,9 @@ function tuple(items: readonly string[]): string {
 function container(writer: Writer, node: Extract<DirectiveNode, { type: 'containerDirective' }>): string {
   const label = labelOf(node)
   const children = label ? node.children.slice(1) : node.children
-  const body = () => `[\n${blocks(writer, children)}\n]`
-  const title = label ? `title: [${inlines(writer, label.children)}]` : ''
+  const body = () =>
+    `[\n${node.name === 'question' ? placeOf(writer, node) : ''}${blocks(writer, children)}\n]`
+  const named = label ? `title: [${inlines(writer, label.children)}]` : ''
   switch (node.name) {
     case 'glance':
     case 'definitions':
@@ -118,12 +136,13 @@ function container(writer: Writer, node: Extract<DirectiveNode, { type: 'contain
     case 'passage': {
       const { title: name, lines } = node.attributes ?? {}
       const numbering = lines ? `, every: ${lines}` : ''
-      return `#passage(title: ${name ? `[${typstText(name)}]` : 'none'}${numbering})${body()};`
+      const title = name ? `[${placeOf(writer, node)}${typstText(name)}]` : 'none'
+      return `#passage(title: ${title}${numbering})${body()};`
     }
     case 'question':
       return question(writer, node, body)
     default:
-      return `#callout(${[typstString(node.name), title].filter(Boolean).join(', ')})${body()};`
+      return `#callout(${[typstString(node.name), named].filter(Boolean).join(', ')})${body()};`
   }
 }
 

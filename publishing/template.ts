@@ -3,6 +3,7 @@ import { marginHead } from './margin-head.ts'
 import { parseMarkdown } from './markdown.ts'
 import { practicePaperKeyword } from './practice-paper-keyword.ts'
 import { type Example, type FrontMatter, hasLocation, type PracticePaper } from './schema.ts'
+import { questionEntries } from './question-entries.ts'
 import { serialise } from './serialise.ts'
 import type { LibraryDocument } from './document.ts'
 import { typstString } from './typst-text.ts'
@@ -29,7 +30,7 @@ export function typstSource({ meta, body }: LibraryDocument, { name, url }: Publ
     `#import "/typst/${template}.typ": *`,
     `#show: ${template}.with(\n${given.join('')}  date: datetime(year: ${year}, month: ${month}, day: ${day}),\n)`,
     ...(meta.kind === 'example' ? [task(meta, url)] : []),
-    serialise(body, url),
+    serialise(body, url, isPractice ? questionEntries(meta, body) : undefined),
   ].join('\n\n')
 }
 

@@ -25,6 +25,10 @@ function withBody(markdown: string): LibraryDocument {
   return { ...fixture('guide-0500-p1-2020'), body: parseMarkdown(markdown).body }
 }
 
+async function pdfOf(document: LibraryDocument): Promise<Buffer> {
+  return (await typesetter.typeset(document)).pdf
+}
+
 function open(pdf: Buffer): Promise<PDFDocumentProxy> {
   return getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise
 }
@@ -67,7 +71,7 @@ describe('a guide', () => {
   let guide: PDFDocumentProxy
   let pdf: Buffer
   beforeAll(async () => {
-    pdf = await typesetter.typeset(fixture('guide-0500-p1-2020'))
+    pdf = await pdfOf(fixture('guide-0500-p1-2020'))
     guide = await open(pdf)
   })
 
@@ -141,7 +145,7 @@ describe('a guide', () => {
 
 describe('a practice paper', () => {
   test('has a line on every page that it is our own and from no exam board', async () => {
-    const pdf = await typesetter.typeset(fixture('0500-p1-practice-1/question-paper'))
+    const pdf = await pdfOf(fixture('0500-p1-practice-1/question-paper'))
     const paper = await open(pdf)
     const pages = paper.numPages
     expect(countPages(pdf)).toBe(pages)
@@ -156,20 +160,20 @@ describe('a practice paper', () => {
   })
 
   test('has its keyword uncompressed in the file', async () => {
-    const pdf = await typesetter.typeset(fixture('0500-p1-practice-1/insert'))
+    const pdf = await pdfOf(fixture('0500-p1-practice-1/insert'))
     expect(pdf.includes(`/Keywords (${practicePaperKeyword},`)).toBe(true)
     const { info } = await (await open(pdf)).getMetadata()
     expect(info).toMatchObject({ Keywords: 'evergreen-practice-paper, 0500, Paper 1, insert' })
   })
 
   test('has numbered questions, each with its marks', async () => {
-    const paper = await open(await typesetter.typeset(fixture('0500-p1-practice-1/question-paper')))
+    const paper = await open(await pdfOf(fixture('0500-p1-practice-1/question-paper')))
     const text = await pageText(paper, 1)
     expect(text).toMatch(/1\s*\(a\).*\[1\].*\(b\)\s*\(i\).*\[2\].*\(ii\).*\[2\]/)
   })
 
   test('has line numbers that begin anew in each passage', async () => {
-    const insert = await open(await typesetter.typeset(fixture('0500-p1-practice-1/insert')))
+    const insert = await open(await pdfOf(fixture('0500-p1-practice-1/insert')))
     const { items } = await (await insert.getPage(1)).getTextContent()
     const lines = items.flatMap((item) =>
       'str' in item && item.str.trim()
@@ -196,7 +200,7 @@ test('every character of the keyboard is printed unchanged, in every position', 
     `end${each}`,
   ])
   const markdown = samples.map((sample) => sample.replace(/[!-/:-@[-`{-~]/g, '\\$&')).join('\n\n')
-  const document = await open(await typesetter.typeset(withBody(markdown)))
+  const document = await open(await pdfOf(withBody(markdown)))
   const pages = await Promise.all(
     Array.from({ length: document.numPages }, (_, index) => pageText(document, index + 1)),
   )
@@ -209,7 +213,7 @@ test('notes in the margin begin on the line of their words and never overlap', a
   const marks = words.map(
     (word) => `:mark[${word}]{note="about ${word}: a note that is long enough to need three lines"}`,
   )
-  const document = await open(await typesetter.typeset(withBody(`${marks.join(' and ')}.`)))
+  const document = await open(await pdfOf(withBody(`${marks.join(' and ')}.`)))
   const { items } = await (await document.getPage(1)).getTextContent()
   const heightOf = (text: string) => {
     const item = items.find((item) => 'str' in item && item.str.startsWith(text))
@@ -242,7 +246,7 @@ test.each([
   `:::passage{lines=5}\n${STRESSED}\n:::`,
   `## ${STRESSED}`,
 ])('stressed and noted words are read in their place: %j', async (markdown) => {
-  const document = await open(await typesetter.typeset(withBody(markdown)))
+  const document = await open(await pdfOf(withBody(markdown)))
   expect(await readAloud(document, 1)).toContain('Take two of these, then onea note more.')
 })
 
@@ -255,13 +259,13 @@ describe('an example', () => {
   const example = documentOf('example', body, { question: '2(d)' })
 
   test('has the task, the number of words and the marks before its answer', async () => {
-    const said = await readAloud(await open(await typesetter.typeset(example)), 1)
+    const said = await readAloud(await open(await pdfOf(example)), 1)
     expect(said).toMatch(/The task \[15 marks\] ?Explain how the writer uses language in two paragraphs\./)
     expect(said).toMatch(/Asked for: at most 50 words ?Top band: 13 of 15 marks ?The answer ?41 words/)
   })
 
   test('has all of its many notes on the page, without overlaps', async () => {
-    const page = await (await open(await typesetter.typeset(example))).getPage(1)
+    const page = await (await open(await pdfOf(example))).getPage(1)
     const { items } = await page.getTextContent()
     const baselines = new Map<string, number>()
     for (const item of items)
@@ -278,7 +282,7 @@ describe('an example', () => {
 test('the same source gives the same bytes', async () => {
   const again = createTypesetter(PUBLISHER)
   for (const document of documents) {
-    expect((await again.typeset(document)).equals(await typesetter.typeset(document))).toBe(true)
+    expect((await again.typeset(document)).pdf.equals(await pdfOf(document))).toBe(true)
   }
 })
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { COMPILER_VERSION, type Compiler } from './compiler.ts'
+import { COMPILER_VERSION, type Compilation, type Compiler } from './compiler.ts'
 import { createCompiler } from './create-compiler.ts'
 import type { LibraryDocument } from './document.ts'
 import { readFonts } from './fonts.ts'
@@ -13,7 +13,7 @@ export type Typesetter = {
   /** The hash of everything but the document itself that changes a PDF: templates, code, fonts, compiler, publisher. */
   readonly fingerprint: string
   /** A tagged PDF, checked against PDF/UA-1 if the compiler can. @throws TypesettingError */
-  typeset(document: LibraryDocument): Promise<Buffer>
+  typeset(document: LibraryDocument): Promise<Compilation>
   /** Whether this run's documents were checked against PDF/UA-1; undefined if none was typeset. */
   checksStandard(): boolean | undefined
 }
@@ -59,13 +59,13 @@ export function createTypesetter(publisher: Publisher): Typesetter {
     fingerprint: fingerprint(fonts, publisher),
     async typeset(document) {
       compiler ??= createCompiler(PUBLISHING, fonts)
-      const pdf = await compiler.compile(typstSource(document, publisher)).catch((error: unknown) => {
+      const made = await compiler.compile(typstSource(document, publisher)).catch((error: unknown) => {
         if (!(error instanceof TypstError)) throw error
         throw new TypesettingError(`${document.path}: ${error.message}`, { cause: error })
       })
       count += 1
       if (count % DOCUMENTS_PER_CACHE === 0) await compiler.clearCache()
-      return pdf
+      return made
     },
     checksStandard: () => compiler?.checksStandard,
   }

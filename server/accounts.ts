@@ -79,10 +79,18 @@ export async function accounts({
       }),
     )
   if (isLocal) {
-    const word = localWord ?? (await readLocalWord(database))
+    const word = await ownersWord({ database, localWord })
     app.route('/local-sign-in', localSignIn({ database, siteUrl, isAllowed: allowLocalSignIn, word }))
   }
   return app
+}
+
+/** The word that pages for the owner of this machine ask for. */
+export async function ownersWord({
+  database,
+  localWord,
+}: Pick<AccountsOptions, 'database' | 'localWord'>): Promise<string> {
+  return localWord ?? readLocalWord(database)
 }
 
 /** Whether both sign-in buttons lead to the local page: only without real keys, and only where that page may run. */
@@ -107,7 +115,7 @@ export async function localSignInNotice({
   if (!usesLocalSignIn(options)) return undefined
   if (options.allowLocalSignIn)
     return `Sign-in without passwords is on, for everybody who can reach ${options.siteUrl}: ALLOW_LOCAL_SIGN_IN is yes.`
-  const word = localWord ?? (await readLocalWord(database))
+  const word = await ownersWord({ database, localWord })
   return `Sign-in without passwords is on, for browsers on this machine. Its page asks once for this word: ${word}`
 }
 

@@ -1,13 +1,18 @@
 import { Hono } from 'hono'
-import { accounts, type AccountsOptions } from './accounts.ts'
+import { accounts, ownersWord, type AccountsOptions } from './accounts.ts'
 import { browserProblems, type BrowserProblemsOptions } from './browser-problems.ts'
 import type { DataFolder } from './data-folder.ts'
+import type { SourceFolders } from './document-sources.ts'
 import { files } from './files.ts'
 import { pages } from './pages.ts'
+import { documentReadings, type DocumentReadings } from './papers/document-readings.ts'
+import { HEALTH_PATH, healthRoutes } from './papers/health-routes.ts'
+import { readingRoutes } from './papers/reading-routes.ts'
 import { answerError, answerNotFound } from './problem.ts'
 import { requestLog, type RequestLog } from './request-log.ts'
 import { securityHeaders, type OutsideAddresses } from './security-headers.ts'
-import { upstreamCache, type UpstreamOptions } from './upstream-cache.ts'
+import { setTexts } from './set-texts.ts'
+import type { UpstreamCache } from './upstream-cache.ts'
 
 interface AppOptions {
   /** Folders of the build: the site, and our own documents: resources, and practice sets. */
@@ -16,7 +21,9 @@ interface AppOptions {
   siteUrl: string
   /** Where pages load documents and reach accounts. */
   outside: OutsideAddresses
-  upstream?: UpstreamOptions
+  upstream?: UpstreamCache
+  /** What was read of the documents. */
+  readings?: DocumentReadings
   /** Absent when a Supabase project keeps the accounts and data. */
   accounts?: AccountsOptions
   requests?: { which: RequestLog; trustIds: boolean }
@@ -31,11 +38,13 @@ export async function createApp({
   siteUrl,
   outside,
   upstream,
+  readings,
   accounts: accountsOptions,
   requests = { which: 'off', trustIds: false },
   problems,
 }: AppOptions): Promise<Hono> {
-  const cache = upstream && upstreamCache(upstream)
+  const folders: SourceFolders = { data, resources: build.resources, sets: build.sets, upstream }
+  const read = readings ?? documentReadings(folders)
   const app = new Hono()
     .use(requestLog(requests))
     .use(securityHeaders({ siteUrl, outside }))
@@ -48,9 +57,13 @@ export async function createApp({
         'Cache-Control': 'no-store',
       })
     })
-    .route('/files', files({ data, resources: build.resources, sets: build.sets, upstream: cache }))
+    .route('/files', setTexts(build.sets))
+    .route('/files', readingRoutes(read))
+    .route('/files', files(folders))
   if (accountsOptions) {
     app.route('/', await accounts({ ...accountsOptions, siteUrl }))
+    const word = await ownersWord(accountsOptions)
+    app.route(HEALTH_PATH, healthRoutes({ folder: data.papers, kept: read.kept, siteUrl, word }))
     if (problems) app.route('/problems', browserProblems(problems))
   }
   return app.route('/', await pages({ folder: build.client, outside }))

@@ -7,6 +7,8 @@ export interface DataFolder {
   root: string
   /** Imported papers, each by its file name. */
   papers: string
+  /** What was read of documents: texts, questions, pictures of first pages. May be deleted at any time. */
+  readings: string
   /** Cached documents of the upstream host; may be deleted at any time. */
   cache: string
   /** The embedded database, used when DATABASE_URL is not set. */
@@ -20,6 +22,7 @@ export function dataFolder(dataDir: string): DataFolder {
   return {
     root,
     papers: join(root, 'documents', 'papers'),
+    readings: join(root, 'readings'),
     cache: join(root, 'cache'),
     database: join(root, 'database'),
     backups: join(root, 'backups'),

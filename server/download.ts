@@ -21,7 +21,7 @@ const MOST_REDIRECTS = 5
 export async function downloadPdf({ url, path, maxBytes, timeoutMs }: Download): Promise<number | undefined> {
   const signal = AbortSignal.timeout(timeoutMs)
   try {
-    const response = await fetchWithin(new URL(url), signal)
+    const response = await fetchWithin(new URL(url), { signal, accept: 'application/pdf' })
     if (isAbsent(response)) {
       await response.body?.cancel()
       return undefined
@@ -47,12 +47,15 @@ export async function downloadPdf({ url, path, maxBytes, timeoutMs }: Download):
  * Fetches an address, and follows redirects on the same origin. One that leads elsewhere could reach machines that only
  * this server can reach.
  */
-async function fetchWithin(address: URL, signal: AbortSignal): Promise<Response> {
+export async function fetchWithin(
+  address: URL,
+  { signal, accept }: { signal: AbortSignal; accept: string },
+): Promise<Response> {
   let next = address
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
     const response = await fetch(next, {
       signal,
-      headers: { Accept: 'application/pdf' },
+      headers: { Accept: accept },
       redirect: 'manual',
     })
     const location = response.headers.get('Location')

@@ -1,63 +1,43 @@
-import { readdir } from 'node:fs/promises'
 import { Hono, type Context } from 'hono'
 import { isRangeCurrent, matchesEtag } from './conditional.ts'
-import type { DataFolder } from './data-folder.ts'
+import { findDocument, type FoundDocument, type Shelf, type SourceFolders } from './document-sources.ts'
+import { HERE_FILE, hereList } from './here.ts'
 import { answerNotFound, Problem } from './problem.ts'
 import { formatContentRange, parseRange } from './range.ts'
-import { openDocument, streamDocument, type StoredDocument } from './stored-document.ts'
-import type { UpstreamCache } from './upstream-cache.ts'
+import { streamDocument } from './stored-document.ts'
 
-interface FilesOptions {
-  data: DataFolder
-  /** The folders of our own documents, which the build makes: resources, and practice sets. */
-  resources: string
-  sets: string
-  upstream: UpstreamCache | undefined
-}
-
-/** A plain file name: one path segment without special meaning on any file system. */
-const FILE_NAME = /^(?=.{1,120}$)\w[\w-]*(\.[\w-]+)*\.pdf$/
-
-const FOREVER = 'public, max-age=31536000, immutable'
+/** For an address whose content never changes. */
+export const FOREVER = 'public, max-age=31536000, immutable'
 
 /**
  * Serves documents: `/papers/{fileName}` from the imported folder or our practice sets, `/resources/{id}.pdf` from the
  * build, and both from the upstream host if they are missing here. A paper of an exam board never changes. Our own
  * documents may be rebuilt, so browsers ask again unless the address has a version (`?v=`). `/papers/here.json` has the
- * file names of the imported papers. It is not complete if others may come from the upstream host.
+ * file names of the official papers. It is not complete if an upstream host may have others.
  */
-export function files({ data, resources, sets, upstream }: FilesOptions): Hono {
+export function files(folders: SourceFolders): Hono {
+  const here = hereList({ folder: folders.data.papers, upstreamUrl: folders.upstream?.baseUrl })
   return new Hono()
-    .get('/papers/here.json', async (c) => {
-      const names = await readdir(data.papers).catch(() => [])
-      const fileNames = names.filter((name) => FILE_NAME.test(name)).toSorted()
-      return c.json({ fileNames, isComplete: upstream === undefined }, 200, { 'Cache-Control': 'no-cache' })
-    })
-    .get('/papers/:fileName', async (c) => {
-      const fileName = documentName(c.req.param('fileName'))
-      const own = await openDocument(sets, fileName)
-      const document =
-        own ?? (await openDocument(data.papers, fileName)) ?? (await upstream?.open(`papers/${fileName}`))
-      return send(c, { document, fileName, cacheControl: own && !c.req.query('v') ? 'no-cache' : FOREVER })
-    })
-    .get('/resources/:fileName', async (c) => {
-      const fileName = documentName(c.req.param('fileName'))
-      const document =
-        (await openDocument(resources, fileName)) ?? (await upstream?.open(`resources/${fileName}`))
-      return send(c, { document, fileName, cacheControl: c.req.query('v') ? FOREVER : 'no-cache' })
+    .get(`/papers/${HERE_FILE}`, async (c) => c.json(await here(), 200, { 'Cache-Control': 'no-cache' }))
+    .get('/:shelf{papers|resources}/:fileName', async (c) => {
+      const shelf: Shelf = c.req.param('shelf') === 'papers' ? 'papers' : 'resources'
+      const fileName = c.req.param('fileName')
+      const found = await findDocument(folders, shelf, fileName)
+      if (!found) throw noDocument()
+      const isFixed = shelf === 'papers' && found.origin !== 'build'
+      return send(c, { found, fileName, cacheControl: isFixed || c.req.query('v') ? FOREVER : 'no-cache' })
     })
     .all('*', answerNotFound)
 }
 
 interface Sending {
-  document: StoredDocument | undefined
+  found: FoundDocument
   fileName: string
   cacheControl: string
 }
 
-async function send(c: Context, { document, fileName, cacheControl }: Sending): Promise<Response> {
-  if (!document) throw noDocument()
-  const { file, size, etag } = document
+async function send(c: Context, { found, fileName, cacheControl }: Sending): Promise<Response> {
+  const { file, size, etag } = found.document
   c.header('ETag', etag)
   c.header('Cache-Control', cacheControl)
   if (matchesEtag(c.req.header('If-None-Match'), etag)) {
@@ -86,11 +66,6 @@ async function send(c: Context, { document, fileName, cacheControl }: Sending): 
   if (range) c.header('Content-Range', formatContentRange(range, size))
   const length = { 'Content-Length': String(last - first + 1) }
   return c.body(streamDocument(file, { first, last }), range ? 206 : 200, length)
-}
-
-function documentName(name: string): string {
-  if (!FILE_NAME.test(name)) throw noDocument()
-  return name
 }
 
 function noDocument(): Problem {

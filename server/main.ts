@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
-import { localSignInNotice, type AccountsOptions } from './accounts.ts'
+import { localSignInNotice, ownersWord, type AccountsOptions } from './accounts.ts'
 import { createApp } from './app.ts'
 import { clientAddress } from './client-address.ts'
 import { checkWritable, dataFolder } from './data-folder.ts'
@@ -14,8 +14,13 @@ import { parseEnv, providerCredentials, restLimits, siteUrl, type Env } from './
 import { httpServer } from './http-server.ts'
 import { listen } from './listen.ts'
 import { log, tellOperator } from './log.ts'
+import { documentReadings } from './papers/document-readings.ts'
+import { HEALTH_PATH } from './papers/health-routes.ts'
+import { paperIndex } from './papers/paper-index.ts'
+import { startUpkeep } from './papers/paper-upkeep.ts'
 import { placeholderWarning } from './placeholders.ts'
 import { stopOnSignal } from './stop.ts'
+import { upstreamCache } from './upstream-cache.ts'
 
 const BUILD = resolve('build')
 
@@ -48,33 +53,40 @@ const listening = await listen(http.server, { port: env.PORT, host: env.HOST })
 if ('problem' in listening) giveUp(listening.problem)
 const url = siteUrl(env, listening.port)
 const accounts = database && accountsOptions(env, database)
+const upstream = env.FILES_UPSTREAM_URL
+  ? upstreamCache({
+      baseUrl: env.FILES_UPSTREAM_URL,
+      folder: data.cache,
+      maxBytes: env.FILES_CACHE_MB * 1024 * 1024,
+      timeoutMs: env.FILES_UPSTREAM_TIMEOUT_SECONDS * 1000,
+    })
+  : undefined
+const library = {
+  resources: join(BUILD, 'library', 'resources'),
+  sets: join(BUILD, 'library', 'papers'),
+}
+const folders = { data, ...library, upstream }
+const readings = documentReadings(folders)
 app.resolve(
   await createApp({
-    build: {
-      client,
-      resources: join(BUILD, 'library', 'resources'),
-      sets: join(BUILD, 'library', 'papers'),
-    },
+    build: { client, ...library },
     data,
+    readings,
+    ...(upstream && { upstream }),
     siteUrl: url,
     outside: site,
     requests: { which: env.REQUEST_LOG, trustIds: env.TRUST_PROXY > 0 },
     ...(reportsProblems && {
       problems: { log, clientAddress: clientAddress(env.TRUST_PROXY) },
     }),
-    ...(env.FILES_UPSTREAM_URL && {
-      upstream: {
-        baseUrl: env.FILES_UPSTREAM_URL,
-        folder: data.cache,
-        maxBytes: env.FILES_CACHE_MB * 1024 * 1024,
-        timeoutMs: env.FILES_UPSTREAM_TIMEOUT_SECONDS * 1000,
-      },
-    }),
     ...(accounts && { accounts }),
   }),
 )
+const upkeep = startUpkeep({ folders, readings, index: database && paperIndex(database) })
 stopOnSignal(http, async () => {
   nights?.stop()
+  upkeep.stop()
+  await readings.close()
   await database?.close()
 })
 
@@ -82,6 +94,12 @@ const warning = placeholderWarning(site)
 if (warning) tellOperator(warning)
 const notice = accounts && (await localSignInNotice({ ...accounts, siteUrl: url }))
 if (notice) tellOperator(notice)
+else if (accounts) {
+  const address = `http://127.0.0.1:${listening.port}${HEALTH_PATH}`
+  tellOperator(
+    `The health of the papers is at ${address}. It asks once for this word: ${await ownersWord(accounts)}`,
+  )
+}
 const behind = env.SITE_URL ? ` (listening on ${env.HOST}:${listening.port})` : ''
 tellOperator(`${site.name} is ready at ${url}${behind}`)
 

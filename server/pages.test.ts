@@ -61,6 +61,15 @@ describe('pages', () => {
     expect([response.status, response.headers.get('Location')]).toEqual([308, '/practice?year=2024'])
   })
 
+  test('without JavaScript, an address of the app links to its document', async () => {
+    const { site } = await openSite()
+    const response = await site.request('/practice/igcse/0500_s24_qp_12.pdf?document')
+    expect([response.status, response.headers.get('Location')]).toEqual([
+      302,
+      'https://files.example.org/english/papers/0500_s24_qp_12.pdf',
+    ])
+  })
+
   test('an address of the app gets the shell with status 200', async () => {
     const { site } = await openSite()
     for (const path of [
@@ -68,6 +77,7 @@ describe('pages', () => {
       '/Practice/IGCSE',
       '/resources/igcse/notes',
       '/practice/0500%20s24',
+      '/practice/..%2f..%2fetc%2fpasswd',
     ]) {
       const response = await site.request(path)
       expect([path, response.status, await response.text()]).toEqual([

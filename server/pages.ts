@@ -4,6 +4,7 @@ import { Hono, type Context } from 'hono'
 import { z } from 'zod'
 import { listBuiltFiles, type BuiltFile } from './built-files.ts'
 import { matchesEtag, preferredEncoding } from './conditional.ts'
+import { documentLink } from './document-link.ts'
 import { answerNotFound, Problem, wantsPage } from './problem.ts'
 import { contentSecurityPolicy, type OutsideAddresses } from './security-headers.ts'
 
@@ -56,6 +57,8 @@ export async function pages({
       return c.redirect(`/${pathname.replace(/^\/+|(?<!\/)\/+$/g, '')}${search}`, 308)
     }
     const path = decodePath(pathname)
+    const document = search === '?document' ? documentLink(path, outside.filesBaseUrl) : undefined
+    if (document !== undefined) return c.redirect(document, 302)
     const name = path.slice(1)
     const page = files.get(name === '' ? 'index.html' : `${name}/index.html`)
     const file = page ?? files.get(name)
@@ -64,7 +67,9 @@ export async function pages({
     const written = anyCase.get(`${name.toLowerCase()}/index.html`)
     if (written) return c.redirect(`${written}${search}`, 308)
     const fallback = files.get(FALLBACK)
-    if (fallback && patterns.some((pattern) => pattern.test(path))) return send(c, fallback, 200)
+    // The router in the browser splits an address before it decodes it: `%2f` is no slash there.
+    const isOfApp = patterns.some((pattern) => pattern.test(path) || pattern.test(pathname))
+    if (fallback && isOfApp) return send(c, fallback, 200)
     const notFound = files.get(NOT_FOUND) ?? fallback
     return notFound && wantsPage(c) ? send(c, notFound, 404) : answerNotFound(c)
   })

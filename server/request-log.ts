@@ -16,10 +16,10 @@ declare module 'hono' {
 export const REQUEST_LOGS = ['api', 'all', 'off'] as const
 export type RequestLog = (typeof REQUEST_LOGS)[number]
 
-const API = /^\/(auth|rest|local-sign-in)([/?]|$)/
+const API = /^\/(auth|rest|local-sign-in|paper-health)([/?]|$)/
 const LONGEST_PATH = 200
 
-/** Whether a path, with or without its query, belongs to the calls of accounts and data. */
+/** Whether a path, with or without its query, belongs to the calls of accounts and data, or to the owner's page. */
 export function isApi(path: string): boolean {
   return API.test(path)
 }

@@ -6,6 +6,7 @@ import { createApp } from './app.ts'
 import { dataFolder } from './data-folder.ts'
 import { filesOf, NAME, openCache, openHost, PAPER, read, sendPaper } from './document-host.fixture.ts'
 import { pdfBytes, temporaryFolder, writeFiles } from './folder.fixture.ts'
+import { upstreamCache } from './upstream-cache.ts'
 
 describe('a document of the upstream host', () => {
   test('is downloaded once and then read from the disk', async () => {
@@ -149,7 +150,12 @@ describe('the order of the sources', () => {
       data,
       siteUrl: 'http://localhost',
       outside: { filesBaseUrl: '/files', supabaseUrl: '' },
-      upstream: { baseUrl: host.baseUrl, folder: data.cache, maxBytes: 1_000_000, timeoutMs: 10_000 },
+      upstream: upstreamCache({
+        baseUrl: host.baseUrl,
+        folder: data.cache,
+        maxBytes: 1_000_000,
+        timeoutMs: 10_000,
+      }),
     })
     return { site, asked: host.asked }
   }

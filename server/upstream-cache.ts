@@ -18,6 +18,8 @@ export interface UpstreamOptions {
 }
 
 export interface UpstreamCache {
+  /** The host's address. */
+  baseUrl: string
   /**
    * Opens `papers/{fileName}` or `resources/{id}.pdf`. Undefined when the host does not have it; throws a 502 when
    * the host fails.
@@ -125,6 +127,7 @@ export function upstreamCache({
   }
 
   return {
+    baseUrl,
     async open(name) {
       await (listed ??= list())
       const document = await openKept(name)

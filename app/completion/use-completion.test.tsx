@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { writeSession } from '#app/lib/stored-session.ts'
 import { currentToast } from '#app/ui/toast.fixture.ts'
 import { findSession } from '#domain/papers/catalogue.ts'
 import { type CompletionEvent, subscribeCompletions, useCompletion } from './use-completion.ts'
@@ -36,4 +37,19 @@ test('a completed variant is named with its exam and year', () => {
   act(() => result.current.onMarkVariant(FIRST))
   expect(heard).toEqual([{ exam: '0500', keys: [`0500/2024/${FIRST.key}`], facts: [expect.any(String)] }])
   leave()
+})
+
+test.each([
+  ['a student', '{"user":{}}', 1],
+  ['a visitor', null, 0],
+])('what %s marks before anything counts it is told to the first listener', (_who, session, told) => {
+  writeSession(session)
+  const { result } = renderHook(() => useCompletion('0500', 2023))
+  act(() => result.current.onMarkVariant({ ...FIRST, year: 2023, key: `Summer-1-${told + 1}` }))
+  const heard: CompletionEvent[] = []
+  subscribeCompletions((event) => heard.push(event))()
+  expect(heard).toHaveLength(told)
+  subscribeCompletions((event) => heard.push(event))()
+  expect(heard).toHaveLength(told)
+  writeSession(null)
 })

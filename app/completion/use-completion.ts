@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { readSession } from '#app/lib/stored-session.ts'
 import { storedTexts } from '#app/lib/stored-texts.ts'
 import { noteFacts } from '#app/study/note-facts.ts'
 import {
@@ -46,8 +47,13 @@ export interface CompletionEvent {
 
 const completionListeners = new Set<(event: CompletionEvent) => void>()
 
+/** What a student marked before the code that counts it was loaded. */
+let early: readonly CompletionEvent[] = []
+
 /** Calls back whenever something is marked complete that was not, until the returned function is called. */
 export function subscribeCompletions(listener: (event: CompletionEvent) => void): () => void {
+  for (const event of early) listener(event)
+  early = []
   completionListeners.add(listener)
   return () => completionListeners.delete(listener)
 }
@@ -84,8 +90,9 @@ function createActions(exam: PaperExamId, year: PaperYear): CompletionActions {
     return { ...update, facts: noteChange(exam, year, update) }
   }
   const announce = (keys: readonly string[], { facts }: CompletionUpdate) => {
-    for (const listener of completionListeners)
-      listener({ exam, keys: keys.map((key) => variantSubject(exam, year, key)), facts })
+    const event = { exam, keys: keys.map((key) => variantSubject(exam, year, key)), facts }
+    for (const listener of completionListeners) listener(event)
+    if (completionListeners.size === 0 && readSession() !== null) early = [...early, event]
   }
   // What was marked before counted then: no goal hears of it again.
   const bringBack = ({ before, after }: Update, session: SessionListing) =>

@@ -2,18 +2,27 @@ import { expect, test } from 'vitest'
 import { type DeskAddress, formatDeskAddress, parseDeskAddress } from './desk-address.ts'
 
 const PAPER = '0500_s24_qp_12.pdf'
-const ALONE = { fileName: PAPER, page: 1, besidePage: 1 }
+const ALONE = { fileName: PAPER, page: 1, others: [] }
+const INSERT = { type: 'Insert', page: 1 } as const
 
 test.each<[DeskAddress, string]>([
   [ALONE, PAPER],
   [{ ...ALONE, page: 3 }, `${PAPER}?page=3`],
-  [{ ...ALONE, beside: 'Insert' }, `${PAPER}?beside=in`],
-  [{ ...ALONE, beside: 'Mark Scheme', page: 4, besidePage: 9 }, `${PAPER}?beside=ms&page=4&besidePage=9`],
-  [{ ...ALONE, beside: 'Question Paper', share: 62 }, `${PAPER}?beside=qp&split=62`],
+  [{ ...ALONE, others: [INSERT] }, `${PAPER}?beside=in`],
   [
-    { fileName: '0500_s24_er.pdf', of: '12', beside: 'Grade Thresholds', page: 1, besidePage: 1 },
+    { ...ALONE, page: 4, others: [{ type: 'Mark Scheme', page: 9 }] },
+    `${PAPER}?beside=ms&page=4&besidePage=9`,
+  ],
+  [{ ...ALONE, others: [{ type: 'Question Paper', page: 1 }], share: 62 }, `${PAPER}?beside=qp&split=62`],
+  [
+    { fileName: '0500_s24_er.pdf', of: '12', page: 1, others: [{ type: 'Grade Thresholds', page: 1 }] },
     '0500_s24_er.pdf?of=12&beside=gt',
   ],
+  [
+    { ...ALONE, others: [INSERT, { type: 'Mark Scheme', page: 2 }] },
+    `${PAPER}?beside=in&third=ms&thirdPage=2`,
+  ],
+  [{ ...ALONE, page: 2, question: '1bii' }, `${PAPER}?page=2&question=1bii`],
 ])('%j is written %s and read back', (address, text) => {
   expect(formatDeskAddress(address)).toBe(text)
   const [fileName = '', search = ''] = text.split('?')
@@ -34,6 +43,10 @@ test.each([
   'beside=&split=60',
   'of=../..',
   'of=123',
+  'question=d2',
+  'question=2(d)',
+  'question=2abcdefg',
+  'thirdPage=2',
   'year=2019&utm_source=x',
 ])('%s is ignored', (search) => {
   expect(parseDeskAddress(PAPER, search)).toEqual(ALONE)
@@ -42,10 +55,10 @@ test.each([
 test.each(['split=50', 'split=10', 'split=90', 'split=60.5', 'split=wide'])(
   '%s leaves the width to the reader',
   (search) => {
-    expect(parseDeskAddress(PAPER, `beside=in&${search}`)).toEqual({ ...ALONE, beside: 'Insert' })
+    expect(parseDeskAddress(PAPER, `beside=in&${search}`)).toEqual({ ...ALONE, others: [INSERT] })
   },
 )
 
 test('a width of the default is not written', () => {
-  expect(formatDeskAddress({ ...ALONE, beside: 'Insert', share: 50 })).toBe(`${PAPER}?beside=in`)
+  expect(formatDeskAddress({ ...ALONE, others: [INSERT], share: 50 })).toBe(`${PAPER}?beside=in`)
 })

@@ -9,13 +9,20 @@ export interface DeskAddress {
    * name contains them.
    */
   of?: string | undefined
-  /** The document in the second pane; absent while there is only one pane. */
-  beside?: DocumentType | undefined
   /** From 1. */
   page: number
-  besidePage: number
-  /** The first pane's width in percent; absent if the student's usual width applies. */
+  /** The documents of the second and third pane. */
+  others: readonly PaneAddress[]
+  /** The first pane's width in percent, of two; absent if the student's usual width applies. */
   share?: number | undefined
+  /** The question that all panes show: `2d`. */
+  question?: string | undefined
+}
+
+export interface PaneAddress {
+  type: DocumentType
+  /** From 1. */
+  page: number
 }
 
 const CODES: ReadonlyMap<string, DocumentType> = new Map([
@@ -26,6 +33,9 @@ const CODES: ReadonlyMap<string, DocumentType> = new Map([
   ['gt', 'Grade Thresholds'],
 ])
 
+/** The names of the second and third pane in the query. */
+const OTHERS = ['beside', 'third'] as const
+
 export const DEFAULT_SHARE = 50
 export const MIN_SHARE = 25
 export const MAX_SHARE = 75
@@ -33,29 +43,39 @@ export const MAX_SHARE = 75
 /** Reads the last part of the path and the query. Invalid values are ignored. */
 export function parseDeskAddress(fileName: string, search: string): DeskAddress {
   const query = new URLSearchParams(search)
-  const beside = CODES.get(query.get('beside') ?? '')
   const of = /^\d{1,2}$/.exec(query.get('of') ?? '')?.[0]
+  const others = OTHERS.flatMap((name) => {
+    const type = CODES.get(query.get(name) ?? '')
+    return type ? [{ type, page: readPage(query.get(`${name}Page`)) }] : []
+  })
+  const question = /^\d{1,2}[a-z]{0,6}$/.exec(query.get('question') ?? '')?.[0]
   const share = readWhole(query.get('split'))
   const hasShare = share !== undefined && share >= MIN_SHARE && share <= MAX_SHARE
   return {
     fileName,
     ...(of !== undefined && { of }),
-    ...(beside && { beside }),
     page: readPage(query.get('page')),
-    besidePage: beside ? readPage(query.get('besidePage')) : 1,
-    ...(beside && hasShare && share !== DEFAULT_SHARE && { share }),
+    others,
+    ...(others.length > 0 && hasShare && share !== DEFAULT_SHARE && { share }),
+    ...(question !== undefined && { question }),
   }
 }
 
-/** The file name and the query, to follow the list's path: `0500_s24_qp_12.pdf?beside=in&page=3`. */
-export function formatDeskAddress({ fileName, of, beside, page, besidePage, share }: DeskAddress): string {
+/** The file name and the query, to follow the list's path: `0500_s24_qp_12.pdf?beside=in&page=3&question=2d`. */
+export function formatDeskAddress({ fileName, of, page, others, share, question }: DeskAddress): string {
   const query = new URLSearchParams()
   if (of !== undefined) query.set('of', of)
-  const code = [...CODES].find(([, type]) => type === beside)?.[0]
-  if (code) query.set('beside', code)
+  for (const [at, name] of OTHERS.entries()) {
+    const code = [...CODES].find(([, type]) => type === others[at]?.type)?.[0]
+    if (code) query.set(name, code)
+  }
   if (page > 1) query.set('page', String(page))
-  if (code && besidePage > 1) query.set('besidePage', String(besidePage))
-  if (code && share !== undefined && share !== DEFAULT_SHARE) query.set('split', String(share))
+  for (const [at, name] of OTHERS.entries()) {
+    const other = others[at]
+    if (other && other.page > 1) query.set(`${name}Page`, String(other.page))
+  }
+  if (others.length > 0 && share !== undefined && share !== DEFAULT_SHARE) query.set('split', String(share))
+  if (question !== undefined) query.set('question', question)
   return query.size === 0 ? fileName : `${fileName}?${query}`
 }
 

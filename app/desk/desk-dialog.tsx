@@ -5,20 +5,24 @@ import type { Feature } from '#app/accounts/session/protected-action.ts'
 import { textOf } from '#domain/unknown-value.ts'
 import { useRequireSignIn } from '#app/accounts/session/use-require-sign-in.tsx'
 import type { DocumentType } from '#domain/papers/file-name.ts'
-import { ViewerClose, ViewerDialog, ViewerTitle } from '#app/viewer/viewer-dialog.tsx'
+import { ViewerDialog } from '#app/viewer/viewer-dialog.tsx'
 import { closingAddress, type Desk } from './desk.ts'
 import { choiceOfDesk } from './desk-choice.ts'
 import type { DeskAddress } from './desk-address.ts'
 import { DeskSurface } from './desk-surface.tsx'
 import { wantedOfDesk } from './kept-desk.ts'
+import { closeTopLayer, hasLayer } from './layers.ts'
+import { useBack } from './use-back.ts'
+import { useDeskLayout } from './use-desk-layout.ts'
 import './desk.css'
+import './desk-phone.css'
 
 const HANDLED_FEATURES: readonly Feature[] = ['save papers']
 const loadSave = () => import('#app/saved/save-papers-dialog.tsx')
 const SavePapersDialog = lazy(loadSave)
 const KeepDialog = lazy(() => import('#app/offline/keep-dialog.tsx'))
 
-/** The desk as a dialog over its list. Closing it shows the list. */
+/** The desk over its list: a dialog, the whole window, or a phone's screen. Closing it shows the list. */
 export function DeskDialog({
   desk,
   address,
@@ -32,16 +36,30 @@ export function DeskDialog({
   const { state } = useLocation()
   const { action, prompt, onRequest, onClose } = useRequireSignIn(HANDLED_FEATURES, loadSave)
   const [isKeeping, setKeeping] = useState(false)
-  const closesTo = closingAddress(desk, textOf(state, 'from'))
+  const frame = useDeskLayout(address.others.length > 0)
+  const isWindow = frame.layout === 'window'
+
+  /** Undoes one layer: what is open above the pages, then the full window. */
+  const onUndo = () => {
+    if (closeTopLayer()) return true
+    if (isWindow) frame.onDialog()
+    return isWindow
+  }
+  useBack(() => isWindow || hasLayer(), onUndo)
 
   return (
-    <ViewerDialog closesTo={closesTo} fileName={address.fileName}>
+    <ViewerDialog
+      closesTo={closingAddress(desk, textOf(state, 'from'))}
+      fileName={address.fileName}
+      layout={frame.layout}
+      onUndo={onUndo}
+    >
       <DeskSurface
+        key={desk.key}
         desk={desk}
         address={address}
         shown={shown}
-        closeButton={<ViewerClose />}
-        title={<ViewerTitle title={desk.title} />}
+        frame={frame}
         onSave={() => onRequest({ feature: 'save papers' })}
         onKeep={() => setKeeping(true)}
       />

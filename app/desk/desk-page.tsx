@@ -32,7 +32,7 @@ export default function DeskPage({ params }: Route.ComponentProps) {
   const desk = findDesk(paper, address.of)
   const path = `${examPath(desk.exam)}/${paper.fileName}`
   if (path !== pathname) return <Navigate to={path + search} state={state} replace />
-  return <DeskDialog key={desk.key} desk={desk} address={address} shown={paper.type} />
+  return <DeskDialog desk={desk} address={address} shown={paper.type} />
 }
 
 function MissingDocument({ fileName }: { fileName: string }) {

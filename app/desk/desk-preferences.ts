@@ -11,16 +11,35 @@ export interface DeskPreferences {
   hidesTime: boolean
   /** A soft tone at the end of the time. */
   sounds: boolean
-  /** The first pane's width in percent. */
+  /** The first pane's width in percent, of two. */
   share: number
+  /** The widths of the first and the second pane in percent, of three. */
+  thirds: readonly [number, number]
+  /** The desk fills the window, even with one document. */
+  isFullWindow: boolean
+  /** Full window without the margin. */
+  hidesMargin: boolean
+  /** On phones: the bars stay while the student reads. */
+  keepsBars: boolean
+  /** The kinds of notices that the student has dismissed. */
+  dismissed: readonly NoticeKind[]
+  /** On phones: our own papers open as pages, not as text. */
+  prefersPages: boolean
 }
+
+/** `set`: the paper is ours. `guide`: a guide replaces a document. `form`: the paper's form has changed. */
+export const NOTICE_KINDS = ['set', 'guide', 'form'] as const
+export type NoticeKind = (typeof NOTICE_KINDS)[number]
+
+const EQUAL_THIRDS = [100 / 3, 100 / 3] as const
 
 export const PREFERENCES_KEY = 'ee_desk_preferences_v1'
 
 /** Reads stored preferences. A part that is not valid gets its default. */
 export function parseDeskPreferences(text: string | null): DeskPreferences {
   const stored = parseStoredObject(text)
-  const { keepsLocked, share } = stored
+  const { keepsLocked, share, thirds } = stored
+  const dismissed: readonly unknown[] = Array.isArray(stored['dismissed']) ? stored['dismissed'] : []
   const isShare = typeof share === 'number' && share >= MIN_SHARE && share <= MAX_SHARE
   return {
     ...(typeof keepsLocked === 'boolean' && { keepsLocked }),
@@ -28,5 +47,21 @@ export function parseDeskPreferences(text: string | null): DeskPreferences {
     hidesTime: stored['hidesTime'] === true,
     sounds: stored['sounds'] === true,
     share: isShare ? share : DEFAULT_SHARE,
+    thirds: isThirds(thirds) ? thirds : EQUAL_THIRDS,
+    isFullWindow: stored['isFullWindow'] === true,
+    hidesMargin: stored['hidesMargin'] === true,
+    keepsBars: stored['keepsBars'] === true,
+    dismissed: NOTICE_KINDS.filter((kind) => dismissed.includes(kind)),
+    prefersPages: stored['prefersPages'] === true,
   }
 }
+
+function isThirds(value: unknown): value is readonly [number, number] {
+  if (!Array.isArray(value) || value.length !== 2) return false
+  const widths: readonly unknown[] = value
+  const isWidth = (width: unknown) => typeof width === 'number' && width >= LEAST_THIRD
+  return widths.every(isWidth) && 100 - Number(widths[0]) - Number(widths[1]) >= LEAST_THIRD
+}
+
+/** Percent of the desk's width. */
+const LEAST_THIRD = 10

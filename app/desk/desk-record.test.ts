@@ -77,18 +77,3 @@ test('the timer continues after a reload', () => {
   const stored = JSON.stringify(work(start))
   expect(workedMs(parseDeskRecord(stored, STANDARD).timer, NOON + 90_000)).toBe(90_000)
 })
-
-test.each([
-  [null, { extra: 0, hidesTime: false, sounds: false, share: 50 }],
-  ['nonsense', { extra: 0, hidesTime: false, sounds: false, share: 50 }],
-  [
-    '{"keepsLocked":false,"extra":50,"hidesTime":true,"sounds":true,"share":62}',
-    { keepsLocked: false, extra: 50, hidesTime: true, sounds: true, share: 62 },
-  ],
-  [
-    '{"keepsLocked":0,"extra":10,"hidesTime":"no","sounds":1,"share":99}',
-    { extra: 0, hidesTime: false, sounds: false, share: 50 },
-  ],
-])('preferences stored as %s are %j', (text, expected) => {
-  expect(parseDeskPreferences(text)).toEqual(expected)
-})

@@ -1,34 +1,38 @@
-import { CloudDownload, Link2 } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
-import { useMedia } from '#app/lib/use-media.ts'
-import { documentUrl } from '#domain/papers/catalogue.ts'
+import { Dialog } from 'radix-ui'
+import { type ReactNode, useId } from 'react'
 import type { DocumentType } from '#domain/papers/file-name.ts'
-import { sittingName } from '#domain/papers/sitting.ts'
-import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
-import { showToast } from '#app/ui/toast.ts'
 import { preloadOnIntent } from '#app/viewer/engine/preload-on-intent.ts'
-import { site } from '#site.config.ts'
 import { type Desk, findDocument } from './desk.ts'
-import { DeskActions } from './desk-actions.tsx'
 import type { DeskAddress } from './desk-address.ts'
+import { DeskBar, DeskTools } from './desk-bar.tsx'
+import { HiddenMargin, PaneHead } from './desk-head.tsx'
+import { DeskMargin } from './desk-margin.tsx'
 import { DeskPanes } from './desk-panes.tsx'
+import { DeskSaveMark } from './desk-save-mark.tsx'
+import { DeskSlot } from './desk-slot.tsx'
 import { DeskTimer } from './desk-timer.tsx'
-import { DeskEra, DeskFacts, DeskTools } from './desk-tools.tsx'
-import { type DocumentKind, DocumentSlot } from './document-slot.tsx'
+import { DocumentMenu } from './document-menu.tsx'
 import { DocumentTabs } from './document-tabs.tsx'
+import { fileUrl } from './file-url.ts'
 import { MoreMenu } from './more-menu.tsx'
-import { layDocument, layMarkSchemeBeside, openBeside, type PaneName } from './panes.ts'
-import { findFallbackGuide } from './fallback-guide.ts'
-import { useDeskView } from './use-desk-view.ts'
-import { useExamSession } from './use-exam-session.ts'
+import { PhoneBars } from './phone-bars.tsx'
+import { PhoneExtras } from './phone-extras.tsx'
+import { QuestionList } from './question-list.tsx'
+import { QuestionMenu } from './question-menu.tsx'
+import { TypedQuestion } from './typed-question.tsx'
+import { useCommands } from './use-commands.ts'
+import { useDesk } from './use-desk.ts'
+import type { DeskFrame } from './use-desk-layout.ts'
+import { usePhoneBars } from './use-phone-bars.ts'
+import { useVariants } from './use-variants.tsx'
+import { VariantLinks } from './variant-links.tsx'
 
-/** The desk: header, tools and panes; on phones with a bar at the bottom. */
+/** The desk in its four layouts. The panes keep their place in the tree, so that no document opens again. */
 export function DeskSurface({
   desk,
   address,
   shown,
-  title,
-  closeButton,
+  frame,
   onSave,
   onKeep,
 }: {
@@ -36,199 +40,165 @@ export function DeskSurface({
   address: DeskAddress
   /** The document of the first pane. */
   shown: DocumentType
-  title: ReactNode
-  closeButton: ReactNode
+  frame: DeskFrame
   onSave: () => void
   onKeep: () => void
 }) {
-  const isSheet = !useMedia('(min-width: 48rem)')
-  const isWide = useMedia('(min-width: 64rem)')
-  const work = useExamSession(desk)
-  const share = address.share ?? work.preferences.share
-  const { panes, pageOf, href, onPanes, onPage, onShare } = useDeskView(desk, { shown, address, share })
-  const [active, setActive] = useState<PaneName>('first')
-  const [popup, setPopup] = useState<'timer' | PaneName>()
-  const [kinds, setKinds] = useState<Partial<Record<DocumentType, DocumentKind>>>({})
+  const state = useDesk(desk, { address, shown, frame })
+  const { work, shownPanes, activeType } = state
+  const { layout, preferences, onPrefer } = frame
+  const isPhone = layout === 'phone' || layout === 'rail'
+  const isWindow = layout === 'window'
+  const hasMargin = isWindow && !preferences.hidesMargin
   const id = useId()
+  const paneId = (at: number) => `${id}${at}`
+  const onMargin = () => onPrefer({ hidesMargin: !preferences.hidesMargin })
+  const types = shownPanes.map(({ type }) => type)
+  const isRunning = work.record.timer.status === 'running'
+  const variants = useVariants(desk, { shown: types, isRunning })
+  const typed = useCommands(state, { variants, onMargin, paneId })
+  const bars = usePhoneBars({ isPhone, keeps: preferences.keepsBars || state.popup !== undefined })
 
-  const isSplit = !isSheet && panes.beside !== undefined
-  const activePane = isSplit ? active : 'first'
-  const types = desk.documents.map(({ type }) => type)
-
-  const isLocked = (type: DocumentType) => work.isLocked && type === 'Mark Scheme'
-  const onShow = (pane: PaneName, type: DocumentType) => onPanes(layDocument(panes, pane, type))
-  const onPopup = (name: 'timer' | PaneName) => (isOpen: boolean) => {
-    if (name === 'timer' && !isOpen && work.asksForLock) work.onKeepLocked(false)
-    setPopup((now) => (isOpen ? name : now === name ? undefined : now))
-  }
-  const onFinish = () => {
-    work.onFinish()
-    setPopup('timer')
-  }
-  const onMarkScheme = () => {
-    setPopup(undefined)
-    onPanes(isSheet ? layDocument(panes, 'first', 'Mark Scheme') : layMarkSchemeBeside(panes))
-  }
-  const onCopy = () => {
-    setPopup(undefined)
-    void copyAddress(new URL(href, location.href).href)
-  }
-
-  const tabs = (pane: PaneName, type: DocumentType) => (
-    <>
-      <DocumentTabs
-        desk={desk}
-        shown={type}
-        isLocked={work.isLocked}
-        panel={`${id}${pane}`}
-        onShow={(next) => onShow(pane, next)}
-        intentOf={(next) =>
-          isLocked(next) ? {} : preloadOnIntent(fileUrl(findDocument(desk, next)?.fileName))
-        }
-      />
-      <MoreMenu
-        desk={desk}
-        isOpen={popup === pane}
-        onOpenChange={onPopup(pane)}
-        onShow={(next) => onShow(pane, next)}
-      >
-        <li>
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            onClick={() => {
-              setPopup(undefined)
-              onKeep()
-            }}
-          >
-            Keep for offline <CloudDownload className="i" />
-          </button>
-        </li>
-        {isSheet && (
-          <li>
-            <button type="button" onClick={onCopy}>
-              Copy link to this view <Link2 className="i" />
-            </button>
-          </li>
-        )}
-      </MoreMenu>
-    </>
-  )
-
-  const slot = (pane: PaneName, type: DocumentType) => {
-    const paper = findDocument(desk, type)
-    if (!paper) return null
-    return (
-      <DocumentSlot
-        id={`${id}${pane}`}
-        paper={paper}
-        url={fileUrl(paper.fileName)}
-        name={`${type}, ${desk.variant?.code ?? desk.exam.id} ${sittingName(desk)}`}
-        fallbackGuide={findFallbackGuide(desk, type)}
-        kind={kinds[type]}
-        page={pageOf(type)}
-        isActive={pane === activePane}
-        isLocked={isLocked(type)}
-        head={isSplit && <div className="pane-head">{tabs(pane, type)}</div>}
-        onActivate={() => setActive(pane)}
-        onPage={(page) => onPage(type, page)}
-        onKind={(kind) => setKinds((now) => ({ ...now, [type]: kind }))}
-        onFinish={onFinish}
-        onPeek={work.onPeek}
-      />
-    )
-  }
-
-  const shownType = panes[activePane] ?? panes.first
-  const actions = (size: 'small' | 'full', isCompact = false) => (
-    <DeskActions
-      download={isLocked(shownType) ? undefined : findDownload(desk, shownType, kinds[shownType])}
-      size={size}
-      isCompact={isCompact}
-      onSave={onSave}
-    />
-  )
-  const shownTypes = isSplit ? [panes.first, panes.beside] : [panes.first]
-  const isMarkSchemeToOpen = types.includes('Mark Scheme') && !shownTypes.includes('Mark Scheme')
-  const timer = (
+  const timer = (room: 'margin' | 'narrow' | 'sheet') => (
     <DeskTimer
       desk={desk}
       work={work}
-      room={isSheet ? 'sheet' : isWide ? 'wide' : 'narrow'}
-      isOpen={popup === 'timer'}
-      onOpenChange={onPopup('timer')}
-      onMarkScheme={isMarkSchemeToOpen ? onMarkScheme : undefined}
+      room={room}
+      isOpen={state.popup === 'timer'}
+      onOpenChange={state.onPopup('timer')}
+      onMarkScheme={
+        state.types.includes('Mark Scheme') && !types.includes('Mark Scheme') ? state.onMarkScheme : undefined
+      }
     />
   )
-  const isRunning = work.record.timer.status === 'running'
+  const questions = state.list && (
+    <QuestionList
+      list={state.list}
+      marks={desk.component?.marks}
+      current={state.question}
+      onGo={(wanted) => {
+        state.onPopup('chip')(false)
+        state.onQuestion(wanted)
+      }}
+    />
+  )
+  const links = <VariantLinks variants={variants} />
+  const more = (side: 'below' | 'above', first?: ReactNode) => (
+    <MoreMenu
+      desk={desk}
+      shown={state.documents[activeType]}
+      actions={{
+        download: state.download,
+        completion: state.completion,
+        onShow: (type) => state.onShow(state.active, type),
+        onSave,
+        onKeep,
+        onCopy: state.onCopy,
+      }}
+      saveMark={<DeskSaveMark desk={desk} />}
+      first={first}
+      side={side}
+      isOpen={state.popup === 'more'}
+      onOpenChange={state.onPopup('more')}
+    />
+  )
+  const tabs = (at: number, type: DocumentType) => {
+    const onShow = (next: DocumentType) => state.onShow(at, next)
+    const intentOf = (next: DocumentType) =>
+      state.isLocked(next) ? {} : preloadOnIntent(fileUrl(findDocument(desk, next)?.fileName ?? ''))
+    return (
+      <>
+        <DocumentTabs
+          desk={desk}
+          shown={type}
+          isLocked={work.isLocked}
+          panel={paneId(at)}
+          onShow={onShow}
+          intentOf={intentOf}
+        />
+        <DocumentMenu desk={desk} shown={type} isLocked={work.isLocked} onShow={onShow} />
+      </>
+    )
+  }
+  const tools = (
+    <DeskTools
+      shown={state.documents[activeType]}
+      isSplit={state.isSplit}
+      canSplit={state.types.length > 1 && frame.room > 1}
+      isWindow={isWindow}
+      more={more('below')}
+      onSplit={state.onSplit}
+      onFullWindow={state.onFullWindow}
+    />
+  )
+  const head = (at: number, type: DocumentType) => (
+    <PaneHead
+      start={at === shownPanes[0]?.at && !hasMargin && <HiddenMargin onMargin={onMargin} />}
+      tabs={tabs(at, type)}
+      tools={
+        at === shownPanes.at(-1)?.at && (
+          <>
+            {!hasMargin && <QuestionMenu state={state}>{questions}</QuestionMenu>}
+            {!hasMargin && timer('narrow')}
+            {tools}
+          </>
+        )
+      }
+    />
+  )
 
   return (
     <>
-      <header className="viewer-head">
-        {isSheet ? <i className="grab" aria-hidden="true" /> : <CandidateBoxes code={desk.exam.id} />}
-        {title}
-        {isWide && !isSplit && tabs('first', panes.first)}
-        {!isSheet && <div className="viewer-act">{actions('small')}</div>}
-        {closeButton}
-      </header>
-      {isSheet ? (
-        <div className="desk-tools">{tabs('first', panes.first)}</div>
-      ) : (
-        <DeskTools
-          start={isWide || isSplit ? <DeskFacts desk={desk} /> : tabs('first', panes.first)}
-          timer={timer}
-          isSplit={isSplit}
-          canSplit={types.length > 1}
-          onSplit={() => onPanes(isSplit ? { first: panes.first } : openBeside(panes, types, work.isLocked))}
-          onCopy={onCopy}
+      {layout === 'dialog' && (
+        <DeskBar
+          desk={desk}
+          tabs={tabs(state.active, activeType)}
+          timer={timer('narrow')}
+          tools={tools}
+          download={state.download}
+          onSave={onSave}
         />
       )}
-      {!isWide && <DeskEra desk={desk} />}
-      <DeskPanes
-        first={slot('first', panes.first)}
-        firstId={`${id}first`}
-        beside={isSplit && panes.beside && slot('beside', panes.beside)}
-        share={share}
-        onShare={(next) => {
-          work.onShare(next)
-          onShare(next)
-        }}
-      />
-      {isSheet && (
-        <footer className="viewer-foot">
-          {timer}
-          {isRunning && (
-            <button className="btn btn-primary" type="button" onClick={onFinish}>
-              Finish
-            </button>
-          )}
-          {actions('full', isRunning)}
-        </footer>
+      {hasMargin && (
+        <DeskMargin
+          desk={desk}
+          variants={links}
+          time={timer('margin')}
+          questions={questions}
+          onHide={onMargin}
+        />
       )}
+      {isWindow && !hasMargin && <Dialog.Title className="sr">{desk.title}</Dialog.Title>}
+      <DeskPanes
+        panes={shownPanes.map(({ at, type }) => ({
+          id: paneId(at),
+          content: (
+            <DeskSlot
+              state={state}
+              id={paneId(at)}
+              at={at}
+              type={type}
+              head={isWindow && head(at, type)}
+              saysAll={!hasMargin && at === shownPanes[0]?.at}
+            />
+          ),
+        }))}
+        widths={state.widths}
+        onWidths={state.onWidths}
+        {...bars.events}
+      />
+      {isPhone && (
+        <PhoneBars
+          state={state}
+          bars={bars}
+          clock={timer('sheet')}
+          more={more('above', <PhoneExtras state={state} />)}
+          questions={questions}
+          variants={links}
+        />
+      )}
+      <TypedQuestion typed={typed} />
+      {variants.question}
     </>
   )
-}
-
-function fileUrl(fileName = ''): string {
-  return documentUrl(site.filesBaseUrl, fileName)
-}
-
-/** The file that is shown: the document, or the guide that replaces it. */
-function findDownload(desk: Desk, type: DocumentType, kind: DocumentKind | undefined) {
-  const fallbackGuide = kind === 'guide' ? findFallbackGuide(desk, type) : undefined
-  const fileName = findDocument(desk, type)?.fileName ?? ''
-  return fallbackGuide ?? { url: fileUrl(fileName), fileName }
-}
-
-async function copyAddress(address: string) {
-  try {
-    await navigator.clipboard.writeText(address)
-    showToast({ kind: 'done', title: 'Link copied', detail: 'It opens these documents at these pages.' })
-  } catch {
-    showToast({
-      kind: 'hint',
-      title: 'Copy the address bar instead',
-      detail: 'This browser does not let the site copy, but the address is already that of this view.',
-    })
-  }
 }

@@ -6,6 +6,11 @@ import { findDesk } from './desk.ts'
 import { DeskTimer } from './desk-timer.tsx'
 import { useExamSession } from './use-exam-session.ts'
 import { useState } from 'react'
+import { MemoryRouter } from 'react-router'
+import { waitingFacts } from '#app/study/make-facts.ts'
+import { fieldOf } from '#domain/unknown-value.ts'
+import { RUNNING_TIMERS_KEY } from '#app/study/running-timers-key.ts'
+import { parseRunningTimers } from '#domain/study/running-timer.ts'
 
 const NOON = Date.UTC(2025, 4, 12, 12)
 const MINUTE = 60_000
@@ -18,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function Sample({ fileName }: { fileName: string }) {
+function Sample({ fileName, room = 'wide' }: { fileName: string; room?: 'wide' | 'margin' }) {
   const paper = findPaper(fileName)
   if (!paper) throw new Error(`${fileName} is not in the catalogue`)
   const desk = findDesk(paper)
@@ -29,7 +34,7 @@ function Sample({ fileName }: { fileName: string }) {
       <DeskTimer
         desk={desk}
         work={work}
-        room="wide"
+        room={room}
         isOpen={isOpen}
         onOpenChange={setOpen}
         onMarkScheme={undefined}
@@ -39,7 +44,13 @@ function Sample({ fileName }: { fileName: string }) {
   )
 }
 
-const renderTimer = (fileName = '0500_s24_qp_12.pdf') => render(<Sample fileName={fileName} />)
+const renderTimer = (fileName = '0500_s24_qp_12.pdf', room: 'wide' | 'margin' = 'wide') =>
+  render(<Sample fileName={fileName} room={room} />, { wrapper: MemoryRouter })
+const markField = () => screen.getByLabelText<HTMLInputElement>(/^Your mark/)
+const type = (text: string) => fireEvent.change(markField(), { target: { value: text } })
+const markFacts = () => waitingFacts.read().filter((fact) => fieldOf(fact, 'kind') === 'paper.marked')
+/** What the header of every page has to show. */
+const shownEverywhere = () => parseRunningTimers(localStorage.getItem(RUNNING_TIMERS_KEY))
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const wait = (ms: number) =>
   act(() => {
@@ -87,18 +98,93 @@ test('the first start asks for the lock once, and the answer is remembered', () 
   expect(lock()).toBe('locked')
 })
 
-test('finishing stops the timer, unlocks, and marks the variant complete', () => {
+test('finishing asks nothing, stops the timer, unlocks, and marks the variant complete', async () => {
   renderTimer()
   press('Start the timer')
   press('Keep it locked')
   wait(107 * MINUTE)
   press('Finish')
   expect(lock()).toBe('open')
-  expect(screen.getByText('You used 1 h 47 min of 2 h.')).toBeDefined()
+  expect(screen.getByText('107 of 120 minutes. The paper stays open.')).toBeDefined()
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Finished'))
+  expect(screen.getByRole('link', { name: 'Next: Variant 3' }).getAttribute('href')).toBe(
+    '/practice/igcse/0500_s24_qp_13.pdf',
+  )
   press('Mark Complete')
-  expect(screen.getByText('This variant is marked complete.')).toBeDefined()
+  expect(screen.getByText('Complete.')).toBeDefined()
   wait(30 * MINUTE)
-  expect(screen.getByText('You used 1 h 47 min of 2 h.')).toBeDefined()
+  expect(screen.getByText('107 of 120 minutes. The paper stays open.')).toBeDefined()
+  press('Undo')
+  expect(screen.getByRole('button', { name: 'Mark Complete' })).toBeDefined()
+})
+
+test('a mark may be given when finishing, and is kept with the paper', () => {
+  renderTimer()
+  press('Start the timer')
+  wait(84 * MINUTE)
+  press('Finish')
+  type('54')
+  press('Mark Complete')
+  expect(screen.getByText('Complete. 54 of 80 kept.')).toBeDefined()
+  expect(markFacts()).toMatchObject([
+    { kind: 'paper.marked', subject: '0500/2024/Summer-1-2', data: { got: 54, of: 80 } },
+  ])
+  press('Undo')
+  expect(markField().value).toBe('54')
+})
+
+test('a mark above the marks of the paper is refused, and nothing is completed with it', () => {
+  const before = markFacts()
+  renderTimer()
+  press('Start the timer')
+  press('Finish')
+  type('81')
+  press('Mark Complete')
+  expect(screen.getByText('80 at most')).toBeDefined()
+  expect(document.activeElement).toBe(markField())
+  expect(screen.queryByText('Complete.')).toBeNull()
+  expect(markFacts()).toEqual(before)
+  type('')
+  press('Mark Complete')
+  expect(screen.getByText('Complete.')).toBeDefined()
+})
+
+test('after the end, the panel counts the time that is over, and says so', () => {
+  renderTimer()
+  press('Start the timer')
+  wait(123 * MINUTE + 1000)
+  expect(screen.getByText('over time').parentElement?.textContent).toBe('+3:01 over time')
+  expect(document.body.textContent).not.toContain('left')
+})
+
+test('in the margin, the clock opens the panel, and a finished paper asks for its mark', () => {
+  renderTimer('0500_s24_qp_12.pdf', 'margin')
+  expect(screen.getByText('120 minutes')).toBeDefined()
+  press('Start the timer')
+  wait(84 * MINUTE)
+  expect(screen.getByText('Minute 84 of 120')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Timer, 36:00 left' })).toBeDefined()
+  const [finish] = screen.getAllByRole('button', { name: 'Finish' })
+  if (finish) fireEvent.click(finish)
+  expect(screen.getByText('Finished, of 120 minutes')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Timer, 1:24:00 used' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Add your mark' })).toBeDefined()
+})
+
+test('other pages hear of the timer while it runs or is paused, and no longer', () => {
+  renderTimer()
+  expect(shownEverywhere()).toEqual([])
+  press('Start the timer')
+  wait(MINUTE)
+  expect(shownEverywhere()).toMatchObject([{ name: 'Paper 1 Variant 2', endsAt: NOON + 120 * MINUTE }])
+  press('25 %')
+  expect(shownEverywhere()).toMatchObject([{ minutes: 150, endsAt: NOON + 150 * MINUTE }])
+  press('Pause the timer')
+  expect(shownEverywhere()).toMatchObject([{ left: 149 * MINUTE }])
+  fireEvent.click(screen.getByRole('switch', { name: 'Hide the time' }))
+  expect(shownEverywhere()).toMatchObject([{ hidesTime: true }])
+  press('Finish')
+  expect(localStorage.getItem(RUNNING_TIMERS_KEY)).toBeNull()
 })
 
 test('hidden, nothing on the screen changes with the time', () => {

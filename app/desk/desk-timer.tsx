@@ -1,19 +1,21 @@
 import { Pause, Play, Timer as TimerIcon } from 'lucide-react'
-import { useCompletion } from '#app/completion/use-completion.ts'
 import { Popover } from '#app/ui/popover.tsx'
+import { clockWord, formatClock } from '#domain/study/clock.ts'
+import type { VariantListing } from '#domain/papers/catalogue.ts'
 import type { Desk } from './desk.ts'
 import { FinishPanel } from './finish-panel.tsx'
-import { formatClock, leftMs, paceLine, type Timer } from './timer.ts'
+import { leftMs, paceLine, type Timer, totalMinutes, workedMs } from './timer.ts'
 import { TimerPanel } from './timer-panel.tsx'
 import { useEndOfTime } from './use-end-of-time.ts'
 import { useNow } from './use-now.ts'
+import { usePaperMark } from './use-paper-mark.ts'
 import type { TimedPaper, ExamSession } from './use-exam-session.ts'
 
 interface DeskTimerProps {
   desk: Desk
   work: ExamSession
-  /** `wide` has room for the pace and a start button; `sheet` is a phone. */
-  room: 'sheet' | 'narrow' | 'wide'
+  /** `wide` has room for the pace and a start button; `sheet` is a phone; `margin` is the full window's margin. */
+  room: 'sheet' | 'narrow' | 'wide' | 'margin'
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   /** Opens the mark scheme after the end; undefined if there is none, or if it is open. */
@@ -35,10 +37,9 @@ function TimerOf({
   isOpen,
   onOpenChange,
   onMarkScheme,
-}: DeskTimerProps & { variant: NonNullable<Desk['variant']>; paper: TimedPaper }) {
+}: DeskTimerProps & { variant: VariantListing; paper: TimedPaper }) {
   const { timer } = work.record
   const { hidesTime, sounds } = work.preferences
-  const { isVariantDone, onMarkVariant } = useCompletion(variant.exam, variant.year)
   const isOver = useEndOfTime({ timer, minutes: paper.minutes, sounds })
   const isRunning = timer.status === 'running'
   const isUnderway = isRunning || timer.status === 'paused'
@@ -49,20 +50,78 @@ function TimerOf({
     if (work.willAskForLock) onOpenChange(true)
   }
 
+  const isInMargin = room === 'margin'
+  const onFinish = () => {
+    work.onFinish()
+    onOpenChange(true)
+  }
+  const panel =
+    timer.status === 'finished' ? (
+      <FinishPanel
+        work={work}
+        variant={variant}
+        paper={paper}
+        onMarkScheme={onMarkScheme}
+        isSheet={room === 'sheet'}
+      />
+    ) : (
+      <TimerPanel work={work} paper={paper} onStart={onStart} />
+    )
+  const startButton = timer.status !== 'finished' && (
+    <button
+      className="icon-btn"
+      type="button"
+      aria-label={isRunning ? 'Pause the timer' : 'Start the timer'}
+      data-tooltip={isRunning ? 'Pause' : 'Start'}
+      onClick={isRunning ? work.onPause : onStart}
+    >
+      {isRunning ? <Pause className="i" /> : <Play className="i" />}
+    </button>
+  )
+  const end = (
+    <p className="sr" role="status">
+      {isOver ? 'Time is up.' : ''}
+    </p>
+  )
+
+  if (isInMargin) {
+    const Clock = hidesTime && timer.status !== 'finished' ? HiddenMarginClock : MarginClock
+    return (
+      <div className="dk-time">
+        <Popover
+          label="Timer"
+          align="start"
+          isOpen={isOpen}
+          onOpenChange={onOpenChange}
+          button={<Clock timer={timer} minutes={paper.minutes} isOver={isOver} />}
+          buttonClass="left"
+        >
+          {panel}
+        </Popover>
+        {startButton}
+        <MarginCaption timer={timer} minutes={paper.minutes} hidesTime={hidesTime} />
+        {isUnderway && (
+          <button className="btn btn-line" type="button" onClick={onFinish}>
+            Finish
+          </button>
+        )}
+        {timer.status === 'finished' && (
+          <MarkButton
+            variant={variant}
+            marks={paper.marks}
+            isOpen={isOpen}
+            onPress={() => onOpenChange(!isOpen)}
+          />
+        )}
+        {end}
+      </div>
+    )
+  }
+
   return (
     <div className="timer">
       {room === 'wide' && isUnderway && !hidesTime && <PaceLine timer={timer} paper={paper} />}
-      {room === 'wide' && timer.status !== 'finished' && (
-        <button
-          className="icon-btn"
-          type="button"
-          aria-label={isRunning ? 'Pause the timer' : 'Start the timer'}
-          data-tooltip={isRunning ? 'Pause' : 'Start'}
-          onClick={isRunning ? work.onPause : onStart}
-        >
-          {isRunning ? <Pause className="i" /> : <Play className="i" />}
-        </button>
-      )}
+      {room === 'wide' && startButton}
       <Popover
         label="Timer"
         isOpen={isOpen}
@@ -75,22 +134,9 @@ function TimerOf({
         }
         buttonClass="btn btn-line timer-chip"
       >
-        {timer.status === 'finished' ? (
-          <FinishPanel
-            work={work}
-            paper={paper}
-            isComplete={isVariantDone(variant.key)}
-            onComplete={() => onMarkVariant(variant)}
-            onMarkScheme={onMarkScheme}
-            isSheet={room === 'sheet'}
-          />
-        ) : (
-          <TimerPanel work={work} paper={paper} onStart={onStart} />
-        )}
+        {panel}
       </Popover>
-      <p className="sr" role="status">
-        {isOver ? 'Time is up.' : ''}
-      </p>
+      {end}
     </div>
   )
 }
@@ -125,4 +171,62 @@ const STILL: Record<Timer['status'], string> = {
   running: 'Timer on',
   paused: 'Paused',
   finished: 'Finished',
+}
+
+/** The clock in the margin: `36:00 left`, after the end `84:00 used`. */
+function MarginClock({ timer, minutes }: ChipProps) {
+  const now = useNow(timer)
+  const isFinished = timer.status === 'finished'
+  const ms = isFinished ? workedMs(timer, now) : leftMs(timer, minutes, now)
+  return (
+    <>
+      <span className="sr">Timer, </span>
+      {formatClock(ms)} <small>{isFinished ? 'used' : clockWord(ms)}</small>
+      {timer.status === 'paused' && <span className="sr">, paused</span>}
+    </>
+  )
+}
+
+function HiddenMarginClock(props: ChipProps) {
+  return (
+    <span className="word">
+      <StillChip {...props} />
+    </span>
+  )
+}
+
+function MarginCaption({ timer, minutes, hidesTime }: { timer: Timer; minutes: number; hidesTime: boolean }) {
+  const total = totalMinutes(minutes, timer.extra)
+  if (timer.status === 'finished') return <p className="caption num">Finished, of {total} minutes</p>
+  if (timer.status === 'ready' || hidesTime) return <p className="caption num">{total} minutes</p>
+  return <MinuteCaption timer={timer} total={total} />
+}
+
+function MinuteCaption({ timer, total }: { timer: Timer; total: number }) {
+  const minute = Math.floor(workedMs(timer, useNow(timer)) / 60_000)
+  return (
+    <p className="caption num">
+      {timer.status === 'paused' && 'Paused. '}Minute {minute} of {total}
+    </p>
+  )
+}
+
+/** Opens the panel of the finished paper: it says the mark, or asks for one. */
+function MarkButton({
+  variant,
+  marks,
+  isOpen,
+  onPress,
+}: {
+  variant: VariantListing
+  marks: number
+  isOpen: boolean
+  onPress: () => void
+}) {
+  const { mark } = usePaperMark(variant, marks)
+  return (
+    <button className="btn btn-line" type="button" aria-expanded={isOpen} onClick={onPress}>
+      {mark === undefined ? 'Add your mark' : `${mark} of ${marks}`}
+    </button>
+  )
 }

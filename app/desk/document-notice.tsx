@@ -1,38 +1,22 @@
 import { X } from 'lucide-react'
-import { useState } from 'react'
+import type { Notice } from './notices.ts'
 
-/** The notices that were dismissed since the page was loaded. */
-const dismissed = new Set<string>()
-
-/** Explains a document that is not the board's. The notice of a guide can be dismissed until the next page load. */
+/** One line above the first page. It scrolls away, and once dismissed its kind does not come back. */
 export function DocumentNotice({
-  text,
-  document,
-  isDismissible,
+  notice,
+  isShort,
+  onDismiss,
 }: {
-  text: string
-  /** The address of the document. */
-  document: string
-  isDismissible: boolean
+  notice: Notice
+  isShort: boolean
+  onDismiss: () => void
 }) {
-  const [isOpen, setOpen] = useState(() => !isDismissible || !dismissed.has(document))
-  if (!isOpen) return null
   return (
     <div className="desk-notice" role="note">
-      <p>{text}</p>
-      {isDismissible && (
-        <button
-          className="icon-btn"
-          type="button"
-          aria-label="Dismiss this notice"
-          onClick={() => {
-            dismissed.add(document)
-            setOpen(false)
-          }}
-        >
-          <X className="i" />
-        </button>
-      )}
+      <p>{isShort ? notice.short : notice.text}</p>
+      <button className="icon-btn" type="button" aria-label="Dismiss this notice" onClick={onDismiss}>
+        <X className="i" />
+      </button>
     </div>
   )
 }

@@ -1,28 +1,30 @@
 import type { ReactNode } from 'react'
 import type { Paper } from '#domain/papers/catalogue.ts'
 import { LazyDocument } from '#app/viewer/lazy-document.tsx'
-import { DocumentNotice } from './document-notice.tsx'
+import type { ShownDocument } from '#app/viewer/shown-document.ts'
+import { DESK_KEY_HELP } from './desk-keys.ts'
+import type { FallbackGuide } from './fallback-guide.ts'
 import { LockedMarkScheme } from './locked-mark-scheme.tsx'
-import { SET_NOTICE, type FallbackGuide } from './fallback-guide.ts'
 
 /** The kind of a document that has been opened. */
 export type DocumentKind = 'document' | 'guide'
 
-/** One pane of the desk: a document under its notice, or the lock that replaces a mark scheme. */
+/** One pane of the desk: a document, or the lock that replaces a mark scheme. */
 export function DocumentSlot({
   id,
   paper,
   url,
   name,
   fallbackGuide,
-  kind,
   page,
   isActive,
   isLocked,
   head,
+  notice,
   onActivate,
   onPage,
   onKind,
+  onShow,
   onFinish,
   onPeek,
 }: {
@@ -31,21 +33,20 @@ export function DocumentSlot({
   url: string
   name: string
   fallbackGuide: FallbackGuide | undefined
-  /** Undefined until the document is open. */
-  kind: DocumentKind | undefined
   page: number | undefined
   isActive: boolean
   isLocked: boolean
-  /** The tabs of this pane, if there are two panes. */
-  head?: ReactNode
+  /** The tabs of this pane, if it has its own. */
+  head: ReactNode
+  /** Stands above the first page. */
+  notice: ReactNode
   onActivate: () => void
   onPage: (page: number) => void
   onKind: (kind: DocumentKind) => void
+  onShow: (shown: ShownDocument | undefined) => void
   onFinish: () => void
   onPeek: () => void
 }) {
-  const ownNotice = paper.year === 'sets' ? SET_NOTICE : undefined
-  const notice = isLocked || !kind ? undefined : kind === 'guide' ? fallbackGuide?.notice : ownNotice
   return (
     <div
       id={id}
@@ -57,7 +58,6 @@ export function DocumentSlot({
       onPointerDownCapture={onActivate}
     >
       {head}
-      {notice && <DocumentNotice key={url} text={notice} document={url} isDismissible={kind === 'guide'} />}
       {isLocked ? (
         <LockedMarkScheme onFinish={onFinish} onPeek={onPeek} />
       ) : (
@@ -68,8 +68,12 @@ export function DocumentSlot({
           fileName={paper.fileName}
           {...(page !== undefined && { page })}
           isActive={isActive}
+          more={null}
+          lead={notice}
+          keyHelp={DESK_KEY_HELP}
           onPageChange={onPage}
           onReady={(info) => onKind(info.kind)}
+          onShow={onShow}
         />
       )}
     </div>

@@ -3,16 +3,9 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { missingReason } from '#domain/papers/catalogue.ts'
 import { belongsToSession, type DocumentType } from '#domain/papers/file-name.ts'
 import { type Desk, findDocument } from './desk.ts'
+import { DOCUMENT_COLOUR } from './document-colour.ts'
 
 const OF_A_VARIANT = ['Question Paper', 'Mark Scheme', 'Insert'] as const
-
-const CODING: Record<DocumentType, string> = {
-  'Question Paper': 'tab-qp',
-  'Mark Scheme': 'tab-ms',
-  Insert: 'tab-in',
-  'Examiner Report': 'tab-session',
-  'Grade Thresholds': 'tab-session',
-}
 
 /** The tabs for a pane's document. The arrow keys move between the tabs, Enter or Space opens one. */
 export function DocumentTabs({
@@ -67,7 +60,7 @@ export function DocumentTabs({
         return (
           <button
             key={type}
-            className={CODING[type]}
+            className={DOCUMENT_COLOUR[type]}
             type="button"
             role="tab"
             aria-selected={isShown}
@@ -87,7 +80,7 @@ export function DocumentTabs({
 }
 
 /** The variant's three documents; a document of the session only while it is shown. */
-function tabTypes({ variant, documents }: Desk, shown: DocumentType): DocumentType[] {
+export function tabTypes({ variant, documents }: Desk, shown: DocumentType): DocumentType[] {
   if (!variant) return documents.map(({ type }) => type)
   return belongsToSession(shown) ? [...OF_A_VARIANT, shown] : [...OF_A_VARIANT]
 }

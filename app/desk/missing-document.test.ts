@@ -13,12 +13,22 @@ test.each([
   ['1123_s22_ms_19.pdf', '/practice/igcse', 'Mark Scheme', '/practice/olevel?year=2022'],
   ['1520_s18_in_99.pdf', '/practice/igcse', 'Insert', '/practice/igcse?year=2018'],
   ['0500-p1-set99_ms.pdf', '/practice/igcse', 'Mark Scheme', '/practice/igcse/sets'],
-  ['notes.pdf', '/practice/olevel', 'Question Paper', '/practice/olevel'],
-  ['notes.pdf', '/practice/alevel/a-levels-egp', 'Question Paper', '/practice/alevel/a-levels-egp'],
-  ['notes.pdf', '/practice/nowhere', 'Question Paper', '/practice'],
 ])('%s opened in %s: the %s is missing, go to %s', (fileName, path, type, to) => {
   expect(missingDocument(fileName, `${path}/${fileName}`)).toEqual({
     detail: `${type} is not available for this variant`,
+    to,
+  })
+})
+
+test.each([
+  ['notes.pdf', '/practice/olevel', '/practice/olevel'],
+  ['notes.pdf', '/practice/alevel/a-levels-egp', '/practice/alevel/a-levels-egp'],
+  ['notes.pdf', '/practice/nowhere', '/practice'],
+  ['foo', '/practice/igcse', '/practice/igcse'],
+  ['../../etc/passwd', '/practice/igcse', '/practice/igcse'],
+])('%s opened in %s names no variant, and nothing speaks of one', (fileName, path, to) => {
+  expect(missingDocument(fileName, `${path}/${fileName}`)).toEqual({
+    detail: 'No document has this name',
     to,
   })
 })

@@ -17,7 +17,10 @@ export function missingDocument(fileName: string, pathname: string): { detail: s
   const ofSet = parseSetExam(fileName)
   const sets = ofSet && hasPracticeSets(ofSet) ? listAddress(examOf(ofSet), 'sets') : undefined
   return {
-    detail: `${parts?.type ?? 'Question Paper'} is not available for this variant`,
+    detail:
+      parts || ofSet
+        ? `${parts?.type ?? 'Question Paper'} is not available for this variant`
+        : 'No document has this name',
     to: sets ?? (hasYear ? listAddress(exam, parts.year) : path),
   }
 }

@@ -1,52 +1,137 @@
-import { Ellipsis } from 'lucide-react'
+import { Check, CloudDownload, Download, Ellipsis, FileText, Link2, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { belongsToSession, type DocumentType } from '#domain/papers/file-name.ts'
 import { sittingName } from '#domain/papers/sitting.ts'
 import { Popover } from '#app/ui/popover.tsx'
+import { keyLabel } from '#app/viewer/controls/key-map.ts'
+import { PageColoursField } from '#app/viewer/controls/page-colours-field.tsx'
+import { PANE_ACTION_ICONS } from '#app/viewer/controls/pane-action-icons.ts'
+import { PANE_ACTIONS, type PaneAction } from '#app/viewer/controls/pane-actions.ts'
+import { usePageColours } from '#app/viewer/engine/use-page-colours.ts'
+import type { ShownDocument } from '#app/viewer/shown-document.ts'
 import type { Desk } from './desk.ts'
+import { MenuItem } from './menu-item.tsx'
+import { useDownloadAll } from './use-download-all.ts'
 
-/** The documents of the whole session, and the actions that the caller adds. */
+/** The file that *Download* fetches. */
+export interface Downloadable {
+  url: string
+  fileName: string
+}
+
+export interface MoreActions {
+  /** Undefined while the mark scheme is locked. */
+  download: Downloadable | undefined
+  /** Undefined for a desk without a variant. */
+  completion: { isDone: boolean; onToggle: () => void } | undefined
+  onShow: (type: DocumentType) => void
+  onSave: () => void
+  onKeep: () => void
+  onCopy: () => void
+}
+
+/** The desk's only '…': all less frequent actions. `first` are actions that the bar has no room for. */
 export function MoreMenu({
   desk,
+  shown,
+  actions,
+  saveMark,
+  first,
+  side = 'below',
   isOpen,
   onOpenChange,
-  onShow,
-  children,
 }: {
   desk: Desk
+  /** The document of the active pane; undefined while it opens. */
+  shown: ShownDocument | undefined
+  actions: MoreActions
+  /** The bookmark of *Save*. */
+  saveMark: ReactNode
+  first?: ReactNode
+  side?: 'below' | 'above'
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-  onShow: (type: DocumentType) => void
-  children: ReactNode
 }) {
+  const { colours, onChoose: onColours } = usePageColours()
+  const { completion, download } = actions
+  const all = useDownloadAll(desk)
   const ofSession = desk.variant ? desk.documents.filter(({ type }) => belongsToSession(type)) : []
+  const close = () => onOpenChange(false)
+  const chosen = (onChoose: () => void) => () => {
+    close()
+    onChoose()
+  }
+
+  const own = (Icon: LucideIcon, label: string, onChoose: () => void, hint?: string) => (
+    <MenuItem
+      key={label}
+      icon={<Icon className="i" aria-hidden="true" />}
+      label={label}
+      hint={hint}
+      onChoose={chosen(onChoose)}
+    />
+  )
+  const ofPane = (...names: PaneAction[]) =>
+    PANE_ACTIONS.filter(({ name }) => names.includes(name)).map((action) => {
+      const Icon = PANE_ACTION_ICONS[action.name]
+      return (
+        <MenuItem
+          key={action.name}
+          icon={<Icon className="i" aria-hidden="true" />}
+          label={action.label}
+          keys={'key' in action ? keyLabel(action.key, navigator.platform) : undefined}
+          isForKeys={action.name === 'help'}
+          onChoose={shown && chosen(() => shown.run(action.name))}
+        />
+      )
+    })
+
   return (
     <Popover
-      label="More documents"
-      align="start"
+      label="More"
+      side={side}
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      button={<Ellipsis className="i" />}
+      button={<Ellipsis className="i" aria-hidden="true" />}
       buttonClass="icon-btn"
-      buttonLabel="More documents"
+      buttonLabel="More"
+      panelClass="desk-more"
     >
-      <ul className="more">
-        {ofSession.map(({ type }) => (
-          <li key={type}>
-            <button
-              type="button"
-              onClick={() => {
-                onOpenChange(false)
-                onShow(type)
-              }}
-            >
-              {type}
-              <span className="caption">{sittingName(desk)}, all papers</span>
-            </button>
-          </li>
-        ))}
-        {children}
-      </ul>
+      {first}
+      {ofPane('find', 'outline', 'my-marks')}
+      <hr />
+      {ofPane('fit-text', 'fit-page', 'rotate')}
+      <PageColoursField colours={colours} onColours={onColours} />
+      <hr />
+      {ofSession.map(({ type }) => own(FileText, type, () => actions.onShow(type), sittingName(desk)))}
+      {completion && own(Check, completion.isDone ? 'Unmark' : 'Mark Complete', completion.onToggle)}
+      <MenuItem icon={saveMark} label="Save" onChoose={chosen(actions.onSave)} />
+      {own(Link2, 'Copy link to this view', actions.onCopy)}
+      <hr />
+      {ofPane('print')}
+      {download ? (
+        <a
+          className="desk-menu-item"
+          href={download.url}
+          download={download.fileName}
+          onClick={close}
+          // A browser ignores `download` on another origin and would leave the desk.
+          {...(download.url.startsWith('http') && { target: '_blank', rel: 'noreferrer' })}
+        >
+          <Download className="i" aria-hidden="true" />
+          Download
+        </a>
+      ) : (
+        <MenuItem
+          icon={<Download className="i" aria-hidden="true" />}
+          label="Download"
+          hint="locked"
+          onChoose={undefined}
+        />
+      )}
+      {all && own(Download, all.label, all.onDownload)}
+      {own(CloudDownload, 'Keep for offline', actions.onKeep)}
+      {ofPane('help')}
     </Popover>
   )
 }

@@ -8,11 +8,12 @@ function renderPanes(share: number) {
   const rests: number[] = []
   const panes = (width: number) => (
     <DeskPanes
-      first={<div id="first">Paper</div>}
-      firstId="first"
-      beside={<div>Insert</div>}
-      share={width}
-      onShare={(rest) => {
+      panes={[
+        { id: 'first', content: <div id="first">Paper</div> },
+        { id: 'second', content: <div id="second">Insert</div> },
+      ]}
+      widths={[width, 100 - width]}
+      onWidths={([rest = 0]) => {
         rests.push(rest)
         view.rerender(panes(rest))
       }}
@@ -47,7 +48,7 @@ test('other keys are left alone', () => {
 
 test('one document alone has no divider', () => {
   render(
-    <DeskPanes first={<div>Paper</div>} firstId="first" beside={undefined} share={50} onShare={() => {}} />,
+    <DeskPanes panes={[{ id: 'first', content: <div>Paper</div> }]} widths={[100]} onWidths={() => {}} />,
   )
   expect(screen.queryByRole('separator')).toBeNull()
 })

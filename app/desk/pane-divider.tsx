@@ -3,7 +3,7 @@ import { DEFAULT_SHARE, MAX_SHARE, MIN_SHARE } from './desk-address.ts'
 import { clampShare, moveDivider } from './divider.ts'
 
 /**
- * The line between two panes. It is dragged, or moved by the arrow keys; Enter and a double click move it to the middle.
+ * The line between two panes, in percent of the two together. It is dragged, or moved by the arrow keys; Enter and a double click move it to the middle.
  * `onMove` is called for every step, `onRest` for the last one.
  */
 export function PaneDivider({
@@ -21,8 +21,10 @@ export function PaneDivider({
   const last = useRef(share)
 
   const shareAt = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
-    const panes = currentTarget.parentElement?.getBoundingClientRect()
-    return panes ? clampShare(((clientX - panes.left) / panes.width) * 100) : share
+    const left = currentTarget.previousElementSibling?.getBoundingClientRect().left
+    const right = currentTarget.nextElementSibling?.getBoundingClientRect().right
+    if (left === undefined || right === undefined) return share
+    return clampShare(((clientX - left) / (right - left)) * 100)
   }
 
   return (

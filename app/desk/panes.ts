@@ -1,12 +1,9 @@
 import type { DocumentType } from '#domain/papers/file-name.ts'
 
-/** The documents in the two panes; never the same one twice. */
-export interface Panes {
-  first: DocumentType
-  beside?: DocumentType | undefined
-}
+/** The documents in the panes from left to right: one to three, never the same one twice. */
+export type Panes = readonly [DocumentType, ...DocumentType[]]
 
-export type PaneName = keyof Panes
+export const MOST_PANES = 3
 
 /** The documents that a student most likely wants beside each other, best first. */
 const NEIGHBOURS: Record<DocumentType, readonly DocumentType[]> = {
@@ -17,26 +14,48 @@ const NEIGHBOURS: Record<DocumentType, readonly DocumentType[]> = {
   'Grade Thresholds': ['Examiner Report', 'Mark Scheme', 'Question Paper', 'Insert'],
 }
 
-/** Shows a document in a pane. If it is in the other pane, the two are exchanged. */
-export function layDocument(panes: Panes, pane: PaneName, type: DocumentType): Panes {
-  const { first, beside } = panes
-  if (pane === 'first') return { first: type, beside: type === beside ? first : beside }
-  return { first: type === first ? (beside ?? first) : first, beside: type }
+/** Shows a document in a pane. If it is in another pane, the two are exchanged. */
+export function layDocument(panes: Panes, pane: number, type: DocumentType): Panes {
+  const replaced = panes[pane]
+  if (replaced === undefined) return panes
+  const laid = panes.map((shown, at) => (at === pane ? type : shown === type ? replaced : shown))
+  return toPanes(laid) ?? panes
 }
 
-/** Opens the second pane with the most likely document; with a locked mark scheme only if there is no other. */
-export function openBeside(
-  { first }: Panes,
+/** Opens one more pane with the most likely document; with a locked mark scheme only if there is no other. */
+export function addPane(
+  panes: Panes,
   documents: readonly DocumentType[],
   isMarkSchemeLocked: boolean,
 ): Panes {
-  const others = NEIGHBOURS[first].filter((type) => documents.includes(type))
+  const others = NEIGHBOURS[panes[0]].filter((type) => documents.includes(type) && !panes.includes(type))
   const isReadable = (type: DocumentType) => type !== 'Mark Scheme' || !isMarkSchemeLocked
-  return { first, beside: others.find(isReadable) ?? others[0] }
+  const next = others.find(isReadable) ?? others[0]
+  return next === undefined ? panes : [...panes, next]
+}
+
+/** The panes after a press on *Side by side*: one more while there is room for it, then one again. */
+export function stepPanes(
+  panes: Panes,
+  {
+    documents,
+    isMarkSchemeLocked,
+    room,
+  }: { documents: readonly DocumentType[]; isMarkSchemeLocked: boolean; room: number },
+): Panes {
+  const more = panes.length < room ? addPane(panes, documents, isMarkSchemeLocked) : panes
+  return more.length > panes.length ? more : [panes[0]]
 }
 
 /** Shows the mark scheme beside the document that the student has worked on. */
-export function layMarkSchemeBeside({ first, beside }: Panes): Panes {
-  if (first === 'Mark Scheme') return { first, beside: beside ?? 'Question Paper' }
-  return { first, beside: 'Mark Scheme' }
+export function layMarkSchemeBeside(panes: Panes): Panes {
+  const [first, second] = panes
+  if (panes.includes('Mark Scheme')) return panes.length > 1 ? panes : [first, second ?? 'Question Paper']
+  return panes.length === MOST_PANES ? [first, second ?? first, 'Mark Scheme'] : [first, 'Mark Scheme']
+}
+
+/** The list as panes: without repetitions, at most three. Undefined if it is empty. */
+export function toPanes(types: readonly DocumentType[]): Panes | undefined {
+  const [first, ...others] = [...new Set(types)].slice(0, MOST_PANES)
+  return first === undefined ? undefined : [first, ...others]
 }

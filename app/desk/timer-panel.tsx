@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { EXTRA_TIMES, formatClock, leftMs, paceLine, type Timer, totalMinutes } from './timer.ts'
+import { clockWord, formatClock } from '#domain/study/clock.ts'
+import { EXTRA_TIMES, leftMs, paceLine, type Timer, totalMinutes } from './timer.ts'
 import { playTone } from './use-end-of-time.ts'
 import { useNow } from './use-now.ts'
 import type { TimedPaper, ExamSession } from './use-exam-session.ts'
@@ -108,10 +109,11 @@ const START: Record<Timer['status'], string> = {
 
 function Clock({ timer, paper }: { timer: Timer; paper: TimedPaper }) {
   const now = useNow(timer)
+  const left = leftMs(timer, paper.minutes, now)
   return (
     <div>
       <p className="timer-clock num">
-        {formatClock(leftMs(timer, paper.minutes, now))} <span className="small">left</span>
+        {formatClock(left)} <span className="small">{clockWord(left)}</span>
       </p>
       {timer.status !== 'ready' && <p className="note">{paceLine(timer, paper, now)}</p>}
     </div>

@@ -61,15 +61,6 @@ export function paceLine(timer: Timer, paper: { minutes: number; marks: number }
   return `minute ${minute} of ${total}: about ${marks} of ${paper.marks} marks by now`
 }
 
-/** Milliseconds left as a clock, seconds rounded up: `1:17:43`, `9:05`; over time `+2:13`. */
-export function formatClock(left: number): string {
-  const seconds = Math.abs(Math.ceil(left / 1000))
-  const parts = [Math.floor(seconds / 60) % 60, seconds % 60].map((part) => String(part).padStart(2, '0'))
-  const hours = Math.floor(seconds / 3600)
-  const clock = hours > 0 ? `${hours}:${parts.join(':')}` : parts.join(':').replace(/^0/, '')
-  return left <= -1000 ? `+${clock}` : clock
-}
-
 /** Milliseconds in words, whole minutes rounded down: `1 h 47 min`. */
 export function formatDuration(ms: number): string {
   const minutes = Math.floor(ms / MINUTE)
@@ -79,13 +70,12 @@ export function formatDuration(ms: number): string {
   return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ')
 }
 
-/** The sentence about the time used, after the end. */
-export function usedTime({ worked, extra }: Timer, minutes: number): string {
-  const total = totalMinutes(minutes, extra) * MINUTE
+/** The minutes used, after the end: `84 of 120 minutes.` */
+export function usedMinutes({ worked, extra }: Timer, minutes: number): string {
   if (worked === 0) return 'The timer was not running.'
-  return worked < total + MINUTE
-    ? `You used ${formatDuration(worked)} of ${formatDuration(total)}.`
-    : `You used ${formatDuration(worked)}; the paper allows ${formatDuration(total)}.`
+  const used = Math.floor(worked / MINUTE)
+  const total = totalMinutes(minutes, extra)
+  return used < 1 ? `Less than a minute of ${total}.` : `${used} of ${total} minutes.`
 }
 
 /** Reads a stored timer; undefined if it is not valid. */

@@ -4,7 +4,7 @@ import type { DocumentType } from '#domain/papers/file-name.ts'
 import { examPath } from '#domain/exams/exam.ts'
 import { type Desk, deskMark, findDocument } from './desk.ts'
 import { type DeskAddress, formatDeskAddress } from './desk-address.ts'
-import type { Panes } from './panes.ts'
+import { type Panes, toPanes } from './panes.ts'
 
 /** Milliseconds before the address changes. Browsers refuse an address that changes too often. */
 const PAGE_DELAY = 250
@@ -13,16 +13,19 @@ export interface DeskView {
   panes: Panes
   /** The page that a document shows; undefined while it is not known. */
   pageOf: (type: DocumentType) => number | undefined
+  /** The question that the panes show. */
+  question: string | undefined
   /** The address of exactly this view. */
   href: string
   onPanes: (panes: Panes) => void
   onPage: (type: DocumentType, page: number) => void
   onShare: (share: number) => void
+  onQuestion: (question: string | undefined) => void
 }
 
 /**
- * The documents and pages in the panes. They are part of the address; a change replaces the address, so that Back closes
- * the desk. `share` is the width of the first pane.
+ * The documents, pages and question in the panes. They are part of the address; a change replaces the address, so that Back
+ * closes the desk. `share` is the width of the first of two panes.
  */
 export function useDeskView(
   desk: Desk,
@@ -30,21 +33,24 @@ export function useDeskView(
 ): DeskView {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
-  const panes = readPanes(desk, shown, address.beside)
-  const [pages, setPages] = useState<Partial<Record<DocumentType, number>>>(() => ({
-    ...(address.page > 1 && { [panes.first]: address.page }),
-    ...(panes.beside && address.besidePage > 1 && { [panes.beside]: address.besidePage }),
-  }))
+  const panes = readPanes(desk, shown, address)
+  const [pages, setPages] = useState<Partial<Record<DocumentType, number>>>(() =>
+    Object.fromEntries(
+      [{ type: shown, page: address.page }, ...address.others]
+        .filter(({ page }) => page > 1)
+        .map(({ type, page }) => [type, page]),
+    ),
+  )
+  const [question, setQuestion] = useState(address.question)
 
-  const addressOf = ({ first, beside }: Panes, width: number | undefined) => {
-    const fileName = findDocument(desk, first)?.fileName ?? address.fileName
+  const addressOf = ([first, ...others]: Panes, width: number | undefined) => {
     const view = {
-      fileName,
+      fileName: findDocument(desk, first)?.fileName ?? address.fileName,
       of: deskMark(desk, first),
-      beside,
       page: pages[first] ?? 1,
-      besidePage: (beside && pages[beside]) ?? 1,
+      others: others.map((type) => ({ type, page: pages[type] ?? 1 })),
       share: width,
+      question,
     }
     return `${examPath(desk.exam)}/${formatDeskAddress(view)}`
   }
@@ -65,14 +71,17 @@ export function useDeskView(
   return {
     panes,
     pageOf: (type) => pages[type],
+    question,
     href: addressOf(panes, share),
     onPanes: (next) => go(addressOf(next, address.share)),
     onPage: (type, page) => setPages((now) => (now[type] === page ? now : { ...now, [type]: page })),
     onShare: (width) => go(addressOf(panes, width)),
+    onQuestion: setQuestion,
   }
 }
 
 /** Ignores a document that the desk does not have, or that would be shown twice. */
-function readPanes(desk: Desk, first: DocumentType, beside: DocumentType | undefined): Panes {
-  return beside && beside !== first && findDocument(desk, beside) ? { first, beside } : { first }
+function readPanes(desk: Desk, first: DocumentType, { others }: DeskAddress): Panes {
+  const types = others.map(({ type }) => type).filter((type) => findDocument(desk, type))
+  return toPanes([first, ...types]) ?? [first]
 }

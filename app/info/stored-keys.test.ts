@@ -19,7 +19,11 @@ const KEPT_BY: Record<string, readonly string[]> = {
   'app/study/make-facts.ts': ['ee_study_waiting_v1'],
   'app/study/open-study.ts': ['ee_study_v1', 'ee_completion_before_log:{exam}:{year}'],
   'app/desk/use-stored.ts': ['ee_desk_v1:{variant}', 'ee_desk_preferences_v1'],
+  'app/practice/use-exam-answer.ts': ['ee_exam_v1:{exam}'],
+  'app/desk/use-exam-session.ts': ['ee_running_timers_v1'],
   'app/viewer/engine/use-page-colours.ts': ['ee_page_colours'],
+  'app/viewer/engine/kept-places.ts': ['ee_places_v1'],
+  'app/viewer/controls/use-single-keys.ts': ['ee_single_keys'],
   // The auth client writes this key through the storage in this file.
   'app/lib/supabase.ts': [
     'sb-evergreen-auth-token',
@@ -52,6 +56,7 @@ const READERS = [
   'app/goals/count-completions.ts',
   'app/accounts/sign-in/sign-in-return.ts',
   'app/site/main.ts',
+  'app/shell/show-timer.ts',
 ]
 
 /** The databases in IndexedDB, by the file that opens them. */

@@ -60,6 +60,16 @@ export const STORED_KEYS: readonly StoredKey[] = [
     place: 'local storage',
   },
   {
+    key: 'ee_running_timers_v1',
+    what: 'Which of your timers run or are paused, so that every page can show it. Gone when you finish.',
+    place: 'local storage',
+  },
+  {
+    key: 'ee_exam_v1:{exam}',
+    what: 'Which sitting of an exam you prepare, as you said in its list.',
+    place: 'local storage',
+  },
+  {
     key: 'ee_desk_preferences_v1',
     what: 'How you like to work at the desk: extra time, sound, a hidden timer, a locked mark scheme, the width of the panes.',
     place: 'local storage',
@@ -67,6 +77,16 @@ export const STORED_KEYS: readonly StoredKey[] = [
   {
     key: 'ee_page_colours',
     what: 'Whether the pages of a document are shown white, dimmed or dark.',
+    place: 'local storage',
+  },
+  {
+    key: 'ee_places_v1',
+    what: 'Where you were in the last 100 documents that you opened, and how large their pages were.',
+    place: 'local storage',
+  },
+  {
+    key: 'ee_single_keys',
+    what: 'Whether single letters, digits and signs are commands in a document. Only if you turned them off.',
     place: 'local storage',
   },
   {

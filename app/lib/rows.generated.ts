@@ -205,6 +205,10 @@ export type Database = {
         Args: { user_uuid: string }
         Returns: { saved_resources_count: number; study_goals_count: number }[]
       }
+      search_paper_text: {
+        Args: { q: string; exam_id: string }
+        Returns: { file: string; page: number; rank: number; headline: string }[]
+      }
     }
     Enums: Record<never, never>
     CompositeTypes: Record<never, never>

@@ -3,6 +3,7 @@ import { site } from '#site.config.ts'
 import { documentUrl, type Paper } from '#domain/papers/catalogue.ts'
 import type { DocumentType } from '#domain/papers/file-name.ts'
 import { showToast } from '#app/ui/toast.ts'
+import { useIsAway } from '#app/lib/use-documents-here.ts'
 import { preloadOnIntent } from '#app/viewer/engine/preload-on-intent.ts'
 import { DocumentLink } from './document-link.tsx'
 
@@ -12,7 +13,7 @@ const STROKES: Partial<Record<DocumentType, string>> = {
   Insert: 'doc-in',
 }
 
-/** Opens a document of a variant over the list. */
+/** Opens a document of a variant over the list. One that is not here is dashed, and says what opens in its place. */
 export function DocumentButton({
   document,
   path,
@@ -23,14 +24,19 @@ export function DocumentButton({
   path: string
   describedBy: string
 }) {
+  const isAway = useIsAway(document)
+  const stroke = `doc ${STROKES[document.type] ?? ''}`
   return (
     <DocumentLink
-      className={`doc ${STROKES[document.type] ?? ''}`}
+      className={isAway ? `${stroke} doc-away` : stroke}
       to={`${path}/${document.fileName}`}
       aria-describedby={describedBy}
-      {...preloadOnIntent(documentUrl(site.filesBaseUrl, document.fileName))}
+      {...(isAway
+        ? { 'data-tooltip': 'Not here. Opens our guide to the paper' }
+        : preloadOnIntent(documentUrl(site.filesBaseUrl, document.fileName)))}
     >
       {document.type}
+      {isAway && <span className="sr">, not here. Opens our guide to the paper</span>}
     </DocumentLink>
   )
 }

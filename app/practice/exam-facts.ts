@@ -1,4 +1,5 @@
-import { examYears } from '#domain/exams/exam-years.ts'
+import { COMPONENTS } from '#domain/exams/component.ts'
+import { examYears, openingYear } from '#domain/exams/exam-years.ts'
 import { listSessions } from '#domain/papers/catalogue.ts'
 import { SESSIONS } from '#domain/exams/session.ts'
 import type { PaperExam } from '#domain/exams/exam.ts'
@@ -25,6 +26,11 @@ export function paperRange({ id }: PaperExam): string {
 export function sessionRange({ id }: PaperExam): string {
   const sat = new Set(examYears(id).flatMap((year) => listSessions(id, year).map(({ session }) => session)))
   return new Intl.ListFormat('en-GB').format(SESSIONS.filter((session) => sat.has(session)))
+}
+
+/** Whether a student is asked which sitting they prepare: the exam gets a new form after its newest papers. */
+export function asksForExam(exam: PaperExam): boolean {
+  return COMPONENTS.some((component) => component.exam === exam.id && component.firstYear > openingYear(exam))
 }
 
 /** An exam's name in a heading: its full name without the code, which the heading shows in boxes. */

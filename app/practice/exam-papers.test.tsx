@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type PaperExamId, examOf, examPath } from '#domain/exams/exam.ts'
@@ -135,7 +135,7 @@ test('the practice sets are before the years, by the form that they have', async
   expect(await screen.findByRole('heading', { name: 'As set from 2027 new form' })).toBeDefined()
   expect(router.state.location.pathname + router.state.location.search).toBe('/practice/igcse/sets')
   expect(heading()).toBe('IGCSE English, practice sets')
-  expect(sessions()).toEqual(['As set from 2027 new form', 'As set to 2026'])
+  expect(sessions()).toEqual(['As set from 2027 new form', 'As set to 2026 old form, still good practice'])
   expect(screen.queryByLabelText('Session')).toBeNull()
   const rows = screen.getAllByRole('listitem').filter(({ className }) => className === 'variant')
   expect(rows).toHaveLength(6)
@@ -174,4 +174,25 @@ test('a search finds a set among all years', async () => {
 test('an exam without practice sets does not offer them', () => {
   renderPapers('XEN01')
   expect(screen.queryByRole('link', { name: 'Practice sets' })).toBeNull()
+})
+
+test('a mistyped word is named, and the nearest one is a press away', async () => {
+  const router = renderPapers('0500', '?q=wintr+2019')
+  expect(await screen.findByText(/“wintr” is in no paper, and ignored./)).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Search for “winter”' }))
+  await waitFor(() => expect(router.state.location.search).toBe('?q=winter+2019'))
+  expect(sessions()).toEqual(['Winter 2019 October/November'])
+})
+
+test('the code of another exam leads to its papers', async () => {
+  renderPapers('0500', '?q=9093+2019')
+  const link = await screen.findByRole('link', { name: 'Search its papers' })
+  expect(link.parentElement?.textContent).toBe('9093 is Cambridge English Language. Search its papers')
+  expect(link.getAttribute('href')).toBe('/practice/alevel/a-levels-9093?q=9093+2019')
+})
+
+test('a query has at most 200 letters, also in the address', async () => {
+  renderPapers('0500', `?q=${'z'.repeat(500)}`)
+  const box = screen.getByRole<HTMLInputElement>('searchbox')
+  expect([box.value.length, box.maxLength]).toEqual([200, 200])
 })

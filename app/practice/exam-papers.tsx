@@ -1,17 +1,19 @@
 import { ArrowLeft } from 'lucide-react'
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { Link } from 'react-router'
+import { useHasSession } from '#app/accounts/session/use-has-session.ts'
 import type { Feature } from '#app/accounts/session/protected-action.ts'
 import { useRequireSignIn } from '#app/accounts/session/use-require-sign-in.tsx'
 import { useCompletion } from '#app/completion/use-completion.ts'
-import { useGoalProgress } from '#app/goals/use-goal-progress.ts'
+import { useStoredText } from '#app/lib/use-stored-text.ts'
 import { useTypedQuery } from '#app/lib/use-typed-query.ts'
-import { MarkingQuestion } from '#app/ai-marking/marking-question.tsx'
 import { listSessions, type SessionListing, type VariantListing } from '#domain/papers/catalogue.ts'
 import type { PaperExam } from '#domain/exams/exam.ts'
 import { isSession } from '#domain/exams/session.ts'
 import type { PaperYear } from '#domain/papers/sitting.ts'
 import { showToast } from '#app/ui/toast.ts'
+import { examAnswerKey } from './exam-answer-key.ts'
+import { asksForExam } from './exam-facts.ts'
 import { Finder } from './finder.tsx'
 import { LIST_PARTS } from './list-parts.ts'
 import { PapersHead } from './papers-head.tsx'
@@ -19,6 +21,7 @@ import { formatSaveText } from './save-text.ts'
 import { useListState } from './use-list-state.ts'
 import { usePaperSearch } from './use-paper-search.ts'
 import { ListAddress } from './use-list-address.ts'
+import { useLoadRowExtras, useRowExtras } from './use-row-extras.ts'
 import { YearList } from './year-list.tsx'
 import { YearPapers } from './year-papers.tsx'
 import './papers.css'
@@ -28,6 +31,9 @@ const HANDLED_FEATURES: readonly Feature[] = ['study goals', 'saved groups', 'sa
 const NONE: readonly Feature[] = []
 const loadDialogs = () => import('./student-dialogs.tsx')
 const StudentDialogs = lazy(loadDialogs)
+
+/** For students only. If it does not arrive, the next page counts. */
+const GoalProgress = lazy(() => import('#app/goals/goal-progress.tsx').catch(() => ({ default: () => null })))
 
 const SetList = lazy(() => import('./set-list.tsx'))
 
@@ -68,7 +74,10 @@ export function ExamPapers({
     [onRequest, exam],
   )
   const setList = useSetList(exam, path, onSave)
-  useGoalProgress()
+  const hasSession = useHasSession()
+  const hasAnswered = useStoredText(examAnswerKey(exam.id)) !== null
+  useLoadRowExtras()
+  const extras = useRowExtras()
   const address = useRef(from)
   useEffect(() => {
     address.current = from
@@ -88,12 +97,19 @@ export function ExamPapers({
         onGroups={() => onRequest({ feature: 'saved groups' })}
         onIntent={onActionIntent}
       />
+      {asksForExam(exam) && (
+        <div className={hasAnswered ? 'exam-place' : 'exam-place asks'}>
+          {extras && <extras.ExamChoice exam={exam} />}
+        </div>
+      )}
       <YearList
         exam={exam}
         current={isSearching ? undefined : list.year}
         addressOf={list.addressOfYear}
         onChoose={onReset}
       />
+      {extras && openFile === undefined && <extras.ListKeys />}
+      {extras && !isSearching && <extras.RecentPapers exam={exam} path={path} />}
       <Finder
         text={text}
         isSearching={isSearching}
@@ -114,6 +130,7 @@ export function ExamPapers({
             query={query}
             path={path}
             onSave={onSave}
+            onType={onType}
             onClear={() => {
               onReset()
               list.onQuery('')
@@ -133,10 +150,11 @@ export function ExamPapers({
         )}
       </div>
       {prompt}
+      <Suspense>{hasSession && <GoalProgress />}</Suspense>
       <Suspense>
         {action && <StudentDialogs action={action} exam={exam} from={from} onClose={onClose} />}
       </Suspense>
-      <MarkingQuestion from="practice" isOpen={openFile !== undefined} />
+      {extras && <extras.MarkingQuestion from="practice" isOpen={openFile !== undefined} />}
     </ListAddress>
   )
 }

@@ -5,7 +5,7 @@ import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { COVERS, type Cover } from './covers.ts'
 import { SignInLine } from './sign-in-line.tsx'
-import { useLacksOfficial } from './use-lacks-official.ts'
+import { useDocumentsHere } from '#app/lib/use-documents-here.ts'
 import './exams.css'
 
 export const meta = () =>
@@ -19,7 +19,7 @@ export const meta = () =>
 export default function ExamsPage() {
   const navigate = useNavigate()
   // The answer is there when an exam is chosen.
-  useLacksOfficial(true)
+  useDocumentsHere()
   useStudentLevel('practice', ({ papers }) => void navigate(papers, { replace: true }))
   return (
     <main id="main" className="ruled">

@@ -1,5 +1,6 @@
 import { ChevronDown, Search } from 'lucide-react'
 import type { Session } from '#domain/exams/session.ts'
+import { LONGEST_QUERY } from './list-state.ts'
 import '#app/ui/styles/forms.css'
 
 /** The search box, and the filter by session, which is hidden during a search. */
@@ -41,6 +42,7 @@ export function Finder({
           placeholder="Search papers..."
           aria-label="Search papers"
           autoComplete="off"
+          maxLength={LONGEST_QUERY}
           enterKeyHint="search"
           value={text}
           onPointerEnter={onIntent}

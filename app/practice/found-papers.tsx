@@ -1,4 +1,5 @@
-import { startTransition, useState } from 'react'
+import { lazy, startTransition, Suspense, useState } from 'react'
+import { Link } from 'react-router'
 import type { VariantListing } from '#domain/papers/catalogue.ts'
 import type { PaperExam } from '#domain/exams/exam.ts'
 import type { searchPapers } from '#domain/papers/search.ts'
@@ -6,7 +7,11 @@ import { formatCount } from '#domain/study/completion.ts'
 import { useCompletion } from '#app/completion/use-completion.ts'
 import { EmptyList } from './empty-list.tsx'
 import type { ListParts } from './list-parts.ts'
-import { countLine, groupResults, PAGE_SIZE, type YearResults } from './search-results.ts'
+import { countLine, groupResults, ignoredLine, PAGE_SIZE, type YearResults } from './search-results.ts'
+import { formatListAddress, withQuery } from './list-state.ts'
+
+/** Without its code, this part is absent. */
+const FoundInPapers = lazy(() => import('./found-in-papers.tsx').catch(() => ({ default: () => <></> })))
 
 /** The results of a search in all years of an exam. */
 export function FoundPapers({
@@ -16,6 +21,7 @@ export function FoundPapers({
   query,
   path,
   onClear,
+  onType,
   onSave,
 }: {
   exam: PaperExam
@@ -24,9 +30,11 @@ export function FoundPapers({
   query: string
   path: string
   onClear: () => void
+  /** Another query takes the place of this one. */
+  onType: (query: string) => void
   onSave: (variant: VariantListing) => void
 }) {
-  const { variants } = search(query, exam.id)
+  const { variants, ignored, isPartial, otherExam } = search(query, exam.id)
   const [more, setMore] = useState({ query, pages: 1 })
   const limit = PAGE_SIZE * (more.query === query ? more.pages : 1)
   const left = variants.length - limit
@@ -34,7 +42,35 @@ export function FoundPapers({
     <>
       <p className="found small num" role="status">
         {countLine(variants.length)}
+        {isPartial && '. None matches all that you typed: these match a part of it.'}
       </p>
+      {otherExam ? (
+        <p className="found small">
+          {otherExam.id} is {otherExam.name}.{' '}
+          <Link className="inline-link" to={searchAddress(otherExam, query)}>
+            Search its papers
+          </Link>
+        </p>
+      ) : (
+        ignored.length > 0 && (
+          <p className="found small">
+            {ignoredLine(ignored.map(({ word }) => word))}{' '}
+            {ignored.map(
+              ({ word, nearest }) =>
+                nearest && (
+                  <button
+                    key={word}
+                    className="inline-link"
+                    type="button"
+                    onClick={() => onType(query.toLowerCase().replace(word, nearest))}
+                  >
+                    Search for “{nearest}”
+                  </button>
+                ),
+            )}
+          </p>
+        )
+      )}
       {variants.length === 0 && (
         <EmptyList
           title={
@@ -71,8 +107,15 @@ export function FoundPapers({
           <span className="small num">{left} not shown yet</span>
         </p>
       )}
+      <Suspense>
+        <FoundInPapers exam={exam} query={query} path={path} />
+      </Suspense>
     </>
   )
+}
+
+function searchAddress(exam: PaperExam, query: string): string {
+  return formatListAddress(withQuery(new URLSearchParams(), query), exam)
 }
 
 function FoundYear({

@@ -16,13 +16,16 @@ export interface ListState {
   query: string
 }
 
+/** No student types more. An address may have more. */
+export const LONGEST_QUERY = 200
+
 export function parseListState(params: URLSearchParams, exam: PaperExam): ListState {
   const year = params.get('year') ?? ''
   const session = params.get('session')?.toLowerCase()
   return {
     year: year === 'sets' ? year : /^\d{4}$/.test(year) ? Number(year) : openingYear(exam),
     session: SESSIONS.find((each) => each.toLowerCase() === session),
-    query: params.get('q') ?? '',
+    query: (params.get('q') ?? '').slice(0, LONGEST_QUERY),
   }
 }
 

@@ -6,7 +6,7 @@ import { pageMeta } from '#app/ui/page-meta.ts'
 import { headingName, yearRange } from './exam-facts.ts'
 import { ExamPapers } from './exam-papers.tsx'
 import { formatPracticeAddress, parsePracticeAddress } from './practice-address.ts'
-import { useLacksOfficial } from './use-lacks-official.ts'
+import { useDocumentsHere } from '#app/lib/use-documents-here.ts'
 import { withoutTrailingSlashes } from '#domain/trailing-slashes.ts'
 
 export function meta({ location }: { location: { pathname: string } }) {
@@ -30,7 +30,8 @@ export default function PapersPage() {
   const address = parsePracticeAddress(pathname)
   const isPlain = address?.fileName === undefined && !address?.isSets && search === ''
   const isAtWork = useIsAtWork()
-  const opensSets = useLacksOfficial(isPlain && !isAtWork) && isPlain && !isAtWork
+  const here = useDocumentsHere()
+  const opensSets = here?.size === 0 && isPlain && !isAtWork
   if (!address) return <Navigate to="/practice" replace />
   const canonical = formatPracticeAddress(address)
   if (canonical !== withoutTrailingSlashes(pathname)) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { searchPapers } from '#domain/papers/search.ts'
-import { countLine, groupResults } from './search-results.ts'
+import { countLine, ignoredLine, groupResults } from './search-results.ts'
 
 test('results are grouped by year, session and paper, newest first', () => {
   const groups = groupResults(searchPapers('summer', '0500').variants)
@@ -30,3 +30,8 @@ test.each([
   [1, '1 variant found'],
   [216, '216 variants found'],
 ])('%i found reads "%s"', (found, line) => expect(countLine(found)).toBe(line))
+
+test.each([
+  [['wintr'], '“wintr” is in no paper, and ignored.'],
+  [['wintr', 'zzz'], '“wintr” and “zzz” are in no paper, and ignored.'],
+])('%j: %s', (words, line) => expect(ignoredLine(words)).toBe(line))

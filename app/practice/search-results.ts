@@ -47,3 +47,9 @@ export function countLine(found: number): string {
   if (found === 0) return 'No papers match your search.'
   return found === 1 ? '1 variant found' : `${found} variants found`
 }
+
+/** Names the words of a query that no paper has. */
+export function ignoredLine(words: readonly string[]): string {
+  const names = words.map((word) => `“${word}”`)
+  return `${new Intl.ListFormat('en-GB').format(names)} ${words.length === 1 ? 'is' : 'are'} in no paper, and ignored.`
+}

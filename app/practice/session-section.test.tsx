@@ -1,11 +1,15 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
+import { documentsHere } from '#app/lib/documents-here.ts'
 import { findSession, type SessionListing } from '#domain/papers/catalogue.ts'
 import type { Session } from '#domain/exams/session.ts'
 import { SessionSection, SessionTally } from './session-section.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  documentsHere.set(undefined)
+})
 
 function renderSession(year: number, session: Session, { done = 0, hasYear = false } = {}) {
   const listing = findSession({ exam: '0500', year, session })
@@ -35,6 +39,13 @@ function renderSession(year: number, session: Session, { done = 0, hasYear = fal
   )
   return { listing, onMark, onUnmark, onSave }
 }
+
+test('a report or thresholds that are not here are named, and open nothing', () => {
+  documentsHere.set(new Set(['0500_s24_er.pdf']))
+  renderSession(2024, 'Summer')
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Examiner Report'])
+  expect(screen.getByText('Grade Thresholds: not here')).toBeDefined()
+})
 
 test('a session is headed by its name and months, and links its report and thresholds', () => {
   renderSession(2024, 'Summer')

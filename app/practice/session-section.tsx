@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { useIsAway } from '#app/lib/use-documents-here.ts'
 import type { Paper, SessionListing } from '#domain/papers/catalogue.ts'
 import { type Count, formatCount, isComplete } from '#domain/study/completion.ts'
 import { sittingName } from '#domain/papers/sitting.ts'
-import { SaveMark } from './save-mark.tsx'
+import { SaveMark } from '#app/saved/save-mark.tsx'
 import { TickBox } from './tick-box.tsx'
 import { DocumentLink } from './document-link.tsx'
 
@@ -31,24 +32,29 @@ export function SessionSection({
             <span className="h2">{hasYear ? sittingName(listing) : listing.session}</span>{' '}
             <span className="note">{months}</span>
           </h2>
-          {[report, thresholds].map(
-            (document) =>
-              document && (
-                <DocumentLink
-                  key={document.type}
-                  className="inline-link"
-                  to={`${path}/${document.fileName}`}
-                  aria-describedby={headingId}
-                >
-                  {document.type}
-                </DocumentLink>
-              ),
-          )}
+          <span className="reports">
+            {[report, thresholds].map(
+              (document) =>
+                document && (
+                  <ReportLink key={document.type} document={document} path={path} describedBy={headingId} />
+                ),
+            )}
+          </span>
         </div>
         <div className="tally">{tally}</div>
       </header>
       {children}
     </section>
+  )
+}
+
+/** A report or thresholds that are not here are named, and nothing opens in their place. */
+function ReportLink({ document, path, describedBy }: { document: Paper; path: string; describedBy: string }) {
+  if (useIsAway(document)) return <span className="off">{document.type}: not here</span>
+  return (
+    <DocumentLink className="inline-link" to={`${path}/${document.fileName}`} aria-describedby={describedBy}>
+      {document.type}
+    </DocumentLink>
   )
 }
 

@@ -4,9 +4,12 @@ import { SET_SUMMARIES } from '#domain/papers/set-summaries.generated.ts'
 import { formatCount } from '#domain/study/completion.ts'
 import { useCompletion } from '#app/completion/use-completion.ts'
 import type { ListParts } from './list-parts.ts'
+import './exam-choice.css'
+import { FormChanges } from './form-changes.tsx'
 import { groupByForm } from './set-forms.ts'
+import { useExamAnswer } from './use-exam-answer.ts'
 
-/** The practice sets of an exam by the form that they have, the newest form first. */
+/** The practice sets of an exam by the form that they have: that of the student's exam first, else the newest. */
 export default function SetList({
   exam,
   parts: { PaperSection, VariantRow },
@@ -18,6 +21,7 @@ export default function SetList({
   path: string
   onSave: (variant: VariantListing) => void
 }) {
+  const year = useExamAnswer(exam.id)?.sitting?.year
   const { isVariantDone, onMarkVariant, onUnmarkVariant } = useCompletion(exam.id, 'sets')
   const row = (variant: VariantListing) => (
     <VariantRow
@@ -31,7 +35,8 @@ export default function SetList({
       onSave={onSave}
     />
   )
-  return groupByForm(listSessions(exam.id, 'sets')).map(({ title, note, papers }) => (
+  const groups = groupByForm(listSessions(exam.id, 'sets'), year)
+  const lines = groups.map(({ title, note, isOld, papers }) => (
     <section key={title} className="session">
       <header>
         <div className="when">
@@ -49,6 +54,7 @@ export default function SetList({
           <span className="small num">{formatCount(countDone(papers, isVariantDone))}</span>
         </div>
       </header>
+      {isOld && <FormChanges exam={exam} papers={papers} title="These sets have the old form." isAlways />}
       {papers.map((paper) => (
         <PaperSection key={paper.paper} paper={paper}>
           {paper.variants.map(row)}
@@ -56,6 +62,14 @@ export default function SetList({
       ))}
     </section>
   ))
+  return (
+    <>
+      {year !== undefined && !groups.some(({ isOfExam }) => isOfExam) && (
+        <p className="note no-form">No set of your form yet. These are still good practice.</p>
+      )}
+      {lines}
+    </>
+  )
 }
 
 function countDone(papers: readonly PaperListing[], isDone: (key: string) => boolean) {

@@ -2,9 +2,9 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { PAPER_EXAMS, examPath } from '#domain/exams/exam.ts'
 import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
+import { useDocumentsHere } from '#app/lib/use-documents-here.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { paperRange, yearRange } from './exam-facts.ts'
-import { useLacksOfficial } from './use-lacks-official.ts'
 import './subjects.css'
 
 export const meta = () =>
@@ -16,7 +16,7 @@ export const meta = () =>
   })
 
 export default function SubjectsPage() {
-  useLacksOfficial(true)
+  useDocumentsHere()
   return (
     <main id="main" className="ruled">
       <div className="wrap spread page-head">

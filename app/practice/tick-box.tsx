@@ -3,11 +3,14 @@ export function TickBox({
   isDone,
   label,
   describedBy,
+  shortcut,
   onToggle,
 }: {
   isDone: boolean
   label: string
   describedBy: string
+  /** The key that does the same in its row. */
+  shortcut?: string
   onToggle: () => void
 }) {
   return (
@@ -16,6 +19,8 @@ export function TickBox({
       type="button"
       data-done={isDone || undefined}
       aria-describedby={describedBy}
+      aria-keyshortcuts={shortcut}
+      data-key={shortcut}
       onClick={onToggle}
     >
       <i className="box" aria-hidden="true" />

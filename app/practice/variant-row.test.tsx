@@ -2,10 +2,14 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { findPaper, findVariant, type VariantListing } from '#domain/papers/catalogue.ts'
+import { documentsHere } from '#app/lib/documents-here.ts'
 import { currentToast } from '#app/ui/toast.fixture.ts'
 import { VariantRow } from './variant-row.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  documentsHere.set(undefined)
+})
 
 function renderRow(fileName: string, { isDone = false } = {}) {
   const paper = findPaper(fileName)
@@ -50,6 +54,21 @@ test('a set says that it is ours and which form it has', () => {
   ])
   for (const link of links) expect(description(link)).toBe('Set 3 our own paper, from 2027, 0500/2')
   expect(screen.getByRole('button', { name: 'Save Set 3' })).toBeDefined()
+})
+
+test('a document that is not here is dashed and says what opens instead', () => {
+  documentsHere.set(new Set(['0500_s24_qp_12.pdf', '0500_s24_ms_12.pdf']))
+  renderRow('0500_s24_qp_12.pdf')
+  const [paper, , insert] = screen.getAllByRole('link')
+  expect(paper?.className).toBe('doc doc-qp')
+  expect(insert?.className).toBe('doc doc-in doc-away')
+  expect(insert?.textContent).toBe('Insert, not here. Opens our guide to the paper')
+})
+
+test('the documents of a set are always here', () => {
+  documentsHere.set(new Set())
+  renderRow('0500-p2-set3_qp.pdf')
+  expect(screen.getAllByRole('link').filter(({ className }) => className.includes('doc-away'))).toEqual([])
 })
 
 test('a missing document is disabled and has its reason', () => {

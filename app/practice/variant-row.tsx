@@ -4,8 +4,9 @@ import { formYears } from '#domain/papers/practice-set.ts'
 import { sittingName } from '#domain/papers/sitting.ts'
 import type { DocumentType } from '#domain/papers/file-name.ts'
 import { DocumentButton, MissingDocument } from './document-button.tsx'
-import { SaveMark } from './save-mark.tsx'
+import { SaveMark } from '#app/saved/save-mark.tsx'
 import { TickBox } from './tick-box.tsx'
+import { useRowExtras } from './use-row-extras.ts'
 import './documents.css'
 
 /** One variant or set: its name, its three documents, and the buttons to save and mark it. */
@@ -27,6 +28,7 @@ export const VariantRow = memo(function VariantRow({
   onUnmark: (variant: VariantListing) => void
   onSave: (variant: VariantListing) => void
 }) {
+  const extras = useRowExtras()
   const { code, exam, key, name, year, documents } = variant
   const form = year === 'sets' ? findPaperListing(variant)?.component : undefined
   const save = `Save ${form ? name : code}`
@@ -52,12 +54,16 @@ export const VariantRow = memo(function VariantRow({
         )}
       </div>
       <div className="end">
+        {extras && <extras.RowMark variant={variant} />}
+        {extras && <extras.DownloadAll variant={variant} nameId={nameId} />}
         <button
           className="icon-btn"
           type="button"
           aria-label={save}
           aria-describedby={`${nameId} ${nameId}-saved`}
           aria-haspopup="dialog"
+          aria-keyshortcuts="b"
+          data-key="b"
           data-tooltip={save}
           onClick={() => onSave(variant)}
         >
@@ -71,10 +77,12 @@ export const VariantRow = memo(function VariantRow({
           isDone={isDone}
           label={isDone ? 'Unmark' : 'Mark Complete'}
           describedBy={nameId}
+          shortcut="m"
           onToggle={() => (isDone ? onUnmark : onMark)(variant)}
         />
       </div>
       {about && <p className="about">{about}</p>}
+      {extras && <extras.RowState variant={variant} isDone={isDone} path={path} nameId={nameId} />}
     </li>
   )
 })

@@ -2,10 +2,12 @@ import { listSessions, type SessionListing, type VariantListing } from '#domain/
 import type { Session } from '#domain/exams/session.ts'
 import type { PaperExam } from '#domain/exams/exam.ts'
 import { useCompletion } from '#app/completion/use-completion.ts'
+import { DocumentKey } from './document-key.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { EraNotices } from './era-notices.tsx'
 import { PaperSection } from './paper-section.tsx'
 import { SessionSection, SessionTally } from './session-section.tsx'
+import { useRowExtras } from './use-row-extras.ts'
 import { VariantRow } from './variant-row.tsx'
 
 /** The papers of an exam in a year, or in one of its sessions. */
@@ -25,6 +27,7 @@ export function YearPapers({
   onSave: (listing: VariantListing | SessionListing) => void
 }) {
   const completion = useCompletion(exam.id, year)
+  const extras = useRowExtras()
   const all = listSessions(exam.id, year)
   const shown = session ? all.filter((listing) => listing.session === session) : all
   if (shown.length === 0) {
@@ -40,9 +43,21 @@ export function YearPapers({
       </EmptyList>
     )
   }
+  const papers = shown.flatMap((session) => session.papers)
+  const notices = <EraNotices exam={exam} papers={papers} />
   return (
     <>
-      <EraNotices exam={exam} papers={shown.flatMap(({ papers }) => papers)} />
+      <DocumentKey listings={shown} />
+      {extras ? (
+        <extras.FormChanges
+          exam={exam}
+          papers={papers}
+          title={`${year} papers have the old form.`}
+          otherwise={notices}
+        />
+      ) : (
+        notices
+      )}
       {shown.map((listing) => (
         <SessionSection
           key={listing.session}

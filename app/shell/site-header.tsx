@@ -23,6 +23,8 @@ export function SiteHeader({ path }: { path: string }) {
           <nav className="site-nav" aria-label="Main">
             <HeaderLinks path={path} />
           </nav>
+          {/* Filled by app/shell/show-timer.ts while a timer runs. */}
+          <div data-timer="" suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />
           <div className="head-end">
             <ThemeButton />
             <JoinLink className="only-wide" />
@@ -45,6 +47,9 @@ export function SiteHeader({ path }: { path: string }) {
     </>
   )
 }
+
+/** The same object at every drawing: React leaves the element's content as it is. */
+const NOTHING = { __html: '' }
 
 const ICONS = { light: Sun, dark: Moon, system: Monitor }
 

@@ -13,6 +13,7 @@ import { isContentPage, startContentPage } from './content-page.ts'
 import { startHeaderControls } from './header-controls.ts'
 import { ignore, loadPart, withPart } from './load-part.ts'
 import { isSignInScreen, startSignInLinks } from './sign-in-links.ts'
+import { RUNNING_TIMERS_KEY } from '#app/study/running-timers-key.ts'
 import { chooseNextTheme, followTheme } from './show-theme.ts'
 import { startToasts } from './toasts-of-page.ts'
 
@@ -68,6 +69,16 @@ function onNearTooltip({ target }: Event) {
   )
 }
 for (const type of ['pointerover', 'focusin']) document.addEventListener(type, onNearTooltip)
+
+function showTimer() {
+  if (storedTexts.read(RUNNING_TIMERS_KEY) !== null)
+    withPart(
+      ({ loadTimerPill }) => loadTimerPill(),
+      ({ startTimerPill }) => startTimerPill(),
+    )
+}
+storedTexts.subscribe(RUNNING_TIMERS_KEY, showTimer)
+showTimer()
 
 askBeforeLeaving(async () => {
   const { askToKeep } = await loadPart(({ loadKeepQuestion }) => loadKeepQuestion())

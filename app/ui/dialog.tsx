@@ -32,7 +32,6 @@ export function Dialog({
             onCloseAutoFocus={onCloseAutoFocus}
             {...(!description && { 'aria-describedby': undefined })}
           >
-            <i className="grabber" aria-hidden="true" />
             <div className="dialog-head">
               <div>
                 <RadixDialog.Title className="h3">{title}</RadixDialog.Title>

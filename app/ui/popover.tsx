@@ -1,3 +1,4 @@
+import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { placePopover, type PopoverPlacement } from './place-popover.ts'
 import { useEscape } from './use-escape.ts'
@@ -5,7 +6,7 @@ import { useFocusOnClose } from './use-return-focus.ts'
 import './popover.css'
 
 /**
- * A button and the panel that it opens: beside the button, on phones a sheet from below. Escape, a press outside the panel
+ * A button and the panel that it opens: beside the button, on phones a sheet from below with a button that closes it. Escape, a press outside the panel
  * and moving the focus elsewhere close it. A dialog around it stays open.
  */
 export function Popover({
@@ -104,7 +105,12 @@ export function Popover({
         >
           <div className="popover-scrim" onClick={close} aria-hidden="true" />
           <div className={`popover-panel ${panelClass}`}>
-            <i className="popover-grab" aria-hidden="true" />
+            <div className="popover-head">
+              <b>{label}</b>
+              <button className="icon-btn" type="button" aria-label="Close" onClick={close}>
+                <X className="i" aria-hidden="true" />
+              </button>
+            </div>
             {children}
           </div>
         </div>

@@ -1,23 +1,31 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { endInitialLoad } from './engine/initial-load.ts'
 import { FailurePanel } from './controls/failure-panel.tsx'
 import { FindBar } from './controls/find-bar.tsx'
 import { MoreMenu } from './controls/more-menu.tsx'
-import { OpeningBar } from './controls/opening-bar.tsx'
+import { FirstPage } from './first-page.tsx'
+import { OpeningLine } from './controls/opening-line.tsx'
 import { Pager } from './controls/pager.tsx'
 import { printDocument } from './engine/print.ts'
 import { SidePanel } from './controls/side-panel.tsx'
 import { useAddressPage } from './controls/use-address-page.ts'
 import { useDocument } from './engine/use-document.ts'
 import { useEscape } from '#app/ui/use-escape.ts'
+import type { KeyHelpRow } from './controls/key-map.ts'
+import type { PaneAction } from './controls/pane-actions.ts'
+import { useFading } from './controls/use-fading.ts'
 import { useKeys } from './controls/use-keys.ts'
 import { useStoreShown } from './engine/use-store-shown.ts'
 import { usePageColours } from './engine/use-page-colours.ts'
 import { usePageViewer } from './engine/use-page-viewer.ts'
+import { useMarking } from './use-marking.tsx'
+import type { ShownDocument } from './shown-document.ts'
 import { runCommand } from './controls/viewer-command.ts'
 import './engine/pdf-layers.css'
 import './viewer.css'
 
+const NO_KEYS: readonly KeyHelpRow[] = []
+const FIT_OF = { 'fit-text': 'text', 'fit-page': 'width', 'whole-page': 'page' } as const
 const KeyHelp = lazy(() => import('./controls/key-help.tsx'))
 
 export interface DocumentPaneProps {
@@ -35,7 +43,16 @@ export interface DocumentPaneProps {
   onReady?: (info: { pages: number; kind: 'document' | 'guide' }) => void
   /** Whether this pane handles keys. Of two panes, one is active. */
   isActive?: boolean
-  pagerPlace?: 'float'
+  /** The pages can be steered and drawn over. Undefined when the document goes. */
+  onShow?: (shown: ShownDocument | undefined) => void
+  /** Whether the pane has its own bar over the pages. */
+  hasPager?: boolean
+  /** Replaces the menu More at the end of that bar. */
+  more?: ReactNode
+  /** Stands above the first page and scrolls with the pages. */
+  lead?: ReactNode
+  /** The keys of the screen around the pane, for the keyboard help. */
+  keyHelp?: readonly KeyHelpRow[]
   /** The reader wants to store the document for offline use. */
   onKeep?: () => void
 }
@@ -50,6 +67,11 @@ export function DocumentPane({
   onPageChange,
   onReady,
   isActive = true,
+  onShow,
+  hasPager = true,
+  more,
+  lead,
+  keyHelp = NO_KEYS,
   onKeep,
 }: DocumentPaneProps) {
   const { state, onRetry } = useDocument(url, fallback?.url)
@@ -100,18 +122,63 @@ export function DocumentPane({
     container.current?.focus({ preventScroll: true })
   }
 
-  function onPrint() {
+  function onPrintPlain() {
     const pdf = shown?.document.pdf
     if (pdf) void printDocument(download.url, async () => new Uint8Array(await pdf.getData()))
   }
 
+  const marking = useMarking({ shown, pageViewer, pane, container, isActive, onPrintPlain })
+
+  function run(action: PaneAction) {
+    if (action === 'find') onFind()
+    else if (action === 'outline') setPanelOpen(true)
+    else if (action === 'print') marking.onPrint()
+    else if (action === 'mark') marking.onMark()
+    else if (action === 'my-marks') marking.onList()
+    else if (action === 'help') setHelpOpen(true)
+    else if (action === 'rotate') pageViewer?.rotate()
+    else pageViewer?.zoomTo(FIT_OF[action])
+  }
+
+  const running = useRef(run)
+  useEffect(() => {
+    running.current = run
+  })
+  const onShown = useEffectEvent((now: ShownDocument | undefined) => onShow?.(now))
+  const { isMarking } = marking
+  const { url: downloadUrl, fileName: downloadName } = download
+  useEffect(() => {
+    if (!shown || !pageViewer) return undefined
+    const { pdf } = shown.document
+    onShown({
+      url: shown.url,
+      isFallback: shown.isFallback,
+      pdf,
+      fingerprint: pdf.fingerprints[0] ?? '',
+      pageViewer,
+      download: { url: downloadUrl, fileName: downloadName },
+      isMarking,
+      run: (action) => running.current(action),
+    })
+    return () => onShown(undefined)
+  }, [shown, pageViewer, downloadUrl, downloadName, isMarking])
+
+  useFading(pane)
   useEscape(pane, isFinding || isPanelOpen, isFinding ? onStopFinding : onClosePanel)
   useKeys(pane, isActive, (command) => {
-    if (command === 'find') onFind()
-    else if (command === 'print') onPrint()
-    else if (command === 'help') setHelpOpen(true)
+    if (command === 'find' || command === 'print' || command === 'help' || command === 'mark') run(command)
+    else if (command === 'mark-words') marking.onWords()
     else if (view && pageViewer) runCommand(command, view, pageViewer)
   })
+
+  const isOpen = view?.isDrawn === true
+  const spoken = !isOpen
+    ? state.status === 'failed'
+      ? ''
+      : `Opening ${name}`
+    : restedPage === undefined
+      ? `${name} is open`
+      : `Page ${restedPage} of ${view.pages}`
 
   return (
     <section
@@ -148,6 +215,8 @@ export function DocumentPane({
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             tabIndex={0}
           >
+            {lead}
+            {state.status !== 'failed' && !view?.isDrawn && <FirstPage url={state.url} page={page} />}
             <div className="pdf-crop">
               <div ref={viewer} className="pdfViewer" />
             </div>
@@ -156,33 +225,36 @@ export function DocumentPane({
             <FailurePanel kind={state.kind} url={url} fileName={fileName} onRetry={onRetry} />
           )}
           {state.status !== 'failed' && !view?.isDrawn && (
-            <OpeningBar name={name} opening={state.status === 'opening' ? state.opening : undefined} />
+            <OpeningLine
+              name={name}
+              opening={state.status === 'opening' ? state.opening : undefined}
+              onRetry={onRetry}
+            />
           )}
-          {view && pageViewer && (
+          {hasPager && view && pageViewer && (
             <Pager view={view} pageViewer={pageViewer}>
-              <MoreMenu
-                download={download}
-                colours={colours}
-                onColours={onColours}
-                onFind={onFind}
-                onPanel={() => setPanelOpen(true)}
-                onFitWidth={() => pageViewer.zoomTo('width')}
-                onFitPage={() => pageViewer.zoomTo('page')}
-                onRotate={pageViewer.rotate}
-                onPrint={onPrint}
-                onHelp={() => setHelpOpen(true)}
-                onKeep={onKeep}
-              />
+              {more === undefined ? (
+                <MoreMenu
+                  download={download}
+                  colours={colours}
+                  onColours={onColours}
+                  onAction={run}
+                  onKeep={onKeep}
+                />
+              ) : (
+                more
+              )}
             </Pager>
           )}
+          {marking.parts}
         </div>
       </div>
       <p className="sr" role="status">
-        {restedPage !== undefined && view ? `Page ${restedPage} of ${view.pages}` : ''}
+        {spoken}
       </p>
       {isHelpOpen && (
         <Suspense>
-          <KeyHelp onClose={() => setHelpOpen(false)} />
+          <KeyHelp more={keyHelp} onClose={() => setHelpOpen(false)} />
         </Suspense>
       )}
     </section>

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { DocumentPaneProps } from './document-pane.tsx'
 import { FailurePanel } from './controls/failure-panel.tsx'
+import { FirstPage } from './first-page.tsx'
 import './viewer-dialog.css'
 
 const DocumentPane = lazy(() =>
@@ -10,23 +11,21 @@ const DocumentPane = lazy(() =>
   ),
 )
 
-/** A document's pane; an empty page until its code is loaded. `loading` is the label of that page. */
-export function LazyDocument({ loading = 'Loading', ...props }: DocumentPaneProps & { loading?: string }) {
+/** A document's pane; its first page as a picture until the pane's code is loaded. `loading` is the label of that page. */
+export function LazyDocument({ loading = 'Opening…', ...props }: DocumentPaneProps & { loading?: string }) {
   return (
-    <Suspense fallback={<DocumentSkeleton label={loading} />}>
+    <Suspense fallback={<ComingDocument label={loading} url={props.url} page={props.page} />}>
       <DocumentPane key={props.url} {...props} />
     </Suspense>
   )
 }
 
-function DocumentSkeleton({ label }: { label: string }) {
+/** The place of the pages, with the first page as a picture if the host has one. */
+function ComingDocument({ label, url, page }: { label: string; url: string; page: number | undefined }) {
   return (
-    <div className="viewer-skeleton" role="status" aria-label={label}>
-      <div className="viewer-sheet skel">
-        <span style={{ width: '42%' }} />
-        <span />
-        <span style={{ width: '92%' }} />
-        <span style={{ width: '76%' }} />
+    <div className="viewer-coming" role="status" aria-label={label}>
+      <div className="viewer-coming-pages">
+        <FirstPage url={url} page={page} />
       </div>
     </div>
   )

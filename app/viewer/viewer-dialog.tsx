@@ -15,10 +15,19 @@ import './viewer-dialog.css'
 export function ViewerDialog({
   closesTo,
   fileName,
+  layout,
+  onUndo,
   children,
 }: {
   closesTo: string
   fileName: string
+  /** The name of a layout, for the styles. */
+  layout?: string
+  /**
+   * Undoes the topmost thing that is open in the viewer, and returns whether there was one. With it, a press beside the
+   * viewer does not close it.
+   */
+  onUndo?: () => boolean
   children: ReactNode
 }) {
   const navigate = useNavigate()
@@ -32,15 +41,17 @@ export function ViewerDialog({
     <Dialog.Root open onOpenChange={(isOpen) => isOpen || close()}>
       <Dialog.Portal>
         <Dialog.Overlay className="scrim" />
-        <div className="viewer-place">
+        <div className="viewer-place" data-layout={layout}>
           <Dialog.Content
             className="viewer"
+            data-layout={layout}
             aria-describedby={undefined}
+            onInteractOutside={(event) => onUndo && event.preventDefault()}
             // Open parts of the viewer handle Escape first and stop it. Otherwise it closes the viewer.
             onEscapeKeyDown={(event) => event.preventDefault()}
             onKeyDown={({ key, currentTarget, target }) => {
               if (key !== 'Escape' || !currentTarget.contains(target as Node)) return
-              if (!closePopover(currentTarget)) close()
+              if (!closePopover(currentTarget) && !onUndo?.()) close()
             }}
             onOpenAutoFocus={(event) => {
               event.preventDefault()

@@ -43,6 +43,9 @@ export function parseDictionary(data: DictionaryData): Dictionary {
 
 /** The words that contain the text, whatever its case. */
 export function searchWords(words: readonly string[], search: string): readonly string[] {
-  const part = search.trim().toLowerCase()
+  const part = search
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+$/u, '')
   return part === '' ? words : words.filter((word) => word.includes(part))
 }

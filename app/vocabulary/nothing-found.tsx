@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { Dictionary } from './dictionary.ts'
-import { nearWords } from './near-words.ts'
+import { nearWords } from '#domain/near-words.ts'
 
 /** Suggestions for a word that is not in the dictionary. */
 export function NothingFound({

@@ -7,6 +7,10 @@ test.each([
   ['very angry', 'angry'],
   ['VERY  very angry', 'angry'],
   ['most  angry', 'most angry'],
+  ['good.', 'good'],
+  ['“Very good!” ', 'good'],
+  ['well-known,', 'well-known'],
+  ['...', ''],
   ['very', 'very'],
   [' \t ', ''],
 ])('%j is the word %j', (text, word) => expect(normaliseWord(text)).toBe(word))

@@ -2,12 +2,14 @@
 export const FIRST_WORD = 'amazing'
 export const FIRST_SYNONYM = 'staggering'
 
-/** Lower case, without outer spaces and without 'very': 'Very happy' is 'happy'. Blank text gives ''. */
+/**
+ * Lower case, without outer spaces and punctuation, and without 'very': 'Very happy.' is 'happy'. Blank text gives ''.
+ */
 export function normaliseWord(text: string): string {
   return text
-    .trim()
     .toLowerCase()
     .replace(/\s+/g, ' ')
+    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
     .replace(/^(very )+/, '')
 }
 

@@ -14,7 +14,8 @@ export const IB_FIRST_YEAR = 2021
 /** IB has no past papers on this site, so its components are not in `facts/components.csv`. */
 export const IB_COMPONENTS = [
   { key: 'p1', title: 'Paper 1', minutes: 135, marks: 40, figures: [75, 20] },
-  { key: 'p2', title: 'Paper 2', minutes: 105, marks: 30, figures: [] },
+  // Paper 2 has 25 marks since May 2026; before, it had 30.
+  { key: 'p2', title: 'Paper 2', minutes: 105, marks: 25, figures: [30] },
   { key: 'IO', title: 'Individual oral', minutes: 15, marks: 40, figures: [10, 5] },
   { key: 'HLE', title: 'HL essay', marks: 20, figures: [1200, 1500] },
 ] as const satisfies readonly IbComponent[]

@@ -14,21 +14,32 @@ export interface Vocabulary {
 /** No student types more. An address may have more, and a long query must not keep the page busy. */
 const LONGEST_QUERY = 200
 
-/** Parses a query, in any case and punctuation, into the terms that a variant must match. */
-export function readQuery(query: string, vocabulary: Vocabulary): Term[] {
+/** What a query says: the terms that a variant must match, and the words that no variant has. */
+export interface ReadQuery {
+  terms: Term[]
+  unknown: string[]
+}
+
+/** Parses a query, in any case and punctuation. */
+export function readQuery(query: string, vocabulary: Vocabulary): ReadQuery {
   let text = query
     .slice(0, LONGEST_QUERY)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, ' ')
+    .replace(/\b(?:one|two|three|four)\b/g, (word) => NUMBERS[word] ?? word)
     .trim()
   const terms: Term[] = []
+  const unknown: string[] = []
   while (text !== '') {
     const { length, found } = readNext(text, terms.at(-1), vocabulary)
+    if (found.some((term) => term.length === 0)) unknown.push(text.slice(0, length))
     terms.push(...found)
     text = text.slice(length).trimStart()
   }
-  return resolveNumbers(terms)
+  return { terms: resolveNumbers(terms), unknown }
 }
+
+const NUMBERS: Record<string, string> = { one: '1', two: '2', three: '3', four: '4' }
 
 const SERIES: Record<string, string> = { mj: 'may', fm: 'february', on: 'november' }
 const LETTERS: Record<string, string> = { s: 'summer', w: 'winter', m: 'march', j: 'june', sp: 'specimen' }

@@ -195,3 +195,34 @@ test('every variant is found by its long code alone, and by the file name of its
     }
   }
 })
+
+test.each([
+  ['wintr 2019', '0500', [{ word: 'wintr', nearest: 'winter' }], 2019],
+  ['wintr 2019 paper 1', '0500', [{ word: 'wintr', nearest: 'winter' }], 2019],
+  ['2019 zzzz', '0500', [{ word: 'zzzz', nearest: undefined }], 2019],
+  ['9093 2019', '0500', [{ word: '9093', nearest: undefined }], 2019],
+] as const)('"%s" in %s says what it ignored, and finds the rest', (query, exam, ignored, year) => {
+  const found = searchPapers(query, exam)
+  expect(found.ignored).toEqual(ignored)
+  expect(found.variants.length).toBeGreaterThan(0)
+  expect(found.variants.every((variant) => variant.year === year)).toBe(true)
+  expect(found.isPartial).toBe(false)
+})
+
+test('the number of a paper may be a word', () => {
+  expect(codes('paper two variant three june 2024', '0500')).toEqual(['0500/23/M/J/24'])
+})
+
+test.each([
+  ['9093', '0500', '9093'],
+  ['0500/12 june 24', '9093', '0500'],
+  ['WEN02', '0500', 'XEN01'],
+  ['0500 2024', '0500', undefined],
+] as const)('"%s" in %s leads to %s', (query, exam, other) => {
+  expect(searchPapers(query, exam).otherExam?.id).toBe(other)
+})
+
+test('what matches only a part of the query is told', () => {
+  expect(searchPapers('march 2017 variant 3', '0500')).toMatchObject({ ignored: [], isPartial: true })
+  expect(searchPapers('march 2017', '0500').isPartial).toBe(false)
+})

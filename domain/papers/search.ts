@@ -1,7 +1,8 @@
 import { listSessions, type SessionListing, type VariantListing } from './catalogue.ts'
 import { DOCUMENT_TYPES, type DocumentType } from './file-name.ts'
 import { examYears } from '#domain/exams/exam-years.ts'
-import { examOf, type PaperExam, type PaperExamId } from '#domain/exams/exam.ts'
+import { nearWords } from '#domain/near-words.ts'
+import { examOf, PAPER_EXAMS, type PaperExam, type PaperExamId } from '#domain/exams/exam.ts'
 import { readQuery, type Term, type Vocabulary } from './search-query.ts'
 import { sessionNames, SESSIONS } from '#domain/exams/session.ts'
 import { setNumber } from './sitting.ts'
@@ -11,24 +12,57 @@ export interface SearchResult {
   variants: VariantListing[]
   /** The document types in the query, even if no variant has them. */
   types: DocumentType[]
+  /** The words of the query that no paper has, each with the nearest word that one has. */
+  ignored: IgnoredWord[]
+  /** No variant matches all the rest: those found match a part of it. */
+  isPartial: boolean
+  /** Another exam whose code is in the query. */
+  otherExam: PaperExam | undefined
 }
 
+export interface IgnoredWord {
+  word: string
+  nearest: string | undefined
+}
+
+/** Words that are shorter are near too many others. */
+const SHORTEST_NEAR = 4
+
 /**
- * The variants of an exam that match every word of a query. If there are none, those that match any word. Then words that
- * match every variant, such as "paper", do not count.
+ * The variants of an exam that match every word of a query; words that no paper has are ignored, and named. If there are
+ * none, those that match any word. Then words that match every variant, such as "paper", do not count.
  */
 export function searchPapers(query: string, exam: PaperExamId): SearchResult {
   const { entries, vocabulary } = indexOf(exam)
-  const terms = readQuery(query, vocabulary)
-  if (terms.length === 0) return { variants: [], types: [] }
-  const exact = entries.filter((entry) => terms.every((term) => matches(entry, term)))
-  const distinctive = terms.filter((term) => !term.includes('any') && !term.includes('code'))
+  const { terms, unknown } = readQuery(query, vocabulary)
+  const known = terms.filter((term) => term.length > 0)
+  const ignored = unknown.map((word) => ({ word, nearest: nearestWord(word, vocabulary) }))
+  const otherExam = findOtherExam(unknown, exam)
+  const distinctive = known.filter((term) => !term.includes('any') && !term.includes('code'))
+  // Without a word that says which paper, what is left of the query says nothing.
+  const isSearch = unknown.length === 0 ? known.length > 0 : distinctive.length > 0
+  const exact = isSearch ? entries.filter((entry) => known.every((term) => matches(entry, term))) : []
   const found =
     exact.length > 0 ? exact : entries.filter((entry) => distinctive.some((term) => matches(entry, term)))
   return {
     variants: found.map(({ variant }) => variant),
     types: DOCUMENT_TYPES.filter((type) => isNamed(type, terms)),
+    ignored,
+    isPartial: exact.length === 0 && found.length > 0,
+    otherExam,
   }
+}
+
+/** The word of the exam's papers that is most like a mistyped one. */
+function nearestWord(word: string, { words }: Vocabulary): string | undefined {
+  if (!/^[a-z]+$/.test(word) || word.length < SHORTEST_NEAR) return undefined
+  const long = [...words.keys()].filter((other) => other.length >= SHORTEST_NEAR && /^[a-z]+$/.test(other))
+  return nearWords(long, word)[0]
+}
+
+function findOtherExam(unknown: readonly string[], exam: PaperExamId): PaperExam | undefined {
+  const codes = unknown.map((word) => (/^wen0\d/.test(word) ? 'XEN01' : word.toUpperCase()))
+  return PAPER_EXAMS.find(({ id }) => id !== exam && codes.includes(id))
 }
 
 interface Entry {

@@ -784,13 +784,15 @@ export const CATALOGUE = {
         "key": "p1",
         "title": "Paper 1 Notes",
         "rows": [
-          "note-ib-paper-1-from-first-look-to-last-line Paper 1: an unseen text, from the first look to the last line"
+          "note-ib-paper-1-from-first-look-to-last-line Paper 1: an unseen text, from the first look to the last line",
+          "note-ib-guide-to-paper-1 Paper 1: the paper guide"
         ]
       },
       {
         "key": "p2",
         "title": "Paper 2 Notes",
         "rows": [
+          "note-ib-guide-to-paper-2 Paper 2: the paper guide",
           "note-ib-paper-2-the-comparative-essay Paper 2: two works, one essay, no books"
         ]
       },

@@ -131,12 +131,12 @@ export const CONTENTS = [
   {
     "address": "ib",
     "description": "Paper 1, Paper 2, the individual oral and the HL essay.",
-    "count": 215,
+    "count": 217,
     "categories": [
       {
         "address": "notes",
         "description": "What each paper asks, and how to answer it in the time.",
-        "count": 4
+        "count": 6
       },
       {
         "address": "examples",

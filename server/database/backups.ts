@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { log as serverLog, type Log } from '#server/log.ts'
 import type { Database } from './database.ts'
-import { dump, formatEnd, formatStatement, runDump } from './dump.ts'
+import { dump, formatEnd, formatStatement, runDump, type OnRows } from './dump.ts'
 import { syncTree } from './sync-tree.ts'
 
 const KEPT = 7
@@ -18,6 +18,7 @@ const CHECK_MS = 10 * 60_000
 export async function writeBackup(
   from: Pick<Database, 'snapshot'>,
   path: string,
+  onRows?: OnRows,
 ): Promise<Map<string, number>> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const part = `${path}.part`
@@ -25,7 +26,7 @@ export async function writeBackup(
     const file = await open(part, 'w', 0o600)
     let counts: Map<string, number>
     try {
-      counts = await dump(from, (statement) => file.write(formatStatement(statement)))
+      counts = await dump(from, (statement) => file.write(formatStatement(statement)), onRows)
       await file.write(formatEnd(counts))
       await file.sync()
     } finally {

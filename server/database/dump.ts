@@ -5,9 +5,15 @@ import { BOOKKEEPING, sqlFiles } from './migrate.ts'
 const SCHEMAS = ['public', 'auth', 'private', 'evergreen']
 const ROWS_A_STATEMENT = 200
 
+/** Tables whose rows the server makes again from the files of papers. */
+const MADE_AGAIN = ['private.paper_files', 'private.paper_pages']
+
 /** The line between two statements. No row can contain it, because line breaks in rows are escaped. */
 const SEPARATOR = '-- ~'
 const LAST_LINE = '-- This dump is complete.'
+
+/** Is told how many rows are written, of how many. */
+export type OnRows = (rows: number, total: number) => void
 
 /**
  * Writes the whole database as SQL, which `psql` can read too, one statement (or file of statements) at a time: first
@@ -16,6 +22,7 @@ const LAST_LINE = '-- This dump is complete.'
 export async function dump(
   from: Pick<Database, 'snapshot'>,
   write: (statement: string) => Promise<unknown>,
+  onRows: OnRows = () => undefined,
 ): Promise<Map<string, number>> {
   const files = await sqlFiles()
   return from.snapshot(async (tx) => {
@@ -28,7 +35,11 @@ export async function dump(
     // Triggers are off: a new user gets a profile by a trigger, and the dump already has the profile.
     for (const { name } of tables) await write(`alter table ${name} disable trigger user;`)
     const counts = new Map<string, number>()
-    for (const table of tables) counts.set(table.name, await dumpRows(tx, table, write))
+    const total = await countRows(tx, tables)
+    for (const table of tables) {
+      const before = counts.values().reduce((sum, count) => sum + count, 0)
+      counts.set(table.name, await dumpRows(tx, table, write, (rows) => onRows(before + rows, total)))
+    }
     for (const { name } of tables) await write(`alter table ${name} enable trigger user;`)
     for (const statement of await sequences(tx)) await write(statement)
     await write('commit;')
@@ -106,7 +117,7 @@ interface Table {
   columns: string[]
 }
 
-/** All tables, each one after the tables that it refers to. */
+/** All tables whose rows are kept, each one after the tables that it refers to. */
 async function tablesInOrder(tx: Queryable): Promise<Table[]> {
   const { rows } = await tx.query<Table & { needs: string[] }>(
     `select
@@ -123,9 +134,9 @@ async function tablesInOrder(tx: Queryable): Promise<Table[]> {
          where f.contype = 'f' and f.conrelid = c.oid and f.confrelid <> c.oid
        ) as needs
      from pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace
-     where c.relkind = 'r' and n.nspname = any ($1)
+     where c.relkind = 'r' and n.nspname = any ($1) and format('%I.%I', n.nspname, c.relname) <> all ($2)
      order by 1`,
-    [SCHEMAS],
+    [SCHEMAS, MADE_AGAIN],
   )
   const waiting = new Map(rows.map((row) => [row.name, row]))
   const ordered: Table[] = []
@@ -141,10 +152,20 @@ async function tablesInOrder(tx: Queryable): Promise<Table[]> {
   return ordered
 }
 
+async function countRows(tx: Queryable, tables: readonly Table[]): Promise<number> {
+  let total = 0
+  for (const { name } of tables) {
+    const { rows } = await tx.query<{ count: number }>(`select count(*)::int as count from ${name}`)
+    total += rows[0]?.count ?? 0
+  }
+  return total
+}
+
 async function dumpRows(
   tx: Queryable,
   { name, columns }: Table,
   write: (statement: string) => Promise<unknown>,
+  onRows: (rows: number) => void,
 ) {
   const asText = columns.map((column, index) => `${column}::text as c${index}`).join(', ')
   await tx.query(`declare dumped no scroll cursor for select ${asText} from ${name}`)
@@ -155,6 +176,7 @@ async function dumpRows(
     count += rows.length
     const values = rows.map((row) => `(${columns.map((_, index) => literal(row[`c${index}`])).join(', ')})`)
     await write(`insert into ${name} (${columns.join(', ')}) values\n${values.join(',\n')};`)
+    onRows(count)
   }
   await tx.query('close dumped')
   return count

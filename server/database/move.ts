@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { Database } from './database.ts'
-import { dump, fingerprintTables } from './dump.ts'
+import { dump, fingerprintTables, type OnRows } from './dump.ts'
 import { migrate } from './migrate.ts'
 import { queryable } from './pooled-database.ts'
 import { poolOf } from './postgres.ts'
@@ -46,10 +46,14 @@ export async function fill(pool: Pool, feed: Feed): Promise<void> {
  * Copies everything to an empty PostgreSQL and compares the rows of each table on both sides. Throws when a table
  * differs. Gives the number of rows of each table.
  */
-export async function moveToPostgres(from: Database, url: string): Promise<Map<string, number>> {
+export async function moveToPostgres(
+  from: Database,
+  url: string,
+  onRows?: OnRows,
+): Promise<Map<string, number>> {
   let counts = new Map<string, number>()
   await fillPostgres(url, async (run) => {
-    counts = await dump(alone(from), run)
+    counts = await dump(alone(from), run, onRows)
   })
   const pool = poolOf(url, 1)
   try {

@@ -110,6 +110,7 @@ describeEngines((open) => {
         'get_group_sizes',
         'get_user_stats',
         'is_assured',
+        'search_paper_text',
       ])
     })
   })

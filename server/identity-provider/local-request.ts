@@ -29,3 +29,11 @@ function speaksHttp11(bindings: unknown): boolean {
 }
 
 const bindingsSchema = z.object({ incoming: z.object({ httpVersion: z.literal('1.1') }) })
+
+/** Whether a form was sent by our own page, because another site must not choose who signs in. */
+export function isFromOurPage(c: Context, siteUrl: string): boolean {
+  const site = c.req.header('Sec-Fetch-Site')
+  if (site !== undefined) return site === 'same-origin'
+  const origin = c.req.header('Origin')
+  return origin === undefined || origin === siteUrl || origin === new URL(c.req.url).origin
+}

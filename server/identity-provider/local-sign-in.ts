@@ -9,7 +9,7 @@ import { isLoopbackHost } from '#server/client-address.ts'
 import type { Database } from '#server/database/database.ts'
 import { formatRemembered, parseAccount, parseRemembered } from './local-account.ts'
 import { issueLocalCode } from './local-provider.ts'
-import { isFromThisMachine } from './local-request.ts'
+import { isFromOurPage, isFromThisMachine } from './local-request.ts'
 import { isLocalWord, knowsLocalWord, rememberLocalWord } from './local-word.ts'
 import { localPagePolicy, localRefusalPage, localSignInPage, type Html } from './local-sign-in-page.ts'
 
@@ -132,7 +132,7 @@ export function localSignIn({
         now: now(),
       })
       const secure = siteUrl.startsWith('https:')
-      if (asksWord) rememberLocalWord(c, word, { secure })
+      if (asksWord) rememberLocalWord(c, word, { path: '/local-sign-in', secure })
       setCookie(c, COOKIE, formatRemembered(remembered, account), {
         ...COOKIE_OPTIONS,
         secure,
@@ -152,11 +152,3 @@ export function localSignIn({
 
 const NOT_STARTED =
   'Start from the sign-in page of the site: this page belongs to a sign-in that is under way.'
-
-/** Whether a form was sent by our own page, because another site must not choose who signs in. */
-function isFromOurPage(c: Context, siteUrl: string): boolean {
-  const site = c.req.header('Sec-Fetch-Site')
-  if (site !== undefined) return site === 'same-origin'
-  const origin = c.req.header('Origin')
-  return origin === undefined || origin === siteUrl || origin === new URL(c.req.url).origin
-}

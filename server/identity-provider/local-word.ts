@@ -34,9 +34,14 @@ export function knowsLocalWord(c: Context, word: string): boolean {
   return isSame(getCookie(c, COOKIE) ?? '', hashToken(word))
 }
 
-export function rememberLocalWord(c: Context, word: string, { secure }: { secure: boolean }): void {
+/** Remembers the word in this browser, for the pages below a path. */
+export function rememberLocalWord(
+  c: Context,
+  word: string,
+  { path, secure }: { path: string; secure: boolean },
+): void {
   setCookie(c, COOKIE, hashToken(word), {
-    path: '/local-sign-in',
+    path,
     httpOnly: true,
     sameSite: 'Lax',
     secure,

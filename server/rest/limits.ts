@@ -15,9 +15,15 @@ export interface RestLimits {
   /** Calls in one minute: of one student, and of one address without a student. */
   studentCalls: number
   visitorCalls: number
+  /** Calls of costly functions in one minute: of one sender, and of all senders together. */
+  costlyCalls: number
+  allCostlyCalls: number
   /** How long a statement may run, in milliseconds. */
   statementMs: number
 }
+
+/** Functions that take much of the database's time. All their calls share two turns, so that other calls go on. */
+export const COSTLY_FUNCTIONS: ReadonlySet<string> = new Set(['search_paper_text'])
 
 export const STANDARD_LIMITS: RestLimits = {
   bodyBytes: 1024 * 1024,
@@ -28,5 +34,7 @@ export const STANDARD_LIMITS: RestLimits = {
   answerBytes: 4 * 1024 * 1024,
   studentCalls: 300,
   visitorCalls: 120,
+  costlyCalls: 60,
+  allCostlyCalls: 240,
   statementMs: 8000,
 }

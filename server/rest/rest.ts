@@ -8,7 +8,7 @@ import { formatAnswer } from './answer.ts'
 import { identifyPrincipal, type Principal } from './principal.ts'
 import { databaseRefusal, isOutdated } from './database-error.ts'
 import { callCounter } from './call-counter.ts'
-import { STANDARD_LIMITS, type RestLimits } from './limits.ts'
+import { COSTLY_FUNCTIONS, STANDARD_LIMITS, type RestLimits } from './limits.ts'
 import { liveSessions } from './live-sessions.ts'
 import { schemaCache } from './schema-cache.ts'
 import { isKnown, planRequest, type Plan } from './plan.ts'
@@ -45,6 +45,8 @@ export function rest({
   const inTurn = takeTurns(database.engine === 'embedded' ? 1 : 2)
   const countStudent = callCounter(limits.studentCalls)
   const countVisitor = callCounter(limits.visitorCalls)
+  const countCostly = callCounter(limits.costlyCalls)
+  const countAllCostly = callCounter(limits.allCostlyCalls)
   const trust = { verifyToken: cacheTokens(verifyToken), publishableKey }
 
   const addressOf = (c: Context) => addressGroup(clientAddress(c) ?? 'unknown')
@@ -64,6 +66,10 @@ export function rest({
 
   async function answer(c: Context, target: RawRequest['target']): Promise<Response> {
     const principal = await admit(c)
+    const sender = principal.student?.userId ?? addressOf(c)
+    const isCostly = 'function' in target && COSTLY_FUNCTIONS.has(target.function)
+    const seconds = isCostly ? (countCostly(sender) ?? countAllCostly('all')) : undefined
+    if (seconds !== undefined) throw tooOften(seconds)
     const raw: RawRequest = {
       method: c.req.method,
       target,
@@ -76,8 +82,8 @@ export function rest({
       .get((known) => isKnown(known, request))
       .catch((error: unknown) => refuse(c, error, principal))
     const plan = planRequest(request, catalogue, limits)
-    const sender = principal.student?.userId ?? addressOf(c)
-    const { status, headers, body } = await inTurn(sender, () => run(c, request, principal, plan))
+    const turn = isCostly ? 'costly functions' : sender
+    const { status, headers, body } = await inTurn(turn, () => run(c, request, principal, plan))
     return new Response(body, { status, headers: { ...headers, 'Cache-Control': 'no-store' } })
   }
 

@@ -51,8 +51,8 @@ export function fallbackFonts(tokens: string): [string, string][] {
 }
 
 /**
- * If the address is a document's, preloads all of its files. A paper's file name is in its address, so the paper is
- * preloaded too. The fonts wait for its first page, or for a time limit. Sets `initialLoad`
+ * If the address is a document's, preloads all of its files. A paper's file name is in its address, so the picture of its
+ * first page and the paper are requested too, the picture first. The fonts wait for its first page, or for a time limit. Sets `initialLoad`
  * (app/viewer/engine/initial-load.ts).
  */
 function initialLoadScript(
@@ -69,16 +69,18 @@ function initialLoadScript(
 document.currentScript.remove();
 const path=location.pathname,[,file]=/^\\/practice\\/.+\\/([^/]+\\.pdf)$/.exec(path)??[],isResource=/^\\/resources(\\/(?!search$|read$)[^/]+){3,4}$/.test(path);if(!file&&!isResource)return;
 ${isCurrentBrowser.toString()}
+const url=file&&${JSON.stringify(documents)}+file,page=new URLSearchParams(location.search).get('page');let picture;
+if(url&&!(page>1)){const image=new Image;Object.assign(image,{crossOrigin:'anonymous',decoding:'sync',fetchPriority:'high',alt:'',src:url.replace(/\\.pdf$/,'.page1-small.webp')});picture={image}}
 const pdfjs='/assets/${PDFJS_EDITION}/'+(isCurrentBrowser()?'':'legacy/'),worker=new Worker(pdfjs+'build/pdf.worker.mjs',{type:'module',name:'pdf'});
 const load=(href,isLater)=>{const link=document.createElement('link');if(href.endsWith('.css')){link.rel='preload';link.as='style';if(isLater)link.crossOrigin=''}else link.rel='modulepreload';link.href=href;document.head.append(link)};
 const first=file?${JSON.stringify(paper)}:${JSON.stringify(resource)};
 first.forEach(name=>load('/'+name));
 ${JSON.stringify(later)}.forEach(name=>first.includes(name)||load('/'+name,true));
 load(pdfjs+'build/pdf.mjs');load(pdfjs+'web/pdf_viewer.mjs');
-initialLoad={worker,loadFonts(){}};
+initialLoad={worker,picture,loadFonts(){}};
 worker.onerror=()=>{if(window.initialLoad)initialLoad.worker=undefined};
 if(file){
-const url=${JSON.stringify(documents)}+file,stop=new AbortController,answer=fetch(url,{signal:stop.signal}),root=document.documentElement,fonts=${JSON.stringify(fonts)};
+const stop=new AbortController,answer=fetch(url,{signal:stop.signal}),root=document.documentElement,fonts=${JSON.stringify(fonts)};
 answer.catch(()=>{});
 for(const [name,families] of fonts)root.style.setProperty(name,families);
 const loadFonts=()=>{clearTimeout(patience);for(const [name] of fonts)root.style.removeProperty(name);document.fonts.load('italic 1em "Newsreader Note"').then(()=>{root.dataset.pencil='here'},()=>{})};

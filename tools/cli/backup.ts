@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { showProgress } from '#publishing/progress.ts'
 import { backupName, writeBackup } from '#server/database/backups.ts'
 import { databaseOptions } from '#server/database/database-options.ts'
 import { alone } from '#server/database/move.ts'
@@ -13,7 +14,9 @@ await runDatabaseCommand(async (env, data) => {
   const path = file ? resolve(process.env.INIT_CWD ?? '.', file) : join(data.backups, name)
   const database = await openDatabase(databaseOptions(env, data))
   try {
-    console.log(`${formatCounts(await writeBackup(alone(database), path))}\nWritten to ${path}`)
+    const progress = showProgress('Rows', 0)
+    const counts = await writeBackup(alone(database), path, progress.set).finally(progress.end)
+    console.log(`${formatCounts(counts)}\nWritten to ${path}`)
   } finally {
     await database.close()
   }

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { showProgress } from '#publishing/progress.ts'
 import { MAINTENANCE_MS } from '#server/database/engine-turns.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { moveToPostgres } from '#server/database/move.ts'
@@ -10,7 +11,8 @@ await runDatabaseCommand(async ({ DATABASE_URL }, data) => {
   if (!existsSync(data.database)) throw new Error(`There is no embedded database at ${data.database}.`)
   const embedded = await openDatabase({ folder: data.database, statementMs: MAINTENANCE_MS })
   try {
-    const counts = await moveToPostgres(embedded, DATABASE_URL)
+    const progress = showProgress('Rows', 0)
+    const counts = await moveToPostgres(embedded, DATABASE_URL, progress.set).finally(progress.end)
     console.log(`${formatCounts(counts)}\nEvery table was compared: they are the same.`)
     console.log('Start the site with the same DATABASE_URL from now on.')
   } finally {

@@ -32,11 +32,20 @@ export async function paperCoverage(data: DataFolder): Promise<Coverage[]> {
   })
 }
 
-/** The table of present and missing documents, with a total. */
+/** The table of present and missing documents, with a total. Years of an exam without any document share a row. */
 export function formatCoverage(rows: readonly Coverage[]): string {
   const table = [
     ['Exam', 'Year', 'Present', 'Missing'],
-    ...rows.map((row) => formatRow(row.exam, String(row.year), row)),
+    ...[...Map.groupBy(rows, ({ exam }) => exam)].flatMap(([exam, years]) => {
+      const some = years.filter(({ present }) => present > 0)
+      const none = years.filter(({ present }) => present === 0)
+      return [
+        ...some.map((row) => formatRow(exam, String(row.year), row)),
+        ...(none.length > 0
+          ? [formatRow(exam, nameYears(none), { present: 0, missing: sum(none, 'missing') })]
+          : []),
+      ]
+    }),
     formatRow('All', '', {
       present: sum(rows, 'present'),
       missing: sum(rows, 'missing'),
@@ -51,6 +60,12 @@ export function formatCoverage(rows: readonly Coverage[]): string {
 
 function formatRow(exam: string, year: string, { present, missing }: Counts): string[] {
   return [exam, year, String(present), String(missing)]
+}
+
+/** `2019`, `5 years`. */
+function nameYears(none: readonly Coverage[]): string {
+  const [only] = none
+  return none.length === 1 && only ? String(only.year) : `${none.length} years`
 }
 
 function sum(rows: readonly Coverage[], field: keyof Counts): number {

@@ -100,6 +100,17 @@ describe('the table', () => {
     expect(others.every(({ present, missing }) => present === 0 && missing > 0)).toBe(true)
   })
 
+  test('has one row for the years of an exam without any document', () => {
+    const year = (year: number, present: number) => ({ exam: 'IGCSE', year, present, missing: 10 - present })
+    expect(formatCoverage([year(2024, 7), year(2023, 0), year(2022, 2), year(2021, 0)]).split('\n')).toEqual([
+      'Exam      Year  Present  Missing',
+      'IGCSE     2024        7        3',
+      'IGCSE     2022        2        8',
+      'IGCSE  2 years        0       20',
+      'All                   9       31',
+    ])
+  })
+
   test('ends with a total and has aligned columns', () => {
     const rows = [
       { exam: 'IGCSE', year: 2024, present: 7, missing: 41 },

@@ -11,14 +11,15 @@ export interface ImportOutcome {
   file: string
   result: 'imported' | 'replaced' | 'unchanged' | 'refused'
   detail: string
+  /** The name in the catalogue; absent when it was refused. */
+  fileName?: string
 }
 
 interface Import {
   /** A file, or a folder with everything below it. */
   from: string
   data: DataFolder
-  onFile?: (file: string, index: number, count: number) => void
-  onOutcome?: (outcome: ImportOutcome) => void
+  onOutcome?: (outcome: ImportOutcome, index: number, count: number) => void
 }
 
 /**
@@ -26,15 +27,14 @@ interface Import {
  * import continues. Our own practice papers are refused: the site has them already, and they never take the place of an official
  * paper.
  */
-export async function importPapers({ from, data, onFile, onOutcome }: Import): Promise<ImportOutcome[]> {
+export async function importPapers({ from, data, onOutcome }: Import): Promise<ImportOutcome[]> {
   await removeParts(data.papers)
   const files = await listPdfs(from)
   const outcomes: ImportOutcome[] = []
   for (const [index, file] of files.entries()) {
-    onFile?.(file, index, files.length)
     const outcome = { file, ...(await importPaper(file, data)) }
     outcomes.push(outcome)
-    onOutcome?.(outcome)
+    onOutcome?.(outcome, index, files.length)
   }
   return outcomes
 }
@@ -50,7 +50,7 @@ async function importPaper(file: string, data: DataFolder): Promise<Omit<ImportO
     if ('problem' in pdf) return refused(pdf.problem)
     if (pdf.isPractice) return refused(OURS)
     const result = await copyPaper(content, paper.fileName, data)
-    return { result, detail: pdf.pages === 1 ? '1 page' : `${pdf.pages} pages` }
+    return { result, detail: pdf.pages === 1 ? '1 page' : `${pdf.pages} pages`, fileName: paper.fileName }
   } catch (error) {
     return refused(`it cannot be copied (${error instanceof Error ? error.message : String(error)})`)
   }

@@ -1,22 +1,33 @@
 import { stat } from 'node:fs/promises'
-import { basename, resolve } from 'node:path'
-import { checkWritable, dataFolder } from '#server/data-folder.ts'
+import { basename, join, resolve } from 'node:path'
+import { showProgress } from '#publishing/progress.ts'
+import { checkWritable, dataFolder, writeWhole } from '#server/data-folder.ts'
 import { parseEnv } from '#server/env.ts'
+import { HERE_FILE, importedNames } from '#server/here.ts'
+import { keptReadings } from '#server/papers/kept-reading.ts'
+import { paperHealth } from '#server/papers/paper-health.ts'
 import { formatCoverage, paperCoverage } from './papers-coverage.ts'
+import { formatHealth } from './papers-health.ts'
 import { importPapers, type ImportOutcome } from './papers-import.ts'
+import { readPapers } from './papers-read.ts'
 
-const USAGE = `npm run papers -- import FOLDER   import documents that you may use
-npm run papers -- status          list present and missing documents`
+const USAGE = `npm run papers -- import FOLDER     import documents that you may use, and read them
+npm run papers -- status            count the documents that are here and that are missing
+npm run papers -- status --health   say what is wrong with those that are here
+npm run papers -- status --json     write the list of those that are here into their folder, for a bucket`
 
 const parsed = parseEnv(process.env)
 if ('problems' in parsed) giveUp(parsed.problems.join('\n'), 1)
 const data = dataFolder(parsed.env.DATA_DIR)
 
-const [command, folder, ...rest] = process.argv.slice(2)
+const [command, option, ...rest] = process.argv.slice(2)
 if (rest.length > 0) giveUp(USAGE, 2)
-if (command === 'import' && folder) await importFrom(folder)
-else if (command !== 'status' || folder) giveUp(USAGE, 2)
-console.log(formatCoverage(await paperCoverage(data)))
+else if (command === 'import' && option) await importFrom(option)
+else if (command !== 'status') giveUp(USAGE, 2)
+else if (option === undefined) await showStatus()
+else if (option === '--health') await showHealth()
+else if (option === '--json') await writeHere()
+else giveUp(USAGE, 2)
 
 async function importFrom(folder: string) {
   // npm runs scripts in the project's folder; INIT_CWD is the folder in which the command was typed.
@@ -24,28 +35,56 @@ async function importFrom(folder: string) {
   if (!(await stat(from).catch(() => undefined))) giveUp(`There is no folder ${from}.`, 1)
   const unwritable = await checkWritable(data.papers)
   if (unwritable) giveUp(unwritable, 1)
-  const isTerminal = process.stdout.isTTY
+  const copying = showProgress('Importing', 0)
   const outcomes = await importPapers({
     from,
     data,
-    onFile(file, index, count) {
-      if (isTerminal) process.stdout.write(`\r\u001B[K${index + 1} of ${count}  ${basename(file)}`)
-    },
-    onOutcome(outcome) {
-      if (isTerminal && outcome.result === 'refused') process.stdout.write('\r\u001B[K')
-      if (!isTerminal || outcome.result === 'refused') console.log(formatOutcome(outcome))
+    onOutcome(outcome, index, count) {
+      copying.set(index + 1, count, basename(outcome.file))
+      if (outcome.result === 'refused') copying.say(`refused ${outcome.file}: ${outcome.detail}`)
     },
   })
-  if (isTerminal) process.stdout.write('\r\u001B[K')
+  copying.end()
   const count = (result: ImportOutcome['result']) => outcomes.filter((each) => each.result === result).length
   console.log(
-    `${count('imported')} imported, ${count('replaced')} replaced, ${count('unchanged')} unchanged, ${count('refused')} refused\n`,
+    `${count('imported')} imported, ${count('replaced')} replaced, ${count('unchanged')} unchanged, ${count('refused')} refused`,
   )
+  if (outcomes.length === 0) console.log(`There is no PDF in ${from}.`)
   if (count('refused') > 0) process.exitCode = 1
+  const fileNames = outcomes.flatMap(({ fileName }) => fileName ?? [])
+  const reading = showProgress('Reading', fileNames.length)
+  await readPapers(data, fileNames, reading)
+  reading.end()
+  console.log()
+  await showHealth(fileNames)
+  await showStatus()
 }
 
-function formatOutcome({ file, result, detail }: ImportOutcome): string {
-  return result === 'refused' ? `refused ${file}: ${detail}` : `${result} ${basename(file)} (${detail})`
+async function showStatus() {
+  const rows = await paperCoverage(data)
+  console.log(formatCoverage(rows))
+  const isEmpty = rows.every(({ present }) => present === 0)
+  console.log(
+    isEmpty
+      ? '\nnpm run papers -- import FOLDER brings in papers that you may use.'
+      : '\nnpm run papers -- status --health says what is wrong with those that are here.',
+  )
+}
+
+async function showHealth(fileNames?: readonly string[]) {
+  const sittings = await paperHealth(data.papers, keptReadings(data.readings))
+  console.log(formatHealth(sittings, fileNames))
+}
+
+async function writeHere() {
+  const unwritable = await checkWritable(data.papers)
+  if (unwritable) giveUp(unwritable, 1)
+  const fileNames = await importedNames(data.papers)
+  const path = join(data.papers, HERE_FILE)
+  await writeWhole(path, `${JSON.stringify({ fileNames, isComplete: true })}\n`)
+  console.log(
+    `${fileNames.length} papers are named in ${path}. Upload it to the bucket beside them, as papers/${HERE_FILE}.`,
+  )
 }
 
 function giveUp(reason: string, code: number): never {

@@ -1,11 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { COMPONENTS_FILE, formatComponents, formatSessions, readFacts, SESSIONS_FILE } from './papers.ts'
+import {
+  COMPONENTS_FILE,
+  formatComponents,
+  formatQuestions,
+  formatSessions,
+  QUESTIONS_FILE,
+  readFacts,
+  SESSIONS_FILE,
+} from './papers.ts'
 
 test('the generated files are up to date; otherwise run npm run catalogue', () => {
   const facts = readFacts()
   expect(readFileSync(SESSIONS_FILE, 'utf8')).toBe(formatSessions(facts))
   expect(readFileSync(COMPONENTS_FILE, 'utf8')).toBe(formatComponents(facts))
+  expect(readFileSync(QUESTIONS_FILE, 'utf8')).toBe(formatQuestions(facts))
 })
 
 const SESSIONS = `subject,year,session,er,gt,confidence
@@ -18,7 +27,7 @@ const SESSIONS = `subject,year,session,er,gt,confidence
 
 function sessionsOf(papers: string): string {
   const head = 'subject,year,session,component,qp,ms,in,confidence\n'
-  return formatSessions({ papers: head + papers, sessions: SESSIONS, components: '' })
+  return formatSessions({ papers: head + papers, sessions: SESSIONS, components: '', questions: '' })
 }
 
 test('years that repeat become one row, and each keeps its confidence', () => {
@@ -62,7 +71,7 @@ test('a variant without any document is left out', () => {
 test('a cell may contain commas and quotation marks', () => {
   const head = 'subject,era_from,era_to,paper,title,duration_minutes,marks,insert,outline\n'
   const components = `${head}0500,2020,,1,"Reading, ""unseen""",,80,1,Q1 | Q2\n`
-  expect(formatComponents({ papers: '', sessions: '', components })).toContain(
+  expect(formatComponents({ papers: '', sessions: '', components, questions: '' })).toContain(
     `['0500', '1', 2020, undefined, "Reading, \\"unseen\\"", undefined, 80, 1]`,
   )
 })

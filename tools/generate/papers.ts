@@ -15,6 +15,7 @@ export interface Facts {
   papers: string
   sessions: string
   components: string
+  questions: string
 }
 
 type Row = Record<string, string>
@@ -22,6 +23,7 @@ type Row = Record<string, string>
 export const FACTS_FOLDER = new URL('../../domain/exams/facts/', import.meta.url)
 export const SESSIONS_FILE = new URL('../../domain/exams/sessions.generated.ts', import.meta.url)
 export const COMPONENTS_FILE = new URL('../../domain/exams/components.generated.ts', import.meta.url)
+export const QUESTIONS_FILE = new URL('../../domain/exams/questions.generated.ts', import.meta.url)
 
 const HEAD = '// Made by `npm run catalogue` from domain/exams/facts. Do not edit.\n'
 
@@ -32,6 +34,7 @@ export function readFacts(folder: URL = FACTS_FOLDER): Facts {
     papers: read('papers.csv'),
     sessions: read('paper-sessions.csv'),
     components: read('components.csv'),
+    questions: read('questions.csv'),
   }
 }
 
@@ -81,6 +84,30 @@ export function formatComponents(facts: Facts): string {
     return `  [${values.join(', ')}],\n`
   })
   return `${HEAD}export const COMPONENT_ROWS = [\n${lines.join('')}] as const\n`
+}
+
+/** The source of `questions.generated.ts`: a row for each group of questions of each form, with its objectives as text. */
+export function formatQuestions(facts: Facts): string {
+  const text = (cell = '') => JSON.stringify(cell)
+  const number = (cell = '') => (cell === '' ? 'undefined' : String(Number(cell)))
+  const lines = parseTable(facts.questions).map((row) => {
+    const values = [
+      text(row.exam),
+      text(row.paper),
+      number(row.form),
+      text(row.question),
+      text(row.kind),
+      number(row.marks),
+      number(row.answered),
+      text(row.objectives),
+      number(row.words_from),
+      number(row.words_to),
+      text(row.text),
+      text(row.becomes),
+    ]
+    return `  [${values.join(', ')}],\n`
+  })
+  return `${HEAD}export const QUESTION_ROWS = [\n${lines.join('')}] as const\n`
 }
 
 interface SessionRow {
@@ -161,5 +188,6 @@ if (import.meta.main) {
   const facts = readFacts()
   writeFileSync(SESSIONS_FILE, formatSessions(facts))
   writeFileSync(COMPONENTS_FILE, formatComponents(facts))
-  console.log('Wrote domain/exams/sessions.generated.ts and domain/exams/components.generated.ts')
+  writeFileSync(QUESTIONS_FILE, formatQuestions(facts))
+  console.log('Wrote sessions, components and questions in domain/exams')
 }

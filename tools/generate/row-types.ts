@@ -101,6 +101,7 @@ const PLAIN: Record<string, string> = {
   int2: 'number',
   int4: 'number',
   int8: 'number',
+  float4: 'number',
   jsonb: 'Json',
   void: 'undefined',
 }

@@ -77,11 +77,7 @@ export function ResourceViewer({
   return (
     <ViewerDialog closesTo={closesTo} fileName={slug}>
       <header className="viewer-head">
-        {isSheet ? (
-          <i className="grab" aria-hidden="true" />
-        ) : (
-          <CandidateBoxes code={LEVEL_NAMES[level][1]} />
-        )}
+        {!isSheet && <CandidateBoxes code={LEVEL_NAMES[level][1]} />}
         <ViewerTitle title={title} />
         {!isSheet && <div className="viewer-act">{actions}</div>}
         <ViewerClose />

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { foundLabel } from './found-label.ts'
-import type { FindResult, PageViewer } from '#app/viewer/engine/page-viewer.ts'
+import type { FindResult, PageViewer } from '#app/viewer/engine/page-commands.ts'
 import '#app/ui/styles/forms.css'
 
 const OPTIONS = [

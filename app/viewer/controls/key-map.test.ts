@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { commandOf, isForField, isForWidget, KEY_HELP, keyLabel } from './key-map.ts'
+import { commandOf, isForField, isForWidget, isSingleKey, KEY_HELP, keyLabel } from './key-map.ts'
 
 const PLAIN = { ctrlKey: false, metaKey: false, altKey: false }
 
@@ -76,3 +76,15 @@ test.each([
   ['Ctrl F', 'Win32', 'Ctrl F'],
   ['r', 'MacIntel', 'r'],
 ])('%s on %s reads %s', (key, platform, label) => expect(keyLabel(key, platform)).toBe(label))
+
+test.each([
+  ['n', {}, true],
+  ['?', {}, true],
+  ['0', {}, true],
+  ['ArrowDown', {}, false],
+  [' ', {}, false],
+  ['f', { ctrlKey: true }, false],
+  ['é', {}, true],
+])('%s with %j: a single key %s', (key, modifiers, isSingle) =>
+  expect(isSingleKey({ ...PLAIN, ...modifiers, key })).toBe(isSingle),
+)

@@ -13,6 +13,8 @@ export type ViewerCommand =
   | 'zoom-out'
   | 'zoom-reset'
   | 'rotate'
+  | 'mark'
+  | 'mark-words'
   | 'find'
   | 'print'
   | 'help'
@@ -35,6 +37,8 @@ const PLAIN: Partial<Record<string, ViewerCommand>> = {
   '-': 'zoom-out',
   '0': 'zoom-reset',
   r: 'rotate',
+  m: 'mark',
+  h: 'mark-words',
   '?': 'help',
 }
 
@@ -54,8 +58,13 @@ export function commandOf({ key, ctrlKey, metaKey, altKey }: Press): ViewerComma
   return PLAIN[key]
 }
 
-/** The keys in the help dialog. */
-export const KEY_HELP: readonly { keys: readonly string[]; does: string }[] = [
+/** A line of the help dialog. */
+export interface KeyHelpRow {
+  keys: readonly string[]
+  does: string
+}
+
+export const KEY_HELP: readonly KeyHelpRow[] = [
   { keys: ['n', '→'], does: 'Next page' },
   { keys: ['p', '←'], does: 'Previous page' },
   { keys: ['Home'], does: 'First page' },
@@ -68,6 +77,8 @@ export const KEY_HELP: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['-'], does: 'Zoom out' },
   { keys: ['0'], does: 'Fit again' },
   { keys: ['r'], does: 'Rotate' },
+  { keys: ['m'], does: 'Mark the page' },
+  { keys: ['h'], does: 'Highlight by keyboard' },
   { keys: ['Ctrl F'], does: 'Find' },
   { keys: ['Ctrl P'], does: 'Print' },
   { keys: ['?'], does: 'This list' },
@@ -76,6 +87,11 @@ export const KEY_HELP: readonly { keys: readonly string[]; does: string }[] = [
 /** A key as this platform names it: Macs use the command key instead of Ctrl. */
 export function keyLabel(key: string, platform: string): string {
   return /^(Mac|iP)/.test(platform) ? key.replace('Ctrl ', '⌘ ') : key
+}
+
+/** Whether this is one letter, digit or sign alone. */
+export function isSingleKey({ key, ctrlKey, metaKey, altKey }: Press): boolean {
+  return !ctrlKey && !metaKey && !altKey && key !== ' ' && /^.$/u.test(key)
 }
 
 /** The part of an element that the functions below need. */

@@ -1,55 +1,40 @@
-import {
-  CloudDownload,
-  Download,
-  Ellipsis,
-  Keyboard,
-  type LucideIcon,
-  Maximize,
-  MoveHorizontal,
-  PanelLeft,
-  Printer,
-  RotateCw,
-  Search,
-} from 'lucide-react'
-import { useId, useState } from 'react'
+import { CloudDownload, Download, Ellipsis, type LucideIcon } from 'lucide-react'
+import { useState } from 'react'
 import { Popover } from '#app/ui/popover.tsx'
+import type { PageColours } from '#app/viewer/engine/page-colours.ts'
 import { keyLabel } from './key-map.ts'
-import { PAGE_COLOURS, type PageColours, pageColoursLabel } from '#app/viewer/engine/page-colours.ts'
+import { PageColoursField } from './page-colours-field.tsx'
+import { PANE_ACTION_ICONS } from './pane-action-icons.ts'
+import { PANE_ACTIONS, type PaneAction } from './pane-actions.ts'
 
 /** The viewer's less frequent actions behind one button. */
 export function MoreMenu({
   download,
   colours,
   onColours,
-  onFind,
-  onPanel,
-  onFitWidth,
-  onFitPage,
-  onRotate,
-  onPrint,
-  onHelp,
+  onAction,
   onKeep,
 }: {
   download: { url: string; fileName: string }
   colours: PageColours
   onColours: (colours: PageColours) => void
-  onFind: () => void
-  onPanel: () => void
-  onFitWidth: () => void
-  onFitPage: () => void
-  onRotate: () => void
-  onPrint: () => void
-  onHelp: () => void
+  onAction: (action: PaneAction) => void
   onKeep: (() => void) | undefined
 }) {
-  const name = useId()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
 
-  function item(Icon: LucideIcon, label: string, onChoose: () => void, key?: string) {
+  function item(
+    name: PaneAction | 'keep',
+    Icon: LucideIcon,
+    label: string,
+    onChoose: () => void,
+    key?: string,
+  ) {
     return (
       <button
-        className={Icon === Keyboard ? 'pdf-more-item is-for-keys' : 'pdf-more-item'}
+        key={name}
+        className={name === 'help' ? 'pdf-more-item is-for-keys' : 'pdf-more-item'}
         type="button"
         onClick={() => {
           close()
@@ -62,6 +47,16 @@ export function MoreMenu({
       </button>
     )
   }
+  const items = (...names: PaneAction[]) =>
+    PANE_ACTIONS.filter(({ name }) => names.includes(name)).map((action) =>
+      item(
+        action.name,
+        PANE_ACTION_ICONS[action.name],
+        action.label,
+        () => onAction(action.name),
+        'key' in action ? action.key : undefined,
+      ),
+    )
 
   return (
     <Popover
@@ -74,29 +69,18 @@ export function MoreMenu({
       isOpen={isOpen}
       onOpenChange={setOpen}
     >
-      {item(Search, 'Find in document', onFind, 'Ctrl F')}
-      {item(PanelLeft, 'Outline and pages', onPanel)}
+      {items('find', 'outline', 'mark', 'my-marks')}
       <hr />
-      {item(MoveHorizontal, 'Fit width', onFitWidth)}
-      {item(Maximize, 'Fit page', onFitPage)}
-      {item(RotateCw, 'Rotate', onRotate, 'R')}
-      <fieldset className="pdf-more-colours">
-        <legend>Page colours</legend>
-        {PAGE_COLOURS.map((choice) => (
-          <label key={choice} data-swatch={choice}>
-            <input type="radio" name={name} checked={colours === choice} onChange={() => onColours(choice)} />
-            <span>{pageColoursLabel(choice)}</span>
-          </label>
-        ))}
-      </fieldset>
+      {items('fit-text', 'fit-page', 'whole-page', 'rotate')}
+      <PageColoursField colours={colours} onColours={onColours} />
       <hr />
-      {item(Printer, 'Print', onPrint, 'Ctrl P')}
+      {items('print')}
       <a className="pdf-more-item" href={download.url} download={download.fileName} onClick={close}>
         <Download className="i" aria-hidden="true" />
         Download
       </a>
-      {onKeep && item(CloudDownload, 'Keep for offline', onKeep)}
-      {item(Keyboard, 'Keyboard help', onHelp, '?')}
+      {onKeep && item('keep', CloudDownload, 'Keep for offline', onKeep)}
+      {items('help')}
     </Popover>
   )
 }

@@ -1,12 +1,12 @@
 import { ChevronLeft, ChevronRight, Minus, Plus } from 'lucide-react'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { parsePageField } from './page-field.ts'
-import type { PageView, PageViewer } from '#app/viewer/engine/page-viewer.ts'
-import { formatScale } from '#app/viewer/engine/zoom.ts'
+import type { PageView, PageViewer } from '#app/viewer/engine/page-commands.ts'
+import { ZoomField } from './zoom-field.tsx'
 
 /** The bar over the pages: zoom, page number, and the children. */
 export function Pager({
-  view: { page, pages, scale },
+  view,
   pageViewer,
   children,
 }: {
@@ -14,6 +14,7 @@ export function Pager({
   pageViewer: PageViewer
   children?: ReactNode
 }) {
+  const { page, pages } = view
   return (
     <div className="pdf-pager" role="toolbar" aria-label="Pages and zoom">
       <span className="pdf-pager-zoom">
@@ -25,7 +26,7 @@ export function Pager({
         >
           <Minus className="i" aria-hidden="true" />
         </button>
-        <span className="num">{formatScale(scale)}</span>
+        <ZoomField view={view} pageViewer={pageViewer} />
         <button className="icon-btn" type="button" aria-label="Zoom in" onClick={() => pageViewer.zoomBy(1)}>
           <Plus className="i" aria-hidden="true" />
         </button>
@@ -58,7 +59,7 @@ export function Pager({
 function PageField({ page, pages, onGo }: { page: number; pages: number; onGo: (page: number) => void }) {
   const [typed, setTyped] = useState<string>()
 
-  function onSubmit(event: FormEvent) {
+  function onSubmit(event: SubmitEvent) {
     event.preventDefault()
     const wanted = parsePageField(typed ?? '', pages)
     if (wanted !== undefined) onGo(wanted)

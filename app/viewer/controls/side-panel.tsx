@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useId, useRef, useState } from 'react'
 import { OutlineList } from './outline-list.tsx'
-import type { PageViewer } from '#app/viewer/engine/page-viewer.ts'
+import type { PageViewer } from '#app/viewer/engine/page-commands.ts'
 import { Thumbnails } from './thumbnails.tsx'
 
 const TABS = ['Pages', 'Outline'] as const

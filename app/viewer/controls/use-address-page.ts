@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import type { PageView, PageViewer } from '#app/viewer/engine/page-viewer.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { PageView, PageViewer } from '#app/viewer/engine/page-commands.ts'
 import { createReportedPages } from '#app/viewer/engine/reported-pages.ts'
 
 /** Milliseconds without scrolling before a page counts as reached. */
@@ -22,8 +22,14 @@ export function useAddressPage({
   const current = view?.page
   const pages = view?.pages
 
+  // The pages began at the page of the address, or at the exact place that the reader left there.
+  const begun = useRef<PageViewer>(undefined)
   useEffect(() => {
-    if (page !== undefined && !reported.isEcho(page)) pageViewer?.goTo(page)
+    if (!pageViewer) return
+    const isBeginning = begun.current !== pageViewer
+    begun.current = pageViewer
+    if (page === undefined || (isBeginning && page === pageViewer.startPage)) return
+    if (!reported.isEcho(page)) pageViewer.goTo(page)
   }, [page, pageViewer, reported])
 
   const onRest = useEffectEvent((reached: number, pages: number) => {

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { commandOf, isForField, isForWidget, type ViewerCommand } from './key-map.ts'
+import { commandOf, isForField, isForWidget, isSingleKey, type ViewerCommand } from './key-map.ts'
+import { hasSingleKeys } from './use-single-keys.ts'
 
 /** Handles keys on the page as commands of the active pane, unless the focused element uses them. */
 export function useKeys(
@@ -13,6 +14,7 @@ export function useKeys(
     const layer = target.closest('[role="dialog"], [role="alertdialog"], [role="menu"], [popover]')
     if (layer && pane.current && !layer.contains(pane.current)) return
     const command = commandOf(event)
+    if (isSingleKey(event) && !hasSingleKeys()) return
     if (!command || isForField(target, event) || isForWidget(target, event)) return
     event.preventDefault()
     onCommand(command)

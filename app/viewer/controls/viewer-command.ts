@@ -1,9 +1,9 @@
 import type { ViewerCommand } from './key-map.ts'
-import type { PageView, PageViewer } from '#app/viewer/engine/page-viewer.ts'
+import type { PageView, PageViewer } from '#app/viewer/engine/page-commands.ts'
 
 /** Runs the command of a key. */
 export function runCommand(
-  command: Exclude<ViewerCommand, 'find' | 'print' | 'help'>,
+  command: Exclude<ViewerCommand, 'find' | 'print' | 'help' | 'mark' | 'mark-words'>,
   { page, pages }: PageView,
   pageViewer: PageViewer,
 ) {
@@ -33,7 +33,7 @@ export function runCommand(
     case 'zoom-out':
       return pageViewer.zoomBy(-1)
     case 'zoom-reset':
-      return pageViewer.zoomTo('auto')
+      return pageViewer.zoomTo('text')
     case 'rotate':
       return pageViewer.rotate()
   }

@@ -83,3 +83,17 @@ test('clearing closes documents that are not shown, and the others when they are
   b.release()
   expect(log.at(-1)).toBe('close b')
 })
+
+test('a dropped document is opened anew, and the old one is closed when nobody shows it', () => {
+  const { documents, log } = library()
+  const stalled = documents.acquire('a')
+  documents.drop('a')
+  const again = documents.acquire('a')
+  stalled.release()
+  expect(log).toEqual(['open a', 'open a', 'close a'])
+  expect(again.opening).not.toBe(stalled.opening)
+  documents.drop('b')
+  documents.preload('b')
+  documents.drop('b')
+  expect(log.slice(3)).toEqual(['open b', 'close b'])
+})

@@ -66,6 +66,12 @@ export function createDocumentCache<T extends Opening>({
       }
       return { opening: entry.opening, release }
     },
+    /** The next request opens this document anew. Whoever has it keeps it until `release`. */
+    drop(url: string) {
+      const entry = entries.get(url)
+      entries.delete(url)
+      if (entry?.users === 0) entry.opening.close()
+    },
     /** Closes every document that is not shown, and drops the others. */
     clear() {
       for (const [url, entry] of entries) {

@@ -6,6 +6,8 @@ export interface InitialLoad {
   /** Removed if its script did not arrive. */
   worker?: Worker | undefined
   document?: { url: string; answer: Promise<Response>; stop: () => void } | undefined
+  /** The small picture of the first page. */
+  picture?: { image: HTMLImageElement } | undefined
   /** Loads the delayed fonts. */
   loadFonts: () => void
 }
@@ -18,6 +20,13 @@ export function takeInitialWorker(): Worker | undefined {
   const worker = globalThis.initialLoad?.worker
   if (globalThis.initialLoad) globalThis.initialLoad.worker = undefined
   return worker
+}
+
+/** The picture that was requested, if it has this address. */
+export function takeInitialPicture(address: string): HTMLImageElement | undefined {
+  const picture = globalThis.initialLoad?.picture
+  if (!picture || picture.image.src !== new URL(address, location.href).href) return undefined
+  return picture.image
 }
 
 /** `fetch`, which returns the answer of that request if there is one for this address. */

@@ -20,6 +20,11 @@ export const loadPdfJs = once(async (): Promise<PdfJs> => {
   return { pdfjs, components: await import(/* @vite-ignore */ components) }
 })
 
+/** The scripts of pdf.js for this browser. */
+export function pdfjsFiles(): string[] {
+  return ['build/pdf.mjs', 'build/pdf.worker.mjs', 'web/pdf_viewer.mjs'].map((file) => build() + file)
+}
+
 export interface PdfWorker {
   port: Worker
   /** Rejects if its script does not arrive: then the worker never answers. */

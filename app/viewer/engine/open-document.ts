@@ -10,6 +10,8 @@ export interface OpenDocument {
   pdf: PDFDocumentProxy
   library: PdfJs
   headers: Headers
+  /** Whether all of it has arrived. */
+  isWhole: boolean
 }
 
 export interface DocumentOpening extends Opening {
@@ -81,7 +83,7 @@ export function openDocument(
     // For PDFViewer: its loop over all pages cannot be stopped, so `sizePages` replaces it.
     pdf.loadingParams.disableAutoFetch = true
     const { headers } = source
-    return { pdf, library, headers }
+    return { pdf, library, headers, isWhole: 'data' in data }
   }
 
   const ready = open().catch((error: unknown) => {

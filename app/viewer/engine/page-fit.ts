@@ -1,24 +1,46 @@
+import { pageArea } from './page-area.ts'
 import type { PageInPdfJs } from './page-in-pdfjs.ts'
+import { middleOf, moveSpotTo, PIXELS, type Point, type Spot, spotAt } from './page-places.ts'
 import type { Components } from './pdf-components.ts'
-import { clampScale, nextScale, type Place, scaleFor, type Zoom } from './zoom.ts'
-
-/** The space around a page in CSS pixels, as in viewer.css. */
-const GUTTER = { phone: 12, other: 24 }
-/** The share of a page's width that phones cut off on either side, where there is no text. */
-const PHONE_CROP = 0.045
+import { textMargins } from './text-margins.ts'
+import {
+  clampScale,
+  cutShift,
+  type Margins,
+  nextScale,
+  NO_MARGINS,
+  type Place,
+  scaleFor,
+  scaleLimits,
+  wholePixels,
+  type Zoom,
+} from './zoom.ts'
 
 /** Keeps pages at the reader's zoom, whatever the pane's size. */
 export function createPageFit(
-  { shown, page }: Components,
-  { container, isPhone, start }: { container: HTMLElement; isPhone: boolean; start: Zoom | undefined },
+  { shown, page, allPages }: Components,
+  {
+    container,
+    viewer,
+    isPhone,
+    start,
+    margins: measured,
+  }: {
+    container: HTMLElement
+    viewer: HTMLElement
+    isPhone: boolean
+    start: Zoom | undefined
+    margins: Margins
+  },
 ) {
-  let zoom: Zoom = start ?? 'auto'
-  let crop = isPhone ? PHONE_CROP : 0
+  let zoom: Zoom = start ?? 'text'
+  let margins = measured
+  /** The spot that the last zoom kept, while the reader has not scrolled. Several steps then keep the same one. */
+  let kept: { spot: Spot; at: Point; top: number; left: number } | undefined
 
   function place(): Place {
-    const gutter = 2 * GUTTER[isPhone ? 'phone' : 'other']
-    const area = { width: container.clientWidth - gutter, height: container.clientHeight - gutter }
-    return { area, crop: shown.pagesRotation === 0 ? crop : 0, isPhone }
+    const { area } = pageArea(container)
+    return { area, margins: shown.pagesRotation === 0 ? margins : NO_MARGINS, isPhone }
   }
 
   /** The size at 100 % of the page that is being read. */
@@ -27,45 +49,93 @@ export function createPageFit(
     return { width: width / scale, height: height / scale }
   }
 
-  function fit() {
-    if (shown.pagesCount === 0 || container.clientWidth === 0) return
-    container.toggleAttribute('data-cropped', zoom === 'auto' && place().crop > 0)
-    const scale = scaleFor(zoom, pageSize(), place())
-    if (Math.abs(scale - shown.currentScale) > 0.001 || !shown.currentScaleValue) shown.currentScale = scale
+  const hasSpace = () => shown.pagesCount > 0 && pageArea(container).area.width > 0
+
+  /** With a delay, pages are only stretched until it is over: a wheel makes many small steps. */
+  function fit(delay?: number) {
+    if (!hasSpace()) return
+    const space = place()
+    const size = pageSize()
+    const scale = scaleFor(zoom, size, space)
+    const shift = zoom === 'text' ? cutShift(size.width * scale, space) : 0
+    container.toggleAttribute('data-cut', zoom === 'text' && size.width * scale > space.area.width)
+    viewer.style.setProperty('--pdf-shift', `${shift}px`)
+    viewer.style.setProperty('--pdf-round', `${wholePixels(devicePixelRatio)}px`)
+    if (delay !== undefined)
+      shown.updateScale({ scaleFactor: scale / shown.currentScale, drawingDelay: delay })
+    else if (Math.abs(scale - shown.currentScale) > 0.001 || !shown.currentScaleValue)
+      shown.currentScale = scale
     shown.update()
   }
 
-  function zoomTo(wanted: Zoom) {
+  /** Changes the size. What is at `from` comes to `to`; by default the middle stays. */
+  function change(wanted: Zoom, { from = middleOf(container), to = from, delay }: Move = {}) {
+    if (!hasSpace()) return
+    const isSame =
+      kept &&
+      kept.top === container.scrollTop &&
+      kept.left === container.scrollLeft &&
+      kept.at.x === from.x &&
+      kept.at.y === from.y
+    const spot = isSame ? kept?.spot : spotAt(allPages(), from)
     zoom = wanted
-    fit()
+    fit(delay)
+    if (!spot) return
+    moveSpotTo(spot, container, to)
+    kept = { spot, at: to, top: container.scrollTop, left: container.scrollLeft }
+    shown.update()
   }
 
   return {
+    hasSpace,
     fit,
-    zoomTo,
     zoom: () => zoom,
-    zoomBy: (direction: 1 | -1) => zoomTo(nextScale(shown.currentScale, direction)),
+    margins: () => margins,
+    zoomTo: change,
+    zoomBy: (direction: 1 | -1) =>
+      change(clampScale(nextScale(shown.currentScale, direction), pageSize(), place())),
+    limits: () => scaleLimits(pageSize(), place()),
     /** Limits a factor to the smallest and largest scale. */
     limit: (factor: number) =>
       clampScale(shown.currentScale * factor, pageSize(), place()) / shown.currentScale,
-    /** Shows the margins again. Pages that are zoomed by hand may be wider than the pane. */
-    uncrop: () => container.removeAttribute('data-cropped'),
-    /** Keeps the scale of pages that were zoomed by hand. */
-    keepScale() {
-      zoom = shown.currentScale
+    /** pdf.js rounds a stretched page's scale. Small steps add up all the same. */
+    stretch(factor: number, move: Move) {
+      const isRounded = typeof zoom === 'number' && Math.abs(zoom - shown.currentScale) < 0.006
+      const scale = isRounded ? Number(zoom) : shown.currentScale
+      change(clampScale(scale * factor, pageSize(), place()), move)
     },
-    /** Cuts off less if this page has text there. */
+    /** Cuts off less if this page has text there, or no text at all. */
     keepTextInside({ textLayer }: PageInPdfJs) {
-      if (crop === 0 || shown.pagesRotation !== 0 || !textLayer) return
+      if (margins.left + margins.right === 0 || shown.pagesRotation !== 0 || !textLayer) return
       const box = textLayer.div.getBoundingClientRect()
-      const room = [...textLayer.div.querySelectorAll('span[role="presentation"]')].reduce((least, span) => {
-        const { left, right } = span.getBoundingClientRect()
-        return Math.min(least, left - box.left, box.right - right)
-      }, box.width)
-      const safe = Math.max(0, room / box.width - 0.01)
-      if (safe >= crop) return
-      crop = safe
-      fit()
+      const point = PIXELS * shown.currentScale
+      const edges = [...textLayer.div.querySelectorAll<HTMLElement>('span[role="presentation"]')].flatMap(
+        (span) => {
+          // Text that runs up the side of a page stands in the margin.
+          if (span.style.getPropertyValue('--rotate') || !span.textContent.trim()) return []
+          const { left, right } = span.getBoundingClientRect()
+          return [(left - box.left) / point, (right - box.left) / point]
+        },
+      )
+      const free =
+        edges.length === 0
+          ? NO_MARGINS
+          : textMargins(Math.min(...edges), Math.max(...edges), box.width / point)
+      const left = Math.min(margins.left, free.left)
+      const right = Math.min(margins.right, free.right)
+      if (left === margins.left && right === margins.right) return
+      margins = { left, right }
+      if (zoom === 'text') change(zoom)
     },
   }
+}
+
+export type PageFit = ReturnType<typeof createPageFit>
+
+/** What is at `from` comes to `to`. By default the middle stays where it is. */
+interface Move {
+  from?: Point
+  to?: Point
+  /** Milliseconds before the pages are drawn in their new size. */
+  delay?: number
 }

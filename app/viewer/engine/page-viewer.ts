@@ -1,55 +1,28 @@
-import { pagesToDrop } from './bounded-pages.ts'
+import { createStore } from '#app/lib/store.ts'
+import { listenForDoubleTap } from './double-tap.ts'
+import { dropPages } from './drop-pages.ts'
 import type { OpenDocument } from './open-document.ts'
 import type { PageColours } from './page-colours.ts'
+import type { FindResult, PageView, PageViewer } from './page-commands.ts'
 import { createPageFit } from './page-fit.ts'
 import type { PageInPdfJs } from './page-in-pdfjs.ts'
+import { createPageLayers } from './page-layers.ts'
+import {
+  barAbove,
+  type DocumentPlace,
+  offsetOn,
+  placeInView,
+  type Point,
+  scrollToOffset,
+  scrollToPlace,
+} from './page-places.ts'
 import { forgetPictures, paintPage, recordPictures } from './paint-page.ts'
 import { createComponents } from './pdf-components.ts'
-import { isRemembered, type RememberedView } from './view-memory.ts'
-import type { Zoom } from './zoom.ts'
+import { offsetOnPicture } from './show-first-page.ts'
+import { isRemembered, type RememberedView, type StartingView } from './view-memory.ts'
+import { type Margins, NO_MARGINS } from './zoom.ts'
 import { listenForZoom } from './zoom-gestures.ts'
 
-/** The state of the pages that the controls show. */
-export interface PageView {
-  page: number
-  pages: number
-  scale: number
-  /** Whether a page has been drawn. */
-  isDrawn: boolean
-}
-
-export interface FindResult {
-  current: number
-  total: number
-  isSearching: boolean
-}
-
-export interface FindQuery {
-  query: string
-  caseSensitive: boolean
-  entireWord: boolean
-}
-
-/** The commands of the controls. */
-export interface PageViewer {
-  goTo: (page: number) => void
-  /** A destination of the outline: a name or pdf.js's array. */
-  goToDestination: (destination: string | unknown[]) => void
-  scrollBy: (lines: number, screens?: number) => void
-  /** Moves sideways where the page is wider than the pane. */
-  panOr: (direction: 1 | -1, otherwise: () => void) => void
-  zoomTo: (zoom: Zoom) => void
-  zoomBy: (direction: 1 | -1) => void
-  /** A quarter turn clockwise. */
-  rotate: () => void
-  colour: (colours: PageColours) => void
-  find: (query: FindQuery, step: 'new' | 'next' | 'previous') => void
-  stopFinding: () => void
-  destroy: () => void
-}
-
-/** The most drawn pages. A drawn page takes 4 bytes for each of its pixels. */
-const DRAWN_LIMIT = { phone: 5, other: 10 }
 /** Space between two pages, as in pdf-layers.css. */
 const PAGE_GAP = 12
 /** CSS pixels that an arrow key scrolls. */
@@ -63,54 +36,68 @@ export function createPageViewer({
   isPhone,
   colours,
   start,
+  startPage,
+  margins = NO_MARGINS,
   onReady,
-  onView,
   onMove,
-  onFind,
 }: {
   document: OpenDocument
   container: HTMLDivElement
   viewer: HTMLDivElement
   isPhone: boolean
   colours: PageColours
-  start: Partial<RememberedView>
+  start: StartingView
+  startPage: number | undefined
+  /** The margins that may be cut off. */
+  margins: Margins | undefined
   /** The pages have their sizes, and the commands can be used. */
   onReady: (pageViewer: PageViewer) => void
-  onView: (view: PageView) => void
   onMove: (view: RememberedView) => void
-  onFind: (result: FindResult) => void
 }): PageViewer {
   const parts = createComponents(library, { container, viewer, isPhone })
   const { eventBus, linkService, shown, page, allPages, drawnPages } = parts
-  const fitting = createPageFit(parts, { container, isPhone, start: start.zoom })
+  const fitting = createPageFit(parts, { container, viewer, isPhone, start: start.zoom, margins })
+  const layers = createPageLayers()
+  const view = createStore<PageView>({
+    page: 1,
+    pages: pdf.numPages,
+    scale: 1,
+    zoom: fitting.zoom(),
+    isDrawn: false,
+  })
+  const found = createStore<FindResult>({ current: 0, total: 0, isSearching: false })
+  const place = createStore<DocumentPlace>({ page: 1, y: 0 })
   let paint = colours
-  let isDrawn = false
+  let isPlaced = false
+  /** How far the reader has scrolled the picture of the first page. */
+  let seen: Point | undefined
 
-  function tell() {
-    onView({ page: shown.currentPageNumber, pages: pdf.numPages, scale: shown.currentScale, isDrawn })
+  function tell(change: Partial<PageView> = {}) {
+    const { currentPageNumber, currentScale } = shown
+    view.set({ ...view.get(), page: currentPageNumber, scale: currentScale, zoom: fitting.zoom(), ...change })
   }
 
-  function dropPages() {
-    const top = container.scrollTop
-    const bottom = top + container.clientHeight
-    const visible = allPages().filter(
-      ({ div }) => div.offsetTop < bottom && div.offsetTop + div.offsetHeight > top,
-    )
-    if (visible.length === 0) return
-    const dropped = pagesToDrop({
-      drawn: drawnPages().map(({ id }) => id),
-      visible: visible.map(({ id }) => id),
-      limit: DRAWN_LIMIT[isPhone ? 'phone' : 'other'],
-    })
-    for (const number of dropped) page(number).destroy()
-  }
+  const dropFarPages = () => dropPages(parts, { container, isPhone })
 
   /** Scrolls to the top of a page, with the space above it. */
   function goTo(number: number) {
     if (number < 1 || number > shown.pagesCount) return
     shown.currentPageNumber = number
-    if (number === 1) container.scrollTop = 0
-    else container.scrollTop -= PAGE_GAP
+    const top = page(number).div.offsetTop - PAGE_GAP - barAbove(container)
+    container.scrollTop = number === 1 ? 0 : top
+  }
+
+  /** The first place, as soon as the pane has a size. */
+  function begin() {
+    if (isPlaced || !fitting.hasSpace()) return
+    isPlaced = true
+    if (seen) scrollToOffset(page(1), container, seen)
+    else if (isRemembered(start) && start.page <= pdf.numPages)
+      scrollToOffset(page(start.page), container, start)
+    else goTo(Math.min(start.page ?? 1, pdf.numPages))
+    shown.update()
+    onReady(commands)
+    tell()
   }
 
   const over = new AbortController()
@@ -120,67 +107,82 @@ export function createPageViewer({
     for (const { id, div } of allPages()) div.setAttribute('aria-label', `Page ${id} of ${pdf.numPages}`)
     if (paint !== 'white') allPages().forEach(recordPictures)
     if (start.rotation) shown.pagesRotation = start.rotation
+    seen = offsetOnPicture(container)
     fitting.fit()
-    if (isRemembered(start)) {
-      const destination = [null, { name: 'XYZ' }, start.left, start.top, null]
-      shown.scrollPageIntoView({
-        pageNumber: start.page,
-        destArray: destination,
-        allowNegativeOffset: true,
-      })
-    } else {
-      goTo(Math.min(start.page ?? 1, pdf.numPages))
-    }
-    onReady(commands)
+    begin()
+  })
+  on('pagechanging', () => tell())
+  on('scalechanging', () => {
+    layers.place(drawnPages())
     tell()
   })
-  on('pagechanging', tell)
-  on('scalechanging', tell)
-  on('updateviewarea', ({ location }: { location: Location }) => {
-    const { pageNumber, left, top } = location
-    onMove({ page: pageNumber, left, top, zoom: fitting.zoom(), rotation: shown.pagesRotation })
-    dropPages()
+  on('rotationchanging', () => layers.place(drawnPages()))
+  on('updateviewarea', ({ location }: { location: { pageNumber: number } }) => {
+    if (!isPlaced) return
+    const first = page(location.pageNumber)
+    onMove({
+      page: first.id,
+      ...offsetOn(first, container),
+      zoom: fitting.zoom(),
+      rotation: shown.pagesRotation,
+      margins: fitting.margins(),
+      reached: shown.currentPageNumber,
+    })
+    const seen = placeInView(allPages(), container, first.id)
+    const { page: number, y } = place.get()
+    if (seen.page !== number || seen.y !== y) place.set(seen)
+    dropFarPages()
   })
-  on('pagerender', dropPages)
+  on('pagerender', dropFarPages)
   on('pagerendered', ({ source, cssTransform }: { source: DrawnPart; cssTransform: boolean }) => {
     if (cssTransform) return
+    layers.draw(page(source.id))
     if (source.canvas) paintPage(source.canvas, page(source.id).imageCoordinates, paint)
-    dropPages()
-    if (isDrawn) return
-    isDrawn = true
-    tell()
+    dropFarPages()
+    if (view.get().isDrawn) return
+    tell({ isDrawn: true })
     void parts.sizePages(pdf, over.signal)
   })
   on('textlayerrendered', ({ source }: { source: PageInPdfJs }) => {
     // The pages are one tab stop. A page's text is focused only by a link to it.
     if (source.textLayer) source.textLayer.div.tabIndex = -1
+    layers.addText(source)
     fitting.keepTextInside(source)
   })
   const tellFound = ({ matchesCount, state }: FindEvent) =>
-    onFind({ ...matchesCount, isSearching: state === library.components.FindState.PENDING })
+    found.set({ ...matchesCount, isSearching: state === library.components.FindState.PENDING })
   on('updatefindmatchescount', tellFound)
   on('updatefindcontrolstate', tellFound)
 
   // In the next frame: pages of another size may take away a scrollbar, which would resize the container once more in this one.
-  const resizing = new ResizeObserver(() => requestAnimationFrame(() => over.signal.aborted || fitting.fit()))
+  const resizing = new ResizeObserver(() =>
+    requestAnimationFrame(() => {
+      if (over.signal.aborted) return
+      fitting.fit()
+      begin()
+    }),
+  )
   resizing.observe(container)
   const stopGestures = listenForZoom(container, viewer, {
     limit: fitting.limit,
-    onZoom({ factor, at, pan, isWheel }) {
-      const box = container.getBoundingClientRect()
-      fitting.uncrop()
-      shown.updateScale({
-        scaleFactor: factor,
-        origin: [at.x - box.left + container.offsetLeft, at.y - box.top + container.offsetTop],
-        pan: [pan.x, pan.y],
-        drawingDelay: isWheel ? 400 : 0,
-      })
-      fitting.keepScale()
-    },
+    onZoom: ({ factor, from, to, isWheel }) =>
+      fitting.stretch(factor, { from, to, ...(isWheel && { delay: 400 }) }),
   })
+  const stopTaps = listenForDoubleTap(container, { pages: allPages, fitting })
 
   const commands: PageViewer = {
+    view,
+    found,
+    place,
+    layers,
+    startPage,
     goTo,
+    showPlace({ page: number, y }) {
+      if (number < 1 || number > shown.pagesCount) return
+      if (shown.pagesRotation === 0) scrollToPlace(page(number), container, y, fitting.margins().left)
+      else goTo(number)
+      shown.update()
+    },
     goToDestination: (destination) => void linkService.goToDestination(destination as never),
     scrollBy(lines, screens = 0) {
       container.scrollBy({ top: lines * LINE + screens * (container.clientHeight - LINE) })
@@ -189,8 +191,12 @@ export function createPageViewer({
       if (container.scrollWidth > container.clientWidth + 1) container.scrollBy({ left: direction * LINE })
       else otherwise()
     },
-    zoomTo: fitting.zoomTo,
+    zoomTo(zoom) {
+      fitting.zoomTo(zoom)
+      tell()
+    },
     zoomBy: fitting.zoomBy,
+    zoomLimits: fitting.limits,
     rotate() {
       allPages().forEach(forgetPictures)
       shown.pagesRotation += 90
@@ -218,6 +224,8 @@ export function createPageViewer({
       over.abort()
       resizing.disconnect()
       stopGestures()
+      stopTaps()
+      layers.clear()
       for (const drawn of drawnPages()) drawn.destroy()
       parts.setDocument(null)
       viewer.replaceChildren()
@@ -229,12 +237,6 @@ export function createPageViewer({
 
 /** A page, or a part of it that is drawn again in higher resolution. */
 type DrawnPart = Pick<PageInPdfJs, 'id' | 'canvas'>
-
-interface Location {
-  pageNumber: number
-  left: number
-  top: number
-}
 
 interface FindEvent {
   matchesCount: { current: number; total: number }

@@ -3,7 +3,7 @@ import type { PdfJs } from './load-pdfjs.ts'
 import type { PageInPdfJs } from './page-in-pdfjs.ts'
 
 /** The most pixels of a canvas, and the most in per cent of the window's pixels. Above, only the visible part is sharp. */
-const CANVAS_LIMIT = { phone: { pixels: 2 ** 23, area: 100 }, other: { pixels: 2 ** 25, area: 200 } }
+const CANVAS_LIMIT = { phone: { pixels: 2_400_000, area: 100 }, other: { pixels: 2 ** 25, area: 200 } }
 
 /** Milliseconds without scrolling before memory is released. */
 const REST = 30_000

@@ -4,16 +4,14 @@ import type { DocumentOpening, OpenDocument } from './open-document.ts'
 import { documents } from './documents.ts'
 
 type State =
-  | { status: 'opening'; opening: DocumentOpening | undefined }
+  | { status: 'opening'; url: string; opening: DocumentOpening | undefined }
   | { status: 'open'; url: string; document: OpenDocument; isFallback: boolean }
   | { status: 'failed'; kind: FailureKind }
-
-const OPENING: State = { status: 'opening', opening: undefined }
 
 /** The document at `url`, or at `fallbackUrl` if the host does not have it. It stays open while it is shown. */
 export function useDocument(url: string, fallbackUrl: string | undefined) {
   const [attempt, setAttempt] = useState(0)
-  const [state, setState] = useState(OPENING)
+  const [state, setState] = useState<State>({ status: 'opening', url, opening: undefined })
 
   useEffect(() => {
     let isOver = false
@@ -22,7 +20,7 @@ export function useDocument(url: string, fallbackUrl: string | undefined) {
     async function show(address: string, isFallback: boolean) {
       const acquired = documents.acquire(address, { isAfresh: attempt > 0 })
       release = acquired.release
-      setState({ status: 'opening', opening: acquired.opening })
+      setState({ status: 'opening', url: address, opening: acquired.opening })
       try {
         const document = await acquired.opening.ready
         if (!isOver) setState({ status: 'open', url: address, document, isFallback })
@@ -39,7 +37,7 @@ export function useDocument(url: string, fallbackUrl: string | undefined) {
     return () => {
       isOver = true
       release()
-      setState(OPENING)
+      setState({ status: 'opening', url, opening: undefined })
     }
   }, [url, fallbackUrl, attempt])
 
@@ -51,5 +49,10 @@ export function useDocument(url: string, fallbackUrl: string | undefined) {
     return () => removeEventListener('online', retry)
   }, [isOffline])
 
-  return { state, onRetry: () => setAttempt((count) => count + 1) }
+  function onRetry() {
+    // One that has stalled would never end.
+    if (state.status === 'opening') documents.drop(state.url)
+    setAttempt((count) => count + 1)
+  }
+  return { state, onRetry }
 }

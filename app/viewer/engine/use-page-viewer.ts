@@ -1,15 +1,21 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { useStore } from '#app/lib/use-store.ts'
+import { keptPlaces } from './kept-places.ts'
 import type { OpenDocument } from './open-document.ts'
+import { isPhone } from './page-area.ts'
 import type { PageColours } from './page-colours.ts'
-import { createPageViewer, type FindResult, type PageView, type PageViewer } from './page-viewer.ts'
-import { createViewMemory, startingView } from './view-memory.ts'
+import type { FindResult, PageView, PageViewer } from './page-commands.ts'
+import { createPageViewer } from './page-viewer.ts'
+import { marginsOfPicture } from './show-first-page.ts'
+import { measureStart } from './text-margins.ts'
+import { type RememberedView, startingView } from './view-memory.ts'
+import type { Margins } from './zoom.ts'
 
-/** The last view of each document since the page was loaded. */
-const memory = createViewMemory(50)
+/** Milliseconds without scrolling before a view is written to the device. */
+const REST = 400
 const NOTHING_FOUND: FindResult = { current: 0, total: 0, isSearching: false }
-const PHONE = '(max-width: 47.99rem), (pointer: coarse) and (max-height: 30rem)'
 
-/** Shows an open document in two elements of the page, and remembers the reader's position. */
+/** Shows an open document in two elements of the page, and remembers the reader's place. */
 export function usePageViewer({
   shown,
   container,
@@ -22,40 +28,84 @@ export function usePageViewer({
   viewer: RefObject<HTMLDivElement | null>
   page: number | undefined
   colours: PageColours
-}) {
-  const [view, setView] = useState<PageView>()
-  const [found, setFound] = useState(NOTHING_FOUND)
+}): { pageViewer: PageViewer | undefined; view: PageView | undefined; found: FindResult } {
   const [pageViewer, setPageViewer] = useState<PageViewer>()
   const url = shown?.url
   const document = shown?.document
+
   // The initial page and colours. Later changes have their own effects.
-  const onOpen = useEffectEvent((url: string, document: OpenDocument) => {
-    if (!container.current || !viewer.current) return undefined
-    return createPageViewer({
-      document,
-      container: container.current,
-      viewer: viewer.current,
-      isPhone: matchMedia(PHONE).matches,
-      colours,
-      start: startingView(memory.recall(url), page),
-      onReady: setPageViewer,
-      onView: setView,
-      onMove: (place) => memory.remember(url, place),
-      onFind: setFound,
-    })
+  const onStart = useEffectEvent((url: string) => startingView(keptPlaces.recall(url), page))
+  const onMove = useEffectEvent((url: string, view: RememberedView) => {
+    keptPlaces.remember(url, { ...view, inAddress: page })
   })
+  const onOpen = useEffectEvent(
+    (url: string, document: OpenDocument, margins: Margins, onMoved: () => void) => {
+      if (!container.current || !viewer.current) return undefined
+      return createPageViewer({
+        document,
+        container: container.current,
+        viewer: viewer.current,
+        isPhone: isPhone(),
+        colours,
+        start: onStart(url),
+        startPage: page,
+        margins,
+        onReady: setPageViewer,
+        onMove(view) {
+          onMove(url, view)
+          onMoved()
+        },
+      })
+    },
+  )
+
   useEffect(() => {
-    const created = url !== undefined && document ? onOpen(url, document) : undefined
-    if (!created) return undefined
+    if (url === undefined || !document) return undefined
+    let created: PageViewer | undefined
+    let isOver = false
+    const saving = createSaving()
+    const open = (margins: Margins) => {
+      if (!isOver) created = onOpen(url, document, margins, () => saving.later())
+    }
+    const { margins, page = 1 } = onStart(url)
+    if (margins) open(margins)
+    else void measureStart(document, { first: page, shown: marginsOfPicture(url) }).then(open)
     return () => {
-      created.destroy()
+      isOver = true
+      saving.end()
+      created?.destroy()
       setPageViewer(undefined)
-      setView(undefined)
-      setFound(NOTHING_FOUND)
     }
   }, [url, document])
 
   useEffect(() => pageViewer?.colour(colours), [pageViewer, colours])
 
-  return { view, found, pageViewer }
+  const view = useStore(pageViewer?.view)
+  return { view, found: useStore(pageViewer?.found) ?? NOTHING_FOUND, pageViewer }
+}
+
+/** Writes views to the device when the reader rests, and when the page is left. */
+function createSaving() {
+  let resting: ReturnType<typeof setTimeout> | undefined
+  const save = () => {
+    clearTimeout(resting)
+    keptPlaces.save()
+  }
+  // Phones may end a hidden page without another event.
+  const onHide = () => {
+    if (document.visibilityState === 'hidden') save()
+  }
+  addEventListener('pagehide', save)
+  document.addEventListener('visibilitychange', onHide)
+  return {
+    later() {
+      clearTimeout(resting)
+      resting = setTimeout(save, REST)
+    },
+    end() {
+      removeEventListener('pagehide', save)
+      document.removeEventListener('visibilitychange', onHide)
+      save()
+    },
+  }
 }

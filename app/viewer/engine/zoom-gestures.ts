@@ -1,8 +1,4 @@
-/** A point of the window, in CSS pixels. */
-interface Point {
-  x: number
-  y: number
-}
+import type { Point } from './page-places.ts'
 
 /**
  * Pinch on touch screens, Ctrl with the wheel, and the trackpad pinch of Safari. During a pinch the pages are only scaled by
@@ -17,8 +13,8 @@ export function listenForZoom(
   }: {
     /** Limits a factor to what can be applied. */
     limit: (factor: number) => number
-    /** `pan` is how far the fingers moved together. `isWheel` is one of many small steps. */
-    onZoom: (zoom: { factor: number; at: Point; pan: Point; isWheel: boolean }) => void
+    /** What was under the fingers at `from` is at `to`. `isWheel` is one of many small steps. */
+    onZoom: (zoom: { factor: number; from: Point; to: Point; isWheel: boolean }) => void
   },
 ): () => void {
   const stop = new AbortController()
@@ -52,7 +48,7 @@ export function listenForZoom(
     pinch = undefined
     pages.style.transform = ''
     pages.style.transformOrigin = ''
-    onZoom({ factor, at, pan, isWheel: false })
+    onZoom({ factor, from: at, to: { x: at.x + pan.x, y: at.y + pan.y }, isWheel: false })
   }
   listen('touchend', endPinch)
   listen('touchcancel', endPinch)
@@ -61,7 +57,7 @@ export function listenForZoom(
     if (!event.ctrlKey && !event.metaKey) return
     event.preventDefault()
     const at = { x: event.clientX, y: event.clientY }
-    onZoom({ factor: limit(wheelFactor(event)), at, pan: { x: 0, y: 0 }, isWheel: true })
+    onZoom({ factor: limit(wheelFactor(event)), from: at, to: at, isWheel: true })
   })
 
   let previous = 1
@@ -75,7 +71,7 @@ export function listenForZoom(
     const factor = limit(event.scale / previous)
     previous = event.scale
     const at = { x: event.clientX, y: event.clientY }
-    onZoom({ factor, at, pan: { x: 0, y: 0 }, isWheel: true })
+    onZoom({ factor, from: at, to: at, isWheel: true })
   })
   return () => stop.abort()
 }

@@ -1,9 +1,16 @@
-/** The size of pages: `auto` fits the width without enlarging, `width` and `page` fit, a number is a factor (1 = 100 %). */
-export type Zoom = 'auto' | 'width' | 'page' | number
+/**
+ * The size of pages: `text` cuts the margins, so that the text fills the width; `width` fits the whole width and `page` the
+ * whole page; a number is a factor (1 = 100 %).
+ */
+export const FITS = ['text', 'width', 'page'] as const
+export type Fit = (typeof FITS)[number]
+export type Zoom = Fit | number
 
 const STEPS = [0.25, 0.33, 0.5, 0.67, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4, 5]
 const SMALLEST = 0.25
 const LARGEST = 5
+/** In a wide pane, text that fits stays in one view with its surroundings. */
+const LARGEST_TEXT = 1.3
 
 /** Sizes in CSS pixels; a page's size is that at 100 %. */
 export interface Size {
@@ -11,29 +18,59 @@ export interface Size {
   height: number
 }
 
-/** The space for a page: the free area, and the share of the page's width that may be cut off on either side. */
+/** The shares of a page's width beside its text. */
+export interface Margins {
+  left: number
+  right: number
+}
+
+export const NO_MARGINS: Margins = { left: 0, right: 0 }
+
+/** The space for a page: the free area, and the margins that may be cut off. */
 export interface Place {
   area: Size
-  crop: number
+  margins: Margins
   /** Phones never show more than one whole page, so that few pages are drawn. */
   isPhone: boolean
+}
+
+export function isFit(value: unknown): value is Fit {
+  return FITS.some((fit) => fit === value)
 }
 
 /** The factor at which a page is drawn. */
 export function scaleFor(zoom: Zoom, page: Size, place: Place): number {
   if (typeof zoom === 'number') return clampScale(zoom, page, place)
-  const { area } = place
+  const { area, margins } = place
   const byWidth = area.width / page.width
   if (zoom === 'width') return clampScale(byWidth, page, place)
   if (zoom === 'page') return clampScale(Math.min(byWidth, area.height / page.height), page, place)
-  return clampScale(Math.min(1, area.width / (page.width * (1 - 2 * place.crop))), page, place)
+  const byText = byWidth / (1 - margins.left - margins.right)
+  return clampScale(Math.min(LARGEST_TEXT, byText), page, place)
 }
 
-/** Limits a factor to the smallest and largest of this space. */
-export function clampScale(scale: number, page: Size, { area, isPhone }: Place): number {
+/** How far pages that are wider than their space move sideways, so that both margins are cut as far as they should be. */
+export function cutShift(pageWidth: number, { area, margins }: Place): number {
+  const beyond = pageWidth - area.width
+  const both = margins.left + margins.right
+  return beyond <= 0 || both === 0 ? 0 : beyond / 2 - (beyond * margins.left) / both
+}
+
+/** The fewest CSS pixels that are a whole number of the screen's pixels, up to 8: 2 at 150 %. 1 if there are none. */
+export function wholePixels(pixelRatio: number): number {
+  const isWhole = (count: number) => Math.abs(count * pixelRatio - Math.round(count * pixelRatio)) < 0.001
+  return [1, 2, 3, 4, 5, 6, 7, 8].find(isWhole) ?? 1
+}
+
+/** The smallest and the largest factor of this space. */
+export function scaleLimits(page: Size, { area, isPhone }: Place): { smallest: number; largest: number } {
   const wholePage = Math.min(area.width / page.width, area.height / page.height)
-  const smallest = isPhone ? Math.max(0.1, wholePage) : SMALLEST
-  return Math.min(LARGEST, Math.max(smallest, scale))
+  return { smallest: isPhone ? Math.max(0.1, wholePage) : SMALLEST, largest: LARGEST }
+}
+
+export function clampScale(scale: number, page: Size, place: Place): number {
+  const { smallest, largest } = scaleLimits(page, place)
+  return Math.min(largest, Math.max(smallest, scale))
 }
 
 /** The next step from any factor. The first and last step are the limits. */
@@ -46,4 +83,21 @@ export function nextScale(scale: number, direction: 1 | -1): number {
 /** 0.967 reads "97%". */
 export function formatScale(scale: number): string {
   return `${Math.round(scale * 100)}%`
+}
+
+const FIT_LABELS: Record<Fit, string> = { text: 'Fit text', width: 'Fit page', page: 'Whole page' }
+
+/** What the controls call a size: "Fit text" or "97%". */
+export function zoomLabel(zoom: Zoom, scale: number): string {
+  return typeof zoom === 'number' ? formatScale(scale) : FIT_LABELS[zoom]
+}
+
+/** The size in the zoom field: "150", "150 %" or "fit text". Undefined if the text has neither. */
+export function parseZoom(text: string): Zoom | undefined {
+  const words = text.trim().toLowerCase()
+  const fit = FITS.find((name) => FIT_LABELS[name].toLowerCase() === words)
+  if (fit) return fit
+  const percent = /^(\d{1,4}(?:[.,]\d+)?)\s*%?$/.exec(words)?.[1]
+  const scale = Number(percent?.replace(',', '.')) / 100
+  return scale > 0 ? scale : undefined
 }

@@ -7,6 +7,7 @@ const chosen = (data: Record<string, unknown>) => factOf(1, { kind: 'exam.chosen
 
 test.each([
   [{ sitting: { year: 2027, session: 'Summer' } }, { year: 2027, session: 'Summer' }],
+  [{ sitting: { year: 2028, session: null } }, { year: 2028, session: undefined }],
   [{}, undefined],
   [{ sitting: null }, undefined],
 ])('an exam is chosen with %j', (data, sitting) => {

@@ -1,4 +1,5 @@
 import { SESSIONS } from '#domain/exams/session.ts'
+import type { ExamAnswer } from '#domain/exams/chosen-sitting.ts'
 import { defineKind, wholeNumber } from '#domain/study/log/kind.ts'
 
 /** The student says which exam and which sitting they prepare. The subject is the exam: `0500`. */
@@ -6,12 +7,15 @@ export const examChosen = defineKind({
   name: 'exam.chosen',
   version: 1,
   subjects: ['exam'],
-  read({ sitting }) {
+  read({ sitting }): ExamAnswer | undefined {
     if (sitting === undefined || sitting === null) return { sitting: undefined }
     if (typeof sitting !== 'object' || !('year' in sitting && 'session' in sitting)) return undefined
     const year = wholeNumber(sitting.year, 2000, 2100)
+    if (year === undefined) return undefined
+    // That year or a later one.
+    if (sitting.session === null) return { sitting: { year, session: undefined } }
     const session = SESSIONS.find((each) => each === sitting.session)
-    return year === undefined || session === undefined ? undefined : { sitting: { year, session } }
+    return session && { sitting: { year, session } }
   },
   change(record, { subject }, { sitting }) {
     record.exam = { exam: subject, sitting }

@@ -1,11 +1,11 @@
 import { isUuid } from '#domain/study/log/fact.ts'
 import { defineKind } from '#domain/study/log/kind.ts'
 
-/** Marks are erased from the pages of a paper. They are named by the ids of the facts that made them. */
+/** Marks are erased from the pages of a paper or another document. They are named by the ids of the facts that made them. */
 export const pageErased = defineKind({
   name: 'page.erased',
   version: 1,
-  subjects: ['variant', 'set', 'task'],
+  subjects: ['variant', 'set', 'task', 'file'],
   read({ notes }): readonly string[] | undefined {
     return Array.isArray(notes) && notes.length > 0 && notes.every(isUuid) ? notes : undefined
   },

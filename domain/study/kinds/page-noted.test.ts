@@ -17,11 +17,41 @@ test('each fact is a mark of its own, by its id', () => {
   )
 })
 
-test.each([{}, { ...UNDERLINE, page: 0 }, { ...UNDERLINE, note: [] }, { ...UNDERLINE, document: 3 }])(
-  '%j is no mark on a page',
-  (data) => {
-    const record = emptyRecord()
-    expect(pageNoted.apply(record, noted(1, data))).toBe(false)
-    expect(record).toEqual(emptyRecord())
-  },
-)
+test('a change replaces the mark that it names, in its place', () => {
+  const record = emptyRecord()
+  const changed = { ...UNDERLINE, file: 'f0', note: { words: [3, 4] } }
+  for (const n of [1, 2]) pageNoted.apply(record, noted(n, UNDERLINE))
+  expect(pageNoted.apply(record, noted(3, { ...changed, of: idOf(1) }))).toBe(true)
+  expect([...(record.notes.get('0500/2024/Summer-1-2') ?? [])]).toEqual([
+    [idOf(1), changed],
+    [idOf(2), UNDERLINE],
+  ])
+})
+
+test('an erased mark cannot be changed', () => {
+  const record = emptyRecord()
+  record.erased.add(idOf(1))
+  pageNoted.apply(record, noted(3, { ...UNDERLINE, of: idOf(1) }))
+  expect(record.notes).toEqual(new Map())
+})
+
+test('a document that is no paper is named by its file', () => {
+  const record = emptyRecord()
+  const subject = 'file/framework-floor-map'
+  pageNoted.apply(record, factOf(1, { kind: 'page.noted', subject, data: UNDERLINE }))
+  expect(record.notes.get(subject)?.size).toBe(1)
+})
+
+test.each([
+  { ...UNDERLINE, of: '1' },
+  { ...UNDERLINE, file: 7 },
+  { ...UNDERLINE, file: 'f'.repeat(65) },
+  {},
+  { ...UNDERLINE, page: 0 },
+  { ...UNDERLINE, note: [] },
+  { ...UNDERLINE, document: 3 },
+])('%j is no mark on a page', (data) => {
+  const record = emptyRecord()
+  expect(pageNoted.apply(record, noted(1, data))).toBe(false)
+  expect(record).toEqual(emptyRecord())
+})

@@ -1,22 +1,31 @@
+import { isUuid } from '#domain/study/log/fact.ts'
 import { defineKind, documentType, wholeNumber } from '#domain/study/log/kind.ts'
 import type { PageNote } from '#domain/study/log/record.ts'
 
-/** A mark is made on a page of a paper. The fact's id is the mark's id. */
+/** The longest fingerprint of a file. */
+const MOST_FILE = 64
+
+/**
+ * A mark is made on a page, or changed. The id of the fact that makes it is the mark's id; a fact that changes it names that
+ * id in `of` and has the whole mark as it is now.
+ */
 export const pageNoted = defineKind({
   name: 'page.noted',
   version: 1,
-  subjects: ['variant', 'set', 'task'],
-  read(data): PageNote | undefined {
+  subjects: ['variant', 'set', 'task', 'file'],
+  read(data): { of: string | undefined; mark: PageNote } | undefined {
     const document = documentType(data.document)
     const page = wholeNumber(data.page, 1, 10_000)
-    const { note } = data
+    const { note, of, file } = data
     if (!document || page === undefined || !isObject(note)) return undefined
-    return { document, page, note }
+    if (of !== undefined && !isUuid(of)) return undefined
+    if (file !== undefined && (typeof file !== 'string' || file.length > MOST_FILE)) return undefined
+    return { of, mark: { document, page, file, note } }
   },
-  change({ notes, erased }, { id, subject }, note) {
-    if (erased.has(id)) return
+  change({ notes, erased }, { id, subject }, { of = id, mark }) {
+    if (erased.has(of)) return
     const own = notes.get(subject) ?? new Map<string, PageNote>()
-    notes.set(subject, own.set(id, note))
+    notes.set(subject, own.set(of, mark))
   },
 })
 

@@ -10,7 +10,9 @@ test('the last place is the one that counts', () => {
   paperStopped.apply(record, stopped({ document: 'qp', page: 1, place: 0 }))
   paperStopped.apply(record, stopped({ document: 'ms', page: 3, place: 0.25 }))
   expect(record.stopped).toEqual(
-    new Map([['0500/2024/Summer-1-2', { document: 'ms', page: 3, place: 0.25 }]]),
+    new Map([
+      ['0500/2024/Summer-1-2', { document: 'ms', page: 3, place: 0.25, at: '2026-11-22T10:00:00.000Z' }],
+    ]),
   )
 })
 

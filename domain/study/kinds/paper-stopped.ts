@@ -14,5 +14,5 @@ export const paperStopped = defineKind({
       return undefined
     return { document, page, place }
   },
-  change: ({ stopped }, { subject }, place) => stopped.set(subject, place),
+  change: ({ stopped }, { subject, happenedAt }, place) => stopped.set(subject, { ...place, at: happenedAt }),
 })

@@ -1,9 +1,9 @@
-import type { Session } from '#domain/exams/session.ts'
+import type { ChosenSitting } from '#domain/exams/chosen-sitting.ts'
 
 /** The exam that a student prepares. `sitting` is undefined if they are not sure. */
 export interface ChosenExam {
   exam: string
-  sitting: { year: number; session: Session } | undefined
+  sitting: ChosenSitting | undefined
 }
 
 /** Where a student left a paper. */
@@ -14,6 +14,11 @@ export interface PaperPlace {
   place: number
 }
 
+export interface StoppedPaper extends PaperPlace {
+  /** The time on the device that left it, to be shown. */
+  at: string
+}
+
 /** The mark that a student gave: `54 of 80`. */
 export interface PaperMark {
   got: number
@@ -22,11 +27,13 @@ export interface PaperMark {
   at: string
 }
 
-/** A mark on a page: a line under words, a stroke of the pen, a note. */
+/** A mark on a page: words that are highlighted, a stroke of the pen, a note. */
 export interface PageNote {
   document: string
   page: number
-  /** What was drawn or written, as the tool that made it reads it. */
+  /** The fingerprint of the file that was marked; undefined if it is not known. */
+  file: string | undefined
+  /** What was drawn or written. `domain/study/marks/mark.ts` reads it. */
   note: Readonly<Record<string, unknown>>
 }
 
@@ -63,7 +70,7 @@ export interface StudyRecord {
   /** The subjects of the completed papers. */
   completed: Set<string>
   /** Where each paper was left. */
-  stopped: Map<string, PaperPlace>
+  stopped: Map<string, StoppedPaper>
   /** The last mark of each paper or question. */
   marks: Map<string, PaperMark>
   /** The marks on the pages of each paper, by the id of the fact that made them. */

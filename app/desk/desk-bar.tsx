@@ -1,0 +1,146 @@
+import { Columns2, Download, Highlighter, Maximize2, Minimize2 } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
+import { ViewerClose, ViewerTitle } from '#app/viewer/viewer-dialog.tsx'
+import type { ShownDocument } from '#app/viewer/shown-document.ts'
+import type { Desk } from './desk.ts'
+import { DeskSaveMark } from './desk-save-mark.tsx'
+import type { Downloadable } from './more-menu.tsx'
+
+/** The bar of the dialog: title, tabs and tools. */
+export function DeskBar({
+  desk,
+  tabs,
+  timer,
+  tools,
+  download,
+  onSave,
+}: {
+  desk: Desk
+  tabs: ReactNode
+  timer: ReactNode
+  tools: ReactNode
+  /** Undefined while the mark scheme is locked. */
+  download: Downloadable | undefined
+  onSave: () => void
+}) {
+  return (
+    <header className="desk-bar">
+      <CandidateBoxes code={desk.exam.id} />
+      <ViewerTitle title={desk.title} />
+      {tabs}
+      <div className="desk-bar-end">
+        {timer}
+        <button className="icon-btn" type="button" aria-label="Save" data-tooltip="Save" onClick={onSave}>
+          <DeskSaveMark desk={desk} />
+        </button>
+        <DownloadLink download={download} />
+        {tools}
+        <ViewerClose />
+      </div>
+    </header>
+  )
+}
+
+function DownloadLink({ download }: { download: Downloadable | undefined }) {
+  const reason = useId()
+  if (!download)
+    return (
+      <>
+        <button
+          className="icon-btn"
+          type="button"
+          aria-label="Download"
+          aria-disabled="true"
+          aria-describedby={reason}
+          data-tooltip={LOCKED}
+        >
+          <Download className="i" />
+        </button>
+        <span id={reason} hidden>
+          {LOCKED}
+        </span>
+      </>
+    )
+  return (
+    <a
+      className="icon-btn"
+      href={download.url}
+      download={download.fileName}
+      aria-label="Download"
+      data-tooltip={`Download ${download.fileName}`}
+      // A browser ignores `download` on another origin and would leave the desk.
+      {...(download.url.startsWith('http') && { target: '_blank', rel: 'noreferrer' })}
+    >
+      <Download className="i" />
+    </a>
+  )
+}
+
+const LOCKED = 'The mark scheme is locked until you finish.'
+
+/** The tools at the end of the bar: marking, side by side, more, full window. */
+export function DeskTools({
+  shown,
+  isSplit,
+  canSplit,
+  isWindow,
+  more,
+  onSplit,
+  onFullWindow,
+}: {
+  /** The document of the active pane; undefined while it opens. */
+  shown: ShownDocument | undefined
+  isSplit: boolean
+  canSplit: boolean
+  isWindow: boolean
+  more: ReactNode
+  onSplit: () => void
+  onFullWindow: (isFull: boolean) => void
+}) {
+  const frame = isWindow ? 'Leave full window' : 'Full window'
+  return (
+    <>
+      <MarkButton shown={shown} />
+      {canSplit && (
+        <button
+          className="icon-btn"
+          type="button"
+          aria-pressed={isSplit}
+          aria-label="Side by side"
+          data-tooltip="Side by side (S)"
+          onClick={onSplit}
+        >
+          <Columns2 className="i" />
+        </button>
+      )}
+      {more}
+      <button
+        className="icon-btn"
+        type="button"
+        aria-label={frame}
+        data-tooltip={`${frame} (F)`}
+        onClick={() => onFullWindow(!isWindow)}
+      >
+        {isWindow ? <Minimize2 className="i" /> : <Maximize2 className="i" />}
+      </button>
+    </>
+  )
+}
+
+/** Begins and ends marking in the active pane. */
+export function MarkButton({ shown }: { shown: ShownDocument | undefined }) {
+  return (
+    <button
+      className="icon-btn desk-mark"
+      type="button"
+      aria-pressed={shown?.isMarking ?? false}
+      aria-disabled={shown ? undefined : true}
+      aria-label="Mark the page"
+      data-tooltip="Mark the page (M)"
+      onClick={() => shown?.run('mark')}
+    >
+      <Highlighter className="i" />
+    </button>
+  )
+}

@@ -1,0 +1,45 @@
+import { ArrowLeft, PanelLeft } from 'lucide-react'
+import { Dialog } from 'radix-ui'
+import type { ReactNode } from 'react'
+
+/** The head of a pane in the full window. Side by side, the heads make the one bar. */
+export function PaneHead({
+  start,
+  tabs,
+  tools,
+}: {
+  /** Of the first pane, while the margin is hidden: closing the desk, and the margin. */
+  start: ReactNode
+  tabs: ReactNode
+  /** Of the last pane. */
+  tools: ReactNode
+}) {
+  return (
+    <div className="pane-head" data-tools={tools ? '' : undefined}>
+      {start}
+      {tabs}
+      {tools && <div className="pane-tools">{tools}</div>}
+    </div>
+  )
+}
+
+/** What the margin's head offers, while the margin is hidden. */
+export function HiddenMargin({ onMargin }: { onMargin: () => void }) {
+  return (
+    <>
+      <Dialog.Close className="icon-btn" aria-label="Papers: close the desk">
+        <ArrowLeft className="i" />
+      </Dialog.Close>
+      <button
+        className="icon-btn"
+        type="button"
+        aria-label="Show the margin"
+        aria-expanded="false"
+        data-tooltip="Show the margin (L)"
+        onClick={onMargin}
+      >
+        <PanelLeft className="i" />
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { ChevronDown, Lock } from 'lucide-react'
+import { useState } from 'react'
+import { belongsToSession, type DocumentType } from '#domain/papers/file-name.ts'
+import { sittingName } from '#domain/papers/sitting.ts'
+import { Popover } from '#app/ui/popover.tsx'
+import type { Desk } from './desk.ts'
+import { DOCUMENT_COLOUR } from './document-colour.ts'
+
+/** The tabs of a narrow pane as one button with a list. */
+export function DocumentMenu({
+  desk,
+  shown,
+  isLocked,
+  onShow,
+}: {
+  desk: Desk
+  shown: DocumentType
+  /** Whether the mark scheme is locked. */
+  isLocked: boolean
+  onShow: (type: DocumentType) => void
+}) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="desk-fold">
+      <Popover
+        label="Document"
+        align="start"
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        buttonClass="desk-chip"
+        button={
+          <>
+            <span className={`stroke ${DOCUMENT_COLOUR[shown]}`}>
+              <span className="sr">Document, </span>
+              {shown}
+            </span>
+            <ChevronDown className="i" aria-hidden="true" />
+          </>
+        }
+      >
+        <ul className="desk-menu">
+          {desk.documents.map(({ type }) => (
+            <li key={type}>
+              <button
+                className="desk-menu-item"
+                type="button"
+                aria-current={type === shown || undefined}
+                onClick={() => {
+                  setOpen(false)
+                  onShow(type)
+                }}
+              >
+                {type}
+                <span className="caption">
+                  {belongsToSession(type) && desk.variant && `${sittingName(desk)}, all papers`}
+                  {type === 'Mark Scheme' && isLocked && (
+                    <Lock className="i" aria-label="locked" role="img" />
+                  )}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Popover>
+    </div>
+  )
+}

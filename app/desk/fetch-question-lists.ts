@@ -1,0 +1,47 @@
+import type { DocumentQuestions, ListedDocument, VariantDocuments } from '#domain/papers/question-list.ts'
+import { fieldOf } from '#domain/unknown-value.ts'
+import type { Desk } from './desk.ts'
+import { fileUrl } from './file-url.ts'
+
+const LISTED: readonly ListedDocument[] = ['Question Paper', 'Insert', 'Mark Scheme', 'Examiner Report']
+
+/** What has been read of a desk's documents. A document without a list is left out. */
+export async function fetchQuestionLists(
+  { documents }: Desk,
+  signal: AbortSignal,
+): Promise<VariantDocuments> {
+  const lists = await Promise.all(
+    documents.flatMap(({ type, fileName }) => {
+      const listed = LISTED.find((each) => each === type)
+      return listed ? [fetchList(listed, fileName, signal)] : []
+    }),
+  )
+  return Object.fromEntries(lists.filter(([, list]) => list !== undefined))
+}
+
+async function fetchList(
+  type: ListedDocument,
+  fileName: string,
+  signal: AbortSignal,
+): Promise<[ListedDocument, DocumentQuestions | undefined]> {
+  try {
+    const answer = await fetch(fileUrl(fileName.replace(/\.pdf$/, '.questions.json')), { signal })
+    return [type, answer.ok ? parseList(await answer.json()) : undefined]
+  } catch {
+    // Offline, or the answer is not JSON: then there is no list.
+    return [type, undefined]
+  }
+}
+
+/** Undefined if this edition of the site does not know the format. */
+function parseList(value: unknown): DocumentQuestions | undefined {
+  return isList(value) ? value : undefined
+}
+
+function isList(value: unknown): value is DocumentQuestions {
+  return (
+    fieldOf(value, 'v') === 1 &&
+    Array.isArray(fieldOf(value, 'places')) &&
+    Array.isArray(fieldOf(value, 'texts'))
+  )
+}

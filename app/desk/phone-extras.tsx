@@ -1,0 +1,46 @@
+import { ArrowLeftRight, Highlighter } from 'lucide-react'
+import { useId } from 'react'
+import { MenuItem } from './menu-item.tsx'
+import type { DeskState } from './use-desk.ts'
+
+/** What More has on phones only: swapping and marking, where the bar has no room for them, and whether the bars stay. */
+export function PhoneExtras({ state }: { state: DeskState }) {
+  const { other, frame } = state
+  const { keepsBars } = frame.preferences
+  const id = useId()
+  return (
+    <>
+      <div className="desk-bar-items">
+        {other && (
+          <MenuItem
+            icon={<ArrowLeftRight className="i" aria-hidden="true" />}
+            label={`Swap to ${other}`}
+            onChoose={() => {
+              state.onPopup('more')(false)
+              state.onSwap()
+            }}
+          />
+        )}
+        <MenuItem
+          icon={<Highlighter className="i" aria-hidden="true" />}
+          label="Mark the page"
+          onChoose={() => {
+            state.onPopup('more')(false)
+            state.documents[state.activeType]?.run('mark')
+          }}
+        />
+      </div>
+      <div className="desk-menu-item">
+        <span id={id}>Always show the bars</span>
+        <button
+          className="switch"
+          type="button"
+          role="switch"
+          aria-checked={keepsBars}
+          aria-labelledby={id}
+          onClick={() => frame.onPrefer({ keepsBars: !keepsBars })}
+        />
+      </div>
+    </>
+  )
+}

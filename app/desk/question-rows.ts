@@ -1,0 +1,41 @@
+import type { ListedQuestion, QuestionList } from '#domain/papers/question-list.ts'
+
+/** A row of the list: a question with its parts, such as 1(b) with 1(b)(i) and 1(b)(ii). */
+export interface QuestionRow {
+  /** `1(b)`. */
+  label: string
+  /** Of all its parts; undefined if one of them is not known. */
+  marks: number | undefined
+  questions: readonly [ListedQuestion, ...ListedQuestion[]]
+}
+
+/** The rows of a list. Small parts, (i) and (ii), are one row together. */
+export function questionRows({ questions }: QuestionList): QuestionRow[] {
+  const rows: QuestionRow[] = []
+  for (const question of questions) {
+    const label = rowLabel(question.number)
+    const last = rows.at(-1)
+    if (last?.label === label) {
+      rows[rows.length - 1] = {
+        label,
+        marks: sum(last.marks, question.marks),
+        questions: [...last.questions, question],
+      }
+    } else rows.push({ label, marks: question.marks, questions: [question] })
+  }
+  return rows
+}
+
+/** The row that contains a question. */
+export function rowOf(rows: readonly QuestionRow[], id: string | undefined): QuestionRow | undefined {
+  return rows.find(({ questions }) => questions.some((question) => question.id === id))
+}
+
+/** `1(b)(ii)` is in the row `1(b)`. */
+function rowLabel(number: string): string {
+  return /^(\d+\([a-z]\))\([ivx]+\)$/.exec(number)?.[1] ?? number
+}
+
+function sum(one: number | undefined, other: number | undefined): number | undefined {
+  return one === undefined || other === undefined ? undefined : one + other
+}

@@ -1,0 +1,36 @@
+import { deskAddress, paperAndVariant } from '#domain/papers/neighbours.ts'
+import { variantSubject } from '#domain/study/log/variant-subject.ts'
+import type { RunningTimer } from '#domain/study/running-timer.ts'
+import type { VariantListing } from '#domain/papers/catalogue.ts'
+import { leftMs, type Timer, totalMinutes } from './timer.ts'
+
+/** The subject of a variant in the study log, under which its running timer is stored too. */
+export function subjectOf({ exam, year, key }: VariantListing): string {
+  return variantSubject(exam, year, key)
+}
+
+/** A desk's timer for the other pages; undefined if it neither runs nor is paused. `here` is the page's address. */
+export function runningTimer(
+  variant: VariantListing,
+  timer: Timer,
+  { minutes, hidesTime, here, now }: { minutes: number; hidesTime: boolean; here: string; now: number },
+): RunningTimer | undefined {
+  const { status, extra } = timer
+  if (status !== 'running' && status !== 'paused') return undefined
+  const left = leftMs(timer, minutes, now)
+  return {
+    subject: subjectOf(variant),
+    name: paperAndVariant(variant),
+    address: isDeskOf(variant, here) ? here : (deskAddress(variant) ?? ''),
+    minutes: totalMinutes(minutes, extra),
+    endsAt: status === 'running' ? now + left : undefined,
+    left,
+    changedAt: now,
+    hidesTime,
+  }
+}
+
+function isDeskOf({ documents }: VariantListing, address: string): boolean {
+  const [path = ''] = address.split('?')
+  return Object.values(documents).some(({ fileName }) => path.endsWith(`/${fileName}`))
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import type { DocumentType } from '#domain/papers/file-name.ts'
+import { findQuestion, questionAt, type QuestionList } from '#domain/papers/question-list.ts'
+import type { ShownDocument } from '#app/viewer/shown-document.ts'
+
+/** Milliseconds in which the pages come to rest after a jump. */
+const SETTLING = 800
+const NOTHING = () => () => {}
+
+/**
+ * The question that the student is at: the one that was jumped to, until the student reads on to another; then the one at
+ * the top of the paper or mark scheme.
+ */
+export function useCurrentQuestion(
+  wanted: string | undefined,
+  {
+    list,
+    type,
+    document,
+    onLeave,
+  }: {
+    list: QuestionList | undefined
+    /** The document of the active pane. */
+    type: DocumentType
+    document: ShownDocument | undefined
+    /** The student has read on from the question that was jumped to. */
+    onLeave: () => void
+  },
+): string | undefined {
+  const jumped = list && wanted !== undefined ? (findQuestion(list, wanted)?.id ?? wanted) : wanted
+  const place = document && !document.isFallback ? document.pageViewer.place : undefined
+  const read = () => {
+    const isInOrder = type === 'Question Paper' || type === 'Mark Scheme'
+    return place && list?.hasPlaces && isInOrder ? questionAt(list, type, place.get())?.id : undefined
+  }
+  const seen = useSyncExternalStore(place?.subscribe ?? NOTHING, read, read)
+
+  const jumpedAt = useRef(0)
+  useEffect(() => {
+    jumpedAt.current = performance.now()
+  }, [jumped])
+  const before = useRef(seen)
+  useEffect(() => {
+    const hasMoved = before.current !== undefined && seen !== undefined && before.current !== seen
+    before.current = seen
+    const isSettled = performance.now() - jumpedAt.current > SETTLING
+    if (hasMoved && jumped !== undefined && isSettled && seen !== jumped) onLeave()
+    // Only a new place counts, not a new question to jump to.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [seen])
+  return jumped ?? seen
+}

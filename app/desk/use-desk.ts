@@ -1,0 +1,171 @@
+import { useState } from 'react'
+import { useCompletion } from '#app/completion/use-completion.ts'
+import { useDocumentsHere } from '#app/lib/use-documents-here.ts'
+import { neighbour } from '#domain/papers/question-list.ts'
+import type { DocumentType } from '#domain/papers/file-name.ts'
+import type { Desk } from './desk.ts'
+import type { DeskAddress } from './desk-address.ts'
+import type { DocumentKind } from './document-slot.tsx'
+import { copyAddress } from './copy-address.ts'
+import { findDownload } from './download.ts'
+import { addPane, layDocument, layMarkSchemeBeside, type Panes, stepPanes } from './panes.ts'
+import type { DeskFrame } from './use-desk-layout.ts'
+import { useDeskView } from './use-desk-view.ts'
+import { useExamSession } from './use-exam-session.ts'
+import { useCurrentQuestion } from './use-current-question.ts'
+import { useQuestionList } from './use-questions.ts'
+import { type ShownDocuments, useShownQuestion, type WantedQuestion } from './use-shown-question.ts'
+
+export type DeskState = ReturnType<typeof useDesk>
+
+/** What a desk shows, and everything that changes it. */
+export function useDesk(
+  desk: Desk,
+  options: { address: DeskAddress; shown: DocumentType; frame: DeskFrame },
+) {
+  const { address, frame } = options
+  const { layout, room, preferences } = frame
+  const work = useExamSession(desk)
+  const share = address.share ?? preferences.share
+  const view = useDeskView(desk, { shown: options.shown, address, share })
+  const [chosen, setActive] = useState(0)
+  const [before, setBefore] = useState<DocumentType>()
+  const [popup, setPopup] = useState<Popup>()
+  const [kinds, setKinds] = useState<Partial<Record<DocumentType, DocumentKind>>>({})
+  const [documents, setDocuments] = useState<ShownDocuments>({})
+  const [wanted, setWanted] = useState<WantedQuestion | undefined>(
+    address.question === undefined ? undefined : { id: address.question },
+  )
+  const completion = useCompletion(desk.exam.id, desk.year)
+
+  const isWindow = layout === 'window'
+  const types = desk.documents.map(({ type }) => type)
+  const active = view.panes[chosen] ? chosen : 0
+  const activeType = view.panes[active] ?? view.panes[0]
+  // Outside the full window only the active pane is shown.
+  const shownPanes = view.panes
+    .map((type, at) => ({ type, at }))
+    .filter(({ at }) => (isWindow ? at < Math.max(room, 1) : at === active))
+  const open = shownPanes.map(({ type }) => type)
+  const isSplit = open.length > 1
+
+  const hereOnHost = useDocumentsHere()
+  const isHere = desk.documents.some(
+    ({ type, fileName }) => kinds[type] === 'document' || hereOnHost?.has(fileName),
+  )
+  const list = useQuestionList(desk, isHere || desk.year === 'sets')
+  useShownQuestion(wanted, { list, open, shown: documents })
+
+  const question = useCurrentQuestion(view.question, {
+    list,
+    type: activeType,
+    document: documents[activeType],
+    onLeave: () => view.onQuestion(undefined),
+  })
+
+  const onPanes = (panes: Panes) => view.onPanes(panes)
+  const onShow = (at: number, type: DocumentType) => {
+    if (type === view.panes[at]) return
+    setBefore(view.panes[at])
+    onPanes(layDocument(view.panes, at, type))
+  }
+  const onQuestion = (id: string) => {
+    setWanted({ id })
+    view.onQuestion(id)
+  }
+  const split = { documents: types, isMarkSchemeLocked: work.isLocked }
+  const other = [before, ...addPane([activeType], types, work.isLocked).slice(1)].find(
+    (type) => type !== undefined && type !== activeType && types.includes(type),
+  )
+
+  return {
+    desk,
+    frame,
+    work,
+    view,
+    kinds,
+    documents,
+    list,
+    popup,
+    types,
+    active,
+    activeType,
+    shownPanes,
+    isSplit,
+    /** The id of the question that the student is at. */
+    question,
+    /** The document that *Swap* shows. */
+    other,
+    download:
+      work.isLocked && activeType === 'Mark Scheme' ? undefined : findDownload(desk, activeType, kinds),
+    completion: desk.variant && {
+      isDone: completion.isVariantDone(desk.variant.key),
+      onToggle: () => {
+        if (!desk.variant) return
+        if (completion.isVariantDone(desk.variant.key)) completion.onUnmarkVariant(desk.variant)
+        else completion.onMarkVariant(desk.variant)
+      },
+    },
+    /** Of the shown panes, in percent. */
+    widths: widthsOf(open.length, share, preferences.thirds),
+    onWidths: (widths: readonly number[]) => {
+      const [first = 0, second = 0] = widths
+      if (widths.length === 3) frame.onPrefer({ thirds: [first, second] })
+      else {
+        frame.onPrefer({ share: Math.round(first) })
+        view.onShare(Math.round(first))
+      }
+    },
+    isLocked: (type: DocumentType) => work.isLocked && type === 'Mark Scheme',
+    onActive: setActive,
+    onShow,
+    onQuestion,
+    onNeighbour: (step: 1 | -1) => {
+      const next = list?.hasPlaces ? neighbour(list, question, step) : undefined
+      if (next) onQuestion(next.id)
+    },
+    onSwap: () => other && onShow(active, other),
+    onKind: (type: DocumentType, kind: DocumentKind) => setKinds((now) => ({ ...now, [type]: kind })),
+    onShown: (type: DocumentType, shown: ShownDocuments[DocumentType]) =>
+      setDocuments((now) => ({ ...now, [type]: shown })),
+    onPopup: (name: Popup) => (isOpen: boolean) => {
+      if (name === 'timer' && !isOpen && work.asksForLock) work.onKeepLocked(false)
+      setPopup((now) => (isOpen ? name : now === name ? undefined : now))
+    },
+    onFinish: () => {
+      work.onFinish()
+      setPopup('timer')
+    },
+    onMarkScheme: () => {
+      setPopup(undefined)
+      if (room === 1) onShow(active, 'Mark Scheme')
+      else {
+        frame.onFullWindow(true)
+        onPanes(layMarkSchemeBeside(view.panes))
+      }
+    },
+    onSplit: () => {
+      if (!isWindow) frame.onFullWindow(true)
+      if (isWindow || view.panes.length === 1) onPanes(stepPanes(view.panes, { ...split, room }))
+    },
+    /** Leaving the full window for good leaves one document. */
+    onFullWindow: (isFull: boolean) => {
+      frame.onFullWindow(isFull)
+      if (isFull || view.panes.length === 1) return
+      setActive(0)
+      onPanes([activeType])
+    },
+    onCopy: () => void copyAddress(new URL(view.href, location.href).href),
+  }
+}
+
+function widthsOf(
+  count: number,
+  share: number,
+  [first, second]: readonly [number, number],
+): readonly number[] {
+  if (count === 3) return [first, second, 100 - first - second]
+  return count === 2 ? [share, 100 - share] : [100]
+}
+
+type Popup = 'timer' | 'more' | 'chip' | 'zoom'

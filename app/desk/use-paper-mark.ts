@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { noteFacts } from '#app/study/note-facts.ts'
+import { useStudy } from '#app/study/use-study.ts'
+import type { VariantListing } from '#domain/papers/catalogue.ts'
+import { subjectOf } from './running-timer.ts'
+
+/** The mark that a student gave themselves for a variant, and the function that notes a new one in the study log. */
+export function usePaperMark(
+  variant: VariantListing,
+  marks: number,
+): { mark: number | undefined; onMark: (got: number) => void } {
+  const subject = subjectOf(variant)
+  const logged = useStudy()?.log.record().marks.get(subject)?.got
+  // Until the log has it, and where there is no log.
+  const [given, setGiven] = useState<{ subject: string; got: number }>()
+  const mark = given?.subject === subject ? given.got : logged
+  return {
+    mark,
+    onMark(got) {
+      if (got === mark) return
+      setGiven({ subject, got })
+      noteFacts([{ kind: 'paper.marked', v: 1, subject, data: { got, of: marks } }])
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import { questionGroups } from '#domain/exams/form-questions.ts'
+import type { DocumentType } from '#domain/papers/file-name.ts'
+import {
+  findQuestion,
+  joinLists,
+  type ListedDocument,
+  type ListedQuestion,
+  type Place,
+  type QuestionList,
+  type VariantDocuments,
+} from '#domain/papers/question-list.ts'
+import type { Desk } from './desk.ts'
+import { fetchQuestionLists } from './fetch-question-lists.ts'
+
+/**
+ * The questions of a desk's paper: the form's groups until the lists of its documents have arrived. They are asked for once
+ * `isHere`: a document of the desk is on the host.
+ */
+export function useQuestionList(desk: Desk, isHere: boolean): QuestionList | undefined {
+  const [documents, setDocuments] = useState<VariantDocuments>({})
+  useEffect(() => {
+    if (!isHere || !desk.variant) return undefined
+    const over = new AbortController()
+    void fetchQuestionLists(desk, over.signal).then((lists) => over.signal.aborted || setDocuments(lists))
+    return () => over.abort()
+    // One desk has one list; the object is made anew for each render.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [desk.key, isHere])
+  const { variant, component } = desk
+  if (!variant || !component) return undefined
+  return joinLists(documents, {
+    groups: questionGroups(component),
+    component: `${variant.paper}${variant.variant}`,
+  })
+}
+
+/** The question of an address, with its place in a document. */
+export function placeOfQuestion(
+  list: QuestionList | undefined,
+  id: string | undefined,
+  type: DocumentType,
+): Place | undefined {
+  const question: ListedQuestion | undefined = list && id !== undefined ? findQuestion(list, id) : undefined
+  return type === 'Grade Thresholds' ? undefined : question?.places[type satisfies ListedDocument]
+}

@@ -1,0 +1,178 @@
+import { Printer, Trash2, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useEscape } from '#app/ui/use-escape.ts'
+import type { Mark } from '#domain/study/marks/mark.ts'
+import { marksCount, markKind, ownWords, placeLabel, wordlessName } from '#domain/study/marks/mark-words.ts'
+import { ToolSign } from './mark-tools.tsx'
+import type { PageTexts } from './use-page-texts.ts'
+
+/** How long Undo stands after everything was rubbed out, in milliseconds. */
+const UNDO_FOR = 10_000
+
+/** All marks of a document by line: the accessible form of what is drawn on its pages. */
+export function MyMarks({
+  marks,
+  lost,
+  changed,
+  texts,
+  pages,
+  printsNotes,
+  saved,
+  onPrintsNotes,
+  onGo,
+  onDelete,
+  onRubOutAll,
+  onUndo,
+  onPrint,
+  onClose,
+}: {
+  marks: readonly Mark[]
+  /** Marks whose words are not in this file. */
+  lost: readonly Mark[]
+  /** 'This file has changed. 6 of 7 marks found their words.'; undefined if it has not. */
+  changed: string | undefined
+  texts: PageTexts
+  /** How many pages the document has. */
+  pages: number
+  printsNotes: boolean
+  /** 'Saved on this device, 14:03' */
+  saved: string | undefined
+  onPrintsNotes: (prints: boolean) => void
+  onGo: (mark: Mark) => void
+  onDelete: (mark: Mark) => void
+  onRubOutAll: () => void
+  onUndo: () => void
+  onPrint: () => void
+  onClose: () => void
+}) {
+  const panel = useRef<HTMLElement>(null)
+  const [rubbedOut, setRubbedOut] = useState(0)
+  const isOnPages = new Set(marks.map(({ page }) => page)).size > 1
+  const all = marks.length + lost.length
+  useEscape(panel, true, onClose)
+  useEffect(() => panel.current?.focus(), [])
+  useEffect(() => {
+    if (rubbedOut === 0) return undefined
+    const timer = setTimeout(() => setRubbedOut(0), UNDO_FOR)
+    return () => clearTimeout(timer)
+  }, [rubbedOut])
+
+  return (
+    <section ref={panel} className="my-marks" role="dialog" aria-label="My marks" tabIndex={-1}>
+      <header>
+        <h2 className="h3">My marks {all > 0 && <span className="note num">[{all}]</span>}</h2>
+        <button className="icon-btn" type="button" aria-label="Close" onClick={onClose}>
+          <X className="i" aria-hidden="true" />
+        </button>
+      </header>
+      {changed && <p className="my-marks-changed">{changed}</p>}
+      {all === 0 && (
+        <div className="my-marks-none">
+          <p className="note">Nothing marked yet</p>
+          <p className="small">Drag over words, or press h and use the arrows.</p>
+        </div>
+      )}
+      <ul>
+        {marks.map((mark) => (
+          <li key={mark.ids[0]}>
+            <ToolSign tool={mark.tool === 'highlight' ? mark.colour : mark.tool} />
+            <button type="button" onClick={() => onGo(mark)}>
+              <MarkText mark={mark} />
+            </button>
+            <span className="caption num">{placeLabel(mark, texts.get(mark.page), isOnPages)}</span>
+          </li>
+        ))}
+        {lost.map((mark) => (
+          <li key={mark.ids[0]} data-lost>
+            <ToolSign tool={mark.tool === 'highlight' ? mark.colour : mark.tool} />
+            <div>
+              <MarkText mark={mark} />
+              <span className="caption">not found in this file</span>
+            </div>
+            <button
+              className="icon-btn"
+              type="button"
+              aria-label={`Delete this mark: ${mark.words ?? wordlessName(mark)}`}
+              onClick={() => onDelete(mark)}
+            >
+              <Trash2 className="i" aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="my-marks-switch">
+        <span id="my-marks-print">
+          Show notes when printing
+          <small>Marks print on the page, notes in its margin</small>
+        </span>
+        <button
+          className="switch"
+          type="button"
+          role="switch"
+          aria-checked={printsNotes}
+          aria-labelledby="my-marks-print"
+          onClick={() => onPrintsNotes(!printsNotes)}
+        />
+      </p>
+      <div className="my-marks-act">
+        <button className="btn btn-line" type="button" onClick={onPrint}>
+          <Printer className="i" aria-hidden="true" /> Print {pages} {pages === 1 ? 'page' : 'pages'}
+        </button>
+        {all > 0 && (
+          <button
+            className="btn btn-ghost btn-danger"
+            type="button"
+            onClick={() => {
+              setRubbedOut(all)
+              onRubOutAll()
+              panel.current?.focus()
+            }}
+          >
+            Rub out all
+          </button>
+        )}
+      </div>
+      <p className="my-marks-undo" role="status">
+        {rubbedOut > 0 && (
+          <>
+            Rubbed out {marksCount(rubbedOut)}
+            <button
+              className="btn btn-ghost btn-sm"
+              type="button"
+              onClick={() => {
+                setRubbedOut(0)
+                onUndo()
+                panel.current?.focus()
+              }}
+            >
+              Undo
+            </button>
+          </>
+        )}
+      </p>
+      {saved && (
+        <p className="mark-saved-line num">
+          <i className="mk mk-tick" aria-hidden="true" />
+          {saved}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function MarkText({ mark }: { mark: Mark }) {
+  const words = ownWords(mark)
+  return (
+    <>
+      {words ? (
+        <>
+          <span className="sr">{markKind(mark)}: </span>
+          <q>{words}</q>
+        </>
+      ) : (
+        <span className="small">{wordlessName(mark)}</span>
+      )}
+      {mark.text && <span className="note">{mark.text}</span>}
+    </>
+  )
+}

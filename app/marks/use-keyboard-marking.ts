@@ -1,0 +1,87 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+import type { Sheet } from '#domain/study/marks/draw-mark.ts'
+import type { Mark, NewMark } from '#domain/study/marks/mark.ts'
+import type { Point } from '#domain/study/marks/word-range.ts'
+import { finishDraft } from './draft.ts'
+import { firstWordInView } from './first-word-in-view.ts'
+import type { Tool } from './tool.ts'
+import type { usePlacedMarks } from './use-placed-marks.ts'
+import { isCaretKey, moveCaret, type WordCaret } from './word-caret.ts'
+
+/** How near a mark is to the middle of a word that the keyboard is on, in points. */
+const REACH = 8
+
+/**
+ * Marks by keyboard: arrows move by word, Shift extends, Enter uses the tool, Delete rubs out. Gives what a key does; false if
+ * it does nothing here.
+ */
+export function useKeyboardMarking({
+  container,
+  isOn,
+  tool,
+  caret,
+  onCaret: place,
+  placed: { shown, texts, sheetOf },
+  markAt,
+  onMark,
+  onNote,
+  onDelete,
+}: {
+  container: RefObject<HTMLElement | null>
+  isOn: boolean
+  tool: Tool
+  caret: WordCaret | undefined
+  onCaret: (caret: WordCaret | undefined) => void
+  placed: Pick<ReturnType<typeof usePlacedMarks>, 'shown' | 'texts' | 'sheetOf'>
+  markAt: (page: number, place: Point, reach: number) => Mark | undefined
+  onMark: (mark: NewMark) => void
+  onNote: (mark: NewMark) => void
+  onDelete: (mark: Mark) => void
+}) {
+  const onStart = useEffectEvent(() => {
+    const start = firstWordInView(container.current, shown.values(), sheetOf)
+    if (start) place(start)
+    container.current?.focus({ preventScroll: true })
+  })
+  const onStop = useEffectEvent(() => place(undefined))
+  // The words of the page may still be read when the keyboard begins.
+  const canStart = [...shown.keys()].some((page) => texts.has(page))
+  useEffect(() => {
+    if (!isOn || !canStart) return undefined
+    onStart()
+    return () => onStop()
+  }, [isOn, canStart])
+
+  function markHere(sheet: Sheet): Mark | undefined {
+    const word = caret && sheet.words[caret.to]
+    if (!caret || !word) return undefined
+    const { x, y, width, height } = word
+    return markAt(caret.page, { x: x + width / 2, y: y + height / 2 }, REACH)
+  }
+
+  function applyTool(sheet: Sheet) {
+    if (!caret) return
+    const here = tool === 'eraser' ? markHere(sheet) : undefined
+    if (here) onDelete(here)
+    const draft = { ...caret, shape: 'words' } as const
+    const mark = finishDraft(draft, tool, sheet, Math.random().toString(36).slice(2, 10))
+    if (!mark) return
+    if (tool === 'note') onNote(mark)
+    else onMark(mark)
+    place({ ...caret, from: caret.to })
+  }
+
+  return ({ key, shiftKey }: KeyboardEvent): boolean => {
+    const sheet = caret && sheetOf(caret.page)
+    if (!sheet) return false
+    if (key === 'Enter') applyTool(sheet)
+    else if (key === 'Delete' || key === 'Backspace') {
+      const mark = markHere(sheet)
+      if (mark) onDelete(mark)
+    } else if (isCaretKey(key)) {
+      const to = moveCaret(sheet.words, caret.to, key)
+      if (to !== undefined) place({ ...caret, to, from: shiftKey ? caret.from : to })
+    } else return false
+    return true
+  }
+}

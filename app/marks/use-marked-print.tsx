@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { showToast } from '#app/ui/toast.ts'
+import type { Mark } from '#domain/study/marks/mark.ts'
+import type { MarkedView } from './marked-pages.ts'
+import { drawForPrint, MarkedPrint, type PrintedPage } from './marked-print.tsx'
+
+/** Prints a document with its marks, as long as that is wanted; else as it is. */
+export function useMarkedPrint({
+  view,
+  marks,
+  numbers,
+  isWanted,
+  onPrinter,
+  onPrintPlain,
+}: {
+  view: MarkedView
+  marks: readonly Mark[]
+  numbers: ReadonlyMap<string, number>
+  isWanted: boolean
+  /** Takes how this document prints; undefined when it prints as any other. */
+  onPrinter: (print: (() => void) | undefined) => void
+  onPrintPlain: () => void
+}) {
+  const [printed, setPrinted] = useState<readonly PrintedPage[]>()
+
+  function printMarks() {
+    drawForPrint(view).then(setPrinted, () => {
+      showToast({
+        kind: 'error',
+        title: 'The marks could not be printed',
+        detail: 'The document prints without them.',
+      })
+      onPrintPlain()
+    })
+  }
+
+  const print = useEffectEvent(printMarks)
+  const givePrinter = useEffectEvent((isOn: boolean) => onPrinter(isOn ? () => print() : undefined))
+  useEffect(() => {
+    givePrinter(isWanted)
+    return () => givePrinter(false)
+  }, [isWanted])
+
+  return {
+    onPrint: isWanted ? printMarks : onPrintPlain,
+    sheets: printed && (
+      <MarkedPrint pages={printed} marks={marks} numbers={numbers} onDone={() => setPrinted(undefined)} />
+    ),
+  }
+}

@@ -1,0 +1,141 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { noteFacts } from '#app/study/note-facts.ts'
+import { useStudy } from '#app/study/use-study.ts'
+import { documentMarks } from '#domain/study/marks/document-marks.ts'
+import type { Mark, NewMark } from '#domain/study/marks/mark.ts'
+import {
+  changeMark,
+  eraseMarks,
+  type MarkedDocument,
+  type MarkFact,
+  noteMark,
+} from '#domain/study/marks/mark-facts.ts'
+
+export type MarksOfDocument = ReturnType<typeof useMarks>
+
+/** The marks of a document, and what a student does to them. `undefined` is a document that cannot be marked. */
+export function useMarks(marked: MarkedDocument | undefined) {
+  const study = useStudy()
+  // Shown at once; the log has them a moment later.
+  const [pending, setPending] = useState<readonly Mark[]>([])
+  const [done, setDone] = useState<readonly Deed[]>([])
+  // A mark that Undo brings back has new ids.
+  const ids = useRef(new Map<string, Mark['ids']>())
+  const { saved, onChanged } = useSaved(study && (() => study.log.isKept()))
+  const record = study?.log.record()
+
+  const marks = useMemo(() => {
+    if (!marked) return []
+    const own = record?.notes.get(marked.subject)
+    const kept = own ? documentMarks(own, marked.document) : []
+    const waiting = pending.filter(
+      ({ ids: [id] }) => own?.has(id) !== true && record?.erased.has(id) !== true,
+    )
+    return [...kept, ...waiting]
+  }, [marked, record, pending])
+
+  function write(facts: readonly MarkFact[]) {
+    const made = noteFacts(facts)
+    onChanged()
+    return made
+  }
+
+  function put(mark: NewMark): Mark | undefined {
+    const [first, ...rest] = marked ? write(noteMark(marked, mark)) : []
+    if (!first) return undefined
+    const made: Mark = { ...mark, ids: [first, ...rest] }
+    setPending((before) => [...before, made])
+    return made
+  }
+
+  function drop(wanted: readonly Mark[]) {
+    if (!marked || wanted.length === 0) return
+    write(eraseMarks(marked, wanted))
+    const gone = new Set(wanted.map(({ ids: [id] }) => id))
+    setPending((before) => before.filter(({ ids: [id] }) => !gone.has(id)))
+  }
+
+  const now = (mark: Mark): Mark => ({ ...mark, ids: ids.current.get(mark.ids[0]) ?? mark.ids })
+
+  function replace(mark: Mark) {
+    if (!marked) return
+    write([changeMark(marked, mark)])
+    setPending((before) => before.map((one) => (one.ids[0] === mark.ids[0] ? mark : one)))
+  }
+
+  function putBack(mark: Mark) {
+    const again = put(mark)
+    if (again)
+      for (const [old, current] of [...ids.current, [mark.ids[0], mark.ids] as const]) {
+        if (current[0] === mark.ids[0]) ids.current.set(old, again.ids)
+      }
+  }
+
+  return {
+    marks,
+    isLoaded: study !== undefined,
+    saved,
+    canUndo: done.length > 0,
+    add(mark: NewMark): Mark | undefined {
+      const made = put(mark)
+      if (made) setDone((before) => [...before, { type: 'made', mark: made }])
+      return made
+    },
+    /** `isGoingOn` says that Undo takes this change back with the one before. */
+    change(before: Mark, after: Mark, isGoingOn = false) {
+      replace(after)
+      if (!isGoingOn) setDone((deeds) => [...deeds, { type: 'changed', before }])
+    },
+    erase(wanted: readonly Mark[]) {
+      drop(wanted)
+      if (wanted.length > 0) setDone((before) => [...before, { type: 'erased', marks: wanted }])
+    },
+    /** Takes back the last deed of this visit. */
+    undo() {
+      const last = done.at(-1)
+      setDone(done.slice(0, -1))
+      if (last?.type === 'made') drop([now(last.mark)])
+      if (last?.type === 'changed') replace(now(last.before))
+      if (last?.type === 'erased') for (const mark of last.marks) putBack(mark)
+    },
+  }
+}
+
+type Deed =
+  | { type: 'made'; mark: Mark }
+  | { type: 'changed'; before: Mark }
+  | { type: 'erased'; marks: readonly Mark[] }
+
+/** Milliseconds from the last change until the page says that it is kept, and for how long. */
+const SAVED_AFTER = 800
+const SAVED_FOR = 2000
+
+export type Saved = { isKept: true; at: string } | { isKept: false } | undefined
+
+/** What the page says about keeping: nothing, when it was kept, or that it is not kept. */
+function useSaved(isKept: (() => boolean) | undefined) {
+  const [saved, setSaved] = useState<Saved>()
+  const [changes, setChanges] = useState(0)
+  const ask = useRef(isKept)
+  useEffect(() => {
+    ask.current = isKept
+  })
+  useEffect(() => {
+    if (changes === 0) return undefined
+    let hiding: ReturnType<typeof setTimeout> | undefined
+    const showing = setTimeout(() => {
+      if (ask.current?.() !== true) {
+        setSaved({ isKept: false })
+        return
+      }
+      const at = new Date().toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
+      setSaved({ isKept: true, at })
+      hiding = setTimeout(() => setSaved(undefined), SAVED_FOR)
+    }, SAVED_AFTER)
+    return () => {
+      clearTimeout(showing)
+      clearTimeout(hiding)
+    }
+  }, [changes])
+  return { saved, onChanged: () => setChanges((count) => count + 1) }
+}

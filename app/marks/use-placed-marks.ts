@@ -1,0 +1,53 @@
+import { useMemo } from 'react'
+import { changedLine, noteNumbers, placeMarks } from '#domain/study/marks/document-marks.ts'
+import type { Sheet } from '#domain/study/marks/draw-mark.ts'
+import type { Mark } from '#domain/study/marks/mark.ts'
+import { fingerprintOf, type MarkedView } from './marked-pages.ts'
+import { usePages } from './use-page-texts.ts'
+
+/** The marks in their places on this file, with the drawn pages and their words. `isListed` reads all marked pages. */
+export function usePlacedMarks(
+  view: MarkedView,
+  marks: readonly Mark[],
+  isListed: boolean,
+  near: number | undefined,
+) {
+  const { pdf } = view
+  const file = fingerprintOf(pdf)
+  const hasForeign = marks.some((mark) => mark.file !== file)
+  const wanted = new Set(
+    hasForeign
+      ? Array.from({ length: pdf.numPages }, (_, index) => index + 1)
+      : isListed
+        ? marks.map(({ page }) => page).filter((page) => page <= pdf.numPages)
+        : [],
+  )
+  // The keyboard goes on to the pages before and after.
+  if (near !== undefined)
+    for (const page of [near - 1, near, near + 1]) if (page >= 1 && page <= pdf.numPages) wanted.add(page)
+  const { shown, texts } = usePages(view, [...wanted])
+
+  const placed = useMemo(() => {
+    const isRead = texts.size === pdf.numPages
+    const pages = isRead
+      ? Array.from({ length: pdf.numPages }, (_, index) => texts.get(index + 1)?.words ?? [])
+      : undefined
+    return placeMarks(marks, file, pages)
+  }, [marks, file, texts, pdf])
+  const numbers = useMemo(() => noteNumbers(placed.placed), [placed])
+  const isSettled = placed.placed.length + placed.lost.length === marks.length
+
+  return {
+    shown,
+    texts,
+    numbers,
+    placed: placed.placed,
+    lost: placed.lost,
+    changed: placed.foreign > 0 && isSettled ? changedLine(placed) : undefined,
+    /** The words of a page, to mark them; undefined while they are read. */
+    sheetOf: (page: number): Sheet | undefined => {
+      const text = texts.get(page)
+      return text && { page, file, words: text.words }
+    },
+  }
+}

@@ -1,0 +1,158 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Sheet } from '#domain/study/marks/draw-mark.ts'
+import type { NewMark } from '#domain/study/marks/mark.ts'
+import type { Point } from '#domain/study/marks/word-range.ts'
+import { beginDraft, type Draft, extendDraft, finishDraft } from './draft.ts'
+import { type MarkedPage, pointOn } from './marked-pages.ts'
+import type { Tool } from './tool.ts'
+
+/** CSS pixels that a finger or a hand may move during a press. */
+const STILL = 5
+
+interface Hand {
+  pointer: number
+  layer: MarkedPage
+  start: { x: number; y: number; at: Point }
+  hasMoved: boolean
+}
+
+/**
+ * Marks with mouse, pen and finger. A drag makes a mark. Two presses do the same: the first says where it begins, the second
+ * where it ends.
+ */
+export function usePointerMarking({
+  container,
+  isMarking,
+  tool,
+  layerOf,
+  sheetOf,
+  onMark,
+  onPress,
+  onRub,
+  onRubbed,
+}: {
+  container: RefObject<HTMLElement | null>
+  isMarking: boolean
+  tool: Tool
+  layerOf: (page: number) => MarkedPage | undefined
+  /** The words of a page; undefined while they are read. */
+  sheetOf: (page: number) => Sheet | undefined
+  onMark: (mark: NewMark) => void
+  /** A press that begins no mark. True if it was used up. `reach` is how far it may miss, in points. */
+  onPress: (page: number, at: Point, reach: number) => boolean
+  /** The eraser is over this place. */
+  onRub: (page: number, at: Point, reach: number) => void
+  onRubbed: () => void
+}) {
+  const [draft, setDraft] = useState<Draft>()
+  const hand = useRef<Hand>(undefined)
+  // The first of two presses.
+  const [begun, setBegun] = useState<Draft>()
+
+  const reachOf = (event: PointerEvent, { scale }: MarkedPage) =>
+    (event.pointerType === 'touch' ? 10 : 4) / scale
+
+  function stop() {
+    hand.current = undefined
+    setDraft(undefined)
+  }
+
+  function finish(drawn: Draft, sheet: Sheet) {
+    const mark = finishDraft(drawn, tool, sheet, Math.random().toString(36).slice(2, 10))
+    if (mark) onMark(mark)
+  }
+
+  function press(layer: MarkedPage, sheet: Sheet | undefined, at: Point, reach: number) {
+    if (!begun && onPress(layer.page, at, reach)) return
+    if (!sheet) return
+    if (begun?.page === layer.page) {
+      finish(extendDraft(begun, sheet, at), sheet)
+      setBegun(undefined)
+    } else setBegun(beginDraft(tool, sheet, at))
+  }
+
+  const onCancel = useEffectEvent(stop)
+
+  const onDown = useEffectEvent((event: PointerEvent) => {
+    if (!(event.target instanceof Element)) return
+    // A second finger scrolls and zooms.
+    if (!event.isPrimary) {
+      stop()
+      return
+    }
+    if (event.button !== 0 || event.target.closest('button, textarea, input, a, .mark-note')) return
+    const number = Number(event.target.closest<HTMLElement>('[data-page-number]')?.dataset.pageNumber)
+    const layer = layerOf(number)
+    const at = layer && pointOn(layer, event)
+    if (!layer || !at) return
+    hand.current = {
+      pointer: event.pointerId,
+      layer,
+      start: { x: event.clientX, y: event.clientY, at },
+      hasMoved: false,
+    }
+  })
+
+  const onMove = useEffectEvent((event: PointerEvent) => {
+    const { current } = hand
+    if (!current || event.pointerId !== current.pointer) return
+    const { layer, start } = current
+    if (!current.hasMoved && Math.hypot(event.clientX - start.x, event.clientY - start.y) < STILL) return
+    const sheet = sheetOf(layer.page)
+    const isFirst = !current.hasMoved
+    current.hasMoved = true
+    if (isFirst) {
+      setBegun(undefined)
+      container.current?.setPointerCapture(event.pointerId)
+    }
+    // Older browsers have no such list.
+    const steps = event.getCoalescedEvents?.() ?? []
+    const places = (steps.length > 0 ? steps : [event]).flatMap((step) => pointOn(layer, step) ?? [])
+    if (tool === 'eraser') {
+      for (const at of places) onRub(layer.page, at, reachOf(event, layer))
+      return
+    }
+    if (!sheet) return
+    setDraft((before) => {
+      const from = isFirst ? beginDraft(tool, sheet, start.at) : before
+      return from && places.reduce((now, at) => extendDraft(now, sheet, at), from)
+    })
+  })
+
+  const onUp = useEffectEvent((event: PointerEvent) => {
+    const { current } = hand
+    if (!current || event.pointerId !== current.pointer) return
+    const { layer, hasMoved, start } = current
+    const sheet = sheetOf(layer.page)
+    if (!hasMoved) press(layer, sheet, start.at, reachOf(event, layer))
+    else if (tool === 'eraser') onRubbed()
+    else if (draft && sheet) finish(draft, sheet)
+    stop()
+  })
+
+  useEffect(() => {
+    const element = container.current
+    if (!element || !isMarking) return undefined
+    const over = new AbortController()
+    const { signal } = over
+    element.addEventListener('pointerdown', onDown, { signal })
+    element.addEventListener('pointermove', onMove, { signal })
+    element.addEventListener('pointerup', onUp, { signal })
+    element.addEventListener('pointercancel', () => onCancel(), { signal })
+    return () => {
+      over.abort()
+      setBegun(undefined)
+    }
+  }, [container, isMarking])
+
+  return {
+    draft: draft ?? begun,
+    /** Whether the second press is awaited. */
+    isBegun: begun !== undefined,
+    /** Gives up what is drawn: Escape, or another tool. */
+    onStop: () => {
+      setBegun(undefined)
+      stop()
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** Notes stand beside the page from this width of the pane on, in rem. */
+const ROOM = 40
+
+/** Whether notes stand beside the pages: not where a page is wider than the pane. While there are notes, they get room. */
+export function useRoomBeside(container: RefObject<HTMLElement | null>, hasNotes: boolean): boolean {
+  const [hasRoom, setRoom] = useState(false)
+  useEffect(() => {
+    const element = container.current
+    if (!element) return undefined
+    // The sizes at which the page was too wide: without notes it may fit again, and must not get them back.
+    let tooWide = ''
+    const watch = new ResizeObserver(() => {
+      const rem = parseFloat(getComputedStyle(document.documentElement).fontSize)
+      const sizes = `${element.clientWidth} ${element.querySelector<HTMLElement>('.page')?.offsetWidth}`
+      if (element.scrollWidth > element.clientWidth + 1) tooWide = sizes
+      setRoom(element.offsetWidth >= ROOM * rem && sizes !== tooWide)
+    })
+    watch.observe(element, { box: 'border-box' })
+    // The pages grow and shrink with the zoom.
+    if (element.firstElementChild) watch.observe(element.firstElementChild)
+    return () => watch.disconnect()
+  }, [container])
+  const isBeside = hasRoom && hasNotes
+  useEffect(() => {
+    const element = container.current
+    element?.toggleAttribute('data-notes', isBeside)
+    return () => element?.removeAttribute('data-notes')
+  }, [isBeside, container])
+  return hasRoom
+}

@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'react'
+import type { PaperExam } from '#domain/exams/exam.ts'
+import { documentUrl } from '#domain/papers/catalogue.ts'
+import { useDebouncedValue } from '#app/lib/use-debounced-value.ts'
+import { preloadOnIntent } from '#app/viewer/engine/preload-on-intent.ts'
+import { site } from '#site.config.ts'
+import { DocumentLink } from './document-link.tsx'
+import { isSearchable, searchPaperText, type PaperPlace } from './search-paper-text.ts'
+import './found-in-papers.css'
+
+const FIRST = 6
+
+/**
+ * The pages inside the papers that have the words of the search. It shows nothing while there is no answer: a site without
+ * our server has no such search.
+ */
+export default function FoundInPapers({
+  exam,
+  query,
+  path,
+}: {
+  exam: PaperExam
+  query: string
+  path: string
+}) {
+  const { places, of } = usePlaces(exam, useDebouncedValue(query))
+  const [allOf, setAllOf] = useState('')
+  const shown = allOf === of ? places : places.slice(0, FIRST)
+  const left = places.length - shown.length
+  return (
+    <>
+      <p className="sr" role="status">
+        {places.length > 0 && `${countPages(places.length)} in the papers`}
+      </p>
+      {places.length > 0 && (
+        <section className="session in-papers" aria-labelledby="in-papers">
+          <header>
+            <h2 id="in-papers">
+              <span className="h2">In the papers</span>
+            </h2>
+            <span className="small num">{countPages(places.length)}</span>
+          </header>
+          <ol>
+            {shown.map((place) => (
+              <li key={`${place.paper.id} ${place.page}`}>
+                <Place place={place} path={path} />
+              </li>
+            ))}
+          </ol>
+          {left > 0 && (
+            <p className="more">
+              <button className="btn btn-line" type="button" onClick={() => setAllOf(of)}>
+                Show {left} more
+              </button>
+            </p>
+          )}
+        </section>
+      )}
+    </>
+  )
+}
+
+function Place({ place: { paper, page, of, headline }, path }: { place: PaperPlace; path: string }) {
+  return (
+    <DocumentLink
+      className="place"
+      to={`${path}/${paper.fileName}${page > 1 ? `?page=${page}` : ''}`}
+      {...preloadOnIntent(documentUrl(site.filesBaseUrl, paper.fileName))}
+    >
+      <span className="what">
+        <b>{paper.type}</b> <span className="caption num">{of}</span>{' '}
+        <span className="caption num">page {page}</span>
+      </span>
+      <q>
+        {headline.map(({ text, isMarked }, index) =>
+          // oxlint-disable-next-line react/no-array-index-key -- the pieces of one text, in their order
+          isMarked ? <mark key={index}>{text}</mark> : text,
+        )}
+      </q>
+    </DocumentLink>
+  )
+}
+
+const NONE: readonly PaperPlace[] = []
+
+/** Whether this site turned out to have no search inside papers: then it is not asked again. */
+let isAbsent = site.supabaseUrl !== ''
+
+/** The places of the newest text that was answered, and that text. */
+function usePlaces(exam: PaperExam, text: string): { places: readonly PaperPlace[]; of: string } {
+  const [found, setFound] = useState({ places: NONE, of: '', exam: exam.id })
+  useEffect(() => {
+    if (!isSearchable(text) || isAbsent) return undefined
+    const stopping = new AbortController()
+    const { signal } = stopping
+    async function search() {
+      const places = await searchPaperText(text, exam.id, { key: site.supabaseKey, signal }).catch(() => NONE)
+      if (signal.aborted) return
+      isAbsent = places === undefined
+      setFound({ places: places ?? NONE, of: text, exam: exam.id })
+    }
+    void search()
+    return () => stopping.abort()
+  }, [exam, text])
+  // Until the next answer, those of before stay, so that the page does not jump.
+  return isSearchable(text) && found.exam === exam.id ? found : { places: NONE, of: text }
+}
+
+function countPages(count: number): string {
+  return count === 1 ? '1 page' : `${count} pages`
+}

@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { onRowKey } from './row-keys.ts'
+
+/** The keys of the list: those of its rows, and `/` for its search box. */
+export function ListKeys() {
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      if (!onRowKey(event)) onSearchKey(event)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+  return null
+}
+
+/** Not while the student types, and not under a dialog. */
+function onSearchKey(event: KeyboardEvent) {
+  const { target, key, ctrlKey, metaKey, altKey } = event
+  if (key !== '/' || ctrlKey || metaKey || altKey || event.defaultPrevented) return
+  if (target instanceof Element && target.closest('input, textarea, select, [contenteditable]')) return
+  const box = document.querySelector<HTMLElement>('.finder input')
+  if (!box || document.querySelector('dialog[open], [role="dialog"]')) return
+  event.preventDefault()
+  box.focus()
+}

@@ -1,0 +1,53 @@
+import { textMargins } from './text-margins.ts'
+import type { Margins, Size } from './zoom.ts'
+
+/**
+ * The addresses of the pictures of a document's first page: one of at most 10 KB, and two sharp ones by their width in
+ * pixels. A host without pictures answers 404.
+ */
+export function firstPagePictures(url: string): { small: string; sharp: { width: number; url: string }[] } {
+  const [path = '', query] = url.split('?')
+  const address = (name: string) =>
+    `${path.replace(/\.pdf$/i, '')}.page1-${name}.webp${query === undefined ? '' : `?${query}`}`
+  return {
+    small: address('small'),
+    sharp: [480, 960].map((width) => ({ width, url: address(String(width)) })),
+  }
+}
+
+/** The sharp picture for a page that is so wide on the screen. */
+export function sharpPicture(url: string, screenPixels: number): string {
+  const { small, sharp } = firstPagePictures(url)
+  return (sharp.find(({ width }) => width >= screenPixels * 0.8) ?? sharp.at(-1))?.url ?? small
+}
+
+/** CSS pixels at 100 % of a page of this shape: A4 or letter, which nearly all documents have. */
+export function pageSizeOf({ width, height }: Size): Size {
+  const long = Math.max(width, height)
+  const isLetter = Math.abs(long / Math.min(width, height) - 11 / 8.5) < 0.03
+  const scale = (isLetter ? 11 * 96 : (297 / 25.4) * 96) / long
+  return { width: width * scale, height: height * scale }
+}
+
+/** Darker than this, a pixel is ink, not paper. */
+const INK = 160
+/** The brightness of a pixel, by its three colours. */
+const SHARES = [0.3, 0.59, 0.11] as const
+
+/** The margins beside what is printed on a picture of a page; none where nothing is. */
+export function inkMargins(pixels: Uint8ClampedArray, { width, height }: Size): Margins {
+  let left = width
+  let right = 0
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const at = (y * width + x) * 4
+      const brightness = SHARES.reduce((sum, share, i) => sum + share * (pixels[at + i] ?? 0), 0)
+      if (brightness > INK) continue
+      left = Math.min(left, x)
+      right = Math.max(right, x + 1)
+    }
+  }
+  if (right <= left) return { left: 0, right: 0 }
+  const points = (pageSizeOf({ width, height }).width * 72) / 96
+  return textMargins((left / width) * points, (right / width) * points, points)
+}

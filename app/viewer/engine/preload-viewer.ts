@@ -1,0 +1,20 @@
+import { once } from '#domain/once.ts'
+import { savesData } from '#app/offline/saves-data.ts'
+import { pdfjsFiles } from './load-pdfjs.ts'
+
+/**
+ * Fetches the viewer and pdf.js while a list of documents rests, so that the first document opens sooner. Nothing is run
+ * yet, and nothing is fetched if the reader saves data. Call it when the page is idle.
+ */
+export const preloadViewer = once(async (): Promise<void> => {
+  if (savesData(navigator)) return
+  // What does not arrive is fetched again when a document opens, which reports the failure.
+  const ignore = () => {}
+  await Promise.all([
+    import('./preload-document.ts').catch(ignore),
+    import('#app/viewer/document-pane.tsx').catch(ignore),
+    ...pdfjsFiles().map((file) =>
+      fetch(file, { priority: 'low' }).then((answer) => answer.arrayBuffer(), ignore),
+    ),
+  ])
+})

@@ -1,0 +1,79 @@
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import type { Marking, PaneMarksProps } from '#app/marks/pane-marks.tsx'
+import { useHasMarks } from '#app/marks/use-has-marks.ts'
+import { drawPage } from './engine/draw-page.ts'
+import type { OpenDocument } from './engine/open-document.ts'
+import type { PageViewer } from './engine/page-commands.ts'
+
+const PaneMarks = lazy(() => import('#app/marks/pane-marks.tsx').catch(() => ({ default: MissingMarks })))
+
+/** Marks on the document of a pane. Their code is loaded when the document has marks, or when marking begins. */
+export function useMarking({
+  shown,
+  pageViewer,
+  pane,
+  container,
+  isActive,
+  onPrintPlain,
+}: Pick<PaneMarksProps, 'pane' | 'container' | 'isActive' | 'onPrintPlain'> & {
+  shown: { url: string; document: OpenDocument } | undefined
+  pageViewer: PageViewer | undefined
+}) {
+  const [marking, setMarking] = useState<Marking>('off')
+  const [isListOpen, setListOpen] = useState(false)
+  // A function in the state is set by a function that gives it.
+  const [printer, setPrinter] = useState<() => void>()
+  const hasMarks = useHasMarks(shown?.url)
+  const url = shown?.url
+  const pdf = shown?.document.pdf
+  const view = useMemo(
+    () =>
+      url !== undefined &&
+      pdf &&
+      pageViewer && {
+        url,
+        pdf,
+        pages: pageViewer.layers,
+        goTo: pageViewer.goTo,
+        drawPage: (page: number, scale: number) => drawPage(pdf, page, scale),
+      },
+    [url, pdf, pageViewer],
+  )
+  const takePrinter = useMemo(() => (print: (() => void) | undefined) => setPrinter(() => print), [])
+
+  const isWanted = hasMarks || marking !== 'off' || isListOpen
+  const parts: ReactNode = view && isWanted && (
+    <Suspense>
+      <PaneMarks
+        view={view}
+        pane={pane}
+        container={container}
+        isActive={isActive}
+        marking={marking}
+        onMarking={setMarking}
+        isListOpen={isListOpen}
+        onList={setListOpen}
+        onPrinter={takePrinter}
+        onPrintPlain={onPrintPlain}
+      />
+    </Suspense>
+  )
+  return {
+    parts,
+    isMarking: marking !== 'off',
+    onMark: () => setMarking((before) => (before === 'off' ? 'hand' : 'off')),
+    onWords: () => setMarking('words'),
+    onList: () => setListOpen((isOpen) => !isOpen),
+    onPrint: () => (printer ?? onPrintPlain)(),
+  }
+}
+
+/** The code did not arrive. The browser does not fetch it again before the page is reloaded. */
+function MissingMarks({ marking }: PaneMarksProps) {
+  if (marking === 'off') return null
+  return (
+    <p className="pdf-notice" role="alert">
+      The tools for marking did not load. Check your connection, then reload the page.
+    </p>
+  )
+}

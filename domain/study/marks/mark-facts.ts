@@ -1,0 +1,43 @@
+import { inPieces } from '#domain/in-pieces.ts'
+import type { FactData } from '#domain/study/log/fact.ts'
+import { formatMark, type Mark, type NewMark } from './mark.ts'
+
+/** The document that is marked: the subject of its facts, and which of the paper's documents it is. */
+export interface MarkedDocument {
+  subject: string
+  document: string
+}
+
+export interface MarkFact {
+  kind: 'page.noted' | 'page.erased'
+  v: 1
+  subject: string
+  data: FactData
+}
+
+/** Ids that fit into one fact. */
+const MOST_ERASED = 150
+
+/** The facts that make a mark: one for each part. */
+export function noteMark(document: MarkedDocument, mark: NewMark): MarkFact[] {
+  const parts = mark.tool === 'pen' ? mark.strokes.length : 1
+  return Array.from({ length: parts }, (_, part) => factOf(document, mark, part))
+}
+
+/** The fact that changes a mark to what it is now. */
+export function changeMark(document: MarkedDocument, mark: Mark): MarkFact {
+  const fact = factOf(document, mark, 0)
+  return { ...fact, data: { ...fact.data, of: mark.ids[0] } }
+}
+
+/** The facts that erase marks. */
+export function eraseMarks({ subject }: MarkedDocument, marks: readonly Mark[]): MarkFact[] {
+  const ids = marks.flatMap((mark) => mark.ids)
+  return inPieces(ids, MOST_ERASED).map((notes) => ({ kind: 'page.erased', v: 1, subject, data: { notes } }))
+}
+
+function factOf({ subject, document }: MarkedDocument, mark: NewMark, part: number): MarkFact {
+  const { page, file } = mark
+  const data = { document, page, ...(file !== undefined && { file }), note: formatMark(mark, part) }
+  return { kind: 'page.noted', v: 1, subject, data }
+}

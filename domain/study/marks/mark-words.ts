@@ -1,0 +1,46 @@
+import type { Colour, Mark } from './mark.ts'
+import { markBox } from './mark.ts'
+import type { PageLines } from './line-numbers.ts'
+
+/** How a colour is called. */
+export const COLOUR_NAMES: Readonly<Record<Colour, string>> = {
+  yellow: 'Yellow',
+  mint: 'Mint',
+  rose: 'Rose',
+  sky: 'Sky',
+}
+
+/** What a mark is, before its words: 'Yellow', 'Pen', 'Note'. */
+export function markKind(mark: Mark): string {
+  if (mark.tool === 'highlight') return COLOUR_NAMES[mark.colour]
+  return mark.tool === 'pen' ? 'Pen' : 'Note'
+}
+
+/** What a mark is called that quotes no words. */
+export function wordlessName(mark: Mark): string {
+  if (mark.tool === 'note') return 'Note in the margin'
+  return mark.tool === 'pen' ? 'Pen stroke in the margin' : 'Highlighted place'
+}
+
+/** The words that a mark is on; undefined if it only stands beside them. */
+export function ownWords(mark: Mark): string | undefined {
+  return mark.tool === 'highlight' || (mark.tool === 'pen' && mark.isUnder) ? mark.words : undefined
+}
+
+/** 'line 16', 'lines 12 to 17', 'page 2, line 16', 'page 2'. */
+export function placeLabel(mark: Mark, lines: PageLines | undefined, withPage: boolean): string {
+  const box = markBox(mark)
+  const first = lines?.lineAt(box.y + Math.min(5, box.height / 2))
+  const last = lines?.lineAt(box.y + Math.max(box.height - 5, box.height / 2))
+  const page = `page ${mark.page}`
+  if (first === undefined) return page
+  // Words are found by their first line, a stroke beside them by all its lines.
+  const isOneLine = ownWords(mark) !== undefined || last === undefined || last <= first
+  const name = isOneLine ? `line ${first}` : `lines ${first} to ${last}`
+  return withPage ? `${page}, ${name}` : name
+}
+
+/** '7 marks', '1 mark'. */
+export function marksCount(count: number): string {
+  return `${count} ${count === 1 ? 'mark' : 'marks'}`
+}

@@ -1,0 +1,24 @@
+import { belongsToSession, formatFileName, parseFileName } from '#domain/papers/file-name.ts'
+import { variantSubject } from '#domain/study/log/variant-subject.ts'
+import type { MarkedDocument } from './mark-facts.ts'
+
+/**
+ * What the marks on a document belong to, from the document's address. A document of a variant or a set belongs to it;
+ * any other stands for itself. Undefined for an address that is no document.
+ */
+export function markedDocument(url: string): MarkedDocument | undefined {
+  const name = /([^/]+)\.pdf$/i.exec(url.replace(/[?#].*$/, ''))?.[1]
+  if (!name) return undefined
+  const [, exam, paper, number, code] = /^(\w+)-p(\w)-set(\d{1,2})_(qp|ms|in)$/i.exec(name) ?? []
+  if (exam && number && code) {
+    return { subject: `${exam}/sets/p${paper}-${number}`, document: code.toLowerCase() }
+  }
+  const parts = parseFileName(name)
+  if (!parts || formatFileName(parts).toLowerCase() !== `${name}.pdf`.toLowerCase()) {
+    return /^[a-z\d][\w.-]{0,119}$/i.test(name) ? { subject: `file/${name}`, document: 'pdf' } : undefined
+  }
+  const document = /_(qp|ms|in|er|gt)(?:_|$)/i.exec(name)?.[1]?.toLowerCase() ?? 'pdf'
+  if (belongsToSession(parts.type)) return { subject: `file/${name}`, document }
+  const key = `${parts.session}-${parts.paper}-${parts.variant}`
+  return { subject: variantSubject(parts.exam, parts.year, key), document }
+}

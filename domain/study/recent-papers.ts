@@ -1,0 +1,64 @@
+import { listSessions, type Paper, type VariantListing } from '#domain/papers/catalogue.ts'
+import { PAPER_EXAM_IDS, type PaperExamId } from '#domain/exams/exam.ts'
+import { parseSubject } from '#domain/study/log/subject.ts'
+import type { PaperMark, StoppedPaper, StudyRecord } from '#domain/study/log/record.ts'
+import { variantSubject } from '#domain/study/log/variant-subject.ts'
+
+/** A paper that a student left or marked. */
+export interface RecentPaper {
+  variant: VariantListing
+  /** Where they left it; undefined if they have marked it since. */
+  stopped: StoppedPaper | undefined
+  mark: PaperMark | undefined
+  /** When that was. */
+  at: string
+}
+
+const DOCUMENTS = { qp: 'questionPaper', ms: 'markScheme', in: 'insert' } as const
+
+/** The papers of an exam that a student worked on last, the newest first. `except` are the subjects of papers left out. */
+export function recentPapers(
+  { stopped, marks, completed }: StudyRecord,
+  exam: PaperExamId,
+  { except, most }: { except: readonly string[]; most: number },
+): RecentPaper[] {
+  const subjects = new Set([...stopped.keys(), ...marks.keys()])
+  return [...subjects]
+    .filter((subject) => subject.startsWith(`${exam}/`) && !except.includes(subject))
+    .flatMap((subject) => {
+      const variant = findVariantOfSubject(subject)
+      if (!variant) return []
+      const place = stopped.get(subject)
+      const mark = marks.get(subject)
+      const isDone = completed.has(subject) || (mark && (!place || mark.at >= place.at))
+      return [{ variant, stopped: isDone ? undefined : place, mark, at: latest(place?.at, mark?.at) }]
+    })
+    .toSorted((a, b) => (a.at < b.at ? 1 : -1))
+    .slice(0, most)
+}
+
+/** The document that a fact names by its code (`qp`), of a variant. */
+export function documentOfCode({ documents }: VariantListing, code: string): Paper | undefined {
+  const name = Object.entries(DOCUMENTS).find(([each]) => each === code)?.[1]
+  return name && documents[name]
+}
+
+/** The variant or set of a subject; undefined for a question, and for what this site does not have. */
+function findVariantOfSubject(text: string): VariantListing | undefined {
+  const subject = parseSubject(text)
+  if (subject?.type !== 'variant' && subject?.type !== 'set') return undefined
+  const [exam = '', year = ''] = text.split('/')
+  const id = PAPER_EXAM_IDS.find((each) => each === exam)
+  return (id ? listSessions(id, year === 'sets' ? year : Number(year)) : [])
+    .flatMap(({ papers }) => papers.flatMap(({ variants }) => variants))
+    .find((variant) => variantSubject(variant.exam, variant.year, variant.key) === text)
+}
+
+function latest(...times: (string | undefined)[]): string {
+  return (
+    times
+      .filter((time) => time !== undefined)
+      .toSorted()
+      .at(-1) ?? ''
+  )
+}

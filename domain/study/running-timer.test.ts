@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import {
+  parseRunningTimers,
+  type RunningTimer,
+  shownTimer,
+  spokenState,
+  timerState,
+  timerTitle,
+  withRunningTimer,
+} from './running-timer.ts'
+
+const NOON = Date.UTC(2026, 4, 12, 12)
+const MINUTE = 60_000
+const running: RunningTimer = {
+  subject: '0500/2024/Summer-1-2',
+  name: 'Paper 1 Variant 2',
+  address: '/practice/igcse/0500_s24_qp_12.pdf',
+  minutes: 120,
+  endsAt: NOON + 36 * MINUTE,
+  left: 120 * MINUTE,
+  changedAt: NOON - 84 * MINUTE,
+  hidesTime: false,
+}
+const paused: RunningTimer = { ...running, endsAt: undefined, left: 36 * MINUTE, changedAt: NOON - MINUTE }
+
+test.each<[string, RunningTimer, number, string, string, string]>([
+  ['running', running, NOON, '36:00 left', '36:00 left, Paper 1 Variant 2', '36 minutes left'],
+  ['running', running, NOON + 1000, '35:59 left', '36:00 left, Paper 1 Variant 2', '36 minutes left'],
+  ['running', running, NOON + 35.5 * MINUTE, '0:30 left', '1:00 left, Paper 1 Variant 2', '1 minute left'],
+  [
+    'paused',
+    paused,
+    NOON,
+    'Paused at 36:00',
+    'Paused at 36:00, Paper 1 Variant 2',
+    'Paused, 36 minutes left',
+  ],
+  ['over', running, NOON + 39 * MINUTE, 'Time is up', 'Time is up, Paper 1 Variant 2', 'Time is up'],
+  ['hidden', { ...running, hidesTime: true }, NOON, 'Timer on', 'Timer on, Paper 1 Variant 2', 'Timer on'],
+  ['hidden', { ...paused, hidesTime: true }, NOON, 'Paused', 'Paused, Paper 1 Variant 2', 'Paused'],
+])('a timer that is %s says so', (_status, timer, now, state, title, spoken) => {
+  expect(timerState(timer, now)).toBe(state)
+  expect(timerTitle(timer, now)).toBe(title)
+  expect(spokenState(timer, now)).toBe(spoken)
+})
+
+test('a stored timer is read again, and what is damaged is left out', () => {
+  const text = withRunningTimer(null, running.subject, running)
+  expect(parseRunningTimers(text)).toEqual([running])
+  expect(parseRunningTimers(JSON.stringify([{ ...running, left: 'x' }, paused]))).toEqual([paused])
+  expect(parseRunningTimers(JSON.stringify([{ ...running, address: 'https://evil.example' }]))).toEqual([])
+  for (const damaged of [null, '', '{', '{}', '7']) expect(parseRunningTimers(damaged)).toEqual([])
+})
+
+test('a paper has one timer, and the last timer that ends leaves nothing', () => {
+  const other = { ...paused, subject: '0500/sets/p1-3' }
+  const both = withRunningTimer(withRunningTimer(null, other.subject, other), running.subject, running)
+  expect(parseRunningTimers(both).map(({ subject }) => subject)).toEqual([running.subject, other.subject])
+  const again = withRunningTimer(both, running.subject, paused)
+  expect(parseRunningTimers(again)).toEqual([paused, other])
+  const ended = withRunningTimer(again, running.subject, undefined)
+  expect(withRunningTimer(ended, other.subject, undefined)).toBeNull()
+})
+
+test('the header shows the timer that runs, and none that was left behind', () => {
+  const other = { ...running, subject: '0500/sets/p1-3' }
+  expect(shownTimer([paused, other], NOON)).toBe(other)
+  expect(shownTimer([paused], NOON)).toBe(paused)
+  expect(shownTimer([running], NOON + 13 * 60 * MINUTE)).toBeUndefined()
+  expect(shownTimer([paused], NOON + 13 * 60 * MINUTE)).toBeUndefined()
+})

@@ -1,0 +1,109 @@
+import { fieldOf, textOf } from '#domain/unknown-value.ts'
+import { formatClock } from './clock.ts'
+
+/** A timer that runs or is paused, as every page of the site shows it. Times are milliseconds since 1970. */
+export interface RunningTimer {
+  /** The paper that it times: `0500/2024/Summer-1-2`. */
+  subject: string
+  /** `Paper 1 Variant 2` */
+  name: string
+  /** Where the student goes on. */
+  address: string
+  /** The whole time, with the extra time. */
+  minutes: number
+  /** When the time is over; undefined while the timer is paused. */
+  endsAt: number | undefined
+  /** Milliseconds left when it was started or paused. */
+  left: number
+  /** When it was started or paused. */
+  changedAt: number
+  /** The student wants to see no running clock. */
+  hidesTime: boolean
+}
+
+/** After this time, in milliseconds, a timer that nobody touched is shown in its list only. */
+const FORGOTTEN_AFTER = 12 * 3_600_000
+
+const MINUTE = 60_000
+
+/** Reads stored timers. What is not valid is left out. */
+export function parseRunningTimers(text: string | null): RunningTimer[] {
+  try {
+    const value: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(value) ? value.flatMap((each) => parseTimer(each) ?? []) : []
+  } catch {
+    return []
+  }
+}
+
+/** The stored timers with this one before the others; null if there are none. */
+export function withRunningTimer(
+  text: string | null,
+  subject: string,
+  timer: RunningTimer | undefined,
+): string | null {
+  const others = parseRunningTimers(text).filter((each) => each.subject !== subject)
+  const all = timer ? [timer, ...others] : others
+  return all.length === 0 ? null : JSON.stringify(all)
+}
+
+/** The timer that the header shows: the newest that runs, else the newest that is paused. */
+export function shownTimer(timers: readonly RunningTimer[], now: number): RunningTimer | undefined {
+  const current = timers.filter((timer) => now - (timer.endsAt ?? timer.changedAt) < FORGOTTEN_AFTER)
+  return current.find(({ endsAt }) => endsAt !== undefined) ?? current[0]
+}
+
+export function timerLeft({ endsAt, left }: RunningTimer, now: number): number {
+  return endsAt === undefined ? left : endsAt - now
+}
+
+/** `36:00 left`, `Paused at 36:00`, `Time is up`; without the figures if the student hides them. */
+export function timerState(timer: RunningTimer, now: number): string {
+  const left = timerLeft(timer, now)
+  if (left <= 0) return 'Time is up'
+  if (timer.endsAt === undefined) return timer.hidesTime ? 'Paused' : `Paused at ${formatClock(left)}`
+  return timer.hidesTime ? 'Timer on' : `${formatClock(left)} left`
+}
+
+/** The same in whole minutes, for a page's title: it changes once a minute. */
+export function timerTitle(timer: RunningTimer, now: number): string {
+  const left = timerLeft(timer, now)
+  const whole = timer.endsAt === undefined ? left : Math.ceil(left / MINUTE) * MINUTE
+  return `${timerState({ ...timer, endsAt: timer.endsAt && now + whole }, now)}, ${timer.name}`
+}
+
+/** The same for screen readers: `36 minutes left`. */
+export function spokenState(timer: RunningTimer, now: number): string {
+  const left = timerLeft(timer, now)
+  if (left <= 0 || timer.hidesTime) return timerState(timer, now)
+  const minutes = Math.ceil(left / MINUTE)
+  const time = minutes === 1 ? '1 minute left' : `${minutes} minutes left`
+  return timer.endsAt === undefined ? `Paused, ${time}` : time
+}
+
+function parseTimer(value: unknown): RunningTimer | undefined {
+  const subject = textOf(value, 'subject')
+  const name = textOf(value, 'name')
+  const address = textOf(value, 'address')
+  const minutes = fieldOf(value, 'minutes')
+  const left = fieldOf(value, 'left')
+  const changedAt = fieldOf(value, 'changedAt')
+  const endsAt = fieldOf(value, 'endsAt')
+  if (!subject || !name || !address?.startsWith('/practice/')) return undefined
+  if (!isNumber(minutes) || !isNumber(left) || !isNumber(changedAt)) return undefined
+  if (endsAt !== undefined && !isNumber(endsAt)) return undefined
+  return {
+    subject,
+    name,
+    address,
+    minutes,
+    endsAt,
+    left,
+    changedAt,
+    hidesTime: fieldOf(value, 'hidesTime') === true,
+  }
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value)
+}

@@ -1,0 +1,193 @@
+import type { Locator, Page } from '@playwright/test'
+import { PRACTICE_PAPER, practicePaperLink } from './documents.ts'
+import { drawFirstPages } from './first-page-picture.ts'
+import { expect, test } from './fixtures.ts'
+
+const LIST = '/practice/igcse?year=2024&session=Summer'
+const DESK = `/practice/igcse/${PRACTICE_PAPER}`
+const PAPER = `**/files/papers/${PRACTICE_PAPER}`
+
+async function openDesk(page: Page, address = DESK) {
+  await page.goto(address)
+  const desk = page.getByRole('dialog').first()
+  await expect(desk.locator('.page canvas').first()).toBeVisible()
+  return desk
+}
+
+const pages = (desk: Locator) => desk.locator('.pdf-scroll').first()
+
+/** Where a page stands in the window, and how wide it is. */
+const boxOf = (desk: Locator, number: number) =>
+  desk
+    .locator(`.page[data-page-number="${number}"]`)
+    .first()
+    .evaluate((page) => {
+      const { left, top, width } = page.getBoundingClientRect()
+      return { left, top, width }
+    })
+
+/** The page under the middle of the pane, and the point there as shares of the page. */
+const middle = (desk: Locator) =>
+  pages(desk).evaluate((scroller) => {
+    const pane = scroller.getBoundingClientRect()
+    const [x, y] = [pane.left + scroller.clientWidth / 2, pane.top + scroller.clientHeight / 2]
+    const page = [...scroller.querySelectorAll<HTMLElement>('.page')].find((each) => {
+      const { top, bottom } = each.getBoundingClientRect()
+      return top <= y && bottom >= y
+    })
+    const box = page?.getBoundingClientRect()
+    if (!page || !box) throw new Error('There is no page in the middle')
+    return { page: page.dataset.pageNumber, x: (x - box.left) / box.width, y: (y - box.top) / box.height }
+  })
+
+test(
+  'the place comes back to the pixel: after another document, a reload, and a later visit',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const desk = await openDesk(page)
+    await pages(desk).focus()
+    for (let step = 0; step < 6; step += 1) await page.keyboard.press('+')
+    await pages(desk).evaluate((scroller) =>
+      scroller.scrollTo(scroller.scrollLeft + 77, scroller.scrollHeight * 0.3),
+    )
+    const field = desk.getByRole('textbox', { name: 'Page number' })
+    await expect(field).not.toHaveValue('1')
+    const number = Number(await field.inputValue())
+    await expect(page).toHaveURL(new RegExp(`page=${number}`))
+    await expect(desk.locator(`.page[data-page-number="${number}"] canvas`).first()).toBeVisible()
+    const place = await boxOf(desk, number)
+
+    const expectPlace = async () => {
+      await expect(desk.locator(`.page[data-page-number="${number}"] canvas`).first()).toBeVisible()
+      await expect(field).toHaveValue(String(number))
+      const now = await boxOf(desk, number)
+      expect(now.width).toBe(place.width)
+      expect(Math.abs(now.left - place.left)).toBeLessThan(1)
+      expect(Math.abs(now.top - place.top)).toBeLessThan(1)
+    }
+    await desk.getByRole('tab', { name: 'Insert' }).click()
+    await expect(desk.locator('.textLayer').first()).toContainText('Insert')
+    await desk.getByRole('tab', { name: 'Question Paper' }).click()
+    await expectPlace()
+
+    await page.reload()
+    await expectPlace()
+
+    await page.goto(LIST)
+    await practicePaperLink(page).click()
+    await expectPlace()
+  },
+)
+
+test('+ and − keep the middle of the view, and a size can be typed', async ({ page }) => {
+  const desk = await openDesk(page)
+  await pages(desk).evaluate((scroller) => scroller.scrollTo(0, 2222))
+  await pages(desk).focus()
+  const before = await middle(desk)
+  const expectMiddle = async () => {
+    const now = await middle(desk)
+    expect(now.page).toBe(before.page)
+    expect(now.x).toBeCloseTo(before.x, 2)
+    expect(now.y).toBeCloseTo(before.y, 2)
+  }
+  for (let step = 0; step < 6; step += 1) await page.keyboard.press('+')
+  const size = desk.getByRole('textbox', { name: 'Zoom in per cent' })
+  await expect(size).toHaveValue('400%')
+  await expectMiddle()
+  for (let step = 0; step < 6; step += 1) await desk.getByRole('button', { name: 'Zoom out' }).click()
+  await expectMiddle()
+  await size.click()
+  await page.keyboard.type('150')
+  await page.keyboard.press('Enter')
+  await expect(size).toHaveValue('150%')
+  await expectMiddle()
+  await pages(desk).focus()
+  await page.keyboard.press('0')
+  await expect(size).toHaveValue('Fit text')
+  await expectMiddle()
+})
+
+test(
+  'the first page is a picture at first; the page itself takes over in its place, and keeps the scroll',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto(LIST)
+    await drawFirstPages(page)
+    let deliver = () => {}
+    const delivered = new Promise<void>((resolve) => (deliver = resolve))
+    await page.route(PAPER, async (route) => {
+      await delivered
+      await route.continue()
+    })
+    await practicePaperLink(page).click()
+    const desk = page.getByRole('dialog')
+    const picture = desk.locator('.pdf-scroll .pdf-first img').first()
+    await expect(picture).toBeVisible()
+    await expect(desk.locator('.pdf-opening')).toContainText('Opening')
+    await expect(desk.locator('.page canvas')).toHaveCount(0)
+    await pages(desk).evaluate((scroller) => scroller.scrollTo(0, 40))
+    const seen = await picture.evaluate((image) => {
+      const { left, top, width } = image.getBoundingClientRect()
+      return { left, top, width }
+    })
+    deliver()
+    await expect(desk.locator('.page canvas').first()).toBeVisible()
+    await expect(desk.locator('.pdf-first')).toHaveCount(0)
+    const drawn = await boxOf(desk, 1)
+    expect(Math.abs(drawn.top - seen.top)).toBeLessThan(2)
+    expect(Math.abs(drawn.left - seen.left)).toBeLessThan(2)
+    expect(Math.abs(drawn.width - seen.width)).toBeLessThan(2)
+  },
+)
+
+test('a document that stops half way can be asked for again', async ({ page }) => {
+  await page.clock.install()
+  let attempts = 0
+  await page.route(PAPER, async (route) => {
+    attempts += 1
+    // The first request is never answered.
+    if (attempts > 1) await route.continue()
+  })
+  await page.goto(DESK)
+  const desk = page.getByRole('dialog').first()
+  await expect(desk.locator('.pdf-scroll')).toBeVisible()
+  await page.clock.fastForward(11_000)
+  await expect(desk.getByRole('alert')).toContainText('Waiting for the first bytes')
+  await desk.getByRole('button', { name: 'Try again' }).click()
+  await expect(desk.locator('.page canvas').first()).toBeVisible()
+  expect(attempts).toBe(2)
+})
+
+test('found words stay yellow with dark letters on a dark page', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('ee_page_colours', 'dark'))
+  const desk = await openDesk(page)
+  await pages(desk).focus()
+  await page.keyboard.press('ControlOrMeta+f')
+  await desk.getByRole('search').getByRole('textbox').fill('Evergreen')
+  const match = desk.locator('.textLayer .highlight').first()
+  await expect(match).toBeVisible()
+  await expect(desk.locator('.textLayer .highlight.selected').first()).toBeVisible()
+  const picture = (await match.screenshot()).toString('base64')
+  const { light, dark } = await page.evaluate(async (data) => {
+    const image = new Image()
+    image.src = `data:image/png;base64,${data}`
+    await image.decode()
+    const canvas = document.createElement('canvas')
+    canvas.width = image.width
+    canvas.height = image.height
+    const context = canvas.getContext('2d')
+    context?.drawImage(image, 0, 0)
+    const pixels = context?.getImageData(0, 0, image.width, image.height).data ?? []
+    const colours = Array.from({ length: pixels.length / 4 }, (_, i) =>
+      [...pixels.slice(i * 4, i * 4 + 3)].map((part) => (part / 255) ** 2.2),
+    )
+    const bright = ([r = 0, g = 0, b = 0]: number[]) => 0.2126 * r + 0.7152 * g + 0.0722 * b
+    const sorted = colours.toSorted((a, b) => bright(b) - bright(a))
+    const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? []
+    return { light: at(0.3), dark: bright(at(0.98)) }
+  }, picture)
+  const [red = 0, green = 0, blue = 0] = light
+  expect(Math.min(red, green), 'yellow').toBeGreaterThan(2 * blue)
+  const brightness = 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  expect((brightness + 0.05) / (dark + 0.05), 'contrast').toBeGreaterThan(4.5)
+})

@@ -1,0 +1,66 @@
+import { COMPONENTS } from '#domain/exams/component.ts'
+import { findGroup, questionGroups } from '#domain/exams/form-questions.ts'
+import { questionFaults } from '#domain/papers/check-questions.ts'
+import type { ContentProblem } from '#publishing/content-problem.ts'
+import { type LibraryDocument, ofKind } from '#publishing/document.ts'
+import { questionEntries } from '#publishing/question-entries.ts'
+import type { PracticePaper } from '#publishing/schema.ts'
+
+type Paper = LibraryDocument<PracticePaper>
+
+/**
+ * Checks the questions of each set. Their numbers have no gap, and each group has the marks of the form. Each question
+ * has an entry in the mark scheme, and is about a text that the insert has.
+ */
+export function checkQuestions(documents: readonly LibraryDocument[]): ContentProblem[] {
+  const papers = ofKind(documents, 'practice paper')
+  const sets = Map.groupBy(papers, ({ id }) => id.split('/')[0])
+  return [...sets.values()].flatMap((set) => {
+    const questionPaper = set.find(({ meta }) => meta.document === 'question paper')
+    return questionPaper ? checkSet(questionPaper, set) : []
+  })
+}
+
+function checkSet(questionPaper: Paper, set: readonly Paper[]): ContentProblem[] {
+  const { path, meta } = questionPaper
+  const component = COMPONENTS.find(
+    ({ exam, paper, firstYear }) =>
+      exam === meta.exam && paper === String(meta.paper) && firstYear === meta.form,
+  )
+  if (!component) return []
+  const groups = questionGroups(component)
+  const questions = numbersOf(questionPaper)
+  const texts = new Set(
+    set.flatMap(({ meta: of, body }) =>
+      [...questionEntries(of, body).values()].flatMap((entry) => ('name' in entry ? entry.name : [])),
+    ),
+  )
+  const markScheme = set.find(({ meta: { document } }) => document === 'mark scheme')
+  const marked = markScheme ? numbersOf(markScheme).map(({ number }) => number) : []
+  const problem = (message: string, of = path) => ({ path: of, message })
+  return [
+    ...questionFaults(questions, { marks: component.marks, groups }).map((fault) => problem(fault)),
+    ...questions.flatMap(({ number, text }) => {
+      if (text !== undefined && !texts.has(text))
+        return problem(`${number} is about ${text}, which is not there`)
+      const expected = findGroup(groups, number)?.text
+      return expected === undefined || expected === text
+        ? []
+        : problem(`${number} is about ${text ?? 'no text'}; in this form it is about ${expected}`)
+    }),
+    ...(markScheme
+      ? questions
+          .filter(({ number }) => !marked.some((other) => isSameOrPart(number, other)))
+          .map(({ number }) => problem(`${number} has no entry`, markScheme.path))
+      : []),
+  ]
+}
+
+function numbersOf({ meta, body }: Paper) {
+  return [...questionEntries(meta, body).values()].filter((entry) => 'number' in entry)
+}
+
+/** A mark scheme may have one entry for a question and all of its parts, or one for each part. */
+function isSameOrPart(one: string, other: string): boolean {
+  return one === other || one.startsWith(`${other}(`) || other.startsWith(`${one}(`)
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { coverCodes, isOtherPaper } from './cover-codes.ts'
+
+test.each<[string[], string[]]>([
+  [['ENGLISH LANGUAGE 0500/12\nPaper 1 Reading'], ['0500/12']],
+  [
+    ['First Language 0500 / 12', '0500/12/M/J/24', '© 0500/12/M/J/24'],
+    ['0500/12', '0500/12/M/J/24'],
+  ],
+  [['Paper reference WEN01/01'], ['WEN01/01']],
+  [['The school year 2023/24, page 3/4, code 12345/67'], []],
+  [['', '', '', '0500/12'], []],
+  [[], []],
+])('the codes of %j are %j', (texts, codes) => {
+  expect(coverCodes(texts)).toEqual(codes)
+})
+
+test.each([
+  [['0500/12'], false],
+  [['0500/12', '0500/12/M/J/24'], false],
+  [['0500/12', '0500/12/O/N/23'], true],
+  [['0500/13'], true],
+  [['9709/12'], true],
+  [['0500/11', '0500/12', '0500/13'], false],
+  [[], false],
+])('for 0500/12 of May/June 2024, %j is another paper: %j', (codes, isOther) => {
+  expect(isOtherPaper(codes, { code: '0500/12', longCode: '0500/12/M/J/24' })).toBe(isOther)
+})

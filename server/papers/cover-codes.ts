@@ -1,0 +1,28 @@
+/** How many pages are searched for codes: the cover, and those whose foot repeats its code. */
+const PAGES = 3
+/** A code of a paper with its sitting, if that follows: `0500/12`, `WEN01/01`, `0500/12/M/J/24`. */
+const CODE = /(?<![\w/])(\d{4}|[A-Z]{3}\d\d)\s?\/\s?(\d\d)(?!\d)(\/[A-Z]\/[A-Z]\/\d\d)?/g
+const MOST_CODES = 20
+
+/** The codes on the first pages of a paper, each once. A year such as 2023/24 is none. */
+export function coverCodes(texts: readonly string[]): string[] {
+  const codes = texts
+    .slice(0, PAGES)
+    .flatMap((text) =>
+      [...text.matchAll(CODE)]
+        .filter(([, subject = '']) => !/^(19|20)\d\d$/.test(subject))
+        .map(([, subject = '', component = '', sitting = '']) => `${subject}/${component}${sitting}`),
+    )
+  return [...new Set(codes)].slice(0, MOST_CODES)
+}
+
+/**
+ * Whether the codes in a document belong to another paper than its file name says. A document without any code, and one
+ * of several papers, may be the right one.
+ */
+export function isOtherPaper(codes: readonly string[], paper: { code: string; longCode: string }): boolean {
+  const own = codes.filter((code) => code === paper.code || code.startsWith(`${paper.code}/`))
+  if (own.length === 0) return codes.length > 0
+  const sittings = own.filter((code) => code !== paper.code)
+  return sittings.length > 0 && !sittings.includes(paper.longCode)
+}

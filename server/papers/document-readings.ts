@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import type { FileHandle } from 'node:fs/promises'
+import { findDocument, type Shelf, type SourceFolders } from '#server/document-sources.ts'
+import type { StoredDocument } from '#server/stored-document.ts'
+import { coverCodes } from './cover-codes.ts'
+import { documentReader, type DocumentReader, type ReadDocument } from './document-reader.ts'
+import {
+  keptReadings,
+  VERSION,
+  type KeptReading,
+  type KeptReadings,
+  type ServedPart,
+} from './kept-reading.ts'
+import { paperOrder } from './paper-order.ts'
+import { hasText } from './plain-text.ts'
+
+/** Larger documents are not read. */
+const MOST_BYTES = 32 * 1024 * 1024
+const PIECE_BYTES = 256 * 1024
+/** A document that was too slow is read again after this time. */
+const RETRY_MS = 24 * 3600 * 1000
+
+export interface DocumentReadings {
+  kept: KeptReadings
+  /**
+   * The reading of a document of this site. It is read now if it was not, or if it has changed since. Undefined when
+   * there is no such document.
+   */
+  read: (shelf: Shelf, fileName: string, options?: { isUrgent?: boolean }) => Promise<KeptReading | undefined>
+  close: () => Promise<void>
+}
+
+/** Reads documents once, and keeps what was read under their names, with their hash and the reader's version. */
+export function documentReadings(
+  folders: SourceFolders,
+  { reader = documentReader(), now = Date.now }: { reader?: DocumentReader; now?: () => number } = {},
+): DocumentReadings {
+  const kept = keptReadings(folders.data.readings)
+  const running = new Map<string, Promise<KeptReading | undefined>>()
+
+  async function readOrFind(shelf: Shelf, fileName: string, isUrgent: boolean) {
+    const found = await findDocument(folders, shelf, fileName)
+    if (!found) return undefined
+    const { document, origin } = found
+    try {
+      const before = await kept.find(shelf, fileName)
+      const isUsable =
+        before?.version === VERSION && !(before.isSlow && now() - Date.parse(before.readAt) > RETRY_MS)
+      if (isUsable && before.etag === document.etag && before.origin === origin) return before
+      const hash = await hashOf(document)
+      const source = { hash, etag: document.etag, origin }
+      if (isUsable && before.hash === hash) {
+        const same = { ...before, ...source }
+        await kept.update(shelf, fileName, same)
+        return same
+      }
+      const order = shelf === 'papers' ? paperOrder(fileName) : { wantsText: false }
+      const read =
+        document.size > MOST_BYTES
+          ? { problem: `it is larger than ${MOST_BYTES / 1024 / 1024} MB`, isSlow: false }
+          : await reader.read(() => bytesOf(document), order, { isUrgent })
+      const reading = describe(read, { ...source, readAt: new Date(now()).toISOString() })
+      await kept.keep(shelf, fileName, reading, partsOf(read), read.found?.texts ?? [])
+      return reading
+    } finally {
+      await document.file.close()
+    }
+  }
+
+  return {
+    kept,
+    read(shelf, fileName, { isUrgent = false } = {}) {
+      const key = `${shelf}/${fileName}`
+      const started = running.get(key)
+      if (started) return started
+      const reading = readOrFind(shelf, fileName, isUrgent).finally(() => running.delete(key))
+      running.set(key, reading)
+      return reading
+    },
+    close: () => reader.close(),
+  }
+}
+
+function describe(
+  { found, pictures, problem, isSlow }: ReadDocument,
+  source: Pick<KeptReading, 'hash' | 'etag' | 'origin' | 'readAt'>,
+): KeptReading {
+  const { pageCount = 0, texts = [], questions } = found ?? {}
+  return {
+    version: VERSION,
+    ...source,
+    pageCount,
+    hasText: hasText(texts),
+    codes: coverCodes(texts),
+    hasQuestions: questions !== undefined && 'questions' in questions,
+    ...(questions && 'refusal' in questions && { refusal: questions.refusal }),
+    hasPictures: pictures !== undefined,
+    ...(problem !== undefined && { problem }),
+    isSlow,
+  }
+}
+
+function partsOf({ found, pictures }: ReadDocument): Partial<Record<ServedPart, Uint8Array | string>> {
+  return {
+    ...(found?.questions &&
+      'questions' in found.questions && { 'questions.json': JSON.stringify(found.questions.questions) }),
+    ...(pictures && {
+      'page1-small.webp': pictures.small,
+      'page1-480.webp': pictures['480'],
+      'page1-960.webp': pictures['960'],
+    }),
+  }
+}
+
+async function hashOf({ file, size }: StoredDocument): Promise<string> {
+  const hash = createHash('sha256')
+  const piece = new Uint8Array(PIECE_BYTES)
+  for (let at = 0; at < size;) {
+    const { bytesRead } = await file.read(piece, 0, piece.length, at)
+    if (bytesRead === 0) break
+    hash.update(piece.subarray(0, bytesRead))
+    at += bytesRead
+  }
+  return hash.digest('hex')
+}
+
+async function bytesOf({ file, size }: { file: FileHandle; size: number }) {
+  const bytes = new Uint8Array(size)
+  let length = 0
+  while (length < size) {
+    const { bytesRead } = await file.read(bytes, length, size - length, length)
+    if (bytesRead === 0) throw new Error('it became shorter while it was read')
+    length += bytesRead
+  }
+  return bytes
+}

@@ -1,0 +1,137 @@
+import { html, raw } from 'hono/html'
+import { countProblems, healthTitle, PROBLEM_MEANINGS, type SittingHealth } from './paper-health.ts'
+
+type Html = ReturnType<typeof html>
+
+/** What is wrong with the papers of this site, by sitting. */
+export function healthPage(sittings: readonly SittingHealth[]): Html {
+  const shown = sittings.filter(({ here }) => here > 0)
+  const empty = sittings.length - shown.length
+  const here = shown.reduce((sum, sitting) => sum + sitting.here, 0)
+  const counts = countProblems(shown)
+  return page(
+    'Paper health',
+    html`<p>
+        ${here === 0 ? 'No official paper is here yet.' : `${here} official ${here === 1 ? 'document is' : 'documents are'} here.`}
+        ${here > 0 && counts.length === 0 ? 'Nothing is wrong with them.' : ''}
+        <code>npm run papers -- import FOLDER</code> brings papers in.
+      </p>
+      ${
+        counts.length > 0
+          ? html`<dl>
+              ${counts.map(
+                ([problem, count]) =>
+                  html`<dt>${problem}, ${count}</dt>
+                    <dd>${PROBLEM_MEANINGS[problem]}</dd>`,
+              )}
+            </dl>`
+          : ''
+      }
+      ${shown.map(sittingPart)}
+      ${empty > 0 ? html`<p>Nothing is here of ${empty} other ${empty === 1 ? 'sitting' : 'sittings'}.</p>` : ''}`,
+  )
+}
+
+function sittingPart(sitting: SittingHealth): Html {
+  const { here, missing, findings } = sitting
+  return html`<section>
+    <h2>${healthTitle(sitting)}</h2>
+    <p>${here} of ${here + missing.length} here</p>
+    ${
+      findings.length > 0
+        ? html`<table>
+            <thead>
+              <tr>
+                <th scope="col">Document</th>
+                <th scope="col">Problem</th>
+                <th scope="col">Found</th>
+              </tr>
+            </thead>
+            <tbody>
+              ${findings.map(
+                ({ fileName, problem, detail }) =>
+                  html`<tr>
+                    <td><a href="/files/papers/${fileName}">${fileName}</a></td>
+                    <td>${problem}</td>
+                    <td>${detail ?? ''}</td>
+                  </tr>`,
+              )}
+            </tbody>
+          </table>`
+        : ''
+    }
+    ${
+      missing.length > 0
+        ? html`<details>
+            <summary>${missing.length} missing</summary>
+            <p>${missing.join(', ')}</p>
+          </details>`
+        : ''
+    }
+  </section>`
+}
+
+/** Asks for the word that the server prints. */
+export function wordPage({ isWrong }: { isWrong: boolean }): Html {
+  return page(
+    'Paper health',
+    html`<p>This page is for the owner of this machine. This browser is asked once.</p>
+      <form method="post" action="/paper-health">
+        <label for="word">Word from the console</label>
+        <input
+          id="word"
+          name="word"
+          type="text"
+          autocomplete="off"
+          required
+          ${isWrong ? raw('aria-invalid="true" aria-describedby="problem"') : ''}
+        />
+        ${isWrong ? html`<p id="problem">This is not the word that the server has printed when it started.</p>` : ''}
+        <button type="submit">Show</button>
+      </form>`,
+  )
+}
+
+/** The page that tells why this one does not open. */
+export function closedPage(): Html {
+  return page('Paper health', html`<p>It opens only in a browser on the machine that the site runs on.</p>`)
+}
+
+const STYLE = `
+:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif }
+body { max-width: 60rem; margin: 0 auto; padding: 1.5rem 1.25rem 4rem }
+h1 { font: 2rem/1.1 Georgia, serif }
+h2 { font-size: 1.125rem; margin: 2rem 0 0; padding-top: 0.75rem; border-top: 2px solid }
+section > p { margin: 0 }
+table { width: 100%; border-collapse: collapse; margin-top: 0.5rem }
+th, td { text-align: left; vertical-align: top; padding: 0.25rem 1rem 0.25rem 0; border-bottom: 1px solid color-mix(in srgb, currentcolor 20%, transparent) }
+td, dd, details p { overflow-wrap: anywhere }
+dt { font-weight: 600 }
+dd { margin: 0 0 0.5rem }
+summary { min-height: 2.75rem; align-content: center; cursor: pointer }
+label, input { display: block; font: inherit }
+input, button { min-height: 2.75rem; padding: 0 0.75rem; margin: 0.25rem 0 1rem; font: inherit }
+a { color: inherit }
+`
+
+function page(heading: string, content: Html): Html {
+  return html`<!doctype html>
+    <html lang="en-GB">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${heading}</title>
+        <link rel="icon" href="/icon.svg" />
+        <style>
+          ${raw(STYLE)}
+        </style>
+      </head>
+      <body>
+        <main>
+          <h1>${heading}</h1>
+          ${content}
+        </main>
+      </body>
+    </html>`
+}

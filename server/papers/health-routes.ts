@@ -1,0 +1,42 @@
+import { Hono, type Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { isFromOurPage, isFromThisMachine } from '#server/identity-provider/local-request.ts'
+import { isLocalWord, knowsLocalWord, rememberLocalWord } from '#server/identity-provider/local-word.ts'
+import { closedPage, healthPage, wordPage } from './health-page.ts'
+import type { KeptReadings } from './kept-reading.ts'
+import { paperHealth } from './paper-health.ts'
+
+export const HEALTH_PATH = '/paper-health'
+const LARGEST_BODY = 8 * 1024
+
+/** The page about the papers of this site, for browsers on this machine that know the `word`. */
+export function healthRoutes({
+  folder,
+  kept,
+  siteUrl,
+  word,
+}: {
+  /** The folder of the imported papers. */
+  folder: string
+  kept: KeptReadings
+  siteUrl: string
+  word: string
+}): Hono {
+  const show = (c: Context, body: ReturnType<typeof healthPage>, status: 200 | 400 | 403 | 413 = 200) =>
+    c.html(body, status, { 'Cache-Control': 'no-store' })
+
+  return new Hono()
+    .use(async (c, next) => (isFromThisMachine(c) ? next() : show(c, closedPage(), 403)))
+    .use(bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => show(c, wordPage({ isWrong: true }), 413) }))
+    .get('/', async (c) => {
+      if (!knowsLocalWord(c, word)) return show(c, wordPage({ isWrong: false }))
+      return show(c, healthPage(await paperHealth(folder, kept)))
+    })
+    .post('/', async (c) => {
+      const typed = new URLSearchParams(await c.req.text()).get('word') ?? ''
+      if (!isFromOurPage(c, siteUrl) || !isLocalWord(typed, word))
+        return show(c, wordPage({ isWrong: true }), 400)
+      rememberLocalWord(c, word, { path: HEALTH_PATH, secure: new URL(c.req.url).protocol === 'https:' })
+      return c.redirect(HEALTH_PATH, 303)
+    })
+}

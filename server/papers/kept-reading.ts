@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { Shelf } from '#server/document-sources.ts'
+import { openDocument, type StoredDocument } from '#server/stored-document.ts'
+import { PICTURES, type Picture } from './first-page.ts'
+import { READER_VERSION } from './read-questions.ts'
+
+/** Counts up when texts, cover codes or pictures are made in another way. */
+const FORMAT = 1
+
+/** A reading of another version is read again. */
+export const VERSION = `${FORMAT}.${READER_VERSION}`
+
+/** What is kept about a document that was read, beside its texts, its questions and its pictures. */
+const readingSchema = z.object({
+  version: z.string(),
+  /** The SHA-256 of the document. */
+  hash: z.string(),
+  /** The entity tag of the document when it was last compared. */
+  etag: z.string(),
+  origin: z.enum(['build', 'import', 'upstream']),
+  readAt: z.iso.datetime(),
+  pageCount: z.number(),
+  /** Whether the pages have text: those of a scan have none. */
+  hasText: z.boolean(),
+  /** The codes on its first pages: `0500/12`, `0500/12/M/J/24`. */
+  codes: z.array(z.string()),
+  hasQuestions: z.boolean(),
+  /** Why there is no list of questions; absent when none was looked for. */
+  refusal: z.string().optional(),
+  hasPictures: z.boolean(),
+  /** Why the document was read in part, or not at all. */
+  problem: z.string().optional(),
+  /** Whether it may be read better another time. */
+  isSlow: z.boolean(),
+})
+export type KeptReading = z.infer<typeof readingSchema>
+
+/** A file that is served beside a document. */
+export type ServedPart = 'questions.json' | `page1-${Picture}.webp`
+export const SERVED_PARTS: readonly ServedPart[] = [
+  'questions.json',
+  ...PICTURES.map((picture) => `page1-${picture}.webp` as const),
+]
+
+const READING = 'reading.json'
+const TEXTS = 'texts.json'
+
+/**
+ * What was read of documents, in files: `{folder}/papers/0500_s24_qp_12.reading.json`, and beside it `.texts.json`,
+ * `.questions.json` and the pictures. Those that are served have the names of their addresses.
+ */
+export function keptReadings(folder: string) {
+  const pathOf = (shelf: Shelf, fileName: string, part: string) =>
+    join(folder, shelf, `${stemOf(fileName)}.${part}`)
+
+  async function write(path: string, content: Uint8Array | string) {
+    // Not synced to the disk: a part that a power cut damages is made again.
+    const whole = `${path}.${randomUUID()}.part`
+    await writeFile(whole, content)
+    await rename(whole, path)
+  }
+
+  return {
+    /** The reading of a document; undefined when there is none, or when one of its files is missing or damaged. */
+    async find(shelf: Shelf, fileName: string): Promise<KeptReading | undefined> {
+      const text = await readFile(pathOf(shelf, fileName, READING), 'utf8').catch(() => '')
+      const reading = readingSchema.safeParse(parseJson(text)).data
+      const parts = reading ? partsOf(reading) : []
+      const sizes = await Promise.all(
+        parts.map((part) =>
+          stat(pathOf(shelf, fileName, part)).then(
+            ({ size }) => size,
+            () => 0,
+          ),
+        ),
+      )
+      return sizes.includes(0) ? undefined : reading
+    },
+
+    /** Keeps a reading and its parts. Parts of an earlier reading are removed. */
+    async keep(
+      shelf: Shelf,
+      fileName: string,
+      reading: KeptReading,
+      parts: Partial<Record<ServedPart, Uint8Array | string>>,
+      texts: readonly string[],
+    ): Promise<void> {
+      await mkdir(join(folder, shelf), { recursive: true })
+      for (const part of SERVED_PARTS) {
+        const content = parts[part]
+        if (content === undefined) await rm(pathOf(shelf, fileName, part), { force: true })
+        else await write(pathOf(shelf, fileName, part), content)
+      }
+      await write(pathOf(shelf, fileName, TEXTS), JSON.stringify(texts))
+      // The last one: it says that the others are there.
+      await write(pathOf(shelf, fileName, READING), JSON.stringify(reading))
+    },
+
+    /** Writes the reading alone: the document is the same, and its entity tag is another one. */
+    async update(shelf: Shelf, fileName: string, reading: KeptReading): Promise<void> {
+      await write(pathOf(shelf, fileName, READING), JSON.stringify(reading))
+    },
+
+    /** The plain text of each page. */
+    async texts(shelf: Shelf, fileName: string): Promise<readonly string[]> {
+      const text = await readFile(pathOf(shelf, fileName, TEXTS), 'utf8').catch(() => '')
+      return z.array(z.string()).safeParse(parseJson(text)).data ?? []
+    },
+
+    open(shelf: Shelf, fileName: string, part: ServedPart): Promise<StoredDocument | undefined> {
+      return openDocument(join(folder, shelf), `${stemOf(fileName)}.${part}`)
+    },
+
+    async remove(shelf: Shelf, fileName: string): Promise<void> {
+      for (const part of [READING, TEXTS, ...SERVED_PARTS])
+        await rm(pathOf(shelf, fileName, part), { force: true })
+    },
+
+    /** The file names of the documents that have been read. */
+    async list(shelf: Shelf): Promise<string[]> {
+      const names = await readdir(join(folder, shelf)).catch(() => [])
+      return names
+        .filter((name) => name.endsWith(`.${READING}`))
+        .map((name) => `${name.slice(0, -READING.length - 1)}.pdf`)
+    },
+  }
+}
+export type KeptReadings = ReturnType<typeof keptReadings>
+
+/** The parts that a reading has. */
+function partsOf({ hasQuestions, hasPictures }: KeptReading): ServedPart[] {
+  return SERVED_PARTS.filter((part) => (part === 'questions.json' ? hasQuestions : hasPictures))
+}
+
+function stemOf(fileName: string): string {
+  return fileName.replace(/\.pdf$/, '')
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

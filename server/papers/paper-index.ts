@@ -1,0 +1,49 @@
+import { findPaper } from '#domain/papers/catalogue.ts'
+import type { Database } from '#server/database/database.ts'
+import type { KeptReading } from './kept-reading.ts'
+
+/** Which reading of a paper the database has the text of. */
+type Indexed = Pick<KeptReading, 'hash' | 'version'>
+
+/** The text of papers in the database, for `search_paper_text`. */
+export interface PaperIndex {
+  /** What the database has, by file name. */
+  list: () => Promise<Map<string, Indexed>>
+  /** Puts a paper's pages in the place of those that were there. */
+  put: (fileName: string, reading: Indexed, texts: readonly string[]) => Promise<void>
+  remove: (fileName: string) => Promise<void>
+}
+
+export function paperIndex(database: Database): PaperIndex {
+  return {
+    async list() {
+      const { rows } = await database.query<Indexed & { file: string }>(
+        'select file, hash, version from private.paper_files',
+      )
+      return new Map(rows.map(({ file, hash, version }) => [file, { hash, version }]))
+    },
+
+    async put(fileName, { hash, version }, texts) {
+      const exam = findPaper(fileName)?.exam
+      if (exam === undefined) return
+      await database.transaction(async (tx) => {
+        await tx.query(
+          `insert into private.paper_files (file, exam, hash, version) values ($1, $2, $3, $4)
+           on conflict (file) do update set exam = $2, hash = $3, version = $4`,
+          [fileName, exam, hash, version],
+        )
+        await tx.query('delete from private.paper_pages where file = $1', [fileName])
+        await tx.query(
+          `insert into private.paper_pages (file, page, exam, body)
+           select $1, page, $2, body from unnest($3::text[]) with ordinality as pages (body, page)
+           where body <> ''`,
+          [fileName, exam, texts],
+        )
+      })
+    },
+
+    async remove(fileName) {
+      await database.query('delete from private.paper_files where file = $1', [fileName])
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import type { PageText, TextItem } from './page-text.ts'
+
+/** The text of one page, with the ends of its lines. */
+export interface ReadPage extends PageText {
+  items: (TextItem & { endsLine: boolean })[]
+}
+
+/** What the database takes of one page. */
+const MOST_CHARACTERS = 20_000
+
+/** The words of a page as plain text, for the search. */
+export function plainText({ items }: Pick<ReadPage, 'items'>): string {
+  const text = items.map((item) => item.text + (item.endsLine ? '\n' : '')).join('')
+  return (
+    text
+      // PostgreSQL keeps no NUL, and headlines are marked with other control characters.
+      .replace(/[^\P{Cc}\n]+/gu, ' ')
+      .replace(/[^\S\n]+/g, ' ')
+      .replace(/ ?\n\s*/g, '\n')
+      .trim()
+      .slice(0, MOST_CHARACTERS)
+      .toWellFormed()
+  )
+}
+
+/** The letters that each page has on average, at the least, if a document is more than pictures of pages. */
+const LEAST_LETTERS = 10
+
+/** Whether a document has text that can be read: a scan has none. */
+export function hasText(texts: readonly string[]): boolean {
+  const letters = texts.reduce((sum, text) => sum + text.replace(/\s/g, '').length, 0)
+  return letters >= LEAST_LETTERS * Math.max(texts.length, 1)
+}

@@ -1,0 +1,119 @@
+import {
+  markFaults,
+  numberingFaults,
+  type PaperForm,
+  questionFaults,
+} from '#domain/papers/check-questions.ts'
+import { covers, parseLabel } from '#domain/exams/form-questions.ts'
+import type { DocumentQuestions, ListedDocument, QuestionPlace } from '#domain/papers/question-list.ts'
+import { readInsert } from './insert-reading.ts'
+import { readMarkScheme } from './mark-scheme-reading.ts'
+import type { PageText } from './page-text.ts'
+import { readQuestionPaper } from './question-paper-reading.ts'
+import { readReport } from './report-reading.ts'
+import { type TextLine, textLines } from './text-lines.ts'
+
+/** A document to read. */
+export interface DocumentText {
+  pages: readonly PageText[]
+  type: ListedDocument
+  /** What the facts say of the paper's form. A report is about many papers, so it needs none. */
+  form: PaperForm | undefined
+}
+
+/** The questions of a document, or why there is no list. */
+export type QuestionReading = { questions: DocumentQuestions } | { refusal: string }
+
+/** Counts up when the rules change, so that documents are read again. */
+export const READER_VERSION = 1
+
+const FEWEST_LETTERS = 10
+
+/**
+ * Finds the questions of a document in the text of its pages. It gives a list only if every check passes: no gap in the
+ * numbers, none twice, marks for each question, and the marks of each group as in the facts about the form.
+ */
+export function readQuestions({ pages, type, form }: DocumentText): QuestionReading {
+  const withText = pages.filter(({ items }) => lettersOf(items) >= FEWEST_LETTERS)
+  if (withText.length * 2 < pages.length) return refused('Its pages have no text: it is a scan.')
+  const lines = textLines(pages)
+  if (type === 'Examiner Report') return readReportChecked(lines)
+  if (!form) return refused('There are no facts about its form.')
+  if (type === 'Insert') return readInsertChecked(lines, form)
+  return type === 'Question Paper' ? readPaperChecked(lines, form) : readMarkSchemeChecked(lines, form)
+}
+
+function readPaperChecked(lines: readonly TextLine[], form: PaperForm): QuestionReading {
+  const readings = readQuestionPaper(lines, form.marks).filter(({ length }) => length > 0)
+  const checked = readings.map((places) => ({ places, faults: questionFaults(places, form) }))
+  const accepted = new Map(
+    checked.filter(({ faults }) => faults.length === 0).map(({ places }) => [JSON.stringify(places), places]),
+  )
+  const [places, ...others] = accepted.values()
+  if (others.length > 0) return refused('It can be read in two ways.')
+  if (places) return { questions: { v: 1, places, texts: [] } }
+  const [best] = checked.toSorted((a, b) => a.faults.length - b.faults.length)
+  return refused(best ? `${best.faults.slice(0, 3).join('; ')}.` : 'It has no numbers of questions.')
+}
+
+function readMarkSchemeChecked(lines: readonly TextLine[], form: PaperForm): QuestionReading {
+  const places = readMarkScheme(lines)
+  if (places.length === 0) return refused('It has no table of answers.')
+  const hasMarks = places.some(({ marks }) => marks !== undefined)
+  const numbers = places.map(({ number }) => number)
+  const faults = [
+    ...numberingFaults(numbers),
+    ...(hasMarks ? markFaults(places, form) : missingNumbers(numbers, form)),
+  ]
+  return faults.length > 0
+    ? refused(`${faults.slice(0, 3).join('; ')}.`)
+    : { questions: { v: 1, places, texts: [] } }
+}
+
+/** For a mark scheme without a column of marks: each question of the form has a row, and each row a question. */
+function missingNumbers(numbers: readonly string[], { groups }: PaperForm): string[] {
+  const named = groups.filter(({ label }) => parseLabel(label))
+  if (named.length < groups.length)
+    return numbers.length < groups.length
+      ? [`it has ${numbers.length} rows for ${groups.length} questions`]
+      : []
+  return [
+    ...named
+      .filter(({ label }) => !numbers.some((number) => covers(label, number)))
+      .map(({ label }) => `${label} is missing`),
+    ...numbers
+      .filter((number) => !named.some(({ label }) => covers(label, number)))
+      .map((number) => `${number} is not in the form`),
+  ]
+}
+
+function readInsertChecked(lines: readonly TextLine[], { groups }: PaperForm): QuestionReading {
+  const texts = readInsert(lines)
+  if (texts.length === 0) return refused('It has no heads of texts.')
+  const names = texts.map(({ name }) => name)
+  const expected = new Set(groups.flatMap(({ text = [] }) => text))
+  const missing = [...expected].filter((name) => !names.includes(name))
+  const [kind] = names[0]?.split(' ') ?? []
+  const inOrder = names.every(
+    (name, index) => name === `${kind} ${'ABCDEF'[index]}` || name === `${kind} ${index + 1}`,
+  )
+  if (!inOrder) return refused(`Its texts are ${names.join(', ')}.`)
+  return missing.length > 0
+    ? refused(`${missing.join(', ')} is missing.`)
+    : { questions: { v: 1, places: [], texts } }
+}
+
+function readReportChecked(lines: readonly TextLine[]): QuestionReading {
+  const places: QuestionPlace[] = readReport(lines)
+  return places.length === 0
+    ? refused('It has no heads of questions below the name of a component.')
+    : { questions: { v: 1, places, texts: [] } }
+}
+
+function lettersOf(items: PageText['items']): number {
+  return items.reduce((sum, { text }) => sum + text.trim().length, 0)
+}
+
+function refused(refusal: string): QuestionReading {
+  return { refusal }
+}

@@ -1,0 +1,31 @@
+import type { Picture } from './first-page.ts'
+import type { DocumentText, QuestionReading } from './read-questions.ts'
+
+/** What to read of a document. */
+export interface ReaderOrder {
+  /** Whether its texts are read, too. Otherwise only its first page is drawn. */
+  wantsText: boolean
+  /** Which questions it has; absent when none are looked for. */
+  questionsOf?: Pick<DocumentText, 'type' | 'form'>
+}
+
+/** A document with its order. The bytes move to the thread. */
+export interface ReaderTask extends ReaderOrder {
+  bytes: Uint8Array<ArrayBuffer>
+}
+
+/** What was found in the texts of a document. */
+export interface FoundTexts {
+  pageCount: number
+  /** The plain text of each page, up to a limit; none when no texts were asked for. */
+  texts: readonly string[]
+  /** Absent when none were looked for. */
+  questions?: QuestionReading
+}
+
+/** What the thread says: that it has started; then of each document its texts, its first page, and that it is done. */
+export type FromReader =
+  | { kind: 'ready' }
+  | ({ kind: 'texts' } & FoundTexts)
+  | { kind: 'first page'; pictures: Record<Picture, Uint8Array> }
+  | { kind: 'done'; problem?: string }

@@ -1,0 +1,68 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Hono, type Context } from 'hono'
+import { matchesEtag } from '#server/conditional.ts'
+import { isDocumentName, SHELVES } from '#server/document-sources.ts'
+import { FOREVER } from '#server/files.ts'
+import { Problem } from '#server/problem.ts'
+import type { DocumentReadings } from './document-readings.ts'
+import type { KeptReading } from './kept-reading.ts'
+import { SERVED_PARTS, type ServedPart } from './kept-reading.ts'
+
+/** How long a request waits while its document is read. */
+const WAIT_MS = 3000
+/** When the client may ask again after that. */
+const RETRY_SECONDS = 5
+
+/**
+ * What was read of documents, for `/files`: `/papers/{name}.questions.json`, `/papers/{name}.page1-small.webp`, and the
+ * pictures of `/resources`. The lists of our own sets are files of the build (`server/set-texts.ts`).
+ */
+export function readingRoutes(
+  readings: DocumentReadings,
+  { waitMs = WAIT_MS }: { waitMs?: number } = {},
+): Hono {
+  return new Hono().get('/:shelf/:file', async (c, next) => {
+    const shelf = SHELVES.find((name) => name === c.req.param('shelf'))
+    const part = SERVED_PARTS.find((each) => c.req.param('file').endsWith(`.${each}`))
+    if (!shelf || !part) return next()
+    const fileName = `${c.req.param('file').slice(0, -part.length - 1)}.pdf`
+    if (!isDocumentName(fileName)) throw nothingRead()
+    const stopped = new AbortController()
+    const reading = await Promise.race([
+      readings.read(shelf, fileName, { isUrgent: true }),
+      pause(waitMs, 'too long' as const, { ref: false, signal: stopped.signal }),
+    ]).finally(() => stopped.abort())
+    if (reading === 'too long') return askLater(c)
+    const document = reading && (await readings.kept.open(shelf, fileName, part))
+    if (!reading || !document) throw nothingRead()
+    const { file, size } = document
+    try {
+      const etag = `"${reading.hash.slice(0, 20)}-${reading.version}"`
+      c.header('ETag', etag)
+      c.header('Cache-Control', cacheControl(c, reading, part))
+      if (matchesEtag(c.req.header('If-None-Match'), etag)) return c.body(null, 304)
+      c.header('Content-Type', part.endsWith('.json') ? 'application/json' : 'image/webp')
+      return c.body(new Uint8Array(await file.readFile()), 200, { 'Content-Length': String(size) })
+    } finally {
+      await file.close()
+    }
+  })
+}
+
+function cacheControl(c: Context, { origin }: KeptReading, part: ServedPart): string {
+  if (c.req.query('v')) return FOREVER
+  // A newer reader may find more questions. The picture of an imported document changes only with the document.
+  return part === 'questions.json' || origin === 'build' ? 'no-cache' : 'public, max-age=86400'
+}
+
+function askLater(c: Context): Response {
+  const message = 'This document is being read. Ask again in a moment.'
+  return c.json({ error: 'not_read_yet', message }, 503, {
+    'Retry-After': String(RETRY_SECONDS),
+    'Cache-Control': 'no-store',
+  })
+}
+
+function nothingRead(): Problem {
+  return new Problem(404, 'nothing_read', 'There is no such thing of this document.')
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { COMPONENTS } from '#domain/exams/component.ts'
+import { questionGroups } from '#domain/exams/form-questions.ts'
+import type { PaperForm } from '#domain/papers/check-questions.ts'
+import { type QuestionReading, readQuestions } from '#server/papers/read-questions.ts'
+import { LAYOUTS, type PaperLayout } from './layouts.ts'
+import { typesetLayout } from './typeset-layout.ts'
+
+function formOf(form: PaperLayout['form']): PaperForm | undefined {
+  if (!form) return undefined
+  const [exam, paper, firstYear] = form
+  const component = COMPONENTS.find(
+    (each) => each.exam === exam && each.paper === paper && each.firstYear === firstYear,
+  )
+  return component && { marks: component.marks, groups: questionGroups(component) }
+}
+
+/** `1(a):2@3`, `11/1(a)@3`, `Text A@2`; a refusal as it is. */
+function formatReading(reading: QuestionReading): string {
+  if ('refusal' in reading) return reading.refusal
+  const { places, texts } = reading.questions
+  return [
+    ...places.map(
+      ({ number, marks, page, component }) =>
+        `${component ? `${component}/` : ''}${number}${marks ? `:${marks}` : ''}@${page}`,
+    ),
+    ...texts.map(({ name, page }) => `${name}@${page}`),
+  ].join(' ')
+}
+
+test.each(LAYOUTS.filter(({ expected }) => expected !== undefined))(
+  '$type, $name: read as it is',
+  async ({ pages, type, form, expected }) => {
+    const reading = readQuestions({ pages: await typesetLayout(pages), type, form: formOf(form) })
+    expect(formatReading(reading)).toBe(expected)
+  },
+)
+
+test.each(LAYOUTS.filter(({ expected }) => expected === undefined))(
+  '$type, $name: refused',
+  async ({ pages, type, form }) => {
+    const reading = readQuestions({ pages: await typesetLayout(pages), type, form: formOf(form) })
+    expect(reading).toEqual({ refusal: expect.any(String) })
+  },
+)

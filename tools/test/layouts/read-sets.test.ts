@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { COMPONENTS } from '#domain/exams/component.ts'
+import { questionGroups } from '#domain/exams/form-questions.ts'
+import { ofKind } from '#publishing/document.ts'
+import { readPrintedPlaces } from '#publishing/printed-places.ts'
+import { readDocuments } from '#publishing/read-documents.ts'
+import { createTypesetter } from '#publishing/typesetter.ts'
+import { readQuestions } from '#server/papers/read-questions.ts'
+import { isLong } from '#server/test-size.fixture.ts'
+import { readPages } from './typeset-layout.ts'
+
+const CONTENT = fileURLToPath(new URL('../../../content', import.meta.url))
+const typesetter = createTypesetter({ name: 'Evergreen English', url: 'https://evergreen.example.com' })
+const papers = ofKind(readDocuments(CONTENT), 'practice paper').filter(
+  ({ meta }) => meta.document === 'question paper',
+)
+
+/** In points. The compiler gives the top of a line, and the reader that of its letters. */
+const CLOSE = 6
+/** A question without parts may be found at the heading above it. */
+const HEADING = 40
+
+test.each(isLong ? papers : papers.slice(2, 4))(
+  'the reader finds each question of $id where the compiler put it',
+  async (document) => {
+    const { exam, paper, form } = document.meta
+    const component = COMPONENTS.find(
+      (each) => each.exam === exam && each.paper === String(paper) && each.firstYear === form,
+    )
+    const made = await typesetter.typeset(document)
+    const { questions } = await readPrintedPlaces(document, made)
+    const reading = readQuestions({
+      pages: await readPages(made.pdf),
+      type: 'Question Paper',
+      form: component && { marks: component.marks, groups: questionGroups(component) },
+    })
+    const places = 'questions' in reading ? reading.questions.places : []
+    const withoutHeight = ({ number, page, marks }: (typeof places)[number]) => `${number}:${marks}@${page}`
+    expect(places.map(withoutHeight)).toEqual(questions.places.map(withoutHeight))
+    for (const [index, { number, y }] of places.entries()) {
+      const above = (questions.places[index]?.y ?? 0) - y
+      expect(above).toBeGreaterThan(-CLOSE)
+      expect(above).toBeLessThan(number.includes('(') ? CLOSE : HEADING)
+    }
+  },
+)
