@@ -35,7 +35,11 @@ export function isCopyKey(key: string): boolean {
 export async function takeCopies(
   store: AnswerStore,
   texts: Texts,
-  { keys, isKept, made }: { keys: readonly string[]; isKept: boolean; made: () => { id: string; at: string } },
+  {
+    keys,
+    isKept,
+    made,
+  }: { keys: readonly string[]; isKept: boolean; made: () => { id: string; at: string } },
 ) {
   for (const key of keys.filter(isCopyKey)) {
     const copy = parseAnswer(parseJson(texts.read(key)))

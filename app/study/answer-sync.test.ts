@@ -19,7 +19,10 @@ describe('an answer on two devices', () => {
     await phone.round()
     await laptop.round()
     expect(await laptop.shown()).toBe('Dear Uncle,')
-    expect((await laptop.store.read(ANSWER))?.answer).toMatchObject({ owner: ADA, subject: '0500/sets/p1-3#3' })
+    expect((await laptop.store.read(ANSWER))?.answer).toMatchObject({
+      owner: ADA,
+      subject: '0500/sets/p1-3#3',
+    })
     await laptop.type('Dear Uncle, the lights')
     await laptop.round()
     await phone.round()

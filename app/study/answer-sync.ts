@@ -1,9 +1,4 @@
-import {
-  type Answer,
-  type AnswerVersion,
-  newAnswer,
-  type SentVersion,
-} from '#domain/study/answers/answer.ts'
+import { type Answer, type AnswerVersion, newAnswer, type SentVersion } from '#domain/study/answers/answer.ts'
 import {
   keepVersion,
   refuseVersion,

@@ -8,7 +8,17 @@ export function answerVersionsRows(loadClient: () => Promise<RowClient>): Answer
     push: (owner, epoch, answer, { id, body, words, at, base, replaces }) =>
       answerOf(async () => {
         const client = await loadClient()
-        const row = { user_id: owner, id, answer_id: answer, epoch, body, words, base, replaces, happened_at: at }
+        const row = {
+          user_id: owner,
+          id,
+          answer_id: answer,
+          epoch,
+          body,
+          words,
+          base,
+          replaces,
+          happened_at: at,
+        }
         return client
           .from('answer_versions')
           .upsert([row], { onConflict: 'user_id,id', ignoreDuplicates: true })

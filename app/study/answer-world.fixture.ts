@@ -59,7 +59,11 @@ export function testAccount() {
 export const ANSWER = idOf(700)
 
 /** A page of Ada's that writes one answer. `made` keeps the ids of several devices apart. */
-export async function testWriter(account: ReturnType<typeof testAccount>, made: number, store = memoryAnswers()) {
+export async function testWriter(
+  account: ReturnType<typeof testAccount>,
+  made: number,
+  store = memoryAnswers(),
+) {
   const posted: AnswerMessage[] = []
   const answers = createAnswers({ store, post: (message) => posted.push(message) })
   let now = AT

@@ -161,7 +161,14 @@ function showTicks(log: StudyLog) {
 
 function answerSync(owner: string, log: StudyLog, answers: Answers) {
   const network = answerVersionsRows(loadRowClient)
-  return createAnswerSync({ owner, log, answers, network, newId: makeId, now: () => new Date().toISOString() })
+  return createAnswerSync({
+    owner,
+    log,
+    answers,
+    network,
+    newId: makeId,
+    now: () => new Date().toISOString(),
+  })
 }
 
 const clock: Clock = {

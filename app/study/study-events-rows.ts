@@ -76,7 +76,9 @@ export function withoutData<Answer extends object>(answer: Answer) {
 }
 
 /** The result of a request to a table of the study record. */
-export async function answerOf<Value>(request: () => PromiseLike<RowsAnswer<Value>>): Promise<StudyAnswer<Value>> {
+export async function answerOf<Value>(
+  request: () => PromiseLike<RowsAnswer<Value>>,
+): Promise<StudyAnswer<Value>> {
   try {
     const { data, error, status } = await request()
     if (!error) return { status: 'done', value: data }

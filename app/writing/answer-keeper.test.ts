@@ -46,7 +46,8 @@ function testBrowser() {
       const number = tabs.length
       const post = (message: AnswerMessage) => {
         // As a channel: the other tabs, and a copy.
-        for (const [index, other] of tabs.entries()) if (index !== number) other.hear(structuredClone(message))
+        for (const [index, other] of tabs.entries())
+          if (index !== number) other.hear(structuredClone(message))
       }
       const answers = createAnswers({ store: failing, post })
       tabs.push(answers)
@@ -181,21 +182,24 @@ describe('faults', () => {
   test.each([
     ['QuotaExceededError', true],
     ['InvalidStateError', false],
-  ])('%s with a full local storage is told, the text stays, and it is stored when it can be', async (name, isFull) => {
-    const browser = testBrowser()
-    const tab = await browser.openTab()
-    browser.fail(name)
-    browser.texts.refuse(true)
-    tab.keeper.type('one two')
-    await tab.time.move(2000)
-    expect(tab.save()).toEqual({ status: 'failed', at: AT, isFull })
-    tab.keeper.type('one two three')
-    await tab.time.move(2000)
-    expect([tab.save().status, tab.text()]).toEqual(['failed', 'one two three'])
-    browser.fail(undefined)
-    await tab.time.move(6000)
-    expect([tab.save().status, await browser.shown()]).toEqual(['saved', 'one two three'])
-  })
+  ])(
+    '%s with a full local storage is told, the text stays, and it is stored when it can be',
+    async (name, isFull) => {
+      const browser = testBrowser()
+      const tab = await browser.openTab()
+      browser.fail(name)
+      browser.texts.refuse(true)
+      tab.keeper.type('one two')
+      await tab.time.move(2000)
+      expect(tab.save()).toEqual({ status: 'failed', at: AT, isFull })
+      tab.keeper.type('one two three')
+      await tab.time.move(2000)
+      expect([tab.save().status, tab.text()]).toEqual(['failed', 'one two three'])
+      browser.fail(undefined)
+      await tab.time.move(6000)
+      expect([tab.save().status, await browser.shown()]).toEqual(['saved', 'one two three'])
+    },
+  )
 
   test('two tabs: the newer writes, the older says so and takes over again', async () => {
     const browser = testBrowser()
@@ -251,7 +255,9 @@ describe('faults', () => {
       seq: n,
     })
     const arrive = (n: number, body: string) =>
-      tab.answers.change(ANSWER, (entry) => takeVersion(entry ?? { answer: answerOf(), versions: [] }, row(n, body)))
+      tab.answers.change(ANSWER, (entry) =>
+        takeVersion(entry ?? { answer: answerOf(), versions: [] }, row(n, body)),
+      )
     await arrive(1, 'From the phone.')
     await settle()
     expect([tab.text(), tab.keeper.state().replaced]).toEqual(['From the phone.', 1])

@@ -15,15 +15,14 @@ test.each([
   [{ status: 'failed', at: AT }, {}, 'Not saved since 14:03. This browser keeps nothing from this site.'],
   [{ status: 'saved', at: AT }, { isTaken: true }, 'You are writing in another tab.'],
   [{ status: 'saved', at: AT }, { isElsewhere: true }, 'You changed this on another device.'],
-  [
-    { status: 'saved', at: AT },
-    { isTooLong: true },
-    'Saved on this device only: too long for your account.',
-  ],
+  [{ status: 'saved', at: AT }, { isTooLong: true }, 'Saved on this device only: too long for your account.'],
 ] as const)('%j with %j reads %s', (save, more, text) => expect(line(save, more).text).toBe(text))
 
 test('a problem comes before everything but another tab, and offers the text', () => {
   const failed = { status: 'failed', at: AT, isFull: true } as const
-  expect(line(failed, { isElsewhere: true, isOnline: false })).toMatchObject({ action: 'copy', isProblem: true })
+  expect(line(failed, { isElsewhere: true, isOnline: false })).toMatchObject({
+    action: 'copy',
+    isProblem: true,
+  })
   expect(line(failed, { isTaken: true }).action).toBe('write-here')
 })

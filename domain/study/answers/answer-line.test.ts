@@ -35,7 +35,10 @@ test.each([
   ['before\n\n', '\n\nafter'],
   ['👍', '🎉 مرحبا'],
 ])('the parts %j and %j are the same after joining', (above, below) => {
-  const answer = answerOf({ body: joinParts({ above, below }), line: { why: 'time', time: AT, at: above.length } })
+  const answer = answerOf({
+    body: joinParts({ above, below }),
+    line: { why: 'time', time: AT, at: above.length },
+  })
   expect(partsOf(answer)).toEqual({ above, below })
 })
 

@@ -27,7 +27,9 @@ export function joinParts({ above, below }: Parts): string {
 
 /** Draws the line under what is written. A line that is there stays. */
 export function drawLine(answer: Answer, why: AnswerLine['why'], time: string): Answer {
-  return answer.line ? answer : { ...answer, rev: answer.rev + 1, line: { why, time, at: answer.body.length } }
+  return answer.line
+    ? answer
+    : { ...answer, rev: answer.rev + 1, line: { why, time, at: answer.body.length } }
 }
 
 /** Takes the line of the time away: extra time was granted, or the timer was reset. */

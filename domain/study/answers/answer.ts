@@ -62,7 +62,9 @@ export interface AnswerEntry {
 export type SentVersion = Omit<AnswerVersion, 'isDraft' | 'refused' | 'seq'> & { answer: string; seq: number }
 
 /** An answer before its first word. */
-export function newAnswer(begun: Pick<Answer, 'id' | 'owner' | 'attempt' | 'subject'> & { at: string }): Answer {
+export function newAnswer(
+  begun: Pick<Answer, 'id' | 'owner' | 'attempt' | 'subject'> & { at: string },
+): Answer {
   const { at, ...known } = begun
   return { ...known, body: '', rev: 0, changedAt: at, spent: 0, base: null, tip: null, mine: [] }
 }

@@ -5,11 +5,7 @@ import { keepVersion } from './answer-versions.ts'
  * Two writers on this device changed one answer: another tab, or the sync, wrote after `own` was read. What is stored
  * becomes a version, and the text of `own` is shown.
  */
-export function mergeTexts(
-  stored: AnswerEntry,
-  own: Answer,
-  made: { id: string; at: string },
-): AnswerEntry {
+export function mergeTexts(stored: AnswerEntry, own: Answer, made: { id: string; at: string }): AnswerEntry {
   if (stored.answer.body === own.body) return stored
   const { answer, versions } = keepVersion(stored, { ...made, isDraft: false })
   const isForeign = answer.tip !== null && !answer.mine.includes(answer.tip)
@@ -22,5 +18,8 @@ export function mergeTexts(
     ...(own.line && { line: own.line }),
     ...(elsewhere !== undefined && { elsewhere }),
   }
-  return { answer: { ...withText(merged, { body: own.body, at: own.changedAt }), spent: own.spent }, versions }
+  return {
+    answer: { ...withText(merged, { body: own.body, at: own.changedAt }), spent: own.spent },
+    versions,
+  }
 }

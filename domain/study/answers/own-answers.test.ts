@@ -29,7 +29,11 @@ test('two devices that begin one question offline: the later one is shown, the o
 })
 
 test('a question that is begun again keeps the text before it as an earlier answer', () => {
-  const record = recordOf(answer(A), answer(B, 'written', { instead: A }), answer(C, 'written', { instead: B }))
+  const record = recordOf(
+    answer(A),
+    answer(B, 'written', { instead: A }),
+    answer(C, 'written', { instead: B }),
+  )
   expect(ownAnswers(record, `${PAPER}#3`)).toEqual({ current: C, elsewhere: [], earlier: [B, A] })
 })
 
@@ -61,5 +65,9 @@ test('a paper that was written by hand has all its questions when it is handed i
   expect(openAttempt(open, PAPER)?.ids).toEqual(new Set([started.id]))
   const done = recordOf(started, finished)
   expect(questionStates(done, PAPER, ['3']).get('3')).toBe('written')
-  expect([openAttempt(done, PAPER), finishedAttempt(done, PAPER)?.minutes]).toEqual([undefined, 118])
+  expect([openAttempt(done, PAPER), finishedAttempt(done, PAPER, started.id)?.minutes]).toEqual([
+    undefined,
+    118,
+  ])
+  expect(finishedAttempt(open, PAPER, started.id)).toBeUndefined()
 })

@@ -29,9 +29,13 @@ export function openAttempt({ attempts }: StudyRecord, paper: string): Attempt |
   return attempts.get(paper)?.findLast(({ finished }) => finished === undefined)
 }
 
-/** The attempt whose result is shown: the last one, if it is handed in. */
-export function finishedAttempt({ attempts }: StudyRecord, paper: string): HandedIn | undefined {
-  return attempts.get(paper)?.at(-1)?.finished
+/** How an attempt at a paper was handed in; undefined if it is open. */
+export function finishedAttempt(
+  { attempts }: StudyRecord,
+  paper: string,
+  attempt: string,
+): HandedIn | undefined {
+  return attempts.get(paper)?.find(({ ids }) => ids.has(attempt))?.finished
 }
 
 /** What the list of questions says about each of them. */

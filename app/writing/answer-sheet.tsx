@@ -1,0 +1,87 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { joinParts, partsOf } from '#domain/study/answers/answer-line.ts'
+import { clockTime } from './save-words.ts'
+import type { KeeperState } from './answer-keeper.ts'
+import { type AnswerQuestion, fieldLabel, taskLine } from './writing-paper.ts'
+
+/**
+ * The lined paper with the field. The field keeps its own text: a key changes nothing else on the page, so that a long
+ * answer costs no more than a short one.
+ */
+export function AnswerSheet({
+  question,
+  state,
+  field,
+  onType,
+}: {
+  question: AnswerQuestion | undefined
+  state: KeeperState
+  field: RefObject<HTMLTextAreaElement | null>
+  onType: (body: string) => void
+}) {
+  const { answer, replaced, isTaken } = state
+  const { above, below } = partsOf(answer)
+  const { line } = answer
+  const shown = line ? below : above
+  // React would write each new default into the field.
+  const [first] = useState(shown)
+  const scroll = useRef<HTMLDivElement>(null)
+
+  // The text was changed by something else than the field, or the line was drawn or taken away.
+  useEffect(() => {
+    const { current } = field
+    if (current && current.value !== shown) current.value = shown
+    // Only then: the field is ahead of the state while a student types.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [replaced, line?.at, answer.id])
+  useEffect(() => {
+    if (line) scroll.current?.scrollTo({ top: scroll.current.scrollHeight })
+  }, [line])
+
+  return (
+    <div className="lined" data-has-line={line ? true : undefined}>
+      {question && (
+        <p className="lined-what">
+          <span className="lined-number num">{question.number}</span>
+          <span>{taskLine(question)}</span>
+          {question.marks !== undefined && <span className="marks">[{question.marks}]</span>}
+        </p>
+      )}
+      <div ref={scroll} className="lined-scroll" data-scroll>
+        {line && (
+          <>
+            {above !== '' && (
+              <p className="lined-above" dir="auto" lang="en-GB">
+                {above}
+              </p>
+            )}
+            <p className="time-line">
+              {line.why === 'time' ? 'Time was up here' : 'Handed in here'}, {clockTime(line.time)}
+            </p>
+          </>
+        )}
+        <textarea
+          ref={field}
+          className="lined-field"
+          aria-label={line ? `${fieldLabel(question)}, below the line` : fieldLabel(question)}
+          placeholder={line ? undefined : 'Write here'}
+          defaultValue={first}
+          readOnly={isTaken}
+          dir="auto"
+          lang="en-GB"
+          spellCheck={false}
+          autoCorrect="off"
+          autoCapitalize="off"
+          autoComplete="off"
+          {...NO_WRITING_HELP}
+          onInput={({ currentTarget }) =>
+            onType(line ? joinParts({ above, below: currentTarget.value }) : currentTarget.value)
+          }
+        />
+      </div>
+    </div>
+  )
+}
+
+/** Browsers and their extensions write for a student otherwise. */
+const NO_WRITING_HELP = { writingsuggestions: 'false', 'data-gramm': 'false', 'data-lt-active': 'false' }
