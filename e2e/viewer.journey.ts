@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { PRACTICE_PAPER, practicePaperLink } from './documents.ts'
 import { drawFirstPages } from './first-page-picture.ts'
 import { expect, test } from './fixtures.ts'
+import { makeScan } from './scan.ts'
 
 const LIST = '/practice/igcse?year=2024&session=Summer'
 const DESK = `/practice/igcse/${PRACTICE_PAPER}`
@@ -191,3 +192,82 @@ test('found words stay yellow with dark letters on a dark page', async ({ page }
   const brightness = 0.2126 * red + 0.7152 * green + 0.0722 * blue
   expect((brightness + 0.05) / (dark + 0.05), 'contrast').toBeGreaterThan(4.5)
 })
+
+/** Two taps of a finger on a point of the window. */
+async function tapTwice(page: Page, x: number, y: number) {
+  await page.touchscreen.tap(x, y)
+  await page.touchscreen.tap(x, y)
+}
+
+test('two taps: the paragraph fills the width; two more: back', { tag: '@phone-only' }, async ({ page }) => {
+  const desk = await openDesk(page, `${DESK}?page=2`)
+  const words = desk.locator('.textLayer span[role="presentation"]', { hasText: 'Read paragraph' }).first()
+  await words.scrollIntoViewIfNeeded()
+  await expect(words).toBeInViewport()
+  const before = await words.evaluate((span) => span.getBoundingClientRect().toJSON() as DOMRect)
+  await tapTwice(page, before.left + 30, before.top + before.height / 2)
+  const width = () => words.evaluate((span) => span.getBoundingClientRect().width)
+  await expect.poll(width).toBeGreaterThan(before.width * 1.1)
+  const after = await words.evaluate((span) => span.getBoundingClientRect().toJSON() as DOMRect)
+  expect(Math.abs(after.top + after.height / 2 - before.top - before.height / 2)).toBeLessThan(after.height)
+  expect(after.left).toBeGreaterThanOrEqual(0)
+  await tapTwice(page, after.left + 30, after.top + after.height / 2)
+  await expect.poll(width).toBeCloseTo(before.width, 0)
+})
+
+test(
+  'a scan of 300 pages stays under 40 MB of canvas',
+  { tag: '@phone-only' },
+  async ({ browser, baseURL }) => {
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      deviceScaleFactor: 3,
+      hasTouch: true,
+      isMobile: true,
+      serviceWorkers: 'block',
+      ...(baseURL !== undefined && { baseURL }),
+    })
+    const page = await context.newPage()
+    await page.route(PAPER, (route) => route.fulfill({ body: makeScan(300), contentType: 'application/pdf' }))
+    await page.addInitScript(() => {
+      localStorage.setItem('ee_page_colours', 'dark')
+      const canvases: HTMLCanvasElement[] = []
+      const create = Document.prototype.createElement
+      Document.prototype.createElement = function (this: Document, ...given: [string]) {
+        const element: HTMLElement = create.apply(this, given)
+        if (element instanceof HTMLCanvasElement) canvases.push(element)
+        return element
+      } as typeof create
+      const counted = { most: 0, pages: 0 }
+      Object.assign(globalThis, { counted })
+      const count = () => {
+        const bytes = canvases.reduce((sum, { width, height }) => sum + width * height * 4, 0)
+        counted.most = Math.max(counted.most, bytes)
+        counted.pages = Math.max(counted.pages, document.querySelectorAll('.page canvas').length)
+        requestAnimationFrame(count)
+      }
+      count()
+    })
+    const desk = await openDesk(page)
+    await expect(desk.getByText('of 300')).toBeVisible()
+    const field = desk.getByRole('textbox', { name: 'Page number' })
+    const visit = async (numbers: readonly number[]) => {
+      for (const number of numbers) {
+        await field.fill(String(number))
+        await field.press('Enter')
+        await expect(desk.locator(`.page[data-page-number="${number}"] canvas`).first()).toBeVisible()
+      }
+    }
+    await visit([2, 3, 4, 5, 6, 150, 151, 300])
+    await pages(desk).focus()
+    for (let step = 0; step < 9; step += 1) await page.keyboard.press('+')
+    await visit([299, 298, 297, 40])
+    const counted = await page.evaluate(
+      () => (globalThis as unknown as { counted: { most: number; pages: number } }).counted,
+    )
+    await context.close()
+    expect(counted.pages).toBeGreaterThan(1)
+    expect(counted.most).toBeGreaterThan(2 ** 20)
+    expect(counted.most / 2 ** 20, 'MB of canvas').toBeLessThan(40)
+  },
+)

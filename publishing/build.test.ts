@@ -5,12 +5,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { buildLibrary, type BuildOptions, type BuildResult } from './build.ts'
 
 const GUIDE = 'guides/guide-0500-p1-2020.md'
-const SETS = [
-  '0500-p1-set1_in.pdf',
-  '0500-p1-set1_in.questions.json',
-  '0500-p1-set1_qp.pdf',
-  '0500-p1-set1_qp.questions.json',
-]
+const SETS = ['0500-p1-set1_in', '0500-p1-set1_qp'].flatMap((name) =>
+  ['.pdf', '.questions.json', '.text.json'].map((end) => name + end),
+)
 const PRACTICE = ['practice-0500-p1-1-insert.pdf', 'practice-0500-p1-1-question-paper.pdf']
 
 let folder = ''
@@ -147,7 +144,7 @@ test('practice papers are also there under the file names of their sets, and go 
   expect(readFileSync(join(papers, '0500-p1-set1_qp.pdf'))).toEqual(
     readFileSync(resource('practice-0500-p1-1-question-paper.pdf')),
   )
-  for (const name of ['0500-p1-set1_qp.pdf', '0500-p1-set1_qp.questions.json']) {
+  for (const name of SETS.slice(3)) {
     rmSync(join(papers, name))
     await buildLibrary(options)
     expect(readdirSync(papers).sort()).toEqual(SETS)

@@ -17,6 +17,7 @@ import type { PracticePaper } from './schema.ts'
 import { setFileName } from './set-file-name.ts'
 import type { Publisher } from './template.ts'
 import { createTypesetter, type Typesetter } from './typesetter.ts'
+import { printedHtml } from './web/document-html.ts'
 
 export type BuildOptions = {
   /** The folder of the Markdown. */
@@ -41,7 +42,7 @@ const PAPERS = 'papers'
 
 /**
  * Typesets the resources into `{build}/resources/{id}.pdf`, and the practice papers also into `{build}/papers` under the
- * file names of their sets, each with its list of questions. Writes `{build}/catalogue.json`. If nothing has changed since the last build, only the bytes
+ * file names of their sets, each with its list of questions and its text. Writes `{build}/catalogue.json`. If nothing has changed since the last build, only the bytes
  * of the sources are read.
  */
 export async function buildLibrary(options: BuildOptions): Promise<BuildResult> {
@@ -86,11 +87,15 @@ function wasChecked(typesetter: Typesetter): boolean {
   return typesetter.checksStandard() ?? true
 }
 
-/** The list of questions of a practice paper, and its text as a web page: `0500-p1-set3_qp.questions.json`. */
+/** The list of questions of a practice paper, and its text as HTML: `0500-p1-set3_qp.text.json`. */
 function filesBeside(paper: LibraryDocument<PracticePaper>, places: PrintedPlaces | undefined) {
   if (!places) return []
   const name = `${PAPERS}/${setFileName(paper.meta).replace(/\.pdf$/, '')}`
-  return [{ file: `${name}.questions.json`, source: Buffer.from(JSON.stringify(places.questions)) }]
+  const text = { v: 1, html: printedHtml(paper, places) }
+  return [
+    { file: `${name}.questions.json`, source: Buffer.from(JSON.stringify(places.questions)) },
+    { file: `${name}.text.json`, source: Buffer.from(JSON.stringify(text)) },
+  ]
 }
 
 function formatEntries(documents: readonly LibraryDocument[], pdfs: readonly RenderedPdf[]): string {

@@ -42,7 +42,7 @@ export function usePhoneBars({ isPhone, keeps }: { isPhone: boolean; keeps: bool
     onShow,
     events: {
       onScrollCapture: ({ target }) => {
-        if (!(target instanceof Element) || !target.matches('.pdf-scroll, [data-scroll]')) return
+        if (!(target instanceof Element) || !target.matches('.pdf-scroll, .text-view')) return
         const { scrollTop: top, clientHeight: height, scrollHeight: content } = target
         bars.current = barsAfterScroll({ ...bars.current, areHidden }, { top, height, content })
         const isHeld = keeps || document.querySelector('.desk-bars :focus-visible') !== null

@@ -1,9 +1,12 @@
 import { formatAsked, formatAward } from '#publishing/example-facts.ts'
 import { type LibraryDocument, isOfKind } from '#publishing/document.ts'
 import { parseMarkdown } from '#publishing/markdown.ts'
+import type { PrintedPlaces } from '#publishing/printed-places.ts'
+import { questionEntries } from '#publishing/question-entries.ts'
 import type { Example, PracticePaper } from '#publishing/schema.ts'
 import { htmlText } from './html-text.ts'
 import { pageHtml } from './page-html.ts'
+import { passageLines } from './passage-lines.ts'
 
 /** The body of a document's web page. An example begins with its task. */
 export function documentHtml(document: LibraryDocument): string {
@@ -19,6 +22,15 @@ function task(meta: Example): string {
     `<blockquote class="task">${pageHtml(parseMarkdown(meta.task).body)}</blockquote>`,
     `<p class="given"><span>${htmlText(formatAsked(meta))}</span> <span>${htmlText(formatAward(meta))}</span></p>`,
   ].join('')
+}
+
+/** The text of a practice paper as HTML, beside its PDF: with questions, texts and the numbers of its printed lines. */
+export function printedHtml(
+  { meta, body }: LibraryDocument<PracticePaper>,
+  { lines }: Pick<PrintedPlaces, 'lines'>,
+): string {
+  const entries = questionEntries(meta, body)
+  return cover(meta) + pageHtml(body, { entries, lines: passageLines(lines) })
 }
 
 /** The time and marks of a practice paper, and the note that it is ours, as on its printed cover. */

@@ -2,11 +2,14 @@ import type { Nodes, Root, RootContent } from 'mdast'
 import { type DirectiveNode, labelOf } from '#publishing/directives.ts'
 import { formatWords } from '#publishing/example-facts.ts'
 import { countWords, isDirective, plainText } from '#publishing/markdown.ts'
+import { questionId } from '#domain/papers/question-list.ts'
+import type { Entry } from '#publishing/question-entries.ts'
 import { questionLabel } from '#publishing/question-label.ts'
 import { anchorsOf } from './anchors.ts'
 import { tableHtml, termsHtml } from './table-html.ts'
 import { htmlAttribute, htmlText } from './html-text.ts'
 import { type Note, noteHtml, notesHtml } from './notes-html.ts'
+import type { PassageLines } from './passage-lines.ts'
 
 type Container = Extract<Nodes, { type: 'containerDirective' }>
 
@@ -17,15 +20,26 @@ export interface Writer {
   notesBefore: string[] | undefined
   anchors: ReadonlyMap<Nodes, string>
   lastQuestion: string | undefined
+  printed: PrintedHtml | undefined
+}
+
+/** What the HTML takes over from the printed document. */
+export interface PrintedHtml {
+  /** The nodes at which a question or a text begins. */
+  entries: ReadonlyMap<Nodes, Entry>
+  /** The printed lines of the passages. */
+  lines: PassageLines
 }
 
 /**
  * A checked body as HTML without scripts. A reference to the note follows each mark. On wide screens the note is beside
  * the text; on narrow ones a tap opens it. A list at the end has all notes.
+ * @param printed for the text view beside the printed document: marks questions, texts and line numbers
  */
-export function pageHtml(body: Root): string {
-  const anchors = anchorsOf(body)
-  const writer: Writer = { notes: [], notesBefore: undefined, anchors, lastQuestion: undefined }
+export function pageHtml(body: Root, printed?: PrintedHtml): string {
+  // Several documents are on one page then, so headings have no addresses.
+  const anchors = printed ? new Map<Nodes, string>() : anchorsOf(body)
+  const writer: Writer = { notes: [], notesBefore: undefined, anchors, lastQuestion: undefined, printed }
   return blocks(writer, body.children) + notesHtml(writer.notes)
 }
 
@@ -36,7 +50,7 @@ function blocks(writer: Writer, nodes: readonly Nodes[]): string {
 function block(writer: Writer, node: Nodes): string {
   switch (node.type) {
     case 'paragraph':
-      return `<p>${inlines(writer, node.children)}</p>`
+      return `<p${placeOf(writer, node)}>${inlines(writer, node.children)}</p>`
     case 'heading':
       return heading(writer, node)
     case 'list':
@@ -44,7 +58,13 @@ function block(writer: Writer, node: Nodes): string {
     case 'blockquote':
       return withNotesBefore(writer, () => `<blockquote>${blocks(writer, node.children)}</blockquote>`)
     case 'table':
-      return withNotesBefore(writer, () => tableHtml(node, (children) => inlines(writer, children)))
+      return withNotesBefore(writer, () =>
+        tableHtml(
+          node,
+          (children) => inlines(writer, children),
+          (row) => placeOf(writer, row),
+        ),
+      )
     case 'thematicBreak':
       return '<hr>'
     case 'containerDirective':
@@ -62,7 +82,7 @@ function heading(writer: Writer, node: Extract<RootContent, { type: 'heading' }>
   const hasMarks = last?.type === 'textDirective' && last.name === 'marks'
   const words = inlines(writer, hasMarks ? children.slice(0, -1) : children).trimEnd()
   const marks = hasMarks ? ` ${marksHtml(plainText(last).trim())}` : ''
-  return `<h${depth} id="${writer.anchors.get(node)}">${words}${marks}</h${depth}>`
+  return `<h${depth}${idOf(writer, node)}${placeOf(writer, node)}>${words}${marks}</h${depth}>`
 }
 
 function list(writer: Writer, node: Extract<RootContent, { type: 'list' }>): string {
@@ -106,7 +126,7 @@ function container(writer: Writer, node: Container): string {
       return passage(writer, node, children)
     case 'answer': {
       const words = formatWords(countWords(plainText(node)))
-      return `<div class="answer"><h2 id="${writer.anchors.get(node)}">The answer <span class="marks">${words}</span></h2>${blocks(writer, children)}</div>`
+      return `<div class="answer"><h2${idOf(writer, node)}>The answer <span class="marks">${words}</span></h2>${blocks(writer, children)}</div>`
     }
     case 'glance':
     case 'definitions':
@@ -125,8 +145,26 @@ function container(writer: Writer, node: Container): string {
 
 function passage(writer: Writer, node: Container, children: readonly Nodes[]): string {
   const { title } = node.attributes ?? {}
-  const head = title ? `<h2 id="${writer.anchors.get(node)}">${htmlText(title)}</h2>` : ''
-  return `${head}<div class="passage">${blocks(writer, children)}</div>`
+  const head = title ? `<h2${idOf(writer, node)}${placeOf(writer, node)}>${htmlText(title)}</h2>` : ''
+  writer.printed?.lines.begin(node)
+  const html = `${head}<div class="passage">${blocks(writer, children)}</div>`
+  writer.printed?.lines.end()
+  return html
+}
+
+/** The address of a heading in its page. */
+function idOf({ anchors }: Writer, node: Nodes): string {
+  const anchor = anchors.get(node)
+  return anchor === undefined ? '' : ` id="${anchor}"`
+}
+
+/** What begins here: `data-question="2d"`, `data-text="Text A"`. */
+function placeOf({ printed }: Writer, node: Nodes): string {
+  const entry = printed?.entries.get(node)
+  if (!entry) return ''
+  return 'number' in entry
+    ? ` data-question="${questionId(entry.number)}"`
+    : ` data-text="${htmlAttribute(entry.name)}"`
 }
 
 const SIDES = { weak: ['Weak', 'cross'], strong: ['Strong', 'tick'] } as const
@@ -180,7 +218,7 @@ function question(writer: Writer, node: Container, children: readonly Nodes[]): 
     .join(' ')
   writer.lastQuestion = number ?? undefined
   const total = marks ? `<p class="total">${marksHtml(marks)}</p>` : ''
-  return `<div class="question"><p class="number">${htmlText(label)}</p><div>${blocks(writer, children)}${total}</div></div>`
+  return `<div class="question"${placeOf(writer, node)}><p class="number">${htmlText(label)}</p><div>${blocks(writer, children)}${total}</div></div>`
 }
 
 function inlines(writer: Writer, nodes: readonly Nodes[]): string {
@@ -190,7 +228,7 @@ function inlines(writer: Writer, nodes: readonly Nodes[]): string {
 function inline(writer: Writer, node: Nodes): string {
   switch (node.type) {
     case 'text':
-      return htmlText(node.value)
+      return writer.printed?.lines.write(node.value) ?? htmlText(node.value)
     case 'emphasis':
       return `<em>${inlines(writer, node.children)}</em>`
     case 'strong':

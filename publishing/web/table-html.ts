@@ -2,8 +2,12 @@ import type { Nodes, PhrasingContent, Table } from 'mdast'
 
 type WriteInlines = (nodes: readonly PhrasingContent[]) => string
 
-/** A table with a head. The cells of a right-aligned column have the class `num`. */
-export function tableHtml({ align, children }: Table, write: WriteInlines): string {
+/** A table with a head. The cells of a right-aligned column have the class `num`. `attributesOf` gives attributes of a row. */
+export function tableHtml(
+  { align, children }: Table,
+  write: WriteInlines,
+  attributesOf: (row: Nodes) => string,
+): string {
   const [head, ...rows] = children
   const side = (column: number) => (align?.[column] === 'right' ? ' class="num"' : '')
   const heads = head?.children.map(
@@ -11,7 +15,7 @@ export function tableHtml({ align, children }: Table, write: WriteInlines): stri
   )
   const body = rows.map(
     (row) =>
-      `<tr>${row.children.map((cell, column) => `<td${side(column)}>${write(cell.children)}</td>`).join('')}</tr>`,
+      `<tr${attributesOf(row)}>${row.children.map((cell, column) => `<td${side(column)}>${write(cell.children)}</td>`).join('')}</tr>`,
   )
   return `<div class="table"><table><thead><tr>${heads?.join('')}</tr></thead><tbody>${body.join('')}</tbody></table></div>`
 }

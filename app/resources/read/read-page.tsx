@@ -4,7 +4,7 @@ import { withoutSlash } from '#app/lib/path.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { levelTitle } from '#domain/exams/level.ts'
 import { DocumentArticle } from './document-article.tsx'
-import './document.css'
+import '#app/ui/styles/document.css'
 
 export function meta({ location: { pathname } }: { location: { pathname: string } }) {
   const path = withoutSlash(pathname)

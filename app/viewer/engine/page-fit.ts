@@ -2,7 +2,7 @@ import { pageArea } from './page-area.ts'
 import type { PageInPdfJs } from './page-in-pdfjs.ts'
 import { middleOf, moveSpotTo, PIXELS, type Point, type Spot, spotAt } from './page-places.ts'
 import type { Components } from './pdf-components.ts'
-import { textMargins } from './text-margins.ts'
+import { areFree, textMargins } from './text-margins.ts'
 import {
   clampScale,
   cutShift,
@@ -117,15 +117,17 @@ export function createPageFit(
           return [(left - box.left) / point, (right - box.left) / point]
         },
       )
-      const free =
-        edges.length === 0
-          ? NO_MARGINS
-          : textMargins(Math.min(...edges), Math.max(...edges), box.width / point)
+      const text = { left: Math.min(...edges), right: Math.max(...edges), width: box.width / point }
+      if (edges.length > 0 && areFree(margins, text)) return
+      const free = edges.length > 0 ? textMargins(text.left, text.right, text.width) : NO_MARGINS
       const left = Math.min(margins.left, free.left)
       const right = Math.min(margins.right, free.right)
-      if (left === margins.left && right === margins.right) return
       margins = { left, right }
-      if (zoom === 'text') change(zoom)
+      if (zoom !== 'text') return
+      const isAtTop = container.scrollTop <= 0
+      change(zoom)
+      // A reader who has not scrolled yet stays above the first page.
+      if (isAtTop) container.scrollTop = 0
     },
   }
 }

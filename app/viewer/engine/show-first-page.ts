@@ -4,7 +4,7 @@ import { keptPlaces } from './kept-places.ts'
 import { isPhone, pageArea } from './page-area.ts'
 import type { Point } from './page-places.ts'
 import { type StartingView, startingView } from './view-memory.ts'
-import { cutShift, type Margins, NO_MARGINS, scaleFor } from './zoom.ts'
+import { cutShift, type Margins, NO_MARGINS, scaleFor, wholePixels } from './zoom.ts'
 
 /** How many pictures stay in memory. */
 const KEPT = 24
@@ -80,7 +80,11 @@ function layOut(
   const { area, gutter } = pageArea(scroller)
   const place = { area, margins, isPhone: isPhone() }
   const scale = scaleFor(zoom, page, place)
-  const width = page.width * scale
+  // As pdf.js rounds its pages.
+  const round = wholePixels(devicePixelRatio)
+  const [width, height] = [page.width, page.height].map(
+    (length) => Math.floor((length * scale) / round) * round,
+  ) as [number, number]
   const isCut = zoom === 'text' && width > area.width
   const beside = isCut
     ? (area.width - width) / 2 + cutShift(width, place)
@@ -88,7 +92,7 @@ function layOut(
   Object.assign(frame.style, {
     left: `${gutter}px`,
     width: `${isCut ? area.width : width + beside}px`,
-    height: `${page.height * scale}px`,
+    height: `${height}px`,
   })
   frame.style.setProperty('--pdf-beside', `${beside}px`)
   frame.style.setProperty('--pdf-width', `${width}px`)

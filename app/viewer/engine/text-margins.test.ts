@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leastMargins, measureMargins, measureStart, textMargins } from './text-margins.ts'
+import { areFree, leastMargins, measureMargins, measureStart, textMargins } from './text-margins.ts'
 
 test.each([
   ['the margins of A4 with text from 70 to 525 points', [70, 525, 595], { left: 0.1, right: 0.1 }],
@@ -89,4 +89,12 @@ test.each([
   )
   expect(found.left).toBeCloseTo(margins.left, 6)
   expect(found.right).toBeCloseTo(margins.right, 6)
+})
+
+test.each([
+  ['three points beside the text are enough', { left: 0.11, right: 0.11 }, true],
+  ['a cut that touches the text is not', { left: 0.118, right: 0.1 }, false],
+  ['nor on the right', { left: 0.1, right: 0.118 }, false],
+])('%s', (_, margins, isFree) => {
+  expect(areFree(margins, { left: 70, right: 530, width: 600 })).toBe(isFree)
 })

@@ -32,8 +32,8 @@ export async function measureStart(
 
 /** Whether margins are those measured, or cut only into the air beside the text. */
 function isNearly(shown: Margins, measured: Margins): boolean {
-  const isSafe = (side: 'left' | 'right') => measured[side] > 0 && shown[side] <= measured[side] + STEP
-  const isSimilar = (side: 'left' | 'right') => shown[side] >= measured[side] - 2 * STEP
+  const isSafe = (side: 'left' | 'right') => measured[side] > 0 && shown[side] < measured[side] + 1.01 * STEP
+  const isSimilar = (side: 'left' | 'right') => shown[side] > measured[side] - 2.01 * STEP
   return isSafe('left') && isSafe('right') && isSimilar('left') && isSimilar('right')
 }
 
@@ -69,6 +69,17 @@ export function textMargins(left: number, right: number, width: number): Margins
     return share < LEAST ? 0 : Math.min(MOST, share)
   }
   return { left: round(left), right: round(width - right) }
+}
+
+/** PDF points that stay beside the text when margins were cut before it was known. */
+const LEAST_AIR = 2.9
+
+/** Whether these margins can be cut from a page of this width with text between these edges, in PDF points. */
+export function areFree(
+  margins: Margins,
+  { left, right, width }: { left: number; right: number; width: number },
+) {
+  return margins.left * width <= left - LEAST_AIR && margins.right * width <= width - right - LEAST_AIR
 }
 
 /** The margins that can be cut on all of several pages. */

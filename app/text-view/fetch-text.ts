@@ -1,0 +1,21 @@
+import { documentUrl } from '#domain/papers/catalogue.ts'
+import { parseSetExam } from '#domain/papers/practice-set.ts'
+import { fieldOf } from '#domain/unknown-value.ts'
+import { site } from '#site.config.ts'
+
+/** Whether a document has a text view: ours do, which the build writes as HTML too. */
+export function hasTextView(fileName: string): boolean {
+  return parseSetExam(fileName) !== undefined
+}
+
+/** The text of one of our papers as HTML. Throws if it cannot be loaded. */
+export async function fetchText(fileName: string, signal: AbortSignal): Promise<string> {
+  const answer = await fetch(documentUrl(site.filesBaseUrl, fileName.replace(/\.pdf$/, '.text.json')), {
+    signal,
+  })
+  if (!answer.ok) throw new Error(`${fileName}: ${answer.status}`)
+  const text: unknown = await answer.json()
+  const html = fieldOf(text, 'html')
+  if (fieldOf(text, 'v') !== 1 || typeof html !== 'string') throw new Error(`${fileName}: no text`)
+  return html
+}

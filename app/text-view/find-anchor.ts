@@ -1,0 +1,15 @@
+/**
+ * The question of a document to show for a question of the paper: the same, the one that it is part of (a mark scheme
+ * may have one row for 1(b)), or its first part.
+ */
+export function findAnchor(ids: readonly string[], question: string): string | undefined {
+  for (let id = question; id !== ''; id = wholeOf(id)) if (ids.includes(id)) return id
+  return ids.find((id) => id.startsWith(question) && !/^\d/.test(id.slice(question.length)))
+}
+
+/** `1bii` is part of `1b`, and that of `1`. */
+function wholeOf(id: string): string {
+  const [, top = '', letters = ''] = /^(\d+)([a-z]*)$/.exec(id) ?? []
+  if (letters === '') return ''
+  return letters.length === 1 ? top : top + letters.slice(0, 1)
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, useRef } from 'react'
+import { useText } from './use-text.ts'
+import { useTextPlace } from './use-text-place.ts'
+import '#app/ui/styles/document.css'
+import './text-view.css'
+
+export interface TextViewProps {
+  /** A document of ours: `0500-p1-set3_qp.pdf`. Others have no text view: see `hasTextView`. */
+  fileName: string
+  /** The accessible name: 'Question Paper, 0500/1 practice set 3'. */
+  name: string
+  /** Stands above the text and scrolls with it. */
+  lead?: ReactNode
+  /** The question to be at, as in the address: `2d`. Another value goes to its place. */
+  question: string | undefined
+  /** The insert's text that the question is about: `Text B`. An insert goes there, since it has no questions. */
+  text?: string | undefined
+  /** The reader has scrolled to another question. */
+  onQuestion: (id: string) => void
+}
+
+/** One of our papers as text that fits any width, in a box that scrolls by itself and fills its parent. */
+export function TextView({ fileName, name, lead, question, text, onQuestion }: TextViewProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const { text: loading, retry } = useText(fileName)
+  useTextPlace(box, { fileName, question, text, isLoaded: loading.state === 'loaded', onQuestion })
+  return (
+    // A region that scrolls must be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="text-view" ref={box} role="region" aria-label={name} tabIndex={0}>
+      {lead}
+      {loading.state === 'loaded' && (
+        <div className="text-view-page doc-text" dangerouslySetInnerHTML={{ __html: loading.html }} />
+      )}
+      {loading.state === 'loading' && (
+        <p className="text-view-note" role="status">
+          Opening…
+        </p>
+      )}
+      {loading.state === 'failed' && (
+        <div className="text-view-note" role="alert">
+          <p>The text could not be loaded. The pages may still open.</p>
+          <button type="button" className="btn btn-line" onClick={retry}>
+            Try again
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+/** The bytes of a scan: A4 pages, each a grey picture that fills it, without text. */
+export function makeScan(pages: number): Buffer {
+  const [width, height] = [62, 88]
+  const content = 'q 595 0 0 842 0 0 cm /Scan Do Q'
+  const pixels = Array.from({ length: width * height }, (_, i) => (i % 7 < 2 ? '55' : 'ee')).join('')
+  const kids = Array.from({ length: pages }, (_, index) => `${index + 5} 0 R`)
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Kids [${kids.join(' ')}] /Count ${pages} >>`,
+    `<< /Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /ASCIIHexDecode /Length ${pixels.length + 1} >>\nstream\n${pixels}>\nendstream`,
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    ...kids.map(
+      () =>
+        '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /XObject << /Scan 3 0 R >> >> >>',
+    ),
+  ]
+  let body = '%PDF-1.7\n'
+  const offsets = objects.map((object, index) => {
+    const offset = body.length
+    body += `${index + 1} 0 obj\n${object}\nendobj\n`
+    return `${String(offset).padStart(10, '0')} 00000 n \n`
+  })
+  const size = objects.length + 1
+  const table = `xref\n0 ${size}\n0000000000 65535 f \n${offsets.join('')}`
+  return Buffer.from(
+    `${body}${table}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`,
+  )
+}
