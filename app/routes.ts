@@ -1,5 +1,5 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
-import { examPath, PAPER_EXAMS } from '#domain/exams/exam.ts'
+import { examPath, LEVEL_SPELLINGS, PAPER_EXAM_IDS, PAPER_EXAMS } from '#domain/exams/exam.ts'
 import { categoriesOf } from '#domain/resources/category.ts'
 import { CATALOGUE } from '#domain/resources/catalogue.generated.ts'
 import { hasPracticeSets } from '#domain/papers/practice-set.ts'
@@ -44,6 +44,7 @@ export default [
     ]),
   ),
   route('practice/alevel/:subject/:fileName?', 'practice/subject-alias-page.tsx'),
+  route('practice/:exam/:fileName?', 'practice/subject-alias-page.tsx', { id: 'practice/alias' }),
   route('planner', 'info/planner-page.tsx'),
   route('pricing', 'info/pricing-page.tsx'),
   route('terms', 'info/terms-page.tsx'),
@@ -104,6 +105,8 @@ export const PRERENDERED = [
 export const APP_PATHS = [
   ...EXAM_PATHS.map((path) => `^/${path}(/[^/]+)?$`),
   '^/practice/alevel/[^/]+(/[^/]+)?$',
+  // An exam by its id, or by another spelling of its level: the app sends them on.
+  `^/practice/(${[...PAPER_EXAM_IDS, ...Object.keys(LEVEL_SPELLINGS)].join('|')})(/[^/]+)?$`,
   // Documents over their categories, and old or mistaken addresses, which the resources send on.
   '^/resources/.+$',
 ]

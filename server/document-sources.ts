@@ -3,8 +3,8 @@ import { openDocument, type StoredDocument } from './stored-document.ts'
 import type { UpstreamCache } from './upstream-cache.ts'
 
 /** The folders of the file host: `/files/papers` and `/files/resources`. */
-export const SHELVES = ['papers', 'resources'] as const
-export type Shelf = (typeof SHELVES)[number]
+export const FILE_AREAS = ['papers', 'resources'] as const
+export type FileArea = (typeof FILE_AREAS)[number]
 
 /** Where a document comes from: the build, an import, or the upstream host. */
 export type Origin = 'build' | 'import' | 'upstream'
@@ -35,14 +35,14 @@ export function isDocumentName(name: string): boolean {
  */
 export async function findDocument(
   { data, resources, sets, upstream }: SourceFolders,
-  shelf: Shelf,
+  area: FileArea,
   fileName: string,
 ): Promise<FoundDocument | undefined> {
   if (!isDocumentName(fileName)) return undefined
-  const built = await openDocument(shelf === 'papers' ? sets : resources, fileName)
+  const built = await openDocument(area === 'papers' ? sets : resources, fileName)
   if (built) return { document: built, origin: 'build' }
-  const imported = shelf === 'papers' ? await openDocument(data.papers, fileName) : undefined
+  const imported = area === 'papers' ? await openDocument(data.papers, fileName) : undefined
   if (imported) return { document: imported, origin: 'import' }
-  const fetched = await upstream?.open(`${shelf}/${fileName}`)
+  const fetched = await upstream?.open(`${area}/${fileName}`)
   return fetched && { document: fetched, origin: 'upstream' }
 }

@@ -31,7 +31,7 @@ const schema = z.object({
     }),
   DATA_DIR: z.string().default('./data').register(variables, {
     expected: 'a path to a folder',
-    purpose: 'Where imported documents and the cache are kept.',
+    purpose: 'Where imported documents, what was read of them, the cache and the database are kept.',
     standard: './data',
   }),
   DATABASE_URL: postgres().register(variables, {
@@ -166,7 +166,7 @@ const schema = z.object({
     .register(variables, {
       expected: '6 to 40 small letters and hyphens',
       purpose:
-        'The word that the local sign-in page asks for once in each browser. The server prints it when it starts.',
+        'The word that the local sign-in page and /paper-health ask for once in each browser. The server prints it when it starts.',
       standard: 'one of the database',
     }),
   REDIRECT_ALLOW_LIST: redirects().default([]).register(variables, {

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { isRangeCurrent, matchesEtag } from './conditional.ts'
-import { findDocument, type FoundDocument, type Shelf, type SourceFolders } from './document-sources.ts'
+import { findDocument, type FoundDocument, type FileArea, type SourceFolders } from './document-sources.ts'
 import { HERE_FILE, hereList } from './here.ts'
 import { answerNotFound, Problem } from './problem.ts'
 import { formatContentRange, parseRange } from './range.ts'
@@ -19,12 +19,12 @@ export function files(folders: SourceFolders): Hono {
   const here = hereList({ folder: folders.data.papers, upstreamUrl: folders.upstream?.baseUrl })
   return new Hono()
     .get(`/papers/${HERE_FILE}`, async (c) => c.json(await here(), 200, { 'Cache-Control': 'no-cache' }))
-    .get('/:shelf{papers|resources}/:fileName', async (c) => {
-      const shelf: Shelf = c.req.param('shelf') === 'papers' ? 'papers' : 'resources'
+    .get('/:area{papers|resources}/:fileName', async (c) => {
+      const area: FileArea = c.req.param('area') === 'papers' ? 'papers' : 'resources'
       const fileName = c.req.param('fileName')
-      const found = await findDocument(folders, shelf, fileName)
+      const found = await findDocument(folders, area, fileName)
       if (!found) throw noDocument()
-      const isFixed = shelf === 'papers' && found.origin !== 'build'
+      const isFixed = area === 'papers' && found.origin !== 'build'
       return send(c, { found, fileName, cacheControl: isFixed || c.req.query('v') ? FOREVER : 'no-cache' })
     })
     .all('*', answerNotFound)

@@ -131,7 +131,10 @@ const SECTIONS: readonly LegalSection[] = [
             your profile: name, e-mail address, study level, and whether you want e-mails, which starts off;
           </li>
           <li>what you save: groups, papers, resources and goals;</li>
-          <li>what you mark complete, on which day by your device’s clock;</li>
+          <li>
+            what you mark complete, and the marks and notes you make on pages, on which day by your device’s
+            clock;
+          </li>
           <li>
             the key of your authenticator app and hashes of your recovery codes, if you set up two-step
             sign-in.

@@ -41,7 +41,7 @@ export const STORED_KEYS: readonly StoredKey[] = [
   },
   {
     key: 'ee_study',
-    what: 'The log of what you do here: what you mark complete, with the day. With an account, also what you did on other devices.',
+    what: 'The log of what you do here: what you mark complete and what you mark on pages, with the day. With an account, also what you did on other devices.',
     place: 'IndexedDB',
   },
   {
@@ -72,6 +72,11 @@ export const STORED_KEYS: readonly StoredKey[] = [
   {
     key: 'ee_desk_preferences_v1',
     what: 'How you like to work at the desk: extra time, sound, a hidden timer, a locked mark scheme, the width of the panes.',
+    place: 'local storage',
+  },
+  {
+    key: 'ee_print_notes',
+    what: 'Whether your marks and notes are left out when you print a document.',
     place: 'local storage',
   },
   {

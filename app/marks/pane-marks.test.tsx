@@ -72,6 +72,7 @@ function Pane({ view, isList }: { view: ReturnType<typeof markedView>; isList: b
         onList={setListOpen}
         onPrinter={() => {}}
         onPrintPlain={() => {}}
+        hasSingleKeys={() => true}
       />
     </section>
   )

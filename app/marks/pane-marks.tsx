@@ -48,6 +48,8 @@ export interface PaneMarksProps {
   onPrinter: (print: (() => void) | undefined) => void
   /** Prints the document as it is. */
   onPrintPlain: () => void
+  /** Whether digits alone may choose a tool. */
+  hasSingleKeys: () => boolean
 }
 
 /** The marks on a document: over its pages, in their list, and the tools while it is marked. */
@@ -62,6 +64,7 @@ export default function PaneMarks({
   onList,
   onPrinter,
   onPrintPlain,
+  hasSingleKeys,
 }: PaneMarksProps) {
   const marked = useMemo(() => markedDocument(view.url), [view.url])
   const marks = useMarks(marked)
@@ -187,7 +190,7 @@ export default function PaneMarks({
       return true
     }
     if (ctrlKey || metaKey || altKey) return false
-    const wanted = isMarking ? toolOfKey(key) : undefined
+    const wanted = isMarking && hasSingleKeys() ? toolOfKey(key) : undefined
     if (wanted) {
       onTool(wanted)
       return true

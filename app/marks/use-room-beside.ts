@@ -11,16 +11,28 @@ export function useRoomBeside(container: RefObject<HTMLElement | null>, hasNotes
     if (!element) return undefined
     // The sizes at which the page was too wide: without notes it may fit again, and must not get them back.
     let tooWide = ''
-    const watch = new ResizeObserver(() => {
+    let measuring = 0
+    function measure() {
+      if (!element) return
       const rem = parseFloat(getComputedStyle(document.documentElement).fontSize)
       const sizes = `${element.clientWidth} ${element.querySelector<HTMLElement>('.page')?.offsetWidth}`
       if (element.scrollWidth > element.clientWidth + 1) tooWide = sizes
       setRoom(element.offsetWidth >= ROOM * rem && sizes !== tooWide)
+    }
+    const watch = new ResizeObserver(() => {
+      cancelAnimationFrame(measuring)
+      // The viewer fits its pages in the next frame.
+      measuring = requestAnimationFrame(() => {
+        measuring = requestAnimationFrame(measure)
+      })
     })
     watch.observe(element, { box: 'border-box' })
     // The pages grow and shrink with the zoom.
     if (element.firstElementChild) watch.observe(element.firstElementChild)
-    return () => watch.disconnect()
+    return () => {
+      watch.disconnect()
+      cancelAnimationFrame(measuring)
+    }
   }, [container])
   const isBeside = hasRoom && hasNotes
   useEffect(() => {

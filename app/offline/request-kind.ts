@@ -1,7 +1,7 @@
 import { withoutTrailingSlashes } from '#domain/trailing-slashes.ts'
 
 /** How the worker handles a request: by its kind, or not at all (undefined). */
-export type RequestKind = 'page' | 'asset' | 'document' | 'icon' | undefined
+export type RequestKind = 'page' | 'asset' | 'document' | 'part' | 'icon' | undefined
 
 /** Requests about accounts, rows and the server's state. They are never answered from a cache. */
 const NEVER = /^\/(auth\/v1|rest\/v1|local-sign-in|healthz|readyz)(\/|$)/
@@ -16,12 +16,17 @@ export function requestKind(
 ): RequestKind {
   const address = new URL(url)
   if (method !== 'GET' || headers.has('Authorization')) return undefined
-  if (isBelow(address, new URL(filesBase, origin)))
-    return address.pathname.endsWith('.pdf') ? 'document' : undefined
+  if (isBelow(address, new URL(filesBase, origin))) return fileKind(address.pathname)
   if (address.origin !== origin || NEVER.test(address.pathname)) return undefined
   if (address.pathname.startsWith('/assets/')) return 'asset'
   if (ICON.test(address.pathname)) return 'icon'
   return mode === 'navigate' ? 'page' : undefined
+}
+
+/** A part is what belongs to a document: its list of questions, its text. */
+function fileKind(path: string): RequestKind {
+  if (path.endsWith('.pdf')) return 'document'
+  return /\.(?:questions|text)\.json$/.test(path) ? 'part' : undefined
 }
 
 const ICON = /^\/(icon[\w-]*\.(svg|png)|site\.webmanifest)$/

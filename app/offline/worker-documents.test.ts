@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { memoryCaches } from './cache.fixture.ts'
 import { CACHES } from './cache-names.ts'
 import { storedAbsence, storedDocument } from './stored-document.ts'
-import { answerDocument } from './worker-documents.ts'
+import { answerDocument, answerPart } from './worker-documents.ts'
 
 const URL_OF_A = 'http://localhost/files/papers/a.pdf'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -90,4 +90,30 @@ test('that the host has no such document is known without a connection, and forg
 test('without a connection another edition is better than none', async () => {
   const { ask } = await setUp(here('edition 3'), noConnection, { url: `${URL_OF_A}?v=3` })
   expect(await (await ask({}, `${URL_OF_A}?v=4`)).text()).toBe('edition 3')
+})
+
+test('the list of questions of a document comes from the host, and without a connection from last time', async () => {
+  const { openCache } = memoryCaches()
+  const url = 'http://localhost/files/papers/a.questions.json'
+  const answers = [() => new Response('{"v":1}'), noConnection, () => new Response('{"v":2}')]
+  const ask = async () => {
+    const fetch = async () => (answers.shift() ?? noConnection)()
+    return (await answerPart(new Request(url), { open: openCache, fetch })).text()
+  }
+  expect([await ask(), await ask(), await ask(), await ask()]).toEqual([
+    '{"v":1}',
+    '{"v":1}',
+    '{"v":2}',
+    '{"v":2}',
+  ])
+})
+
+test('an answer that is no list is not kept', async () => {
+  const { openCache } = memoryCaches()
+  const request = new Request('http://localhost/files/papers/a.questions.json')
+  const missing = async () => new Response('none', { status: 404 })
+  expect((await answerPart(request, { open: openCache, fetch: missing })).status).toBe(404)
+  await expect(answerPart(request, { open: openCache, fetch: noConnection })).rejects.toThrow(
+    'Failed to fetch',
+  )
 })

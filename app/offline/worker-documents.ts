@@ -33,6 +33,24 @@ export async function answerDocument(request: Request, outside: Outside): Promis
   }
 }
 
+/**
+ * Answers with what belongs to a document: its list of questions, its text. The host comes first, and what it answered
+ * last time without a connection. These entries have no name, so `keepOpened` deletes the oldest when there are too many.
+ */
+export async function answerPart(request: Request, { open, fetch }: Outside): Promise<Response> {
+  const cache = await open(CACHES.opened)
+  try {
+    const answer = await fetch(request)
+    // A full disk does not keep the reader from reading.
+    if (answer.status === 200) await cache.put(request.url, answer.clone()).catch(() => undefined)
+    return answer
+  } catch (error) {
+    const kept = await cache.match(request.url, { ignoreVary: true })
+    if (kept) return kept
+    throw error
+  }
+}
+
 interface Found {
   kept: Response
   cache: Cache

@@ -5,7 +5,7 @@ import { parsePageMessage } from './messages.ts'
 import { OFFLINE_PATH } from './offline-answer.ts'
 import { requestKind } from './request-kind.ts'
 import { savesData } from './saves-data.ts'
-import { answerDocument } from './worker-documents.ts'
+import { answerDocument, answerPart } from './worker-documents.ts'
 import { answerPage, keepVisited, unredirected } from './worker-pages.ts'
 import type { Build, WorkerScope } from './worker-scope.ts'
 
@@ -34,6 +34,8 @@ self.addEventListener('fetch', (event) => {
       return event.respondWith(answerAsset(request))
     case 'document':
       return event.respondWith(answerDocument(request, OUTSIDE))
+    case 'part':
+      return event.respondWith(answerPart(request, OUTSIDE))
     case 'icon':
       return event.respondWith(answerIcon(request))
     case 'page':

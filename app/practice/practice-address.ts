@@ -1,6 +1,6 @@
 import { findPaper } from '#domain/papers/catalogue.ts'
 import { hasPracticeSets } from '#domain/papers/practice-set.ts'
-import { type PaperExam, examOf, examPath, findExamByAddress } from '#domain/exams/exam.ts'
+import { type PaperExam, examOf, examPath, findExamByAddress, practiceLevelOf } from '#domain/exams/exam.ts'
 
 /** The exam and document of an address under `/practice`. */
 export interface PracticeAddress {
@@ -20,7 +20,7 @@ export interface PracticeAddress {
 export function parsePracticeAddress(pathname: string): PracticeAddress | undefined {
   const [root = '', level = '', ...rest] = pathname.split('/').filter(Boolean)
   if (root.toLowerCase() !== 'practice') return undefined
-  const isALevel = level.toLowerCase() === 'alevel'
+  const isALevel = practiceLevelOf(level) === 'alevel'
   const fileName = rest.find((part) => /\.pdf$/i.test(part)) ?? rest[isALevel ? 1 : 0]
   const paper = fileName === undefined ? undefined : findPaper(fileName)
   const exam = paper ? examOf(paper.exam) : findExamByAddress(level, isALevel ? rest[0] : undefined)

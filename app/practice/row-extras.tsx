@@ -16,6 +16,7 @@ import './exam-choice.css'
 import './row-extras.css'
 
 export { MarkingQuestion } from '#app/ai-marking/marking-question.tsx'
+export { DocumentKey } from './document-key.tsx'
 export { DownloadAll } from './download-all.tsx'
 export { ExamChoice } from './exam-choice.tsx'
 export { FormChanges } from './form-changes.tsx'

@@ -1,4 +1,5 @@
 import { Navigate, useLocation } from 'react-router'
+import { practiceLevelOf } from '#domain/exams/exam.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { formatPracticeAddress, parsePracticeAddress } from './practice-address.ts'
 
@@ -7,10 +8,16 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** `/practice/alevel/9093` and similar addresses redirect to the subject's address, or to the list of subjects. */
+/**
+ * `/practice/alevel/9093`, `/practice/0500`, `/practice/o-level` and similar addresses redirect to the exam's address, or to
+ * the list of subjects or exams.
+ */
 export default function SubjectAliasPage() {
   const { pathname, search, hash, state } = useLocation()
   const address = parsePracticeAddress(pathname)
-  if (!address) return <Navigate to="/practice/alevel" replace />
+  if (!address) {
+    const [, , level = ''] = pathname.split('/')
+    return <Navigate to={practiceLevelOf(level) === 'alevel' ? '/practice/alevel' : '/practice'} replace />
+  }
   return <Navigate to={{ pathname: formatPracticeAddress(address), search, hash }} replace state={state} />
 }

@@ -2,7 +2,6 @@ import { listSessions, type SessionListing, type VariantListing } from '#domain/
 import type { Session } from '#domain/exams/session.ts'
 import type { PaperExam } from '#domain/exams/exam.ts'
 import { useCompletion } from '#app/completion/use-completion.ts'
-import { DocumentKey } from './document-key.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { EraNotices } from './era-notices.tsx'
 import { PaperSection } from './paper-section.tsx'
@@ -47,7 +46,7 @@ export function YearPapers({
   const notices = <EraNotices exam={exam} papers={papers} />
   return (
     <>
-      <DocumentKey listings={shown} />
+      {extras && <extras.DocumentKey listings={shown} />}
       {extras ? (
         <extras.FormChanges
           exam={exam}

@@ -9,11 +9,17 @@ import { THEME_SCRIPT } from './theme.ts'
  */
 const SEARCH_SCRIPT = `const p=new URLSearchParams(location.search),y=p.get('year');if(y||p.get('session')||p.get('q')||p.get('word')){e.dataset.search=/^\\d{4}$/.test(y)&&!p.get('q')?y:'pending';setTimeout(()=>{delete e.dataset.search},6000)}`
 
+/**
+ * A browser may forbid storage: then even to name it is an error, and the router does. It gets a storage that lasts as long
+ * as the page.
+ */
+const STORAGE_SCRIPT = `try{sessionStorage}catch{const m=new Map;Object.defineProperty(window,'sessionStorage',{configurable:true,value:{getItem:k=>m.get(k)??null,setItem:(k,v)=>{m.set(k,v)},removeItem:k=>{m.delete(k)}}})}`
+
 const EVERY_PAGE = [THEME_SCRIPT, SESSION_SCRIPT, NOTE_FONT_SCRIPT]
 
 /** The scripts that run before the first paint. In each part, `e` is the root element. */
 export const CONTENT_HEAD_SCRIPT = formatScript(EVERY_PAGE)
-export const APP_HEAD_SCRIPT = formatScript([...EVERY_PAGE, SEARCH_SCRIPT])
+export const APP_HEAD_SCRIPT = formatScript([...EVERY_PAGE, STORAGE_SCRIPT, SEARCH_SCRIPT])
 
 function formatScript(parts: readonly string[]): string {
   return `((e)=>{${parts.join(';')}})(document.documentElement)`

@@ -53,8 +53,10 @@ function showPill(timer: RunningTimer | undefined, now: number) {
   const label = `${spokenState(timer, now)}, ${timer.name}. Continue`
   if (pill.getAttribute('href') !== timer.address) pill.setAttribute('href', timer.address)
   if (pill.getAttribute('aria-label') !== label) pill.setAttribute('aria-label', label)
-  const [clock, name] = pill.querySelectorAll('span')
-  if (clock) clock.textContent = timerState(timer, now)
+  const [clock, left, name] = pill.querySelectorAll('span')
+  const [figures = '', isLeft] = timerState(timer, now).split(/(?= left$)/)
+  if (clock) clock.textContent = figures
+  if (left) left.textContent = isLeft ?? ''
   if (name && name.textContent !== timer.name) name.textContent = timer.name
   return undefined
 }
@@ -62,7 +64,7 @@ function showPill(timer: RunningTimer | undefined, now: number) {
 function createPill(): HTMLAnchorElement {
   const pill = document.createElement('a')
   pill.className = 'run-pill'
-  pill.innerHTML = `${ICON}<span></span><span class="what"></span><span class="go">Continue</span>`
+  pill.innerHTML = `${ICON}<b><span></span><span class="left"></span></b><span class="what"></span><span class="go">Continue</span>`
   return pill
 }
 

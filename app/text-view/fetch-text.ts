@@ -8,11 +8,10 @@ export function hasTextView(fileName: string): boolean {
   return parseSetExam(fileName) !== undefined
 }
 
-/** The text of one of our papers as HTML. Throws if it cannot be loaded. */
-export async function fetchText(fileName: string, signal: AbortSignal): Promise<string> {
-  const answer = await fetch(documentUrl(site.filesBaseUrl, fileName.replace(/\.pdf$/, '.text.json')), {
-    signal,
-  })
+/** The text of one of our papers as HTML, on a second try past the browser's cache. Throws if it cannot be loaded. */
+export async function fetchText(fileName: string, signal: AbortSignal, isAgain: boolean): Promise<string> {
+  const url = documentUrl(site.filesBaseUrl, fileName.replace(/\.pdf$/, '.text.json'))
+  const answer = await fetch(url, { signal, cache: isAgain ? 'reload' : 'default' })
   if (!answer.ok) throw new Error(`${fileName}: ${answer.status}`)
   const text: unknown = await answer.json()
   const html = fieldOf(text, 'html')

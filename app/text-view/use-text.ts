@@ -8,30 +8,30 @@ const loaded = new Map<string, string>()
 
 /** The text of a document, and how to ask for it again if it did not come. */
 export function useText(fileName: string): { text: Loading; retry: () => void } {
-  const [failed, setFailed] = useState<string>()
-  const [, setLoaded] = useState(0)
+  const [came, setCame] = useState<{ fileName: string; isLoaded: boolean }>()
   const [attempt, setAttempt] = useState(0)
-  const html = loaded.get(fileName)
 
   useEffect(() => {
     if (loaded.has(fileName)) return
     const left = new AbortController()
-    fetchText(fileName, left.signal).then(
-      (text) => {
-        loaded.set(fileName, text)
-        setLoaded((count) => count + 1)
-      },
-      () => {
-        if (!left.signal.aborted) setFailed(fileName)
-      },
-    )
+    async function load() {
+      try {
+        loaded.set(fileName, await fetchText(fileName, left.signal, attempt > 0))
+      } catch {
+        // It stays unknown: the reader can ask again.
+      }
+      if (!left.signal.aborted) setCame({ fileName, isLoaded: loaded.has(fileName) })
+    }
+    void load()
     return () => left.abort()
   }, [fileName, attempt])
 
   const retry = () => {
-    setFailed(undefined)
+    setCame(undefined)
     setAttempt((count) => count + 1)
   }
+  const html = loaded.get(fileName)
   if (html !== undefined) return { text: { state: 'loaded', html }, retry }
-  return { text: { state: failed === fileName ? 'failed' : 'loading' }, retry }
+  const hasFailed = came?.fileName === fileName && !came.isLoaded
+  return { text: { state: hasFailed ? 'failed' : 'loading' }, retry }
 }

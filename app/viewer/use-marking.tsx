@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import type { Marking, PaneMarksProps } from '#app/marks/pane-marks.tsx'
 import { useHasMarks } from '#app/marks/use-has-marks.ts'
 import { drawPage } from './engine/draw-page.ts'
+import { hasSingleKeys } from './controls/use-single-keys.ts'
 import type { OpenDocument } from './engine/open-document.ts'
 import type { PageViewer } from './engine/page-commands.ts'
 
@@ -55,6 +56,7 @@ export function useMarking({
         onList={setListOpen}
         onPrinter={takePrinter}
         onPrintPlain={onPrintPlain}
+        hasSingleKeys={hasSingleKeys}
       />
     </Suspense>
   )

@@ -137,9 +137,26 @@ export function examOf(id: ExamId): Exam {
   return exam
 }
 
-/** The exam at `/practice/{level}` or `/practice/alevel/{subject}`; an A Level subject may also be an exam's id. */
+/** Levels of the practice area as students spell them too. */
+export const LEVEL_SPELLINGS: Readonly<Record<string, PracticeLevel>> = {
+  'o-level': 'olevel',
+  'a-level': 'alevel',
+}
+
+/** The level of an address in any case and spelling. */
+export function practiceLevelOf(text: string): string {
+  const level = text.toLowerCase()
+  return LEVEL_SPELLINGS[level] ?? level
+}
+
+/**
+ * The exam at `/practice/{level}` or `/practice/alevel/{subject}`. An A Level subject, or the level itself, may also be an
+ * exam's id.
+ */
 export function findExamByAddress(level: string, subject?: string): PaperExam | undefined {
-  const exams = PAPER_EXAMS.filter((exam) => exam.practiceLevel === level.toLowerCase())
+  const byId = findPaperExam(level)
+  if (byId) return byId
+  const exams = PAPER_EXAMS.filter((exam) => exam.practiceLevel === practiceLevelOf(level))
   if (exams.length <= 1) return exams[0]
   const key = subject?.toLowerCase()
   return exams.find((exam) => exam.id.toLowerCase() === key || exam.subject?.toLowerCase() === key)

@@ -61,8 +61,8 @@ function nearestWord(word: string, { words }: Vocabulary): string | undefined {
 }
 
 function findOtherExam(unknown: readonly string[], exam: PaperExamId): PaperExam | undefined {
-  const codes = unknown.map((word) => (/^wen0\d/.test(word) ? 'XEN01' : word.toUpperCase()))
-  return PAPER_EXAMS.find(({ id }) => id !== exam && codes.includes(id))
+  const codes = new Set(unknown.map((word) => (/^wen0\d/.test(word) ? 'XEN01' : word.toUpperCase())))
+  return PAPER_EXAMS.find(({ id }) => id !== exam && codes.has(id))
 }
 
 interface Entry {

@@ -1,14 +1,13 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { documentReader } from './document-reader.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { openTestReader } from './document-reader.fixture.ts'
 import type { ReaderOrder } from './reader-messages.ts'
 import { pageOf, scanPdf, slowPdf, textPdf } from './text-pdf.fixture.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
 function openReader(options: { limitMs?: number; idleMs?: number } = {}) {
-  const reader = documentReader(options)
-  onTestFinished(() => reader.close())
+  const { reader } = openTestReader(options)
   return {
     reader,
     read: (bytes: Uint8Array<ArrayBuffer>, order: ReaderOrder = { wantsText: true }) =>
@@ -127,10 +126,19 @@ describe('a document that cannot be read', () => {
     expect(next.found?.pageCount).toBe(2)
   })
 
-  test('because its file cannot be read has a problem', async () => {
-    const { reader } = openReader()
-    const read = reader.read(() => Promise.reject(new Error('no such file')), { wantsText: true })
-    expect(await read).toEqual({ problem: expect.stringContaining('no such file'), isSlow: true })
+  test('because its file cannot be read is an error, and the next one is read', async () => {
+    const { reader, read } = openReader()
+    const failing = reader.read(() => Promise.reject(new Error('no such file')), { wantsText: true })
+    await expect(failing).rejects.toThrow('no such file')
+    expect((await read(PAPER.slice())).found?.pageCount).toBe(2)
+  })
+
+  test('because the reader is closed is an error: nothing is known of the document', async () => {
+    const { reader, read } = openReader()
+    const outcomes = Promise.allSettled([read(slowPdf()), read(PAPER.slice())])
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await reader.close()
+    expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   })
 })
 

@@ -21,17 +21,17 @@ export interface ReadDocument {
   pictures?: Record<Picture, Uint8Array>
   /** Why something is absent. */
   problem?: string
-  /** Whether another time may bring more: the document took too long, or the reader or the disk failed. */
+  /** Whether the document took too long. Another time it may be quick enough. */
   isSlow: boolean
 }
 
 export interface DocumentReader {
   /**
    * Reads a document after those that were asked for earlier; an urgent one goes before the others. `load` gives its
-   * bytes when its turn has come.
+   * bytes when its turn has come. Throws when the reader itself fails: then nothing is known of the document.
    */
   read: (load: LoadBytes, order: ReaderOrder, options?: { isUrgent?: boolean }) => Promise<ReadDocument>
-  /** Ends the thread. Work that waits ends with a problem. */
+  /** Ends the thread. Whoever waits for a document gets an error. */
   close: () => Promise<void>
 }
 
@@ -42,6 +42,7 @@ interface Job {
   order: ReaderOrder
   isUrgent: boolean
   done: (read: ReadDocument) => void
+  fail: (error: unknown) => void
 }
 
 /**
@@ -66,29 +67,28 @@ export function documentReader({
       const next = waiting.findIndex((job) => job.isUrgent)
       const [job] = waiting.splice(Math.max(next, 0), 1)
       if (!job) break
-      job.done(isClosed ? CLOSED : await loadAndRun(job))
+      await run(job).then(job.done, job.fail)
     }
     isBusy = false
     idle = setTimeout(() => void end(), idleMs)
     idle.unref()
   }
 
-  async function loadAndRun({ load, order }: Job): Promise<ReadDocument> {
-    try {
-      return await run({ ...order, bytes: await load() })
-    } catch (error) {
-      return { problem: `the file could not be read: ${String(error)}`, isSlow: true }
-    }
+  function currentThread(): Promise<Worker> {
+    if (thread) return thread
+    const starting = start(() => {
+      if (thread === starting) thread = undefined
+    })
+    return (thread = starting)
   }
 
-  async function run(task: ReaderTask): Promise<ReadDocument> {
-    let worker: Worker
-    try {
-      worker = await (thread ??= start())
-    } catch (error) {
+  async function run({ load, order }: Job): Promise<ReadDocument> {
+    if (isClosed) throw new Error('The reader is closed')
+    const bytes = await load()
+    const worker = await currentThread().catch((error: unknown) => {
       thread = undefined
-      return { problem: `the reader did not start: ${String(error)}`, isSlow: true }
-    }
+      throw error
+    })
     const read: ReadDocument = { isSlow: false }
     const { promise: finished, resolve: finish } = Promise.withResolvers<boolean>()
     const receive = (message: FromReader) => {
@@ -112,11 +112,13 @@ export function documentReader({
       finish(false)
     }, limitMs)
     worker.on('message', receive).on('error', fail).on('exit', exit)
-    worker.postMessage(task, [task.bytes.buffer])
+    const task: ReaderTask = { ...order, bytes }
+    worker.postMessage(task, [bytes.buffer])
     const isWhole = await finished
     clearTimeout(timer)
     worker.off('message', receive).off('error', fail).off('exit', exit)
     if (!isWhole) await end()
+    if (isClosed) throw new Error('The reader is closed')
     return read
   }
 
@@ -124,15 +126,13 @@ export function documentReader({
     const ending = thread
     thread = undefined
     const worker = await ending?.catch(() => undefined)
-    // An error that comes while the thread ends is of no use.
-    worker?.on('error', () => undefined)
     await worker?.terminate()
   }
 
   return {
     read: (load, order, { isUrgent = false } = {}) =>
-      new Promise((done) => {
-        waiting.push({ load, order, isUrgent, done })
+      new Promise((done, fail) => {
+        waiting.push({ load, order, isUrgent, done, fail })
         void work()
       }),
     async close() {
@@ -143,13 +143,14 @@ export function documentReader({
   }
 }
 
-const CLOSED: ReadDocument = { problem: 'the server stops', isSlow: true }
-
 /** Starts the thread, and waits until its code is loaded. */
-async function start(): Promise<Worker> {
+async function start(onExit: () => void): Promise<Worker> {
   const worker = new Worker(THREAD, { resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } })
   // The process may end while the thread waits for work.
   worker.unref()
+  worker.once('exit', onExit)
+  // Without work, an error of the thread is no error of the server.
+  worker.on('error', () => undefined)
   const { promise: ready, resolve, reject } = Promise.withResolvers<undefined>()
   const timer = setTimeout(() => reject(new Error('it took too long')), START_MS)
   worker.once('error', reject)

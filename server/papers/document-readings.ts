@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'
-import { findDocument, type Shelf, type SourceFolders } from '#server/document-sources.ts'
+import { findDocument, type FileArea, type SourceFolders } from '#server/document-sources.ts'
 import type { StoredDocument } from '#server/stored-document.ts'
 import { coverCodes } from './cover-codes.ts'
 import { documentReader, type DocumentReader, type ReadDocument } from './document-reader.ts'
@@ -26,7 +26,11 @@ export interface DocumentReadings {
    * The reading of a document of this site. It is read now if it was not, or if it has changed since. Undefined when
    * there is no such document.
    */
-  read: (shelf: Shelf, fileName: string, options?: { isUrgent?: boolean }) => Promise<KeptReading | undefined>
+  read: (
+    area: FileArea,
+    fileName: string,
+    options?: { isUrgent?: boolean },
+  ) => Promise<KeptReading | undefined>
   close: () => Promise<void>
 }
 
@@ -38,12 +42,12 @@ export function documentReadings(
   const kept = keptReadings(folders.data.readings)
   const running = new Map<string, Promise<KeptReading | undefined>>()
 
-  async function readOrFind(shelf: Shelf, fileName: string, isUrgent: boolean) {
-    const found = await findDocument(folders, shelf, fileName)
+  async function readOrFind(area: FileArea, fileName: string, isUrgent: boolean) {
+    const found = await findDocument(folders, area, fileName)
     if (!found) return undefined
     const { document, origin } = found
     try {
-      const before = await kept.find(shelf, fileName)
+      const before = await kept.find(area, fileName)
       const isUsable =
         before?.version === VERSION && !(before.isSlow && now() - Date.parse(before.readAt) > RETRY_MS)
       if (isUsable && before.etag === document.etag && before.origin === origin) return before
@@ -51,16 +55,16 @@ export function documentReadings(
       const source = { hash, etag: document.etag, origin }
       if (isUsable && before.hash === hash) {
         const same = { ...before, ...source }
-        await kept.update(shelf, fileName, same)
+        await kept.update(area, fileName, same)
         return same
       }
-      const order = shelf === 'papers' ? paperOrder(fileName) : { wantsText: false }
+      const order = area === 'papers' ? paperOrder(fileName) : { wantsText: false }
       const read =
         document.size > MOST_BYTES
           ? { problem: `it is larger than ${MOST_BYTES / 1024 / 1024} MB`, isSlow: false }
           : await reader.read(() => bytesOf(document), order, { isUrgent })
       const reading = describe(read, { ...source, readAt: new Date(now()).toISOString() })
-      await kept.keep(shelf, fileName, reading, partsOf(read), read.found?.texts ?? [])
+      await kept.keep(area, fileName, reading, partsOf(read), read.found?.texts ?? [])
       return reading
     } finally {
       await document.file.close()
@@ -69,11 +73,11 @@ export function documentReadings(
 
   return {
     kept,
-    read(shelf, fileName, { isUrgent = false } = {}) {
-      const key = `${shelf}/${fileName}`
+    read(area, fileName, { isUrgent = false } = {}) {
+      const key = `${area}/${fileName}`
       const started = running.get(key)
       if (started) return started
-      const reading = readOrFind(shelf, fileName, isUrgent).finally(() => running.delete(key))
+      const reading = readOrFind(area, fileName, isUrgent).finally(() => running.delete(key))
       running.set(key, reading)
       return reading
     },

@@ -16,9 +16,10 @@ const SIZES: Record<Picture, { width: number; bytes: number; qualities: readonly
 const MOST_RATIO = 5
 const LEAST_POINTS = 20
 
-/** How much narrower a picture becomes when no quality is small enough, and how often. */
-const SHRINK = 0.85
-const MOST_SHRINKS = 14
+/** How often a picture is made narrower when no quality is small enough. */
+const MOST_SHRINKS = 4
+/** No lower quality makes a picture fit that is so many times too large. */
+const HOPELESS = 2
 
 /** Draws a page once, and makes its pictures. Throws for a page of an impossible shape. */
 export async function drawFirstPage(page: PDFPageProxy): Promise<Record<Picture, Uint8Array>> {
@@ -47,16 +48,20 @@ export async function drawFirstPage(page: PDFPageProxy): Promise<Record<Picture,
   }
 }
 
-/** The picture in the best quality that fits. A page that never fits is made narrower. */
+/** The picture in the best quality that fits. A page that never fits is made narrower, by as much as it is too large. */
 async function encode(canvas: Canvas, { width, bytes, qualities }: (typeof SIZES)[Picture]) {
-  let encoded: Buffer | undefined
+  let tried = width
   for (let shrinks = 0; shrinks <= MOST_SHRINKS; shrinks += 1) {
-    const scaled = scale(canvas, Math.round(width * SHRINK ** shrinks))
+    const scaled = scale(canvas, Math.round(tried))
     try {
+      let size = 0
       for (const quality of qualities) {
-        encoded = await scaled.encode('webp', quality)
-        if (encoded.byteLength <= bytes) return new Uint8Array(encoded)
+        const encoded = await scaled.encode('webp', quality)
+        size = encoded.byteLength
+        if (size <= bytes) return new Uint8Array(encoded)
+        if (size > HOPELESS * bytes) break
       }
+      tried *= 0.9 * Math.sqrt(bytes / size)
     } finally {
       if (scaled !== canvas) release(scaled)
     }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { Shelf } from '#server/document-sources.ts'
+import type { FileArea } from '#server/document-sources.ts'
 import { openDocument, type StoredDocument } from '#server/stored-document.ts'
 import { PICTURES, type Picture } from './first-page.ts'
 import { READER_VERSION } from './read-questions.ts'
@@ -53,8 +53,8 @@ const TEXTS = 'texts.json'
  * `.questions.json` and the pictures. Those that are served have the names of their addresses.
  */
 export function keptReadings(folder: string) {
-  const pathOf = (shelf: Shelf, fileName: string, part: string) =>
-    join(folder, shelf, `${stemOf(fileName)}.${part}`)
+  const pathOf = (area: FileArea, fileName: string, part: string) =>
+    join(folder, area, `${stemOf(fileName)}.${part}`)
 
   async function write(path: string, content: Uint8Array | string) {
     // Not synced to the disk: a part that a power cut damages is made again.
@@ -65,13 +65,13 @@ export function keptReadings(folder: string) {
 
   return {
     /** The reading of a document; undefined when there is none, or when one of its files is missing or damaged. */
-    async find(shelf: Shelf, fileName: string): Promise<KeptReading | undefined> {
-      const text = await readFile(pathOf(shelf, fileName, READING), 'utf8').catch(() => '')
+    async find(area: FileArea, fileName: string): Promise<KeptReading | undefined> {
+      const text = await readFile(pathOf(area, fileName, READING), 'utf8').catch(() => '')
       const reading = readingSchema.safeParse(parseJson(text)).data
       const parts = reading ? partsOf(reading) : []
       const sizes = await Promise.all(
         parts.map((part) =>
-          stat(pathOf(shelf, fileName, part)).then(
+          stat(pathOf(area, fileName, part)).then(
             ({ size }) => size,
             () => 0,
           ),
@@ -82,46 +82,46 @@ export function keptReadings(folder: string) {
 
     /** Keeps a reading and its parts. Parts of an earlier reading are removed. */
     async keep(
-      shelf: Shelf,
+      area: FileArea,
       fileName: string,
       reading: KeptReading,
       parts: Partial<Record<ServedPart, Uint8Array | string>>,
       texts: readonly string[],
     ): Promise<void> {
-      await mkdir(join(folder, shelf), { recursive: true })
+      await mkdir(join(folder, area), { recursive: true })
       for (const part of SERVED_PARTS) {
         const content = parts[part]
-        if (content === undefined) await rm(pathOf(shelf, fileName, part), { force: true })
-        else await write(pathOf(shelf, fileName, part), content)
+        if (content === undefined) await rm(pathOf(area, fileName, part), { force: true })
+        else await write(pathOf(area, fileName, part), content)
       }
-      await write(pathOf(shelf, fileName, TEXTS), JSON.stringify(texts))
+      await write(pathOf(area, fileName, TEXTS), JSON.stringify(texts))
       // The last one: it says that the others are there.
-      await write(pathOf(shelf, fileName, READING), JSON.stringify(reading))
+      await write(pathOf(area, fileName, READING), JSON.stringify(reading))
     },
 
     /** Writes the reading alone: the document is the same, and its entity tag is another one. */
-    async update(shelf: Shelf, fileName: string, reading: KeptReading): Promise<void> {
-      await write(pathOf(shelf, fileName, READING), JSON.stringify(reading))
+    async update(area: FileArea, fileName: string, reading: KeptReading): Promise<void> {
+      await write(pathOf(area, fileName, READING), JSON.stringify(reading))
     },
 
     /** The plain text of each page. */
-    async texts(shelf: Shelf, fileName: string): Promise<readonly string[]> {
-      const text = await readFile(pathOf(shelf, fileName, TEXTS), 'utf8').catch(() => '')
+    async texts(area: FileArea, fileName: string): Promise<readonly string[]> {
+      const text = await readFile(pathOf(area, fileName, TEXTS), 'utf8').catch(() => '')
       return z.array(z.string()).safeParse(parseJson(text)).data ?? []
     },
 
-    open(shelf: Shelf, fileName: string, part: ServedPart): Promise<StoredDocument | undefined> {
-      return openDocument(join(folder, shelf), `${stemOf(fileName)}.${part}`)
+    open(area: FileArea, fileName: string, part: ServedPart): Promise<StoredDocument | undefined> {
+      return openDocument(join(folder, area), `${stemOf(fileName)}.${part}`)
     },
 
-    async remove(shelf: Shelf, fileName: string): Promise<void> {
+    async remove(area: FileArea, fileName: string): Promise<void> {
       for (const part of [READING, TEXTS, ...SERVED_PARTS])
-        await rm(pathOf(shelf, fileName, part), { force: true })
+        await rm(pathOf(area, fileName, part), { force: true })
     },
 
     /** The file names of the documents that have been read. */
-    async list(shelf: Shelf): Promise<string[]> {
-      const names = await readdir(join(folder, shelf)).catch(() => [])
+    async list(area: FileArea): Promise<string[]> {
+      const names = await readdir(join(folder, area)).catch(() => [])
       return names
         .filter((name) => name.endsWith(`.${READING}`))
         .map((name) => `${name.slice(0, -READING.length - 1)}.pdf`)

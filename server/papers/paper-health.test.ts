@@ -1,8 +1,9 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { dataFolder } from '#server/data-folder.ts'
 import { temporaryFolder, writeFiles } from '#server/folder.fixture.ts'
+import { openTestReader } from './document-reader.fixture.ts'
 import { documentReadings } from './document-readings.ts'
 import { healthRoutes } from './health-routes.ts'
 import { countProblems, healthTitle, paperHealth } from './paper-health.ts'
@@ -16,13 +17,13 @@ async function openPapers(papers: Record<string, Uint8Array>) {
   const folder = await temporaryFolder()
   const data = dataFolder(join(folder, 'data'))
   await writeFiles(data.papers, papers)
-  const readings = documentReadings({
+  const folders = {
     data,
     resources: join(folder, 'resources'),
     sets: join(folder, 'sets'),
     upstream: undefined,
-  })
-  onTestFinished(() => readings.close())
+  }
+  const readings = documentReadings(folders, openTestReader())
   for (const fileName of Object.keys(papers)) await readings.read('papers', fileName)
   return { data, readings }
 }
@@ -62,7 +63,8 @@ test('a paper that was not read is told, and one that is gone is missing', async
   const { data, readings } = await openPapers({ '0500_s24_qp_11.pdf': cover('0500/11') })
   await writeFiles(data.papers, { '0500_s24_qp_12.pdf': cover('0500/12') })
   await rm(join(data.papers, '0500_s24_qp_11.pdf'))
-  const [summer] = (await paperHealth(data.papers, readings.kept)).filter(({ here }) => here > 0)
+  const sittings = await paperHealth(data.papers, readings.kept)
+  const summer = sittings.find(({ here }) => here > 0)
   expect([summer?.here, summer?.findings]).toEqual([
     1,
     [{ fileName: '0500_s24_qp_12.pdf', problem: 'not read' }],

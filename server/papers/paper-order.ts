@@ -3,7 +3,7 @@ import { findPaper, findPaperListing } from '#domain/papers/catalogue.ts'
 import type { ReaderOrder } from './reader-messages.ts'
 
 /**
- * What to read of a document on the shelf of papers. The questions of our own sets come from the build, and thresholds
+ * What to read of a document in the area of papers. The questions of our own sets come from the build, and thresholds
  * have none.
  */
 export function paperOrder(fileName: string): ReaderOrder {

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { dataFolder } from '#server/data-folder.ts'
 import { openTestDatabase } from '#server/database/database.fixture.ts'
 import { temporaryFolder, writeFiles } from '#server/folder.fixture.ts'
-import { documentReader } from './document-reader.ts'
+import { openTestReader } from './document-reader.fixture.ts'
 import { documentReadings } from './document-readings.ts'
 import { paperIndex } from './paper-index.ts'
 import { readAllPapers } from './paper-upkeep.ts'
@@ -23,18 +23,8 @@ async function openSite() {
   }
   await writeFiles(folders.sets, { '0500-p1-set1_in.pdf': textPdf([['Text A'], ['A ferry on the lake']]) })
   await writeFiles(folders.data.papers, { '0500_s24_in_12.pdf': textPdf([['A lighthouse']]) })
-  const reader = documentReader()
-  onTestFinished(() => reader.close())
-  let reads = 0
-  const readings = documentReadings(folders, {
-    reader: {
-      ...reader,
-      read(...given) {
-        reads += 1
-        return reader.read(...given)
-      },
-    },
-  })
+  const { reader, count } = openTestReader()
+  const readings = documentReadings(folders, { reader })
   async function search(q: string) {
     const { rows } = await database.query('select file, page from public.search_paper_text($1)', [q])
     return rows
@@ -45,7 +35,7 @@ async function openSite() {
     readings,
     search,
     run: () => readAllPapers({ folders, readings, index: paperIndex(database) }),
-    reads: () => reads,
+    reads: () => count.read,
   }
 }
 

@@ -26,21 +26,21 @@ interface UpkeepOptions {
  * Reads the papers that nobody has asked for: our own sets and imported ones, one after another. Then it forgets the
  * readings of papers that are gone, and brings the database up to date.
  */
-export async function readAllPapers({
-  folders,
-  readings,
-  index,
-  log = serverLog,
-}: UpkeepOptions): Promise<void> {
+export async function readAllPapers(
+  { folders, readings, index, log = serverLog }: UpkeepOptions,
+  signal?: AbortSignal,
+): Promise<void> {
   for (const folder of [folders.sets, folders.data.papers]) {
     for (const fileName of await pdfsIn(folder)) {
+      if (signal?.aborted) return
       await readings.read('papers', fileName).catch((error: unknown) => {
-        log.warn('A paper could not be read', { fileName }, error)
+        if (!signal?.aborted) log.warn('A paper could not be read', { fileName }, error)
       })
     }
   }
   const indexed = await index?.list()
   for (const fileName of await readings.kept.list('papers')) {
+    if (signal?.aborted) return
     const reading = await readings.kept.find('papers', fileName)
     if (!reading) continue
     if (!(await isHere(folders, fileName, reading.origin))) {
@@ -59,23 +59,25 @@ export async function readAllPapers({
 export function startUpkeep(options: UpkeepOptions): { stop: () => void } {
   const { folders, log = serverLog } = options
   let seen: string | undefined
-  let isStopped = false
+  const stopping = new AbortController()
   let timer = setTimeout(check, START_MS)
   timer.unref()
 
   async function work() {
     const now = await timesOf([folders.sets, folders.data.papers, join(folders.data.readings, 'papers')])
     if (now === seen) return
-    await readAllPapers(options)
+    await readAllPapers(options, stopping.signal)
     // Reading changes the folder of readings; an import meanwhile is seen the next time.
     seen = now
   }
 
   function check() {
     work()
-      .catch((error: unknown) => log.warn('The papers could not be read', {}, error))
+      .catch((error: unknown) => {
+        if (!stopping.signal.aborted) log.warn('The papers could not be read', {}, error)
+      })
       .finally(() => {
-        if (isStopped) return
+        if (stopping.signal.aborted) return
         timer = setTimeout(check, CHECK_MS)
         timer.unref()
       })
@@ -83,7 +85,7 @@ export function startUpkeep(options: UpkeepOptions): { stop: () => void } {
 
   return {
     stop() {
-      isStopped = true
+      stopping.abort()
       clearTimeout(timer)
     },
   }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Hono, type Context } from 'hono'
 import { matchesEtag } from '#server/conditional.ts'
-import { isDocumentName, SHELVES } from '#server/document-sources.ts'
+import { isDocumentName, FILE_AREAS } from '#server/document-sources.ts'
 import { FOREVER } from '#server/files.ts'
 import { Problem } from '#server/problem.ts'
 import type { DocumentReadings } from './document-readings.ts'
@@ -21,19 +21,19 @@ export function readingRoutes(
   readings: DocumentReadings,
   { waitMs = WAIT_MS }: { waitMs?: number } = {},
 ): Hono {
-  return new Hono().get('/:shelf/:file', async (c, next) => {
-    const shelf = SHELVES.find((name) => name === c.req.param('shelf'))
+  return new Hono().get('/:area/:file', async (c, next) => {
+    const area = FILE_AREAS.find((name) => name === c.req.param('area'))
     const part = SERVED_PARTS.find((each) => c.req.param('file').endsWith(`.${each}`))
-    if (!shelf || !part) return next()
+    if (!area || !part) return next()
     const fileName = `${c.req.param('file').slice(0, -part.length - 1)}.pdf`
     if (!isDocumentName(fileName)) throw nothingRead()
     const stopped = new AbortController()
     const reading = await Promise.race([
-      readings.read(shelf, fileName, { isUrgent: true }),
+      readings.read(area, fileName, { isUrgent: true }),
       pause(waitMs, 'too long' as const, { ref: false, signal: stopped.signal }),
     ]).finally(() => stopped.abort())
     if (reading === 'too long') return askLater(c)
-    const document = reading && (await readings.kept.open(shelf, fileName, part))
+    const document = reading && (await readings.kept.open(area, fileName, part))
     if (!reading || !document) throw nothingRead()
     const { file, size } = document
     try {

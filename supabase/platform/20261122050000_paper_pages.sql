@@ -22,7 +22,7 @@ create table private.paper_pages (
 create index paper_pages_words_idx on private.paper_pages using gin (words);
 alter table private.paper_pages enable row level security;
 
--- The best places of a search, for everybody. What it costs is limited: the length of the query and its parts, the pages
+-- The best places of a search, for everybody; among equals the newest year first. What it costs is limited: the length of the query and its parts, the pages
 -- that are ranked, and the headlines that are made. A query that only excludes words finds nothing. In a headline,
 -- chr(2) and chr(3) stand around a word that was found: no page contains them.
 create function public.search_paper_text(q text, exam_id text default null)
@@ -47,13 +47,13 @@ begin
     ),
     best as materialized (
       select h.file, h.page, h.body, ts_rank_cd(h.words, wanted) as score from hits h
-      order by score desc, h.file, h.page
+      order by score desc, h.file desc, h.page
       limit 20
     )
     select b.file, b.page, b.score, ts_headline(
       'pg_catalog.english', left(b.body, 6000), wanted,
       'MaxWords=30, MinWords=15, MaxFragments=1, StartSel="' || chr(2) || '", StopSel="' || chr(3) || '"'
-    ) from best b order by b.score desc, b.file, b.page;
+    ) from best b order by b.score desc, b.file desc, b.page;
 end
 $$;
 revoke all on function public.search_paper_text from public, anon, authenticated, service_role;

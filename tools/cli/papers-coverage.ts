@@ -36,16 +36,7 @@ export async function paperCoverage(data: DataFolder): Promise<Coverage[]> {
 export function formatCoverage(rows: readonly Coverage[]): string {
   const table = [
     ['Exam', 'Year', 'Present', 'Missing'],
-    ...[...Map.groupBy(rows, ({ exam }) => exam)].flatMap(([exam, years]) => {
-      const some = years.filter(({ present }) => present > 0)
-      const none = years.filter(({ present }) => present === 0)
-      return [
-        ...some.map((row) => formatRow(exam, String(row.year), row)),
-        ...(none.length > 0
-          ? [formatRow(exam, nameYears(none), { present: 0, missing: sum(none, 'missing') })]
-          : []),
-      ]
-    }),
+    ...[...Map.groupBy(rows, ({ exam }) => exam)].flatMap(([exam, years]) => formatExam(exam, years)),
     formatRow('All', '', {
       present: sum(rows, 'present'),
       missing: sum(rows, 'missing'),
@@ -56,6 +47,18 @@ export function formatCoverage(rows: readonly Coverage[]): string {
   const pad = (cell: string, column: number) =>
     column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)
   return table.map((line) => line.map(pad).join('  ')).join('\n')
+}
+
+function formatExam(exam: string, years: readonly Coverage[]): string[][] {
+  const none = years.filter(({ present }) => present === 0)
+  return years
+    .filter(({ present }) => present > 0)
+    .map((row) => formatRow(exam, String(row.year), row))
+    .concat(
+      none.length > 0
+        ? [formatRow(exam, nameYears(none), { present: 0, missing: sum(none, 'missing') })]
+        : [],
+    )
 }
 
 function formatRow(exam: string, year: string, { present, missing }: Counts): string[] {

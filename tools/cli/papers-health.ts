@@ -8,27 +8,35 @@ import {
 /** How many missing documents of a sitting are named. */
 const NAMED = 6
 
-/** What is wrong with the papers that are here, by sitting. With `only`, of these files alone. */
-export function formatHealth(sittings: readonly SittingHealth[], only?: readonly string[]): string {
-  const shown = sittings
-    .filter(({ here }) => here > 0)
-    .map((sitting) => (only ? { ...sitting, missing: [], findings: among(sitting, only) } : sitting))
-    .filter(({ findings }) => !only || findings.length > 0)
-  const here = shown.reduce((sum, sitting) => sum + sitting.here, 0)
-  if (only && shown.length === 0)
-    return only.length > 0 ? 'All of them could be read, and nothing is wrong.\n' : ''
-  if (here === 0) return 'No official paper is here yet. npm run papers -- import FOLDER brings papers in.'
+/** What is wrong with the papers that are here, by sitting. */
+export function formatHealth(sittings: readonly SittingHealth[]): string {
+  const shown = sittings.filter(({ here }) => here > 0)
+  if (shown.length === 0)
+    return 'No official paper is here yet. npm run papers -- import FOLDER brings papers in.'
   const empty = sittings.length - shown.length
-  const counts = countProblems(shown)
-  return [
-    ...shown.flatMap((sitting) => [...formatSitting(sitting, { isWhole: !only }), '']),
-    ...(!only && empty > 0
-      ? [`Nothing is here of ${empty} other ${empty === 1 ? 'sitting' : 'sittings'}.`, '']
-      : []),
-    ...(counts.length === 0 ? ['Nothing is wrong with the papers that are here.'] : []),
-    ...counts.map(([problem, count]) => `${problem}, ${count}: ${PROBLEM_MEANINGS[problem]}`),
-    '',
-  ].join('\n')
+  const lines = shown.flatMap((sitting) => formatSitting(sitting, { isWhole: true }))
+  if (empty > 0) lines.push(`Nothing is here of ${empty} other ${empty === 1 ? 'sitting' : 'sittings'}.`, '')
+  return [...lines, ...formatMeanings(shown)].join('\n')
+}
+
+/** The same of some files, which were just imported. */
+export function formatImportHealth(sittings: readonly SittingHealth[], fileNames: readonly string[]): string {
+  if (fileNames.length === 0) return ''
+  const names = new Set(fileNames)
+  const shown: SittingHealth[] = []
+  for (const sitting of sittings) {
+    const findings = sitting.findings.filter(({ fileName }) => names.has(fileName))
+    if (findings.length > 0) shown.push({ ...sitting, missing: [], findings })
+  }
+  if (shown.length === 0) return 'All of them could be read, and nothing is wrong.\n'
+  const lines = shown.flatMap((sitting) => formatSitting(sitting, { isWhole: false }))
+  return [...lines, ...formatMeanings(shown)].join('\n')
+}
+
+function formatMeanings(sittings: readonly SittingHealth[]): string[] {
+  const counts = countProblems(sittings)
+  if (counts.length === 0) return ['Nothing is wrong with the papers that are here.', '']
+  return counts.map(([problem, count]) => `${problem}, ${count}: ${PROBLEM_MEANINGS[problem]}`).concat('')
 }
 
 function formatSitting(sitting: SittingHealth, { isWhole }: { isWhole: boolean }): string[] {
@@ -42,11 +50,8 @@ function formatSitting(sitting: SittingHealth, { isWhole }: { isWhole: boolean }
         `  ${fileName.padEnd(width)}  ${problem}${detail === undefined ? '' : ` (${detail})`}`,
     ),
     ...(missing.length > 0 ? [`  missing: ${formatNames(missing)}`] : []),
+    '',
   ]
-}
-
-function among({ findings }: SittingHealth, fileNames: readonly string[]) {
-  return findings.filter(({ fileName }) => fileNames.includes(fileName))
 }
 
 function formatNames(names: readonly string[]): string {

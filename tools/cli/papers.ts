@@ -7,7 +7,7 @@ import { HERE_FILE, importedNames } from '#server/here.ts'
 import { keptReadings } from '#server/papers/kept-reading.ts'
 import { paperHealth } from '#server/papers/paper-health.ts'
 import { formatCoverage, paperCoverage } from './papers-coverage.ts'
-import { formatHealth } from './papers-health.ts'
+import { formatHealth, formatImportHealth } from './papers-health.ts'
 import { importPapers, type ImportOutcome } from './papers-import.ts'
 import { readPapers } from './papers-read.ts'
 
@@ -25,7 +25,7 @@ if (rest.length > 0) giveUp(USAGE, 2)
 else if (command === 'import' && option) await importFrom(option)
 else if (command !== 'status') giveUp(USAGE, 2)
 else if (option === undefined) await showStatus()
-else if (option === '--health') await showHealth()
+else if (option === '--health') console.log(formatHealth(await health()))
 else if (option === '--json') await writeHere()
 else giveUp(USAGE, 2)
 
@@ -56,7 +56,7 @@ async function importFrom(folder: string) {
   await readPapers(data, fileNames, reading)
   reading.end()
   console.log()
-  await showHealth(fileNames)
+  console.log(formatImportHealth(await health(), fileNames))
   await showStatus()
 }
 
@@ -71,9 +71,8 @@ async function showStatus() {
   )
 }
 
-async function showHealth(fileNames?: readonly string[]) {
-  const sittings = await paperHealth(data.papers, keptReadings(data.readings))
-  console.log(formatHealth(sittings, fileNames))
+function health() {
+  return paperHealth(data.papers, keptReadings(data.readings))
 }
 
 async function writeHere() {

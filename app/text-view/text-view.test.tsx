@@ -1,0 +1,113 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { hasTextView } from './fetch-text.ts'
+import { TextView } from './text-view.tsx'
+
+const HTML =
+  '<h2 data-text="Text A">Text A</h2><div data-question="1a">One</div><div data-question="1b">Two</div><div data-question="2">Three</div>'
+
+function hostAnswers(...answers: (Response | Error)[]) {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url)
+    const answer = answers.shift()
+    if (answer instanceof Response) return answer
+    throw answer ?? new Error('nothing was expected')
+  })
+  return asked
+}
+
+const text = () => new Response(JSON.stringify({ v: 1, html: HTML }))
+
+/** Gives each question a height of 400 pixels, 100 below the top of the box. */
+function layOut(box: HTMLElement) {
+  let scrolled = 0
+  const top = (index: number) => 100 + index * 400 - scrolled
+  for (const [index, element] of [...box.querySelectorAll('[data-question]')].entries())
+    element.getBoundingClientRect = () => new DOMRect(0, top(index), 300, 400)
+  box.getBoundingClientRect = () => new DOMRect(0, 0, 300, 600)
+  return {
+    to(y: number) {
+      scrolled = y
+      fireEvent.scroll(box)
+    },
+  }
+}
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test.each([
+  ['0500-p1-set3_qp.pdf', true],
+  ['0500_s24_qp_12.pdf', false],
+])('%s has a text view: %s', (fileName, expected) => expect(hasTextView(fileName)).toBe(expected))
+
+test('the text is fetched from beside the document, with a mark at the question that is asked for', async () => {
+  const asked = hostAnswers(text())
+  const props = { fileName: '0500-p1-set1_qp.pdf', name: 'Question Paper', onQuestion: () => {} }
+  const { rerender } = render(<TextView {...props} question="1b" />)
+  expect(screen.getByRole('status').textContent).toBe('Opening…')
+  const two = await screen.findByText('Two')
+  expect(asked).toEqual([expect.stringMatching(/\/papers\/0500-p1-set1_qp\.text\.json$/)])
+  expect(two.hasAttribute('data-asked')).toBe(true)
+  rerender(<TextView {...props} question="2" />)
+  expect(two.hasAttribute('data-asked')).toBe(false)
+  expect(screen.getByText('Three').hasAttribute('data-asked')).toBe(true)
+})
+
+test('a text that does not come says so, and comes at a second try', async () => {
+  hostAnswers(new Error('offline'), text())
+  render(
+    <TextView
+      fileName="0500-p1-set2_qp.pdf"
+      name="Question Paper"
+      question={undefined}
+      onQuestion={() => {}}
+    />,
+  )
+  expect((await screen.findByRole('alert')).textContent).toContain('The text could not be loaded.')
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('One')).toBeDefined()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('an answer that is no text is a failure', async () => {
+  hostAnswers(new Response('{"v":2,"html":"x"}'))
+  render(
+    <TextView
+      fileName="0500-p1-set3_qp.pdf"
+      name="Question Paper"
+      question={undefined}
+      onQuestion={() => {}}
+    />,
+  )
+  expect(await screen.findByRole('alert')).toBeDefined()
+})
+
+test('while the reader scrolls, the question at the top is reported once', async () => {
+  hostAnswers(text())
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => {
+    run()
+    return 0
+  })
+  const reported: string[] = []
+  render(
+    <TextView
+      fileName="0500-p2-set1_qp.pdf"
+      name="Question Paper"
+      question={undefined}
+      onQuestion={(id) => reported.push(id)}
+    />,
+  )
+  await screen.findByText('One')
+  const view = layOut(screen.getByRole('region', { name: 'Question Paper' }))
+  view.to(0)
+  expect(reported).toEqual([])
+  view.to(50)
+  view.to(120)
+  view.to(450)
+  view.to(900)
+  expect(reported).toEqual(['1a', '1b', '2'])
+})

@@ -1,0 +1,168 @@
+import type { Browser, Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { setChance } from './chance.ts'
+import { expect, test } from './fixtures.ts'
+import { signIn } from './sign-in.ts'
+
+const INSERT = '/practice/igcse/0500-p1-set3_in.pdf?page=2'
+const PAGE = '[data-page-number="2"]'
+
+test.beforeEach(({ page }) => setChance(page, 0.99))
+
+async function openInsert(page: Page) {
+  await page.goto(INSERT)
+  await expect(page.locator('.pdf-pane[data-state="drawn"]')).toBeVisible()
+  await expect(page.locator(`${PAGE} .textLayer`)).toContainText('A Wide Load')
+}
+
+/** Where these words stand on the screen: the left and right end of the line, and its middle height. */
+async function placeOf(page: Page, words: string) {
+  const line = page.locator(`${PAGE} .textLayer span`, { hasText: words }).last()
+  await line.scrollIntoViewIfNeeded()
+  const box = await line.boundingBox()
+  if (!box) throw new Error(`${words} is not on the page`)
+  return { left: box.x + 4, right: box.x + box.width - 4, middle: box.y + box.height / 2 }
+}
+
+async function dragLine(page: Page, words: string) {
+  const { left, right, middle } = await placeOf(page, words)
+  await page.mouse.move(left, middle)
+  await page.mouse.down()
+  await page.mouse.move((left + right) / 2, middle + 2, { steps: 4 })
+  await page.mouse.move(right, middle, { steps: 4 })
+  await page.mouse.up()
+}
+
+/** One finger on the screen. */
+async function dragFinger(page: Page, words: string) {
+  const { left, right, middle } = await placeOf(page, words)
+  const session = await page.context().newCDPSession(page)
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: middle }] })
+  await send('touchStart', left)
+  for (const share of [0.25, 0.5, 0.75, 1]) await send('touchMove', left + (right - left) * share)
+  await send('touchEnd')
+}
+
+const list = (page: Page) => page.getByRole('dialog', { name: 'My marks' })
+const highlights = (page: Page) => page.locator(`${PAGE} .mark-hl`)
+
+async function openList(page: Page) {
+  await page.getByRole('button', { name: 'More', exact: true }).last().click()
+  await page.getByRole('button', { name: 'My marks' }).click()
+  await expect(list(page)).toBeVisible()
+}
+
+async function newDevice(browser: Browser, like: Page) {
+  const context = await browser.newContext({ viewport: like.viewportSize(), serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await setChance(page, 0.99)
+  return page
+}
+
+test('marks and notes are kept, printed, undone, and shown on the next device', async ({ page, browser }) => {
+  const person = await signIn(page)
+  await openInsert(page)
+  await page.keyboard.press('m')
+  await expect(page.getByText('Nothing marked yet')).toBeVisible()
+  await dragLine(page, 'the street lights went out in Vale de Figos')
+  await page.keyboard.press('3')
+  await dragLine(page, 'passing round flasks of soup')
+  await expect(highlights(page)).toHaveCount(2)
+  await expect(page.getByText(/^Saved on this device, \d\d:\d\d$/)).toBeVisible()
+  await dragLine(page, 'ridge above the village')
+  await page.keyboard.press('Control+z')
+  await expect(highlights(page)).toHaveCount(2)
+
+  const { left, middle } = await placeOf(page, 'passing round flasks of soup')
+  await page.mouse.click(left + 40, middle)
+  await page.getByRole('button', { name: 'Note on this mark (Enter)' }).click()
+  await page.getByRole('textbox', { name: /^(New note|Note 1)/ }).fill('they wait as if for a film')
+  await page.getByRole('list', { name: 'Margin notes' }).getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('list', { name: 'Margin notes' })).toContainText('they wait as if for a film')
+  await page.getByRole('toolbar', { name: 'Marking' }).getByRole('button', { name: 'Done' }).click()
+
+  await page.reload()
+  await expect(highlights(page)).toHaveCount(2)
+  await openList(page)
+  await expect(list(page).getByRole('listitem')).toHaveText([
+    /^Yellow: .*Vale de Figos.*line 1$/,
+    /^Rose: passing round flasks.*they wait as if for a film.*line 3$/,
+  ])
+  await expectAccessible(page)
+
+  await list(page).getByRole('button', { name: 'Print 4 pages' }).click()
+  await expect(page.locator('.marked-print[data-ready]')).toBeAttached()
+  await page.emulateMedia({ media: 'print' })
+  const sheet = page.locator('.marked-sheet').nth(1)
+  await expect(sheet).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'My marks' })).toBeHidden()
+  await expect(sheet.locator('.marked-note')).toHaveText([
+    'Yellow',
+    /^Rose\s*1\. they wait as if for a film$/,
+  ])
+  const shares = await sheet.evaluate((element) => {
+    const drawn = element.querySelector('img')?.getBoundingClientRect().width ?? 0
+    return drawn / element.getBoundingClientRect().width
+  })
+  expect(shares).toBeCloseTo(0.78, 2)
+  const pdf = await page.pdf({ preferCSSPageSize: true })
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(4)
+  await page.emulateMedia({ media: 'screen' })
+
+  const laptop = await newDevice(browser, page)
+  await signIn(laptop, person)
+  await openInsert(laptop)
+  await expect(highlights(laptop)).toHaveCount(2)
+  await list(page).getByRole('button', { name: 'Rub out all' }).click()
+  await expect(highlights(laptop)).toHaveCount(0, { timeout: 30_000 })
+  await list(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(highlights(page)).toHaveCount(2)
+  await laptop.context().close()
+})
+
+test('the keyboard alone marks words, and finds them in the list', async ({ page }) => {
+  await openInsert(page)
+  await page.keyboard.press('h')
+  await expect(page.locator('.mark-caret-word')).toBeAttached()
+  for (let line = 0; line < 4; line += 1) await page.keyboard.press('ArrowDown')
+  for (let word = 0; word < 3; word += 1) await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.press('2')
+  await page.keyboard.press('Enter')
+  await expect(page.locator(`${PAGE} .mark-hl.mark-mint`)).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('toolbar', { name: 'Marking' })).toBeHidden()
+  await openList(page)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('toolbar', { name: 'This mark' }).locator(':focus')).toHaveAccessibleName(
+    'Yellow',
+  )
+  await page.keyboard.press('Delete')
+  await expect(highlights(page)).toHaveCount(0)
+})
+
+test(
+  'on a phone one finger marks, and the notes open on a sheet',
+  { tag: '@phone-only' },
+  async ({ page }) => {
+    await openInsert(page)
+    await page.getByRole('button', { name: 'More', exact: true }).last().click()
+    await page.getByRole('button', { name: 'Mark the page' }).click()
+    await expect(page.getByText('Drag over words. Two fingers scroll.')).toBeVisible()
+    const before = await page.locator('.pdf-scroll').evaluate((element) => element.scrollTop)
+    await dragFinger(page, 'the street lights went out in Vale de Figos')
+    await expect(highlights(page)).toHaveCount(1)
+    expect(await page.locator('.pdf-scroll').evaluate((element) => element.scrollTop)).toBe(before)
+    const { left, middle } = await placeOf(page, 'the street lights went out in Vale de Figos')
+    await page.touchscreen.tap(left + 30, middle)
+    await page.getByRole('button', { name: 'Note on this mark (Enter)' }).click()
+    const sheet = page.getByRole('dialog', { name: /note/i })
+    await sheet.getByRole('textbox').fill('dark village')
+    await expectAccessible(page)
+    await sheet.getByRole('button', { name: 'Done' }).click()
+    await expect(page.getByRole('button', { name: 'Note 1: dark village' })).toBeVisible()
+  },
+)
