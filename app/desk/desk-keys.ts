@@ -52,7 +52,7 @@ export const DESK_KEY_HELP: readonly KeyHelpRow[] = [
   { keys: ['f'], does: 'Full window' },
   { keys: ['s'], does: 'Side by side' },
   { keys: ['l'], does: 'Margin' },
-  { keys: ['1', '2', '3'], does: 'Document' },
+  { keys: ['1', '2', '3', '4'], does: 'Document, My answer' },
   { keys: ['x'], does: 'Swap documents' },
   { keys: ['g', '2', 'd'], does: 'Go to question 2(d)' },
   { keys: ['Alt ↓'], does: 'Next question' },

@@ -4,7 +4,9 @@ import { findQuestion } from '#domain/papers/question-list.ts'
 import { endInitialLoad } from '#app/viewer/engine/initial-load.ts'
 import type { DeskState } from './use-desk.ts'
 
-const TextView = lazy(() => import('#app/text-view/text-view.tsx').then(({ TextView }) => ({ default: TextView })))
+const TextView = lazy(() =>
+  import('#app/text-view/text-view.tsx').then(({ TextView }) => ({ default: TextView })),
+)
 
 /** One of our own papers as text, kept in step with the questions. */
 export function PaperText({

@@ -1,5 +1,6 @@
 import type { DeskCommand } from './desk-keys.ts'
 import { tabTypes } from './document-tabs.tsx'
+import { isDocument } from './panes.ts'
 import type { DeskState } from './use-desk.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
 import { useTypedQuestion } from './use-typed-question.ts'
@@ -50,7 +51,8 @@ export function useCommands(
         return onNextPane()
       default: {
         const type = tabTypes(desk, activeType)[Number(command.slice(-1)) - 1]
-        return type && state.types.includes(type) ? state.onShow(active, type) : undefined
+        const isThere = type !== undefined && (!isDocument(type) || state.types.includes(type))
+        return isThere ? state.onShow(active, type) : undefined
       }
     }
   }

@@ -96,8 +96,9 @@ function markQuestion(scroller: Element, question: string | undefined) {
 }
 
 function questionInView(scroller: Element): string | undefined {
-  return questionsIn(scroller).findLast((element) => topIn(scroller, element) <= READING_LINE + barAbove(scroller))?.dataset
-    .question
+  return questionsIn(scroller).findLast(
+    (element) => topIn(scroller, element) <= READING_LINE + barAbove(scroller),
+  )?.dataset.question
 }
 
 function topIn(scroller: Element, element: Element): number {
