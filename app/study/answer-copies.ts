@@ -5,7 +5,7 @@ import type { AnswerStore } from './answer-store.ts'
 import type { Texts } from './waiting-facts.ts'
 
 /** What was typed just before the page was left, or while the database did not take it. */
-const PREFIX = 'ee_answer_unsaved_v1:'
+const keyOf = (answer: string) => `ee_answer_unsaved_v1:${answer}`
 
 /** Copies of answers in local storage. It takes them at once, also while the page is being closed. */
 export interface AnswerCopies {
@@ -16,16 +16,11 @@ export interface AnswerCopies {
 
 export function createAnswerCopies(texts: Texts): AnswerCopies {
   return {
-    write: (answer) => texts.write(PREFIX + answer.id, JSON.stringify(answer)),
+    write: (answer) => texts.write(keyOf(answer.id), JSON.stringify(answer)),
     remove(id) {
-      if (texts.read(PREFIX + id) !== null) texts.write(PREFIX + id, null)
+      if (texts.read(keyOf(id)) !== null) texts.write(keyOf(id), null)
     },
   }
-}
-
-/** Whether a key of local storage is that of a copy. */
-export function isCopyKey(key: string): boolean {
-  return key.startsWith(PREFIX)
 }
 
 /**
@@ -41,7 +36,8 @@ export async function takeCopies(
     made,
   }: { keys: readonly string[]; isKept: boolean; made: () => { id: string; at: string } },
 ) {
-  for (const key of keys.filter(isCopyKey)) {
+  for (const key of keys) {
+    if (!key.startsWith(keyOf(''))) continue
     const copy = parseAnswer(parseJson(texts.read(key)))
     if (!copy) continue
     await store.change(copy.id, (entry) => {

@@ -14,6 +14,7 @@ export function AnswerFoot({
   isElsewhere,
   onCopy,
   onSeeBoth,
+  start,
   menu,
   action,
 }: {
@@ -23,6 +24,8 @@ export function AnswerFoot({
   isElsewhere: boolean
   onCopy: () => void
   onSeeBoth: () => void
+  /** Stands where the line will be, before the first word. */
+  start: ReactNode
   menu: ReactNode
   /** The one primary button. */
   action: ReactNode
@@ -44,6 +47,7 @@ export function AnswerFoot({
   return (
     <div className="answer-foot">
       <div className="answer-saved num" data-problem={line.isProblem || undefined}>
+        {line.text === '' && start}
         {line.isDone && <i className="mk mk-tick" aria-hidden="true" />}
         {line.isProblem && <i className="mk mk-cross" aria-hidden="true" />}
         <span>

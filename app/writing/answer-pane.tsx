@@ -69,19 +69,19 @@ export function AnswerPane({
   return (
     <div className="answer">
       <AnswerSheet question={question} state={state} field={field} onType={open.onType} />
-      {isEmpty && (
-        <p className="answer-empty">
-          <button className="btn btn-ghost" type="button" onClick={onByHand}>
-            I write by hand
-          </button>
-        </p>
-      )}
       <AnswerFoot
         keeper={keeper}
         state={state}
         isElsewhere={answer.elsewhere !== undefined || own.elsewhere.length > 0}
         onCopy={() => void copyAnswer(answer.body)}
         onSeeBoth={() => setDialog('see-both')}
+        start={
+          isEmpty && (
+            <button className="btn btn-ghost" type="button" onClick={onByHand}>
+              I write by hand
+            </button>
+          )
+        }
         menu={
           <AnswerMenu
             paper={paper}
