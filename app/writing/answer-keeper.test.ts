@@ -298,6 +298,23 @@ describe('faults', () => {
   })
 })
 
+test('what was read before a write does not empty the field after it', async () => {
+  const browser = testBrowser()
+  const tab = await browser.openTab()
+  // A page takes an answer over while its first words are on their way.
+  const taking = tab.keeper.takeOver()
+  tab.keeper.type('one')
+  await Promise.all([taking, tab.keeper.save()])
+  await settle()
+  expect([tab.text(), tab.save().status, await browser.shown()]).toEqual(['one', 'saved', 'one'])
+  tab.keeper.type('one two')
+  const rereading = tab.answers.tell([ANSWER])
+  await tab.keeper.save()
+  await rereading
+  await settle()
+  expect([tab.text(), await browser.shown()]).toEqual(['one two', 'one two'])
+})
+
 test('the line of the time is stored with the text', async () => {
   const browser = testBrowser()
   const tab = await browser.openTab()

@@ -56,6 +56,7 @@ export function createAnswerKeeper(options: Options) {
   }
   let isDirty = false
   let isClosed = false
+  let isTelling = false
   let typedAt: number | undefined
   let versionAt = clock.now()
   let cancel: (() => void) | undefined
@@ -109,15 +110,22 @@ export function createAnswerKeeper(options: Options) {
     cancelPause = undefined
   }
 
-  /** Stores what is not stored, after what is being stored. */
-  function save(): Promise<void> {
-    stopTimers()
+  /** One after another: what is read must not be older than what was written before it. */
+  function inTurn(work: () => Promise<void>): Promise<void> {
     const before = saving
     saving = (async () => {
       await before
-      if (isDirty) await saveNow()
+      await work()
     })()
     return saving
+  }
+
+  /** Stores what is not stored, after what is being stored. */
+  function save(): Promise<void> {
+    stopTimers()
+    return inTurn(async () => {
+      if (isDirty) await saveNow()
+    })
   }
 
   async function saveNow() {
@@ -128,7 +136,9 @@ export function createAnswerKeeper(options: Options) {
       if (state.answer.body === next.body && state.answer.line === next.line) isDirty = false
       copies.remove(id)
       set({ save: { status: isDirty ? 'unsaved' : 'saved', at: next.changedAt } })
+      isTelling = true
       answers.tell([id])
+      isTelling = false
       if (clock.now() - versionAt >= VERSION_EVERY) await keep()
     } catch (error) {
       // The database is full or closed: local storage may have room for one text.
@@ -166,6 +176,7 @@ export function createAnswerKeeper(options: Options) {
   }
 
   async function hear(message: AnswerMessage) {
+    if (isTelling) return
     if (message.type === 'answer-taken') {
       if (message.id !== id || message.tab === tab || state.isTaken) return
       set({ isTaken: true })
@@ -177,8 +188,9 @@ export function createAnswerKeeper(options: Options) {
   }
 
   /** Follows what the sync or another tab has stored. What is typed here and not stored yet stays. */
-  async function reread() {
-    await saving
+  const reread = () => inTurn(rereadNow)
+
+  async function rereadNow() {
     const stored = await store.read(id).catch(() => undefined)
     if (isClosed || isDirty) return
     if (!stored) {
@@ -240,8 +252,9 @@ export function createAnswerKeeper(options: Options) {
       copies.write(nextAnswer())
       void save()
     },
-    /** The answer leaves the screen. */
+    /** The answer leaves the screen: nothing is written any more after this. */
     async close() {
+      if (isClosed) return
       leave()
       await save()
       await keep()

@@ -10,7 +10,8 @@ import { noteAnswer } from './note-answer.ts'
  * Deletes an answer with its versions. Its text goes when Undo is gone; if the page is left before, with the next page.
  */
 export async function deleteAnswer(study: Study, keeper: AnswerKeeper) {
-  await keeper.save()
+  // What is on its way is stored before, and nothing after.
+  await keeper.close()
   const { answers } = study
   const { answer } = keeper.state()
   const stored = await answers.store.read(answer.id).catch(() => undefined)

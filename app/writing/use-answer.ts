@@ -44,6 +44,8 @@ export function useAnswer(subject: string): AnswerLoad {
     void openKeeper(study, subject).then((answer) => {
       if (isLeft) return answer.close()
       keeper = answer
+      // The log may have changed while the text was read.
+      if (!isStillShown(study, subject, answer)) return reopen()
       setOpened({ subject, keeper: answer })
       return answer.takeOver()
     })
