@@ -22,6 +22,12 @@ function testBrowser() {
   const newId = () => idOf((made += 1))
   const failing = {
     ...store,
+    // As a database: what was read may be old when it arrives.
+    async read(id: string) {
+      const stored = await store.read(id)
+      for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+      return stored
+    },
     save: async (...args: Parameters<typeof store.save>) => {
       if (problem) throw problem
       return store.save(...args)
