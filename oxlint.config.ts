@@ -57,7 +57,6 @@ const IMPURE = [
   '**/campaign-visit.ts',
   '**/show-student.ts',
   '**/show-timer.ts',
-  '**/save-zip.ts',
   '**/sign-in-return.ts',
   '**/keep-student-name.ts',
   '**/session-watch.ts',

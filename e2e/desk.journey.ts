@@ -188,7 +188,10 @@ test(
 
     await page.setViewportSize({ width: 390, height: 844 })
     const pages = desk.locator('.pdf-scroll')
-    const scrollBy = (pixels: number) => pages.evaluate((element, by) => element.scrollBy(0, by), pixels)
+    const scrollBy = async (pixels: number) => {
+      await pages.dispatchEvent('wheel', { deltaY: pixels, bubbles: true })
+      await pages.evaluate((element, by) => element.scrollBy(0, by), pixels)
+    }
     await expect(below).toBeInViewport()
     await scrollBy(100)
     await scrollBy(30)
@@ -242,6 +245,21 @@ test('keys jump to a question in every open document, and the address keeps it',
     .toEqual([true, true])
 })
 
+test('forced colours show which switch is on and which chip is chosen', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const desk = await openDesk(page)
+  await desk.getByRole('button', { name: 'Timer', exact: true }).click()
+  const [on, off] = ['Hide the time', 'Sound at the end'].map((name) => page.getByRole('switch', { name }))
+  if (!on || !off) throw new Error('There are no switches')
+  await on.click()
+  const colour = (element: Element) => getComputedStyle(element).backgroundColor
+  await expect(on).toHaveAttribute('aria-checked', 'true')
+  expect(await on.evaluate(colour)).not.toBe(await off.evaluate(colour))
+  const chip = page.getByRole('button', { name: '25 %' })
+  await chip.click()
+  await expect(chip).toHaveCSS('outline-style', 'solid')
+})
+
 test('Escape and Back undo one layer at a time', async ({ page }) => {
   await page.goto('/practice/igcse?year=2024&session=Summer')
   await practicePaperLink(page).click()
@@ -281,7 +299,7 @@ test('without JavaScript a paper has a line and a link to its file', async ({ br
 
 test('an address that is no document opens the list, and says so', async ({ page }) => {
   await page.goto('/practice/igcse/..%2f..%2fetc%2fpasswd')
-  await expect(page.getByText('No document has this name')).toBeVisible()
+  await expect(page.getByText('No document has this name', { exact: true })).toBeVisible()
   await expect(page).toHaveURL(/\/practice\/igcse(\/sets)?$/)
 })
 

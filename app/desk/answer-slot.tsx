@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { findGroup, questionGroups } from '#domain/exams/form-questions.ts'
-import type { PaperClock, WritingPaper } from '#app/writing/writing-paper.ts'
+import type { ListedQuestion } from '#domain/papers/question-list.ts'
+import type { AnswerQuestion, PaperClock, WritingPaper } from '#app/writing/writing-paper.ts'
 import type { Desk } from './desk.ts'
 import { subjectOf } from './running-timer.ts'
 import { leftMs, paceLine, workedMs } from './timer.ts'
@@ -35,17 +36,21 @@ function paperOf({ desk, list }: { desk: Desk; list: DeskState['list'] }, subjec
   return {
     subject,
     title: desk.title,
-    questions: (list?.questions ?? []).map(({ id, number, marks, kind }) => {
-      const words = findGroup(groups, number)?.words
-      return {
-        id,
-        number,
-        ...(marks !== undefined && { marks }),
-        ...(kind !== undefined && { kind }),
-        ...(words && { words }),
-      }
-    }),
+    questions: (list?.questions ?? []).map((listed) =>
+      questionOf(listed, findGroup(groups, listed.number)?.words),
+    ),
   }
+}
+
+function questionOf(
+  { id, number, marks, kind }: ListedQuestion,
+  words: AnswerQuestion['words'],
+): AnswerQuestion {
+  const question: AnswerQuestion = { id, number }
+  if (marks !== undefined) question.marks = marks
+  if (kind !== undefined) question.kind = kind
+  if (words) question.words = words
+  return question
 }
 
 function clockOf({ record, paper, onStart, onPause }: ExamSession): PaperClock | undefined {

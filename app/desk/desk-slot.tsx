@@ -30,7 +30,7 @@ export function DeskSlot({
   at: number
   type: PaneType
   head: ReactNode
-  /** Whether this pane has the notices about the paper too. They stand once at the desk. */
+  /** Whether this pane has the notices about the paper too. They are shown once at the desk. */
   saysAll: boolean
 }) {
   const { desk, work, view } = state

@@ -20,7 +20,7 @@ export function PaperText({
   type: DocumentType
   fileName: string
   name: string
-  /** Stands above the text. */
+  /** Comes above the text. */
   lead: ReactNode
 }) {
   const { list, view } = state

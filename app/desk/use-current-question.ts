@@ -8,8 +8,8 @@ const SETTLING = 800
 const NOTHING = () => () => {}
 
 /**
- * The question that the student is at: the one that was jumped to, until the student reads on to another; then the one at
- * the top of the paper or mark scheme.
+ * The question that the student is at. After a jump it is the one that was jumped to, until the student reads on to
+ * another. Else it is the one at the top of the paper or mark scheme.
  */
 export function useCurrentQuestion(
   wanted: string | undefined,

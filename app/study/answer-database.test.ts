@@ -104,7 +104,7 @@ test('a newer page that changes the database takes it over, and this one goes on
   await store.save(written('one'), undefined)
   const newer = await openDB(ANSWER_DATABASE, 2)
   expect(await newer.count('answers')).toBe(1)
-  await expect(store.save(written('one two', 1), 1)).rejects.toThrow()
+  await expect(store.save(written('one two', 1), 1)).rejects.toMatchObject({ name: 'VersionError' })
   newer.close()
 })
 

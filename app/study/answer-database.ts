@@ -25,7 +25,9 @@ export async function openAnswerDatabase(): Promise<AnswerStore> {
   let database: Promise<IDBPDatabase<Schema>> = open()
   await database
   /** A browser may close the database of a page that was in the background for long: then it is opened again. */
-  async function use<Result>(work: (database: IDBPDatabase<Schema>) => Promise<Result>): Promise<Result> {
+  async function inDatabase<Result>(
+    work: (database: IDBPDatabase<Schema>) => Promise<Result>,
+  ): Promise<Result> {
     try {
       return await work(await database)
     } catch (error) {
@@ -34,7 +36,7 @@ export async function openAnswerDatabase(): Promise<AnswerStore> {
       return work(await database)
     }
   }
-  return storeOf(use)
+  return storeOf(inDatabase)
 }
 
 async function open(): Promise<IDBPDatabase<Schema>> {
@@ -53,15 +55,15 @@ async function open(): Promise<IDBPDatabase<Schema>> {
   })
 }
 
-type Use = <Result>(work: (database: IDBPDatabase<Schema>) => Promise<Result>) => Promise<Result>
+type InDatabase = <Result>(work: (database: IDBPDatabase<Schema>) => Promise<Result>) => Promise<Result>
 
 /** What a student wrote must be on the disk before the page says so. */
 const STRICT = { durability: 'strict' } as const
 
-function storeOf(use: Use): AnswerStore {
+function storeOf(inDatabase: InDatabase): AnswerStore {
   return {
     read: (id) =>
-      use(async (database) => {
+      inDatabase(async (database) => {
         const read = database.transaction(['answers', 'versions'])
         const [stored, versions] = await Promise.all([
           read.objectStore('answers').get(id),
@@ -71,7 +73,7 @@ function storeOf(use: Use): AnswerStore {
       }),
 
     all: () =>
-      use(async (database) => {
+      inDatabase(async (database) => {
         const read = database.transaction(['answers', 'versions'])
         const [stored, ids, versions] = await Promise.all([
           read.objectStore('answers').getAll(),
@@ -84,7 +86,7 @@ function storeOf(use: Use): AnswerStore {
       }),
 
     save: (answer, before) =>
-      use(async (database) => {
+      inDatabase(async (database) => {
         const write = database.transaction('answers', 'readwrite', STRICT)
         const stored = await write.store.get(answer.id)
         const isNext = stored?.answer.rev === before
@@ -94,7 +96,7 @@ function storeOf(use: Use): AnswerStore {
       }),
 
     change: (id, rule) =>
-      use(async (database) => {
+      inDatabase(async (database) => {
         const write = database.transaction(['answers', 'versions'], 'readwrite', STRICT)
         const [answers, versions] = [write.objectStore('answers'), write.objectStore('versions')]
         const [stored, kept] = await Promise.all([answers.get(id), versions.get(id)])
@@ -104,10 +106,11 @@ function storeOf(use: Use): AnswerStore {
         return changed
       }),
 
-    waiting: (owner) => use((database) => database.getAllKeysFromIndex('answers', 'waitingFor', owner)),
+    waiting: (owner) =>
+      inDatabase((database) => database.getAllKeysFromIndex('answers', 'waitingFor', owner)),
 
     remove: (ids) =>
-      use(async (database) => {
+      inDatabase(async (database) => {
         const write = database.transaction(['answers', 'versions'], 'readwrite', STRICT)
         await Promise.all([
           ...ids.flatMap((id) => [
@@ -118,14 +121,14 @@ function storeOf(use: Use): AnswerStore {
         ])
       }),
 
-    position: (owner) => use((database) => database.get('positions', owner)),
+    position: (owner) => inDatabase((database) => database.get('positions', owner)),
     setPosition: (owner, position) =>
-      use(async (database) => void (await database.put('positions', position, owner))),
+      inDatabase(async (database) => void (await database.put('positions', position, owner))),
 
-    photos: () => use((database) => database.getAll('photos')),
-    addPhoto: (photo) => use(async (database) => void (await database.put('photos', photo))),
+    photos: () => inDatabase((database) => database.getAll('photos')),
+    addPhoto: (photo) => inDatabase(async (database) => void (await database.put('photos', photo))),
     removePhotos: (ids) =>
-      use(async (database) => {
+      inDatabase(async (database) => {
         const write = database.transaction('photos', 'readwrite')
         await Promise.all([...ids.map((id) => write.store.delete(id)), write.done])
       }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ADA, idOf } from '#domain/study/log/facts.fixture.ts'
+import { ADA, factOf, idOf } from '#domain/study/log/facts.fixture.ts'
 import { ANSWER, testAccount, testWriter } from './answer-world.fixture.ts'
 
 /** Two devices of Ada's that have begun one answer. */
@@ -205,9 +205,10 @@ describe('whose answer it is', () => {
     await phone.type('secret')
     await phone.round()
     await laptop.round()
+    const [begun = factOf(0)] = phone.log.facts().map(({ fact }) => fact)
     await phone.log.add([
       {
-        ...(phone.log.facts()[0]?.fact ?? expect.fail()),
+        ...begun,
         id: idOf(1500),
         data: { answer: ANSWER, attempt: idOf(1), state: 'deleted' },
       },

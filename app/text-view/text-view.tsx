@@ -9,7 +9,7 @@ export interface TextViewProps {
   fileName: string
   /** The accessible name: 'Question Paper, 0500/1 practice set 3'. */
   name: string
-  /** Stands above the text and scrolls with it. */
+  /** Is above the text and scrolls with it. */
   lead?: ReactNode
   /** The question to be at, as in the address: `2d`. Another value goes to its place. */
   question: string | undefined

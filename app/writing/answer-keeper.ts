@@ -218,7 +218,7 @@ export function createAnswerKeeper(options: Options) {
   return {
     id,
     state: () => state,
-    subscribe(listener: () => void): () => void {
+    subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener)
       return () => {
         listeners.delete(listener)

@@ -1,6 +1,7 @@
 import { Eraser, Ellipsis, History, PenLine, Printer, RotateCcw, Trash2, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
+import { removeTimeLine } from '#domain/study/answers/answer-line.ts'
 import { Popover } from '#app/ui/popover.tsx'
 import { deleteAnswer } from './delete-answer.ts'
 import { PrintedAnswer } from './printed-answer.tsx'
@@ -65,7 +66,7 @@ export function AnswerMenu({
         )}
         {item(Printer, 'Print', sheet.onPrint, !isEmpty)}
         {answer.line?.why === 'time' &&
-          item(Eraser, 'Take the line away', () => keeper.change(({ line: _, ...rest }) => rest))}
+          item(Eraser, 'Take the line away', () => keeper.change(removeTimeLine))}
         {item(RotateCcw, 'Start this question again', onStartAgain, !isEmpty)}
         {item(Trash2, 'Delete this answer', () => void deleteAnswer(study, keeper), !isEmpty)}
       </Popover>

@@ -2,7 +2,7 @@ import { Camera, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { makeId } from '#app/study/make-facts.ts'
 import { showToast } from '#app/ui/toast.ts'
-import type { ByHandProps } from './by-hand.tsx'
+import type { ByHandProps } from './pane-props.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 import { usePhotos } from './use-photos.ts'
 

@@ -1,23 +1,14 @@
 import { Pause, Play, Printer } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { Study } from '#app/study/open-study.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { formatClock } from '#domain/study/clock.ts'
 import { BringPages } from './bring-pages.tsx'
-import type { ByHandState } from './by-hand-state.ts'
 import { handIn } from './hand-in.ts'
-import type { MyAnswerProps } from './my-answer.tsx'
+import type { ByHandProps } from './pane-props.ts'
 import { LinedPages } from './printed-answer.tsx'
 import { usePrintSheet } from './use-print-sheet.ts'
-import { type AnswerQuestion, handedInDetail, type PaperClock } from './writing-paper.ts'
-
-export type ByHandProps = Omit<MyAnswerProps, 'question'> & {
-  study: Study
-  question: AnswerQuestion | undefined
-  mode: ByHandState
-  onMode: (mode: ByHandState | undefined) => void
-}
+import { handedInDetail, type PaperClock } from './writing-paper.ts'
 
 /** Paper mode: the clock while a student writes on paper, and afterwards the way the pages come here. */
 export function ByHand(props: ByHandProps) {

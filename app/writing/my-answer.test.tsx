@@ -150,7 +150,6 @@ describe('under the field', () => {
   test('a full device is told, and the text can be copied', async () => {
     const copied: string[] = []
     vi.stubGlobal('navigator', {
-      ...navigator,
       onLine: true,
       clipboard: { writeText: async (text: string) => void copied.push(text) },
     })
@@ -184,7 +183,7 @@ describe('under the field', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     act(() => void dispatchEvent(new Event('offline')))
     type('Dear Uncle,')
-    await screen.findByText('You are offline. Your answer is saved on this device.')
+    expect(await screen.findByText('You are offline. Your answer is saved on this device.')).toBeDefined()
     vi.restoreAllMocks()
     act(() => void dispatchEvent(new Event('online')))
   })

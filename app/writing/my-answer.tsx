@@ -4,21 +4,9 @@ import { questionOf } from '#domain/study/log/subject.ts'
 import { AnswerPane } from './answer-pane.tsx'
 import { ByHand } from './by-hand.tsx'
 import { byHandKey, parseByHand, type ByHandState } from './by-hand-state.ts'
+import type { MyAnswerProps } from './pane-props.ts'
 import { useAnswer } from './use-answer.ts'
-import type { PaperClock, WritingPaper } from './writing-paper.ts'
 import './writing.css'
-
-export interface MyAnswerProps {
-  paper: WritingPaper
-  /** The id of the question that is written; undefined while the paper's questions are not known. */
-  question: string | undefined
-  /** Undefined for a paper without a time limit. */
-  clock: PaperClock | undefined
-  /** Handing in ends the paper: stops the timer and unlocks the mark scheme. */
-  onHandIn: () => void
-  /** Opens the mark scheme; undefined if there is none. */
-  onMarkScheme: (() => void) | undefined
-}
 
 /** The pane in which a student writes: the answer to one question, or the clock of paper mode. */
 export default function MyAnswer(props: MyAnswerProps) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLoad } from '#app/lib/use-load.ts'
 import { makeId } from '#app/study/make-facts.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -16,9 +16,10 @@ interface OtherText {
 
 /** The texts of two devices. The student goes on with one; the other stays among the earlier ones. */
 export default function SeeBothDialog({ open, onClose }: { open: OpenAnswer; onClose: () => void }) {
-  const { keeper, state, own } = open
+  const { keeper, state } = open
   const { answer } = state
-  const other = useLoad(useCallback(() => readOther(open), [open.keeper, answer.elsewhere, own.elsewhere[0]]))
+  const [load] = useState(() => () => readOther(open))
+  const other = useLoad(load)
 
   async function onChoose(choice: 'mine' | 'elsewhere') {
     onClose()

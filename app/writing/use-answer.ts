@@ -69,6 +69,8 @@ export function useAnswer(subject: string): AnswerLoad {
         void keeper.close()
       }
     }
+    // A new try opens the answer again.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [study, subject, tries, reopen])
 
   const keeper = opened?.subject === subject ? opened.keeper : undefined

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLoad } from '#app/lib/use-load.ts'
 import { makeId } from '#app/study/make-facts.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -20,9 +20,10 @@ interface EarlierText {
 
 /** The earlier versions of an answer, and the answers before it, each beside the text of now. */
 export default function VersionsDialog({ open, onClose }: { open: OpenAnswer; onClose: () => void }) {
-  const { study, keeper, state } = open
+  const { keeper, state } = open
   const { answer } = state
-  const load = useCallback(() => readEarlier(open), [open.keeper, open.own.earlier.join()])
+  // Once: the dialog shows what was there when it opened.
+  const [load] = useState(() => () => readEarlier(open))
   const earlier = useLoad(load)
   const [chosen, setChosen] = useState(0)
   const texts = earlier.value ?? []

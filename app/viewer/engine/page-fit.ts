@@ -111,7 +111,7 @@ export function createPageFit(
       const point = PIXELS * shown.currentScale
       const edges = [...textLayer.div.querySelectorAll<HTMLElement>('span[role="presentation"]')].flatMap(
         (span) => {
-          // Text that runs up the side of a page stands in the margin.
+          // Text that runs up the side of a page is in the margin.
           if (span.style.getPropertyValue('--rotate') || !span.textContent.trim()) return []
           const { left, right } = span.getBoundingClientRect()
           return [(left - box.left) / point, (right - box.left) / point]

@@ -176,6 +176,6 @@ function keptDraft(versions: readonly AnswerVersion[], id: string): AnswerVersio
 }
 
 function pruned(versions: readonly AnswerVersion[]): AnswerVersion[] {
-  const kept = versions.filter(({ isDraft }) => !isDraft).slice(-VERSIONS_KEPT)
-  return versions.filter((version) => version.isDraft || kept.includes(version))
+  const kept = new Set(versions.filter(({ isDraft }) => !isDraft).slice(-VERSIONS_KEPT))
+  return versions.filter((version) => version.isDraft || kept.has(version))
 }

@@ -23,7 +23,7 @@ test('after handing in, the next beginning is an attempt of its own', () => {
   attemptFinished.apply(record, finished(2, 1))
   attemptStarted.apply(record, started(3))
   attemptStarted.apply(record, started(1))
-  expect(record.attempts.get(PAPER)?.map(({ ids }) => [...ids])).toEqual([[idOf(1)], [idOf(3)]])
+  expect(record.attempts.get(PAPER)?.map(({ ids }) => ids)).toEqual([new Set([idOf(1)]), new Set([idOf(3)])])
 })
 
 test.each(['0500', 'card/metaphor'])('nothing is written about %s', (subject) => {
