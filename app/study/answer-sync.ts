@@ -35,8 +35,6 @@ interface Options {
   now: () => string
 }
 
-export type AnswerSync = ReturnType<typeof createAnswerSync>
-
 /** Keeps the versions of a student's answers on this device and on the server the same. */
 export function createAnswerSync({ owner, log, answers, network, newId, now }: Options) {
   const { store } = answers
