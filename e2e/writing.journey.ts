@@ -38,6 +38,7 @@ test(
 
     await page.getByRole('button', { name: 'Hand in' }).click()
     const dialog = page.getByRole('dialog', { name: 'Hand in this question?' })
+    await expect(dialog).toBeVisible()
     await expectAccessible(page, { include: ['.dialog'] })
     await dialog.getByRole('button', { name: 'Hand in' }).click()
     await expect(toast(page)).toContainText('Question 3, 9 words.')
@@ -143,7 +144,7 @@ test('the keyboard alone writes, leaves the field and finds a question', async (
   await expect(page.getByRole('textbox', { name: /^My answer to Question 2\(d\)/ })).toHaveValue('')
   await page.keyboard.press('Alt+ArrowDown')
   await expect(field(page)).toHaveValue('g 1 f x')
-  await field(page).focus()
+  await expect(field(page)).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(field(page)).not.toBeFocused()
 })

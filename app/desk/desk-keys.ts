@@ -47,6 +47,11 @@ export function deskCommandOf({ key, ctrlKey, metaKey, altKey }: Press): DeskCom
   return altKey ? WITH_ALT[key] : PLAIN[key]
 }
 
+/** Whether a key writes nothing, so that it is the desk's also while a student writes. */
+export function worksInFields({ key, altKey }: Press): boolean {
+  return key === 'F6' || (altKey && WITH_ALT[key] !== undefined)
+}
+
 /** The desk's keys in the help dialog. */
 export const DESK_KEY_HELP: readonly KeyHelpRow[] = [
   { keys: ['f'], does: 'Full window' },

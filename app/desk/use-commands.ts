@@ -23,7 +23,9 @@ export function useCommands(
     const at = shownPanes.findIndex((pane) => pane.at === active)
     const next = shownPanes[(at + 1) % shownPanes.length]
     const pane = next && document.getElementById(paneId(next.at))
-    const target = pane?.querySelector<HTMLElement>('.pdf-scroll, .text-view, .locked button')
+    const target = pane?.querySelector<HTMLElement>(
+      '.pdf-scroll, .text-view, .locked button, .lined-field, .by-hand, .photos',
+    )
     target?.focus({ preventScroll: true })
   }
 

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { joinParts, partsOf } from '#domain/study/answers/answer-line.ts'
 import { clockTime } from './save-words.ts'
 import type { KeeperState } from './answer-keeper.ts'
@@ -34,6 +34,15 @@ export function AnswerSheet({
     // Only then: the field is ahead of the state while a student types.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [replaced, line?.at, answer.id])
+  // Going from one question to the next while writing, a student goes on writing.
+  useLayoutEffect(() => {
+    const { current } = field
+    if (performance.now() < focusUntil) current?.focus({ preventScroll: true })
+    focusUntil = 0
+    return () => {
+      if (current && document.activeElement === current) focusUntil = performance.now() + FOCUS_WAITS
+    }
+  }, [field])
   useEffect(() => {
     if (line) scroll.current?.scrollTo({ top: scroll.current.scrollHeight })
   }, [line])
@@ -47,7 +56,7 @@ export function AnswerSheet({
           {question.marks !== undefined && <span className="marks">[{question.marks}]</span>}
         </p>
       )}
-      <div ref={scroll} className="lined-scroll" data-scroll>
+      <div ref={scroll} className="lined-scroll">
         {line && (
           <>
             {above !== '' && (
@@ -82,6 +91,10 @@ export function AnswerSheet({
     </div>
   )
 }
+
+/** How long the next field may take to open, in milliseconds. */
+const FOCUS_WAITS = 3000
+let focusUntil = 0
 
 /** Browsers and their extensions write for a student otherwise. */
 const NO_WRITING_HELP = { writingsuggestions: 'false', 'data-gramm': 'false', 'data-lt-active': 'false' }

@@ -66,7 +66,7 @@ export function BringPages({ study, paper, mode, onMode, onMarkScheme }: ByHandP
     return (
       <div className="answer">
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
-        <div className="photos" tabIndex={0} data-scroll role="group" aria-label="My pages">
+        <div className="photos" tabIndex={0} role="group" aria-label="My pages">
           {photos.shown.map(({ id, url }, index) => (
             <figure key={id}>
               <img src={url} alt={`Page ${index + 1}, written by hand`} />
@@ -110,7 +110,7 @@ export function BringPages({ study, paper, mode, onMode, onMarkScheme }: ByHandP
   return (
     <div className="answer">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
-      <div className="by-hand is-choice" tabIndex={0} data-scroll role="group" aria-label="Finished">
+      <div className="by-hand is-choice" tabIndex={0} role="group" aria-label="Finished">
         <h3 className="h3">You have finished. How will you mark it?</h3>
         <fieldset className="ways">
           <legend className="sr">How will you mark it?</legend>

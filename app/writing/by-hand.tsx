@@ -33,7 +33,7 @@ export function ByHand(props: ByHandProps) {
     <div className="answer">
       {/* Scrollable elements must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="by-hand" tabIndex={0} data-scroll role="group" aria-label="Paper mode">
+      <div className="by-hand" tabIndex={0} role="group" aria-label="Paper mode">
         <p className="note">Paper mode</p>
         {clock && <BigClock clock={clock} />}
         <p>
