@@ -7,7 +7,7 @@ import { AnswerSheet } from './answer-sheet.tsx'
 import { copyAnswer } from './copy-answer.ts'
 import { handIn } from './hand-in.ts'
 import type { MyAnswerProps } from './pane-props.ts'
-import { questionState } from './question-state.ts'
+import { isPaperTimed, questionState } from './question-state.ts'
 import type { OpenAnswer } from './use-answer.ts'
 import { useTimeLine } from './use-time-line.ts'
 import { type AnswerQuestion, handedInDetail } from './writing-paper.ts'
@@ -40,7 +40,7 @@ export function AnswerPane({
   useTimeLine(keeper, state, clock, field)
   const close = () => setDialog(undefined)
   const record = study.log.record()
-  const isTimed = clock?.status === 'running' || clock?.status === 'paused'
+  const isTimed = clock !== undefined && isPaperTimed(record, paper, clock)
   const { isEmpty, isHandedIn } = questionState(record, paper, { answer, isTimed })
 
   async function onHandedIn() {

@@ -34,6 +34,15 @@ export function AnswerSheet({
     // Only then: the field is ahead of the state while a student types.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [replaced, line?.at, answer.id])
+  // pdf.js looks at the layout of its pages with every key and every change of a selection in the document.
+  useEffect(() => {
+    const { current } = field
+    const stop = (event: Event) => event.stopPropagation()
+    for (const type of NOT_FOR_PAGES) current?.addEventListener(type, stop)
+    return () => {
+      for (const type of NOT_FOR_PAGES) current?.removeEventListener(type, stop)
+    }
+  }, [field])
   // Going from one question to the next while writing, a student goes on writing.
   useLayoutEffect(() => {
     const { current } = field
@@ -91,6 +100,9 @@ export function AnswerSheet({
     </div>
   )
 }
+
+/** The events of the field that nothing outside it needs. */
+const NOT_FOR_PAGES = ['selectionchange', 'keyup']
 
 /** How long the next field may take to open, in milliseconds. */
 const FOCUS_WAITS = 3000
