@@ -24,7 +24,7 @@ export function AnswerFoot({
   isElsewhere: boolean
   onCopy: () => void
   onSeeBoth: () => void
-  /** Stands where the line will be, before the first word. */
+  /** Shown in the place of the line before the first word. */
   start: ReactNode
   menu: ReactNode
   /** The one primary button. */
