@@ -1,5 +1,5 @@
 import type { Nodes, Root, RootContent } from 'mdast'
-import { type DirectiveNode, labelOf } from '#publishing/directives.ts'
+import { type DirectiveNode, labelOf, noteOf } from '#publishing/directives.ts'
 import { formatWords } from '#publishing/example-facts.ts'
 import { countWords, isDirective, plainText } from '#publishing/markdown.ts'
 import { questionId } from '#domain/papers/question-list.ts'
@@ -254,7 +254,7 @@ function textDirective(writer: Writer, node: DirectiveNode): string {
 }
 
 function mark(writer: Writer, node: DirectiveNode, text: string): string {
-  const note = node.attributes?.note
+  const note = noteOf(node)
   const colour = node.attributes?.colour ?? 'yellow'
   const phrase = `<mark class="run-${colour}">${inlines(writer, node.children)}</mark>`
   if (!note) return phrase
