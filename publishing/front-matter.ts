@@ -66,6 +66,7 @@ function formatFound(found: unknown): string {
 function expected(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
+      if (issue.expected === 'array') return 'a list'
       return issue.expected === 'int' ? 'a whole number' : `a ${issue.expected}`
     case 'invalid_value':
       return issue.values.map((value) => `"${String(value)}"`).join(' or ')
