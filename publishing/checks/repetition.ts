@@ -8,8 +8,8 @@ export const MOST_SHARED = 0.12
 /** Shorter sentences may be the same by chance. */
 const LEAST_WORDS = 9
 
-/** 'Reading: 7 of 10, level 4 of 5.': many answers have the same marks. */
-const STATES_MARKS = /^(?:[A-Z][\w ]*: )?\d+ of \d+\b/
+/** 'Reading: 7 of 10, level 4 of 5.', 'Answers to this task: low, 3 of 10': many answers have the same marks. */
+const STATES_MARKS = /^Answers to this task: |^(?:[A-Z][\w ]*: )?\d+ of \d+\b/
 
 interface Text {
   path: string
