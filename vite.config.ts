@@ -23,7 +23,7 @@ const CHUNKS = [
   // Those that only a part of a page needs, after its first paint, stay with that part.
   {
     name: 'exams',
-    test: /\/domain\/(exams|papers)\/(?!neighbours|form-changes|form-questions|questions\.generated|question-list)/,
+    test: /\/domain\/(exams|papers)\/(?!neighbours|chosen-sitting|form-changes|form-questions|questions\.generated|question-list)/,
     minShareCount: 2,
   },
   {
@@ -31,7 +31,7 @@ const CHUNKS = [
     test: /\/lucide-react\//,
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 3_000,
+    entriesAwareMergeThreshold: 1_000,
   },
 ]
 

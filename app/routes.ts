@@ -111,6 +111,11 @@ export const APP_PATHS = [
   '^/resources/.+$',
 ]
 
+/** On a site without official documents, the list of an exam opens its practice sets. */
+export const WITHOUT_DOCUMENTS = Object.fromEntries(
+  SET_PATHS.map((path) => [`/${path.replace(/\/sets$/, '')}`, `/${path}`]),
+)
+
 /** The modules of content pages alone, which no page of the app draws. (Lists of resources are drawn under a viewer too.) */
 export const CONTENT_MODULES = [
   'app/home/home-page.tsx',

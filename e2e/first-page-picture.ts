@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Answers for the pictures of first pages, in place of the host: an A4 page with grey lines where text may stand. Browsers
+ * Answers for the pictures of first pages, in place of the host: an A4 page with grey lines where text may be. Browsers
  * look at the bytes of a picture, not at its name.
  */
 export async function drawFirstPages(page: Page) {

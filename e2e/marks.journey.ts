@@ -15,7 +15,7 @@ async function openInsert(page: Page) {
   await expect(page.locator(`${PAGE} .textLayer`)).toContainText('A Wide Load')
 }
 
-/** Where these words stand on the screen: the left and right end of the line, and its middle height. */
+/** Where these words are on the screen: the left and right end of the line, and its middle height. */
 async function placeOf(page: Page, words: string) {
   const line = page.locator(`${PAGE} .textLayer span`, { hasText: words }).last()
   await line.scrollIntoViewIfNeeded()
@@ -149,7 +149,6 @@ test(
   { tag: '@phone-only' },
   async ({ page }) => {
     await openInsert(page)
-    await page.getByRole('button', { name: 'More', exact: true }).last().click()
     await page.getByRole('button', { name: 'Mark the page' }).click()
     await expect(page.getByText('Drag over words. Two fingers scroll.')).toBeVisible()
     const before = await page.locator('.pdf-scroll').evaluate((element) => element.scrollTop)
@@ -160,6 +159,7 @@ test(
     await page.touchscreen.tap(left + 30, middle)
     await page.getByRole('button', { name: 'Note on this mark (Enter)' }).click()
     const sheet = page.getByRole('dialog', { name: /note/i })
+    await expect(sheet.getByRole('textbox')).toBeFocused()
     await sheet.getByRole('textbox').fill('dark village')
     await expectAccessible(page)
     await sheet.getByRole('button', { name: 'Done' }).click()

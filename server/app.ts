@@ -4,6 +4,7 @@ import { browserProblems, type BrowserProblemsOptions } from './browser-problems
 import type { DataFolder } from './data-folder.ts'
 import type { SourceFolders } from './document-sources.ts'
 import { files } from './files.ts'
+import { type Here, hereList } from './here.ts'
 import { pages } from './pages.ts'
 import { documentReadings, type DocumentReadings } from './papers/document-readings.ts'
 import { HEALTH_PATH, healthRoutes } from './papers/health-routes.ts'
@@ -45,6 +46,7 @@ export async function createApp({
 }: AppOptions): Promise<Hono> {
   const folders: SourceFolders = { data, resources: build.resources, sets: build.sets, upstream }
   const read = readings ?? documentReadings(folders)
+  const here = hereList({ folder: data.papers, upstreamUrl: upstream?.baseUrl })
   const app = new Hono()
     .use(requestLog(requests))
     .use(securityHeaders({ siteUrl, outside }))
@@ -59,12 +61,22 @@ export async function createApp({
     })
     .route('/files', setTexts(build.sets))
     .route('/files', readingRoutes(read))
-    .route('/files', files(folders))
+    .route('/files', files(folders, here))
   if (accountsOptions) {
     app.route('/', await accounts({ ...accountsOptions, siteUrl }))
     const word = await ownersWord(accountsOptions)
     app.route(HEALTH_PATH, healthRoutes({ folder: data.papers, kept: read.kept, siteUrl, word }))
     if (problems) app.route('/problems', browserProblems(problems))
   }
-  return app.route('/', await pages({ folder: build.client, outside }))
+  return app.route(
+    '/',
+    await pages({ folder: build.client, outside, lacksDocuments: () => lacksAll(outside, here) }),
+  )
+}
+
+/** Documents of another host may be there: this server does not know. */
+async function lacksAll({ filesBaseUrl }: OutsideAddresses, here: () => Promise<Here>): Promise<boolean> {
+  if (!filesBaseUrl.startsWith('/')) return false
+  const { fileNames, isComplete } = await here()
+  return isComplete && fileNames.length === 0
 }

@@ -24,7 +24,7 @@ const SUFFIXES: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
 const ENCODINGS: readonly Encoding[] = ['br', 'gzip']
 
 /** Files of the build that are for the server and not for visitors. */
-const PRIVATE = ['app-paths.json', 'csp.json']
+const PRIVATE = ['app-paths.json', 'csp.json', 'without-documents.json']
 
 /**
  * All files of a folder by their path. Requests are looked up in this list, so no address can leave the folder. Gives

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { isRangeCurrent, matchesEtag } from './conditional.ts'
 import { findDocument, type FoundDocument, type FileArea, type SourceFolders } from './document-sources.ts'
-import { HERE_FILE, hereList } from './here.ts'
+import { type Here, HERE_FILE } from './here.ts'
 import { answerNotFound, Problem } from './problem.ts'
 import { formatContentRange, parseRange } from './range.ts'
 import { streamDocument } from './stored-document.ts'
@@ -15,8 +15,7 @@ export const FOREVER = 'public, max-age=31536000, immutable'
  * documents may be rebuilt, so browsers ask again unless the address has a version (`?v=`). `/papers/here.json` has the
  * file names of the official papers. It is not complete if an upstream host may have others.
  */
-export function files(folders: SourceFolders): Hono {
-  const here = hereList({ folder: folders.data.papers, upstreamUrl: folders.upstream?.baseUrl })
+export function files(folders: SourceFolders, here: () => Promise<Here>): Hono {
   return new Hono()
     .get(`/papers/${HERE_FILE}`, async (c) => c.json(await here(), 200, { 'Cache-Control': 'no-cache' }))
     .get('/:area{papers|resources}/:fileName', async (c) => {

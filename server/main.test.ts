@@ -69,7 +69,9 @@ describe('starting', () => {
     const { ready, child, ended } = await startServer({ SITE_URL: 'https://english.example.org' })
     expect(await ready).toBe('https://english.example.org')
     child.kill('SIGTERM')
-    expect((await ended).output).toMatch(/: supportEmail, .*\n.*\(listening on 127\.0\.0\.1:\d+\)\n$/)
+    expect((await ended).output).toMatch(
+      /: supportEmail, .*\nThe health of the papers is at http:\/\/127\.0\.0\.1:\d+\/paper-health\. It asks .*\n.*\(listening on 127\.0\.0\.1:\d+\)\n$/,
+    )
   })
 
   test.each([

@@ -8,7 +8,7 @@ import { temporaryFolder, writeFiles } from './folder.fixture.ts'
 const HOME = '<!doctype html><h1>Home</h1>'
 const PRACTICE = '<!doctype html><h1>Practice</h1>'
 
-async function openSite() {
+async function openSite(filesBaseUrl = 'https://files.example.org/english') {
   const folder = await temporaryFolder()
   await writeFiles(join(folder, 'client'), {
     'index.html': HOME,
@@ -19,6 +19,8 @@ async function openSite() {
     '__spa-fallback.html': '<!doctype html><h1>Shell</h1>',
     'app-paths.json': JSON.stringify(['/practice/[^/]+', '^/resources/.+$']),
     'app-paths.json.br': 'x',
+    'without-documents.json': JSON.stringify({ '/practice': '/practice/sets' }),
+    'practice/sets/index.html': PRACTICE,
     'csp.json': JSON.stringify({ 'index.html': ['sha256-abc='], '404/index.html': ['sha256-def='] }),
     'assets/app-1a2b.js': 'export {}',
     'assets/app-1a2b.js.gz': gzipSync('export {}'),
@@ -37,7 +39,7 @@ async function openSite() {
     data: dataFolder(join(folder, 'data')),
     siteUrl: 'https://english.example.org',
     outside: {
-      filesBaseUrl: 'https://files.example.org/english',
+      filesBaseUrl,
       supabaseUrl: 'https://english.supabase.example.org',
     },
   })
@@ -53,6 +55,21 @@ describe('pages', () => {
     expect([practice.status, await practice.text()]).toEqual([200, PRACTICE])
     expect(practice.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
     expect(practice.headers.get('Cache-Control')).toBe('no-cache')
+  })
+
+  test('on a site without official documents, a list without a year opens the sets', async () => {
+    const { site, folder } = await openSite('/files')
+    const answer = await site.request('/practice')
+    expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/practice/sets'])
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    expect((await site.request('/practice?year=2024')).status).toBe(200)
+    await writeFiles(dataFolder(join(folder, 'data')).papers, { '0500_s24_qp_12.pdf': '%PDF-' })
+    expect((await site.request('/practice')).status).toBe(200)
+  })
+
+  test('where documents come from another host, the list stays', async () => {
+    const { site } = await openSite()
+    expect((await site.request('/practice')).status).toBe(200)
   })
 
   test('an address in another case redirects to the page, with its query', async () => {
@@ -103,6 +120,7 @@ describe('pages', () => {
     '/app-paths.json',
     '/app-paths.json.br',
     '/csp.json',
+    '/without-documents.json',
     '/.vite/manifest.json',
     '/favicon.svg/x',
   ])('%s gets the not-found page with status 404', async (path) => {

@@ -16,18 +16,25 @@ const hashesSchema = z.record(z.string(), z.array(z.string().regex(/^sha(256|384
 /**
  * Serves the prerendered site. `/x` is `x/index.html`. An address of `app-paths.json` (in any case) without a
  * prerendered page gets the app's shell. An address in the wrong case is redirected to its page. Any other one gets
- * the not-found page with status 404. `csp.json` has the hashes of each page's inline scripts.
+ * the not-found page with status 404. `csp.json` has the hashes of each page's inline scripts. While the site lacks every
+ * official document, the pages of `without-documents.json` lead to others.
  */
 export async function pages({
   folder,
   outside,
+  lacksDocuments,
 }: {
   folder: string
   outside: OutsideAddresses
+  /** Whether this site certainly has no official document. */
+  lacksDocuments: () => Promise<boolean>
 }): Promise<Hono> {
   const files = await listBuiltFiles(folder)
   const appPaths = z.array(z.string()).parse(await readJson(join(folder, 'app-paths.json'), []))
   const patterns = appPaths.map((source) => new RegExp(`^(?:${source})$`, 'i'))
+  const instead = z
+    .record(z.string(), z.string())
+    .parse(await readJson(join(folder, 'without-documents.json'), {}))
   const pageNames = [...files.keys()].filter((name) => name.endsWith('/index.html') && name !== NOT_FOUND)
   const anyCase = new Map(
     pageNames.map((name) => [name.toLowerCase(), `/${name.slice(0, -'/index.html'.length)}`]),
@@ -61,6 +68,11 @@ export async function pages({
     if (document !== undefined) return c.redirect(document, 302)
     const name = path.slice(1)
     const page = files.get(name === '' ? 'index.html' : `${name}/index.html`)
+    const other = search === '' ? instead[path] : undefined
+    if (other && (await lacksDocuments())) {
+      c.header('Cache-Control', 'no-store')
+      return c.redirect(other, 302)
+    }
     const file = page ?? files.get(name)
     if (file) return send(c, file, file.name === NOT_FOUND ? 404 : 200)
     // The router in the browser ignores case, and would show a page where the server answers 404.

@@ -29,13 +29,14 @@ const PATHS = [
   '/auth/v1/user',
   '/rest/v1/profiles',
   '/local-sign-in',
+  '/paper-health',
   '/authors',
   '/fails',
   '/files/papers/a.pdf',
 ]
 
 test.each([
-  ['api', ['/auth', '/auth/v1/user', '/rest/v1/profiles', '/local-sign-in', '/fails']],
+  ['api', ['/auth', '/auth/v1/user', '/rest/v1/profiles', '/local-sign-in', '/paper-health', '/fails']],
   ['all', PATHS],
   ['off', []],
 ] as const)('%s writes about %j', async (which, logged) => {

@@ -14,7 +14,7 @@ export function DeskPanes({
   widths: readonly number[]
   /** The reader has moved a divider. */
   onWidths: (widths: readonly number[]) => void
-} & Pick<ComponentProps<'div'>, 'onScrollCapture' | 'onClick'>) {
+} & Pick<ComponentProps<'div'>, 'onScrollCapture' | 'onTouchMoveCapture' | 'onWheelCapture' | 'onClick'>) {
   const [moving, setMoving] = useState<readonly number[]>()
   const shown = moving ?? widths
   const columns = shown.map((width) => `minmax(0, ${width}fr)`).join(' 0.625rem ')

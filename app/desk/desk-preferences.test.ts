@@ -11,7 +11,6 @@ const STANDARD: DeskPreferences = {
   hidesMargin: false,
   keepsBars: false,
   dismissed: [],
-  prefersPages: false,
 }
 
 test.each([null, '', 'nonsense', '{"keepsLocked":0,"extra":10,"hidesTime":"no","sounds":1,"share":99}'])(
@@ -31,7 +30,7 @@ test('preferences survive being stored', () => {
     hidesMargin: true,
     keepsBars: true,
     dismissed: ['set', 'form'],
-    prefersPages: true,
+    readsAs: 'pages',
   }
   expect(parseDeskPreferences(JSON.stringify(chosen))).toEqual(chosen)
 })

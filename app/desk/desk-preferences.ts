@@ -23,8 +23,8 @@ export interface DeskPreferences {
   keepsBars: boolean
   /** The kinds of notices that the student has dismissed. */
   dismissed: readonly NoticeKind[]
-  /** On phones: our own papers open as pages, not as text. */
-  prefersPages: boolean
+  /** How our own papers open; undefined until the student has chosen: as text on a narrow phone, else as pages. */
+  readsAs?: 'text' | 'pages' | undefined
 }
 
 /** `set`: the paper is ours. `guide`: a guide replaces a document. `form`: the paper's form has changed. */
@@ -39,6 +39,7 @@ export const PREFERENCES_KEY = 'ee_desk_preferences_v1'
 export function parseDeskPreferences(text: string | null): DeskPreferences {
   const stored = parseStoredObject(text)
   const { keepsLocked, share, thirds } = stored
+  const readsAs = (['text', 'pages'] as const).find((each) => each === stored['readsAs'])
   const dismissed: readonly unknown[] = Array.isArray(stored['dismissed']) ? stored['dismissed'] : []
   const isShare = typeof share === 'number' && share >= MIN_SHARE && share <= MAX_SHARE
   return {
@@ -52,7 +53,7 @@ export function parseDeskPreferences(text: string | null): DeskPreferences {
     hidesMargin: stored['hidesMargin'] === true,
     keepsBars: stored['keepsBars'] === true,
     dismissed: NOTICE_KINDS.filter((kind) => dismissed.includes(kind)),
-    prefersPages: stored['prefersPages'] === true,
+    ...(readsAs && { readsAs }),
   }
 }
 

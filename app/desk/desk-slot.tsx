@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react'
 import type { DocumentType } from '#domain/papers/file-name.ts'
 import { sittingName } from '#domain/papers/sitting.ts'
+import { LazyDocument } from '#app/viewer/lazy-document.tsx'
 import { findDocument } from './desk.ts'
+import { DESK_KEY_HELP } from './desk-keys.ts'
 import { DocumentNotice } from './document-notice.tsx'
 import { DocumentSlot } from './document-slot.tsx'
 import { findFallbackGuide } from './fallback-guide.ts'
 import { fileUrl } from './file-url.ts'
+import { LockedMarkScheme } from './locked-mark-scheme.tsx'
 import { findNotice } from './notices.ts'
+import { PaperText } from './paper-text.tsx'
 import type { DeskState } from './use-desk.ts'
 
-/** One pane of the desk, with what the desk knows of its document. */
+/** One pane of the desk: a document as pages or as text, or the lock that replaces a mark scheme. */
 export function DeskSlot({
   state,
   id,
@@ -24,7 +28,7 @@ export function DeskSlot({
   at: number
   type: DocumentType
   head: ReactNode
-  /** Whether this pane has the notices about the paper too. They stand once at the desk. */
+  /** Whether this pane has the notices about the paper too. They are shown once at the desk. */
   saysAll: boolean
 }) {
   const { desk, work, view } = state
@@ -33,32 +37,43 @@ export function DeskSlot({
   if (!paper) return null
   const { dismissed } = preferences
   const notice = findNotice(desk, type, { kind: state.kinds[type], hasMargin: !saysAll, dismissed })
-  return (
-    <DocumentSlot
-      id={id}
-      paper={paper}
-      url={fileUrl(paper.fileName)}
-      name={`${type}, ${desk.variant?.code ?? desk.exam.id} ${sittingName(desk)}`}
-      fallbackGuide={findFallbackGuide(desk, type)}
-      page={view.pageOf(type)}
-      isActive={at === state.active}
-      isLocked={state.isLocked(type)}
-      head={head}
-      notice={
-        notice && (
-          <DocumentNotice
-            notice={notice}
-            isShort={layout === 'phone' || layout === 'rail'}
-            onDismiss={() => onPrefer({ dismissed: [...dismissed, notice.kind] })}
-          />
-        )
-      }
-      onActivate={() => state.onActive(at)}
-      onPage={(page) => view.onPage(type, page)}
-      onKind={(kind) => state.onKind(type, kind)}
-      onShow={(document) => state.onShown(type, document)}
-      onFinish={state.onFinish}
-      onPeek={work.onPeek}
+  const fallbackGuide = findFallbackGuide(desk, type)
+  const page = view.pageOf(type)
+  const isActive = at === state.active
+  const name = `${type}, ${desk.variant?.code ?? desk.exam.id} ${sittingName(desk)}`
+  const lead = notice && (
+    <DocumentNotice
+      notice={notice}
+      isShort={layout === 'phone' || layout === 'rail'}
+      onDismiss={() => onPrefer({ dismissed: [...dismissed, notice.kind] })}
     />
+  )
+
+  function content(fileName: string) {
+    if (state.isLocked(type)) return <LockedMarkScheme onFinish={state.onFinish} onPeek={work.onPeek} />
+    if (state.isText(type))
+      return <PaperText state={state} type={type} fileName={fileName} name={name} lead={lead} />
+    return (
+      <LazyDocument
+        url={fileUrl(fileName)}
+        {...(fallbackGuide && { fallback: { url: fallbackGuide.url } })}
+        name={name}
+        fileName={fileName}
+        {...(page !== undefined && { page })}
+        isActive={isActive}
+        more={null}
+        lead={lead}
+        keyHelp={DESK_KEY_HELP}
+        onPageChange={(reached) => view.onPage(type, reached)}
+        onReady={({ kind }) => state.onKind(type, kind)}
+        onShow={(document) => state.onShown(type, document)}
+      />
+    )
+  }
+
+  return (
+    <DocumentSlot id={id} type={type} isActive={isActive} head={head} onActivate={() => state.onActive(at)}>
+      {content(paper.fileName)}
+    </DocumentSlot>
   )
 }

@@ -19,6 +19,7 @@ import { PhoneBars } from './phone-bars.tsx'
 import { PhoneExtras } from './phone-extras.tsx'
 import { QuestionList } from './question-list.tsx'
 import { QuestionMenu } from './question-menu.tsx'
+import { TextSwitch } from './text-switch.tsx'
 import { TypedQuestion } from './typed-question.tsx'
 import { useCommands } from './use-commands.ts'
 import { useDesk } from './use-desk.ts'
@@ -96,7 +97,12 @@ export function DeskSurface({
         onCopy: state.onCopy,
       }}
       saveMark={<DeskSaveMark desk={desk} />}
-      first={first}
+      first={
+        <>
+          <TextSwitch state={state} />
+          {first}
+        </>
+      }
       side={side}
       isOpen={state.popup === 'more'}
       onOpenChange={state.onPopup('more')}

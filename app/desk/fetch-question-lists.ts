@@ -1,5 +1,5 @@
 import type { DocumentQuestions, ListedDocument, VariantDocuments } from '#domain/papers/question-list.ts'
-import { fieldOf } from '#domain/unknown-value.ts'
+import { readDocumentQuestions } from '#domain/papers/read-document-questions.ts'
 import type { Desk } from './desk.ts'
 import { fileUrl } from './file-url.ts'
 
@@ -26,22 +26,9 @@ async function fetchList(
 ): Promise<[ListedDocument, DocumentQuestions | undefined]> {
   try {
     const answer = await fetch(fileUrl(fileName.replace(/\.pdf$/, '.questions.json')), { signal })
-    return [type, answer.ok ? parseList(await answer.json()) : undefined]
+    return [type, answer.ok ? readDocumentQuestions(await answer.json()) : undefined]
   } catch {
     // Offline, or the answer is not JSON: then there is no list.
     return [type, undefined]
   }
-}
-
-/** Undefined if this edition of the site does not know the format. */
-function parseList(value: unknown): DocumentQuestions | undefined {
-  return isList(value) ? value : undefined
-}
-
-function isList(value: unknown): value is DocumentQuestions {
-  return (
-    fieldOf(value, 'v') === 1 &&
-    Array.isArray(fieldOf(value, 'places')) &&
-    Array.isArray(fieldOf(value, 'texts'))
-  )
 }

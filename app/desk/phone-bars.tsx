@@ -9,6 +9,7 @@ import { PaperNotice } from './desk-margin.tsx'
 import { DOCUMENT_COLOUR } from './document-colour.ts'
 import { DocumentChoice } from './document-choice.tsx'
 import { PhoneZoom } from './phone-zoom.tsx'
+import { TextSwitch } from './text-switch.tsx'
 import { questionRows, rowOf } from './question-rows.ts'
 import { RunningHead } from './running-head.tsx'
 import type { DeskState } from './use-desk.ts'
@@ -68,6 +69,7 @@ export function PhoneBars({
           }
         >
           <DocumentChoice state={state} />
+          <TextSwitch state={state} />
           {variants}
           {questions}
           <PaperNotice desk={desk} />

@@ -9,7 +9,7 @@ export function subjectOf({ exam, year, key }: VariantListing): string {
   return variantSubject(exam, year, key)
 }
 
-/** A desk's timer for the other pages; undefined if it neither runs nor is paused. `here` is the page's address. */
+/** A desk's timer for the other pages; undefined unless it runs or is paused. `here` is the page's address. */
 export function runningTimer(
   variant: VariantListing,
   timer: Timer,

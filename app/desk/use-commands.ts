@@ -22,7 +22,7 @@ export function useCommands(
     const at = shownPanes.findIndex((pane) => pane.at === active)
     const next = shownPanes[(at + 1) % shownPanes.length]
     const pane = next && document.getElementById(paneId(next.at))
-    const target = pane?.querySelector<HTMLElement>('.pdf-scroll, [data-scroll], .locked button')
+    const target = pane?.querySelector<HTMLElement>('.pdf-scroll, .text-view, .locked button')
     target?.focus({ preventScroll: true })
   }
 

@@ -8,8 +8,8 @@ const SETTLING = 800
 const NOTHING = () => () => {}
 
 /**
- * The question that the student is at: the one that was jumped to, until the student reads on to another; then the one at
- * the top of the paper or mark scheme.
+ * The question that the student is at. After a jump it is the one that was jumped to, until the student reads on to
+ * another. Else it is the one at the top of the paper or mark scheme.
  */
 export function useCurrentQuestion(
   wanted: string | undefined,
@@ -17,23 +17,29 @@ export function useCurrentQuestion(
     list,
     type,
     document,
+    seenInText,
     onLeave,
   }: {
     list: QuestionList | undefined
     /** The document of the active pane. */
     type: DocumentType
     document: ShownDocument | undefined
+    /** The question at the top of the text, where the document is shown as text. */
+    seenInText: string | undefined
     /** The student has read on from the question that was jumped to. */
     onLeave: () => void
   },
 ): string | undefined {
-  const jumped = list && wanted !== undefined ? (findQuestion(list, wanted)?.id ?? wanted) : wanted
   const place = document && !document.isFallback ? document.pageViewer.place : undefined
   const read = () => {
     const isInOrder = type === 'Question Paper' || type === 'Mark Scheme'
     return place && list?.hasPlaces && isInOrder ? questionAt(list, type, place.get())?.id : undefined
   }
-  const seen = useSyncExternalStore(place?.subscribe ?? NOTHING, read, read)
+  const seenOnPage = useSyncExternalStore(place?.subscribe ?? NOTHING, read, read)
+  const resolve = (id: string | undefined) => (list && id !== undefined ? findQuestion(list, id)?.id : id)
+  const seen = resolve(seenInText) ?? seenOnPage
+
+  const jumped = resolve(wanted) ?? wanted
 
   const jumpedAt = useRef(0)
   useEffect(() => {

@@ -9,6 +9,8 @@ export interface DeskFrame {
   /** How many panes there is room for. */
   room: number
   preferences: DeskPreferences
+  /** Whether our own papers are shown as text. */
+  isText: boolean
   /** The student enters or leaves the full window; the desk remembers it. */
   onFullWindow: (isFullWindow: boolean) => void
   /** Shows the dialog this once. */
@@ -22,6 +24,7 @@ export function useDeskLayout(hasOthers: boolean): DeskFrame {
   const [showsDialog, setShowsDialog] = useState(false)
   const isPhone = useMedia(MEDIA.phone)
   const isRail = useMedia(MEDIA.rail)
+  const isNarrow = useMedia(MEDIA.text)
   const hasTwo = useMedia(MEDIA.twoPanes)
   const hasThree = useMedia(MEDIA.threePanes)
   const room = isPhone ? 1 : hasThree ? 3 : hasTwo ? 2 : 1
@@ -31,6 +34,7 @@ export function useDeskLayout(hasOthers: boolean): DeskFrame {
     layout: layoutOf({ isPhone, isRail, room }, { isFullWindow, hasOthers, showsDialog }),
     room,
     preferences,
+    isText: preferences.readsAs === undefined ? isNarrow : preferences.readsAs === 'text',
     onFullWindow: (isFull) => {
       setShowsDialog(!isFull)
       onPrefer({ isFullWindow: isFull })

@@ -3,7 +3,8 @@ import { useCompletion } from '#app/completion/use-completion.ts'
 import { useDocumentsHere } from '#app/lib/use-documents-here.ts'
 import { neighbour } from '#domain/papers/question-list.ts'
 import type { DocumentType } from '#domain/papers/file-name.ts'
-import type { Desk } from './desk.ts'
+import { hasTextView } from '#app/text-view/fetch-text.ts'
+import { type Desk, findDocument } from './desk.ts'
 import type { DeskAddress } from './desk-address.ts'
 import type { DocumentKind } from './document-slot.tsx'
 import { copyAddress } from './copy-address.ts'
@@ -33,6 +34,7 @@ export function useDesk(
   const [popup, setPopup] = useState<Popup>()
   const [kinds, setKinds] = useState<Partial<Record<DocumentType, DocumentKind>>>({})
   const [documents, setDocuments] = useState<ShownDocuments>({})
+  const [seenInText, setSeenInText] = useState<{ type: DocumentType; id: string }>()
   const [wanted, setWanted] = useState<WantedQuestion | undefined>(
     address.question === undefined ? undefined : { id: address.question },
   )
@@ -56,10 +58,12 @@ export function useDesk(
   const list = useQuestionList(desk, isHere || desk.year === 'sets')
   useShownQuestion(wanted, { list, open, shown: documents })
 
+  const isText = (type: DocumentType) => frame.isText && hasTextView(findDocument(desk, type)?.fileName ?? '')
   const question = useCurrentQuestion(view.question, {
     list,
     type: activeType,
     document: documents[activeType],
+    seenInText: isText(activeType) && seenInText?.type === activeType ? seenInText.id : undefined,
     onLeave: () => view.onQuestion(undefined),
   })
 
@@ -116,6 +120,8 @@ export function useDesk(
         view.onShare(Math.round(first))
       }
     },
+    isText,
+    onSeenInText: (id: string) => setSeenInText({ type: activeType, id }),
     isLocked: (type: DocumentType) => work.isLocked && type === 'Mark Scheme',
     onActive: setActive,
     onShow,

@@ -7,9 +7,14 @@ export interface PhoneBarsState {
   /** For the element around the panes. */
   events: {
     onScrollCapture?: (event: SyntheticEvent) => void
+    onTouchMoveCapture?: () => void
+    onWheelCapture?: () => void
     onClick?: () => void
   }
 }
+
+/** Milliseconds for which pages go on moving after a finger has left them. */
+const MOMENTUM = 2500
 
 /**
  * The bars of a phone, which leave while the student reads down. They stay while the keyboard's focus is in them, while
@@ -18,14 +23,23 @@ export interface PhoneBarsState {
 export function usePhoneBars({ isPhone, keeps }: { isPhone: boolean; keeps: boolean }): PhoneBarsState {
   const [areHidden, setHidden] = useState(false)
   const bars = useRef(SHOWN_BARS)
+  const movedAt = useRef(-Infinity)
   const onShow = () => {
     bars.current = { ...bars.current, areHidden: false, anchor: bars.current.top }
     setHidden(false)
   }
 
+  const onMove = () => {
+    movedAt.current = performance.now()
+  }
+
   useEffect(() => {
     if (!isPhone) return undefined
-    const show = () => setHidden(false)
+    const show = () => {
+      // What a key scrolls is not reading on.
+      movedAt.current = -Infinity
+      setHidden(false)
+    }
     const onFocus = ({ target }: FocusEvent) =>
       target instanceof Element && target.matches(':focus-visible') && show()
     document.addEventListener('keydown', show)
@@ -42,12 +56,19 @@ export function usePhoneBars({ isPhone, keeps }: { isPhone: boolean; keeps: bool
     onShow,
     events: {
       onScrollCapture: ({ target }) => {
-        if (!(target instanceof Element) || !target.matches('.pdf-scroll, [data-scroll]')) return
+        if (!(target instanceof Element) || !target.matches('.pdf-scroll, .text-view')) return
         const { scrollTop: top, clientHeight: height, scrollHeight: content } = target
-        bars.current = barsAfterScroll({ ...bars.current, areHidden }, { top, height, content })
+        // Pages also move by themselves: to a place, or when their size changes.
+        const isOwn = performance.now() - movedAt.current > MOMENTUM
+        const before = { ...bars.current, areHidden }
+        bars.current = isOwn
+          ? { ...before, top, anchor: top }
+          : barsAfterScroll(before, { top, height, content })
         const isHeld = keeps || document.querySelector('.desk-bars :focus-visible') !== null
         setHidden(bars.current.areHidden && !isHeld)
       },
+      onTouchMoveCapture: onMove,
+      onWheelCapture: onMove,
       onClick: onShow,
     },
   }

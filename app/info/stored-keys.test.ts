@@ -24,6 +24,7 @@ const KEPT_BY: Record<string, readonly string[]> = {
   'app/marks/pane-marks.tsx': ['ee_print_notes'],
   'app/viewer/engine/use-page-colours.ts': ['ee_page_colours'],
   'app/viewer/engine/kept-places.ts': ['ee_places_v1'],
+  'app/text-view/use-text-place.ts': ['ee_text_places_v1'],
   'app/viewer/controls/use-single-keys.ts': ['ee_single_keys'],
   // The auth client writes this key through the storage in this file.
   'app/lib/supabase.ts': [
@@ -119,6 +120,8 @@ test('only these files use the browser’s storage directly', () => {
     'app/offline/worker.ts',
     'app/shell/session-script.ts',
     'app/shell/theme.ts',
+    // Its text is also written into a page.
+    'app/viewer/engine/early-picture.ts',
   ])
 })
 

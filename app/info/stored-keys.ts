@@ -85,6 +85,11 @@ export const STORED_KEYS: readonly StoredKey[] = [
     place: 'local storage',
   },
   {
+    key: 'ee_text_places_v1',
+    what: 'Where you were in our papers that you read as text, up to 50 of them.',
+    place: 'local storage',
+  },
+  {
     key: 'ee_places_v1',
     what: 'Where you were in the last 100 documents that you opened, and how large their pages were.',
     place: 'local storage',

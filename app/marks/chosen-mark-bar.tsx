@@ -1,15 +1,20 @@
 import { MessageSquarePlus, Trash2 } from 'lucide-react'
-import { useEffect, useLayoutEffect, useRef } from 'react'
-import { COLOURS, type Colour, type Mark, markBox } from '#domain/study/marks/mark.ts'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { COLOURS, type Colour, type Mark } from '#domain/study/marks/mark.ts'
 import { COLOUR_NAMES } from '#domain/study/marks/mark-words.ts'
 import { ToolSign } from './mark-tools.tsx'
 import type { MarkedPage } from './marked-pages.ts'
+import { usePageResize } from './use-page-resize.ts'
 
-/** CSS pixels that the bar needs below a mark. */
-const ROOM = 64
+/** CSS pixels between a mark and its bar. */
+const SPACE = 8
+/** CSS pixels that the tools cover at the bottom. */
+const TOOLS_HEIGHT = 72
 
 /** The small bar beside a chosen mark: its colours, its note, and delete. */
 export function ChosenMarkBar({
+  container,
   mark,
   page,
   takesFocus,
@@ -17,6 +22,7 @@ export function ChosenMarkBar({
   onNote,
   onDelete,
 }: {
+  container: RefObject<HTMLElement | null>
   mark: Mark
   page: MarkedPage
   /** Whether it was chosen by keyboard. */
@@ -30,31 +36,27 @@ export function ChosenMarkBar({
     if (takesFocus) bar.current?.querySelector('button')?.focus()
   }, [takesFocus])
 
-  // The page's margins may be cut off: the bar stays inside of what is seen.
+  usePageResize(page)
+  // Under the mark, or above it where the page is not seen any further; inside of what is seen of the page's width.
   useLayoutEffect(() => {
     const { current } = bar
-    const seen = current?.closest('.pdf-crop')?.getBoundingClientRect()
-    if (!current || !seen) return
-    current.style.translate = ''
-    const { left, right } = current.getBoundingClientRect()
-    const aside = Math.max(seen.left - left, Math.min(0, seen.right - right))
-    if (aside !== 0) current.style.translate = `${aside}px 0`
+    const { current: scroller } = container
+    const rings = [...page.element.querySelectorAll('.mark-ring')].map((ring) => ring.getBoundingClientRect())
+    if (!current || !scroller || rings.length === 0) return
+    const area = scroller.getBoundingClientRect()
+    const seen = (scroller.firstElementChild ?? scroller).getBoundingClientRect()
+    const bottom = Math.max(...rings.map((ring) => ring.bottom)) + SPACE
+    const top = Math.min(...rings.map((ring) => ring.top)) - SPACE - current.offsetHeight
+    const isBelow = bottom + current.offsetHeight + TOOLS_HEIGHT <= area.bottom || top < area.top
+    const left = Math.min(...rings.map((ring) => ring.left))
+    const room = Math.min(seen.right, area.right) - current.offsetWidth
+    current.style.top = `${(isBelow ? bottom : top) - area.top + scroller.scrollTop}px`
+    current.style.left = `${Math.max(seen.left, Math.min(left, room)) - area.left + scroller.scrollLeft}px`
   })
 
-  const box = markBox(mark)
-  const below = box.y + box.height
-  const isAbove = (page.height - below) * page.scale < ROOM
-  const side = isAbove
-    ? { bottom: `calc(${100 - (box.y / page.height) * 100}% + 0.5rem)` }
-    : { top: `calc(${(below / page.height) * 100}% + 0.5rem)` }
-  return (
-    <div
-      ref={bar}
-      className="mark-chosen"
-      role="toolbar"
-      aria-label="This mark"
-      style={{ ...side, '--mark-left': `${(box.x / page.width) * 100}%` }}
-    >
+  if (!container.current) return null
+  return createPortal(
+    <div ref={bar} className="mark-chosen" role="toolbar" aria-label="This mark">
       {mark.tool === 'highlight' &&
         COLOURS.map((colour) => (
           <button
@@ -87,6 +89,7 @@ export function ChosenMarkBar({
       >
         <Trash2 className="i" aria-hidden="true" />
       </button>
-    </div>
+    </div>,
+    container.current,
   )
 }

@@ -1,9 +1,10 @@
-import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import type { Mark, NewMark } from '#domain/study/marks/mark.ts'
 import { notePlace } from '#domain/study/marks/mark-at.ts'
 import type { MarkedPage } from './marked-pages.ts'
 import { NoteField } from './note-field.tsx'
+import { usePageResize } from './use-page-resize.ts'
 
 /** CSS pixels between two notes. */
 const GAP = 6
@@ -25,7 +26,7 @@ export function MarginNotes({
   open,
   onOpen,
 }: {
-  /** Scrolls, and contains the page: the notes stand outside of what is cut off at the page's margin. */
+  /** Scrolls, and contains the page: the notes are outside of what is cut off at the page's margin. */
   container: RefObject<HTMLElement | null>
   page: MarkedPage
   /** The marks of this page. */
@@ -40,14 +41,7 @@ export function MarginNotes({
     open !== undefined && open.mark.page === page.page && !marks.some(({ ids }) => ids[0] === openId)
   const notes = marks.filter(({ text, ids }) => text !== undefined || ids[0] === openId)
 
-  const [, placeAgain] = useReducer((count: number) => count + 1, 0)
-  useEffect(() => {
-    const pages = page.pageElement.parentElement
-    if (!pages) return undefined
-    const watch = new ResizeObserver(placeAgain)
-    watch.observe(pages)
-    return () => watch.disconnect()
-  }, [page.pageElement])
+  usePageResize(page)
 
   useLayoutEffect(() => {
     const { current: scroller } = container

@@ -3,7 +3,7 @@ import { markBox } from '#domain/study/marks/mark.ts'
 import type { Box } from '#domain/study/marks/page-words.ts'
 import type { Point } from '#domain/study/marks/word-range.ts'
 
-/** Points by which the dashed ring stands off a mark. */
+/** Points between a mark and the dashed ring around it. */
 const RING = 1.5
 
 /** One mark, drawn in the coordinates of its page. */

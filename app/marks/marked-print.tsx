@@ -7,7 +7,7 @@ import { type PrintedNote, placePrinted } from '#domain/study/marks/printed-note
 import type { MarkedView } from './marked-pages.ts'
 import { MarkShape } from './mark-shapes.tsx'
 
-/** How large the page stands on the sheet: the rest is its margin. */
+/** How large the page is on the sheet: the rest is its margin. */
 const SHARE = 0.78
 /** Pixels for a point of the page: 160 an inch on the sheet. */
 const PRINT_SCALE = 1.73

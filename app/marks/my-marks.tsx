@@ -6,7 +6,7 @@ import { marksCount, markKind, ownWords, placeLabel, wordlessName } from '#domai
 import { ToolSign } from './mark-tools.tsx'
 import type { PageTexts } from './use-page-texts.ts'
 
-/** How long Undo stands after everything was rubbed out, in milliseconds. */
+/** How long Undo is offered after everything was rubbed out, in milliseconds. */
 const UNDO_FOR = 10_000
 
 /** All marks of a document by line: the accessible form of what is drawn on its pages. */

@@ -27,12 +27,16 @@ export function NoteField({
   const onLeave = useEffectEvent(() => keep(text))
 
   useEffect(() => {
-    const { current } = field
-    current?.focus()
-    current?.setSelectionRange(current.value.length, current.value.length)
+    // In the next frame: a sheet first gives the focus to its close button.
+    const focusing = requestAnimationFrame(() => {
+      const { current } = field
+      current?.focus()
+      current?.setSelectionRange(current.value.length, current.value.length)
+    })
     const leave = () => onLeave()
     addEventListener('pagehide', leave)
     return () => {
+      cancelAnimationFrame(focusing)
       removeEventListener('pagehide', leave)
       leave()
     }

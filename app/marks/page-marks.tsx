@@ -46,7 +46,7 @@ export function PageMarks({
   chosen: ChosenMark | undefined
   /** The note that is written on this page. */
   note: OpenNote | undefined
-  /** Whether notes stand beside the page. */
+  /** Whether notes are beside the page. */
   isBeside: boolean
   onColour: (mark: Mark, colour: Colour) => void
   onNote: (mark: Mark) => void
@@ -102,6 +102,7 @@ export function PageMarks({
       {chosen && (
         <ChosenMarkBar
           key={chosen.mark.ids[0]}
+          container={container}
           mark={chosen.mark}
           page={page}
           takesFocus={chosen.byKey}

@@ -213,8 +213,10 @@ export default function PaneMarks({
     else if (chosen) {
       choose(undefined)
       container.current?.focus({ preventScroll: true })
-    } else if (caret) onMarking('hand')
-    else onMarking('off')
+    } else if (caret) {
+      setCaret(undefined)
+      onMarking('hand')
+    } else onMarking('off')
   })
 
   useEffect(() => {
@@ -256,7 +258,10 @@ export default function PaneMarks({
             canUndo={marks.canUndo}
             onTool={onTool}
             onUndo={onUndo}
-            onDone={() => onMarking('off')}
+            onDone={() => {
+              choose(undefined)
+              onMarking('off')
+            }}
           />
         </>
       )}

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Notes stand beside the page from this width of the pane on, in rem. */
+/** Notes are beside the page from this width of the pane on, in rem. */
 const ROOM = 40
 
-/** Whether notes stand beside the pages: not where a page is wider than the pane. While there are notes, they get room. */
+/** Whether notes are beside the pages: not where a page is wider than the pane. While there are notes, they get room. */
 export function useRoomBeside(container: RefObject<HTMLElement | null>, hasNotes: boolean): boolean {
   const [hasRoom, setRoom] = useState(false)
   useEffect(() => {

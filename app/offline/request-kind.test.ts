@@ -19,6 +19,7 @@ test.each([
   ['/auth/v1/callback', undefined],
   ['/rest/v1/profiles', undefined],
   ['/local-sign-in', undefined],
+  ['/paper-health', undefined],
   ['/local-sign-in/choose', undefined],
   ['/healthz', undefined],
   ['/readyz', undefined],

@@ -4,7 +4,7 @@ import { withoutTrailingSlashes } from '#domain/trailing-slashes.ts'
 export type RequestKind = 'page' | 'asset' | 'document' | 'part' | 'icon' | undefined
 
 /** Requests about accounts, rows and the server's state. They are never answered from a cache. */
-const NEVER = /^\/(auth\/v1|rest\/v1|local-sign-in|healthz|readyz)(\/|$)/
+const NEVER = /^\/(auth\/v1|rest\/v1|local-sign-in|paper-health|healthz|readyz)(\/|$)/
 
 /**
  * The kind of a request. `origin` is the site's own. `filesBase` is the base of document addresses: a path, or an

@@ -16,6 +16,7 @@ import { examAnswerKey } from './exam-answer-key.ts'
 import { asksForExam } from './exam-facts.ts'
 import { Finder } from './finder.tsx'
 import { LIST_PARTS } from './list-parts.ts'
+import { formatListAddress, withQuery } from './list-state.ts'
 import { PapersHead } from './papers-head.tsx'
 import { formatSaveText } from './save-text.ts'
 import { useListState } from './use-list-state.ts'
@@ -131,6 +132,7 @@ export function ExamPapers({
             path={path}
             onSave={onSave}
             onType={onType}
+            addressIn={addressIn}
             onClear={() => {
               onReset()
               list.onQuery('')
@@ -180,6 +182,10 @@ function useSetList(
     ),
     [exam, path],
   )
+}
+
+function addressIn(exam: PaperExam, query: string): string {
+  return formatListAddress(withQuery(new URLSearchParams(), query), exam)
 }
 
 function useUnknownYearToast({ fullName }: PaperExam, year: PaperYear | undefined) {

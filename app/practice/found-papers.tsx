@@ -8,7 +8,6 @@ import { useCompletion } from '#app/completion/use-completion.ts'
 import { EmptyList } from './empty-list.tsx'
 import type { ListParts } from './list-parts.ts'
 import { countLine, groupResults, ignoredLine, PAGE_SIZE, type YearResults } from './search-results.ts'
-import { formatListAddress, withQuery } from './list-state.ts'
 
 /** Without its code, this part is absent. */
 const FoundInPapers = lazy(() => import('./found-in-papers.tsx').catch(() => ({ default: () => <></> })))
@@ -20,6 +19,7 @@ export function FoundPapers({
   search,
   query,
   path,
+  addressIn,
   onClear,
   onType,
   onSave,
@@ -29,6 +29,8 @@ export function FoundPapers({
   search: typeof searchPapers
   query: string
   path: string
+  /** The address of this search among the papers of another exam. */
+  addressIn: (exam: PaperExam, query: string) => string
   onClear: () => void
   /** Another query takes the place of this one. */
   onType: (query: string) => void
@@ -47,7 +49,7 @@ export function FoundPapers({
       {otherExam ? (
         <p className="found small">
           {otherExam.id} is {otherExam.name}.{' '}
-          <Link className="inline-link" to={searchAddress(otherExam, query)}>
+          <Link className="inline-link" to={addressIn(otherExam, query)}>
             Search its papers
           </Link>
         </p>
@@ -112,10 +114,6 @@ export function FoundPapers({
       </Suspense>
     </>
   )
-}
-
-function searchAddress(exam: PaperExam, query: string): string {
-  return formatListAddress(withQuery(new URLSearchParams(), query), exam)
 }
 
 function FoundYear({

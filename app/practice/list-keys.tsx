@@ -1,8 +1,10 @@
 import { useEffect } from 'react'
 import { onRowKey } from './row-keys.ts'
+import { usePreloadViewer } from './use-preload-viewer.ts'
 
-/** The keys of the list: those of its rows, and `/` for its search box. */
+/** The keys of the list: those of its rows, and `/` for its search box. While the list rests, the viewer is fetched. */
 export function ListKeys() {
+  usePreloadViewer()
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
       if (!onRowKey(event)) onSearchKey(event)

@@ -1,21 +1,19 @@
 import { Target } from 'lucide-react'
 import { Link } from 'react-router'
 import { displayName } from '#app/accounts/student/person.ts'
-import { useSignOut } from '#app/accounts/session/use-sign-out.ts'
 import { useAuthState } from '#app/accounts/session/use-auth-state.ts'
 import './sign-in-line.css'
 
-/** The student's name and a button to sign out; for visitors a link to sign in. */
+/** The student's name and a button to sign out, which the site's script handles; for visitors a link to sign in. */
 export function SignInLine() {
   const auth = useAuthState()
-  const { isLeaving, onSignOut } = useSignOut()
   if ('student' in auth) {
     return (
       <p className="sign-in-line signed-in">
         <span className="name">
           Signed in as <b>{displayName(auth.student)}</b>
         </span>
-        <button className="link" type="button" disabled={isLeaving} onClick={() => onSignOut()}>
+        <button className="link" type="button" data-action="sign-out">
           <span>Sign out</span>
         </button>
       </p>

@@ -11,7 +11,7 @@ afterEach(() => {
 
 /** Runs the script as the browser does. */
 function run() {
-  // oxlint-disable-next-line no-new-func -- the page has this text as an inline script
+  // oxlint-disable-next-line typescript/no-implied-eval -- the page has this text as an inline script
   new Function(APP_HEAD_SCRIPT)()
 }
 

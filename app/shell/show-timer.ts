@@ -5,7 +5,6 @@ import {
   parseRunningTimers,
   type RunningTimer,
   shownTimer,
-  spokenState,
   timerLeft,
   timerState,
   timerTitle,
@@ -50,9 +49,7 @@ function showPill(timer: RunningTimer | undefined, now: number) {
   if (!timer) return place?.replaceChildren()
   const pill = place?.querySelector('a') ?? place?.appendChild(createPill())
   if (!pill) return undefined
-  const label = `${spokenState(timer, now)}, ${timer.name}. Continue`
   if (pill.getAttribute('href') !== timer.address) pill.setAttribute('href', timer.address)
-  if (pill.getAttribute('aria-label') !== label) pill.setAttribute('aria-label', label)
   const [clock, left, name] = pill.querySelectorAll('span')
   const [figures = '', isLeft] = timerState(timer, now).split(/(?= left$)/)
   if (clock) clock.textContent = figures
@@ -64,7 +61,7 @@ function showPill(timer: RunningTimer | undefined, now: number) {
 function createPill(): HTMLAnchorElement {
   const pill = document.createElement('a')
   pill.className = 'run-pill'
-  pill.innerHTML = `${ICON}<b><span></span><span class="left"></span></b><span class="what"></span><span class="go">Continue</span>`
+  pill.innerHTML = `${ICON}<b><span></span><span class="left"></span></b> <span class="what"></span> <span class="go">Continue</span>`
   return pill
 }
 

@@ -1,6 +1,6 @@
 /**
- * The question of a document to show for a question of the paper: the same, the one that it is part of (a mark scheme
- * may have one row for 1(b)), or its first part.
+ * The question of a document to show for a question of the paper: the same, or the one that it is part of, or its first
+ * part. A mark scheme may have one row for all of 1(b).
  */
 export function findAnchor(ids: readonly string[], question: string): string | undefined {
   for (let id = question; id !== ''; id = wholeOf(id)) if (ids.includes(id)) return id

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { fieldOf } from '#domain/unknown-value.ts'
 import { hasTextView } from './fetch-text.ts'
 import { TextView } from './text-view.tsx'
 
@@ -110,4 +111,24 @@ test('while the reader scrolls, the question at the top is reported once', async
   view.to(450)
   view.to(900)
   expect(reported).toEqual(['1a', '1b', '2'])
+})
+
+test('only a question that is asked for moves the reader, and reading on does not', async () => {
+  hostAnswers(text())
+  const moves: number[] = []
+  const scrollBy = vi.spyOn(Element.prototype, 'scrollBy').mockImplementation((...given: unknown[]) => {
+    moves.push(Number(fieldOf(given[0], 'top')))
+  })
+  const props = { fileName: '0500-p2-set2_qp.pdf', name: 'Question Paper', onQuestion: () => {} }
+  const { rerender } = render(<TextView {...props} question={undefined} />)
+  await screen.findByText('One')
+  const box = screen.getByRole('region', { name: 'Question Paper' })
+  layOut(box)
+  fireEvent.wheel(box)
+  rerender(<TextView {...props} question="1b" />)
+  expect(moves).toEqual([484])
+  fireEvent.wheel(box)
+  rerender(<TextView {...props} question={undefined} />)
+  expect(moves).toEqual([484])
+  scrollBy.mockRestore()
 })

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useText } from './use-text.ts'
 import { useTextPlace } from './use-text-place.ts'
 import '#app/ui/styles/document.css'
@@ -9,6 +9,8 @@ export interface TextViewProps {
   fileName: string
   /** The accessible name: 'Question Paper, 0500/1 practice set 3'. */
   name: string
+  /** Is above the text and scrolls with it. */
+  lead?: ReactNode
   /** The question to be at, as in the address: `2d`. Another value goes to its place. */
   question: string | undefined
   /** The insert's text that the question is about: `Text B`. An insert goes there, since it has no questions. */
@@ -18,7 +20,7 @@ export interface TextViewProps {
 }
 
 /** One of our papers as text that fits any width, in a box that scrolls by itself and fills its parent. */
-export function TextView({ fileName, name, question, text, onQuestion }: TextViewProps) {
+export function TextView({ fileName, name, lead, question, text, onQuestion }: TextViewProps) {
   const box = useRef<HTMLDivElement>(null)
   const { text: loading, retry } = useText(fileName)
   useTextPlace(box, { fileName, question, text, isLoaded: loading.state === 'loaded', onQuestion })
@@ -26,6 +28,7 @@ export function TextView({ fileName, name, question, text, onQuestion }: TextVie
     // A region that scrolls must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="text-view" ref={box} role="region" aria-label={name} tabIndex={0}>
+      {lead}
       {loading.state === 'loaded' && (
         <div className="text-view-page doc-text" dangerouslySetInnerHTML={{ __html: loading.html }} />
       )}

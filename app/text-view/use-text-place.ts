@@ -1,8 +1,12 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { storedTexts } from '#app/lib/stored-texts.ts'
 import { findAnchor } from './find-anchor.ts'
+import { createTextPlaces, type TextPlace } from './text-places.ts'
 
-/** Where the reader was in each text, and at which question: changing documents and back keeps the line. */
-const places = new Map<string, { top: number; anchor: string | undefined }>()
+/** Where the reader was in each text: changing documents, a reload and a later visit keep the line. */
+const places = createTextPlaces({ storage: storedTexts, key: 'ee_text_places_v1', limit: 50 })
+/** How long the reader must rest until the place is written, in milliseconds. */
+const REST = 400
 
 /** How far below the top edge a question counts as the one that is read, in pixels. */
 const READING_LINE = 96
@@ -10,8 +14,8 @@ const READING_LINE = 96
 const ABOVE = 16
 
 /**
- * Keeps a text at its place: goes to the question or text that is asked for, else to where the reader was, and reports
- * the question at the top while the reader scrolls.
+ * Keeps a text at its place. It goes to the question or text that is asked for, else to where the reader was. While the
+ * reader scrolls, it reports the question at the top.
  */
 export function useTextPlace(
   box: RefObject<HTMLDivElement | null>,
@@ -29,29 +33,41 @@ export function useTextPlace(
     onQuestion: (id: string) => void
   },
 ): void {
-  const anchor = question === undefined ? text : `${question} ${text ?? ''}`
+  const asked = `${question ?? ''} ${text ?? ''}`.trim()
   const report = useEffectEvent(onQuestion)
+  const shown = useRef<string>(undefined)
 
   useLayoutEffect(() => {
     const scroller = box.current
     if (!scroller || !isLoaded) return
-    const before = places.get(fileName)
-    if (before && before.anchor === anchor) scroller.scrollTo({ top: before.top })
-    else {
-      const target = findTarget(scroller, question, text)
-      if (target) scroller.scrollBy({ top: topIn(scroller, target) - ABOVE })
-    }
+    // Later, only a question that is asked for moves the reader.
+    const before = shown.current === fileName ? undefined : places.recall(fileName)
+    shown.current = fileName
     markQuestion(scroller, question)
-  }, [box, fileName, anchor, question, text, isLoaded])
+    return moveTwice(scroller, () => {
+      if (before && (before.asked === asked || asked === '')) return goTo(scroller, before)
+      const target = findTarget(scroller, question, text)
+      if (target) scroller.scrollBy({ top: topIn(scroller, target) - ABOVE - barAbove(scroller) })
+    })
+  }, [box, fileName, asked, question, text, isLoaded])
 
   useEffect(() => {
     const scroller = box.current
     if (!scroller || !isLoaded) return
     let seen: string | undefined
     let frame = 0
+    let rest: ReturnType<typeof setTimeout> | undefined
+    let place: Omit<TextPlace, 'asked'> | undefined
+    const keep = () => {
+      clearTimeout(rest)
+      if (place) places.keep(fileName, { ...place, asked })
+      place = undefined
+    }
     const look = () => {
       frame = 0
-      places.set(fileName, { top: scroller.scrollTop, anchor })
+      place = placeIn(scroller)
+      clearTimeout(rest)
+      rest = setTimeout(keep, REST)
       const now = questionInView(scroller)
       if (now === undefined || now === seen) return
       seen = now
@@ -63,12 +79,46 @@ export function useTextPlace(
       frame ||= requestAnimationFrame(look)
     }
     scroller.addEventListener('scroll', onScroll, { passive: true })
+    addEventListener('pagehide', keep)
     return () => {
       scroller.removeEventListener('scroll', onScroll)
+      removeEventListener('pagehide', keep)
       cancelAnimationFrame(frame)
-      places.set(fileName, { top: scroller.scrollTop, anchor })
+      keep()
     }
-  }, [box, fileName, anchor, isLoaded])
+  }, [box, fileName, asked, isLoaded])
+}
+
+/** Moves now, and again when the fonts are there: they change the heights. Not if the reader has moved in between. */
+function moveTwice(scroller: HTMLElement, move: () => void): () => void {
+  const moved = new AbortController()
+  const { signal } = moved
+  move()
+  for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
+    scroller.addEventListener(type, () => moved.abort(), { signal, passive: true })
+  requestAnimationFrame(async () => {
+    await document.fonts?.ready
+    if (!signal.aborted) move()
+    moved.abort()
+  })
+  return () => moved.abort()
+}
+
+/** Paragraphs, headings, questions and tables of a text, and the paragraphs of its passages. */
+function blocksIn(scroller: Element): Element[] {
+  return [...scroller.querySelectorAll('.text-view-page > *, .text-view-page > .passage > *')]
+}
+
+function placeIn(scroller: Element): Omit<TextPlace, 'asked'> | undefined {
+  const blocks = blocksIn(scroller)
+  const block = blocks.findLastIndex((each) => topIn(scroller, each) <= 0)
+  const found = blocks[Math.max(0, block)]
+  return found && { block: Math.max(0, block), above: -topIn(scroller, found) }
+}
+
+function goTo(scroller: Element, { block, above }: TextPlace) {
+  const found = blocksIn(scroller)[block]
+  if (found) scroller.scrollBy({ top: topIn(scroller, found) + above })
 }
 
 function questionsIn(scroller: Element): HTMLElement[] {
@@ -96,10 +146,16 @@ function markQuestion(scroller: Element, question: string | undefined) {
 }
 
 function questionInView(scroller: Element): string | undefined {
-  return questionsIn(scroller).findLast((element) => topIn(scroller, element) <= READING_LINE)?.dataset
-    .question
+  return questionsIn(scroller).findLast(
+    (element) => topIn(scroller, element) <= READING_LINE + barAbove(scroller),
+  )?.dataset.question
 }
 
 function topIn(scroller: Element, element: Element): number {
   return element.getBoundingClientRect().top - scroller.getBoundingClientRect().top
+}
+
+/** The height of a bar that lies over the text: the scroll padding of its box. */
+function barAbove(scroller: Element): number {
+  return Number.parseFloat(getComputedStyle(scroller).scrollPaddingTop) || 0
 }

@@ -49,7 +49,7 @@ export interface DocumentPaneProps {
   hasPager?: boolean
   /** Replaces the menu More at the end of that bar. */
   more?: ReactNode
-  /** Stands above the first page and scrolls with the pages. */
+  /** Comes above the first page and scrolls with the pages. */
   lead?: ReactNode
   /** The keys of the screen around the pane, for the keyboard help. */
   keyHelp?: readonly KeyHelpRow[]

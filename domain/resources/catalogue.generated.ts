@@ -11,11 +11,11 @@ export const CATALOGUE = {
           "guide-0500-p1-2020 Paper 1, Reading: the paper guide (2020 to 2026)",
           "guide-0500-p1-2015 Paper 1, Reading Passages (Core): the paper guide (2015 to 2019)",
           "guide-1123-p1-2018 O Level Paper 1, Writing: the paper guide (2018 to 2023)",
-          "note-0500-answer-to-the-bracket Paper 1, Question 1(a)–(e): how many things to write",
-          "note-0500-summary-in-120-words Paper 1, Question 1(f): the 120-word summary",
-          "note-0500-ten-marks-from-single-words Paper 1, Question 2(a)–(c): ten marks from small words",
-          "note-0500-which-words-for-2d Paper 1, Question 2(d): which words are worth choosing",
-          "note-0500-three-forms-for-question-3 Paper 1, Question 3: journal, interview or letter",
+          "note-0500-answer-to-the-bracket Paper 1, Question 1: how many things to write",
+          "note-0500-summary-in-120-words Paper 1, Question 2(a): the 120-word summary",
+          "note-0500-ten-marks-from-single-words Paper 1, Question 3(a)–(c): ten marks from small words",
+          "note-0500-which-words-for-2d Paper 1, Question 3(d): which words are worth choosing",
+          "note-0500-three-forms-for-question-3 Paper 1, Question 4: journal, interview or letter",
           "note-1123-name-the-feeling O Level Paper 1, Question 1: name the feeling exactly",
           "note-1123-three-b-five-marks O Level Paper 1, Question 3(b): five marks for a short response"
         ]
@@ -58,7 +58,7 @@ export const CATALOGUE = {
         "key": "directed-writing",
         "title": "Directed Writing",
         "rows": [
-          "note-0500-two-texts-one-argument Paper 2, Question 1: two texts, one argument of your own",
+          "note-0500-two-texts-one-argument Paper 2, Question 1(b): two texts, one argument of your own",
           "note-1123-one-argument-four-forms O Level Paper 2, Section A: a letter, a speech, an article, a report"
         ]
       },
@@ -251,7 +251,7 @@ export const CATALOGUE = {
           "strategy-describe-or-tell Describe or tell? Four titles in five minutes",
           "strategy-leave-on-the-clock Leaving times: finish all of Paper 1",
           "strategy-hunt-your-own-three-errors Proofread for your own three errors",
-          "strategy-three-bullets-in-seven-minutes Question 3: three fair bullets in seven minutes",
+          "strategy-three-bullets-in-seven-minutes Question 4: three fair bullets in seven minutes",
           "strategy-plan-from-the-last-line Plan a story from its last line",
           "strategy-read-at-two-speeds Read a story at two speeds",
           "strategy-ten-minutes-left Ten minutes left: what to save first"

@@ -72,15 +72,6 @@ export function timerTitle(timer: RunningTimer, now: number): string {
   return `${timerState({ ...timer, endsAt: timer.endsAt && now + whole }, now)}, ${timer.name}`
 }
 
-/** The same for screen readers: `36 minutes left`. */
-export function spokenState(timer: RunningTimer, now: number): string {
-  const left = timerLeft(timer, now)
-  if (left <= 0 || timer.hidesTime) return timerState(timer, now)
-  const minutes = Math.ceil(left / MINUTE)
-  const time = minutes === 1 ? '1 minute left' : `${minutes} minutes left`
-  return timer.endsAt === undefined ? `Paused, ${time}` : time
-}
-
 function parseTimer(value: unknown): RunningTimer | undefined {
   const subject = textOf(value, 'subject')
   const name = textOf(value, 'name')

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { parseMarkdown } from '#publishing/markdown.ts'
+import type { Entry } from '#publishing/question-entries.ts'
 import { pageHtml } from './page-html.ts'
+import { passageLines } from './passage-lines.ts'
 
 function html(markdown: string): string {
   return pageHtml(parseMarkdown(markdown).body)
@@ -71,4 +73,24 @@ test('the answer to a task is closed at first', () => {
   expect(html(':::try-it[Four points]\nCount.\n\n**Answer:** Four.\n\nOr five.\n:::')).toBe(
     '<div class="callout try-it"><p class="name"><i class="mk mk-star" aria-hidden="true"></i>Four points</p><p>Count.</p><details><summary>Answer</summary><p>Four.</p><p>Or five.</p></details></div>',
   )
+})
+
+test('beside a printed document, questions and texts are marked, numbers are whole and headings have no address', () => {
+  const { body } = parseMarkdown(
+    ':::passage{title="Text A: Boats"}\na\n:::\n\n:::question{number="1(a)"}\nb\n:::\n\n:::question{number="1(b)(i)" marks=1}\nc\n:::\n\n| Question | Answer |\n| --- | --- |\n| 2 | d |',
+  )
+  const [passage, first, second, table] = body.children
+  const row = table?.type === 'table' ? table.children[1] : undefined
+  if (!passage || !first || !second || !row) throw new Error('the Markdown has other nodes')
+  const entries = new Map<typeof passage | typeof row, Entry>([
+    [passage, { name: 'Text A' }],
+    [first, { number: '1(a)' }],
+    [second, { number: '1(b)(i)' }],
+    [row, { number: '2' }],
+  ])
+  const page = pageHtml(body, { entries, lines: passageLines([]) })
+  expect(page).toContain('<h2 data-text="Text A">Text A: Boats</h2>')
+  expect(page).toContain('<div class="question" data-question="1a"><p class="number">1(a)</p>')
+  expect(page).toContain('<div class="question" data-question="1bi"><p class="number">1(b)(i)</p>')
+  expect(page).toContain('<tr data-question="2"><td>2</td>')
 })

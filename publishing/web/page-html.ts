@@ -228,9 +228,12 @@ function answerHtml(writer: Writer, [first, ...others]: readonly Nodes[]): strin
 
 function question(writer: Writer, node: Container, children: readonly Nodes[]): string {
   const { number, marks } = node.attributes ?? {}
-  const label = questionLabel(number ?? '', writer.lastQuestion)
-    .filter(Boolean)
-    .join(' ')
+  // In the text view, a jump may lead here: the number is whole.
+  const label = writer.printed
+    ? (number ?? '')
+    : questionLabel(number ?? '', writer.lastQuestion)
+        .filter(Boolean)
+        .join(' ')
   writer.lastQuestion = number ?? undefined
   const total = marks ? `<p class="total">${marksHtml(marks)}</p>` : ''
   return `<div class="question"${placeOf(writer, node)}><p class="number">${htmlText(label)}</p><div>${blocks(writer, children)}${total}</div></div>`

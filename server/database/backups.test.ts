@@ -56,6 +56,17 @@ beforeAll(async () => {
 })
 
 describe('a backup', () => {
+  test('tells how many rows are written, of how many', async () => {
+    const file = join(await temporaryFolder(), 'backup.sql')
+    const told: [number, number][] = []
+    const counts = await writeBackup(full, file, (rows, total) => told.push([rows, total]))
+    const total = counts.values().reduce((sum, count) => sum + count, 0)
+    expect(told.at(-1)).toEqual([total, total])
+    const rows = told.map(([count]) => count)
+    expect(rows).toEqual(rows.toSorted((a, b) => a - b))
+    expect(told.every(([, of]) => of === total)).toBe(true)
+  })
+
   test('restores to a database with the same rows', async () => {
     const folder = await temporaryFolder()
     const file = join(folder, 'backup.sql')

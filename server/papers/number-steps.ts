@@ -21,7 +21,7 @@ export function formatStep({ top, letter, roman }: NumberStep): string {
 
 /**
  * The step that a number makes from the last one; undefined if it is none: numbers go on by one. `letterX` is where the
- * last letter was: an (i) that stands there after (h) is a letter, and further right a roman number.
+ * last letter was: an (i) there after (h) is a letter, and further right a roman number.
  */
 export function nextStep(
   last: NumberStep | undefined,

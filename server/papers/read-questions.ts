@@ -30,8 +30,8 @@ export const READER_VERSION = 1
 const FEWEST_LETTERS = 10
 
 /**
- * Finds the questions of a document in the text of its pages. It gives a list only if every check passes: no gap in the
- * numbers, none twice, marks for each question, and the marks of each group as in the facts about the form.
+ * Finds the questions of a document in the text of its pages. It gives a list only if every check passes:
+ * numbers without a gap, none twice, and the marks that the facts say of the form.
  */
 export function readQuestions({ pages, type, form }: DocumentText): QuestionReading {
   const withText = pages.filter(({ items }) => lettersOf(items) >= FEWEST_LETTERS)

@@ -169,6 +169,24 @@ describe('a document that takes too long', () => {
     await readings.read('papers', '0500_s24_qp_12.pdf')
   })
 
+  test('delays no document that was read before', async () => {
+    const { openReadings, site } = await openSite(
+      {
+        'data/documents/papers/0500_s24_qp_12.pdf': PAPER,
+        'data/documents/papers/0500_s24_qp_13.pdf': slowPdf(),
+      },
+      { limitMs: 4000 },
+    )
+    await site.request(SMALL)
+    const order: string[] = []
+    const slow = openReadings()
+      .read('papers', '0500_s24_qp_13.pdf')
+      .then(() => order.push('slow'))
+    for (let count = 0; count < 20; count += 1) order.push(String((await site.request(SMALL)).status))
+    await slow
+    expect(order).toEqual([...Array<string>(20).fill('200'), 'slow'])
+  })
+
   test('is not read again for a day', async () => {
     const { openReadings, count, time } = await openSite(
       { 'data/documents/papers/0500_s24_qp_12.pdf': slowPdf() },

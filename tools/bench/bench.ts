@@ -8,6 +8,7 @@ const BENCHES = new Map<string, () => Promise<unknown>>([
   ['backup', () => import('./backup.ts')],
   ['students', () => import('./students.ts')],
   ['static', () => import('./static.ts')],
+  ['papers', () => import('./papers.ts')],
 ])
 
 const [given = 'first-page'] = argv.slice(2)

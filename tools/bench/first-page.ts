@@ -173,7 +173,7 @@ function watchFirstPage() {
     return width > 100 && height > 100 && element.checkVisibility({ opacityProperty: true })
   }
   const look = () => {
-    const picture = document.querySelector<HTMLImageElement>('.pdf-first > img')
+    const picture = document.querySelector<HTMLImageElement>('.pdf-first > img, .pdf-early > img')
     const canvas = document.querySelector<HTMLCanvasElement>('.pdfViewer .page canvas')
     const words = document.querySelector('.pdfViewer .textLayer span')
     const isPicture = picture !== null && picture.complete && picture.naturalWidth > 0 && isShown(picture)

@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { APP_PATHS, CONTENT_MODULES } from '#app/routes.ts'
+import { APP_PATHS, WITHOUT_DOCUMENTS, CONTENT_MODULES } from '#app/routes.ts'
 import { site } from '#site.config.ts'
 import { buildWorker } from './build-worker.ts'
 import { addInitialLoad } from './initial-load.ts'
@@ -59,6 +59,7 @@ export async function finishBuild(buildDirectory: string) {
   const written = {
     'csp.json': JSON.stringify(hashes),
     'app-paths.json': JSON.stringify(APP_PATHS),
+    'without-documents.json': JSON.stringify(WITHOUT_DOCUMENTS),
     'sitemap.xml': formatSitemap([...heads.values()]),
     'robots.txt': formatRobots(site.url),
     'site.webmanifest': formatWebManifest(),

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { documentUrl } from '#domain/papers/catalogue.ts'
 import { isCurrentBrowser } from '#app/viewer/engine/current-browser.ts'
+import { showEarly } from '#app/viewer/engine/early-picture.ts'
 import { PDFJS_EDITION } from '#app/viewer/engine/pdfjs-edition.ts'
 import { site } from '#site.config.ts'
 import { filesOf, type Manifest } from './manifest.ts'
@@ -69,8 +70,9 @@ function initialLoadScript(
 document.currentScript.remove();
 const path=location.pathname,[,file]=/^\\/practice\\/.+\\/([^/]+\\.pdf)$/.exec(path)??[],isResource=/^\\/resources(\\/(?!search$|read$)[^/]+){3,4}$/.test(path);if(!file&&!isResource)return;
 ${isCurrentBrowser.toString()}
+${showEarly.toString()}
 const url=file&&${JSON.stringify(documents)}+file,page=new URLSearchParams(location.search).get('page');let picture;
-if(url&&!(page>1)){const image=new Image;Object.assign(image,{crossOrigin:'anonymous',decoding:'sync',fetchPriority:'high',alt:'',src:url.replace(/\\.pdf$/,'.page1-small.webp')});picture={image}}
+if(url&&!(page>1)){const image=new Image;Object.assign(image,{crossOrigin:'anonymous',decoding:'sync',fetchPriority:'high',alt:'',src:url.replace(/\\.pdf$/,'.page1-small.webp')});picture={image,hide(){}};image.onload=()=>showEarly(picture,url)}
 const pdfjs='/assets/${PDFJS_EDITION}/'+(isCurrentBrowser()?'':'legacy/'),worker=new Worker(pdfjs+'build/pdf.worker.mjs',{type:'module',name:'pdf'});
 const load=(href,isLater)=>{const link=document.createElement('link');if(href.endsWith('.css')){link.rel='preload';link.as='style';if(isLater)link.crossOrigin=''}else link.rel='modulepreload';link.href=href;document.head.append(link)};
 const first=file?${JSON.stringify(paper)}:${JSON.stringify(resource)};

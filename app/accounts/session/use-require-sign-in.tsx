@@ -1,12 +1,15 @@
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { takeFromLastPage } from '#app/lib/next-page.ts'
 import { showToast } from '#app/ui/toast.ts'
-import { AccountPrompt, loadSecondFactor, loadSignIn } from '#app/accounts/sign-in/account-prompt.tsx'
+import { loadSecondFactor, loadSignIn } from '#app/accounts/sign-in/load-dialogs.ts'
 import type { ProtectedAction, Feature } from './protected-action.ts'
 import { parseSignInRequest } from '#app/accounts/sign-in/intent.ts'
 import { CHUNK_LOAD_ERROR } from './chunk-load-error.ts'
 import { useAuthState } from './use-auth-state.ts'
 import type { Student, AuthState } from './auth-state.ts'
+
+const loadPrompt = () => import('#app/accounts/sign-in/account-prompt.tsx')
+const AccountPrompt = lazy(async () => ({ default: (await loadPrompt()).AccountPrompt }))
 
 /** An action of a student who is signed in. */
 export type StudentAction = ProtectedAction & { student: Student }
@@ -56,7 +59,11 @@ export function useRequireSignIn(
   const onClose = () => setRequested(undefined)
   return {
     action: requested && status === 'signed-in' ? { ...requested, student: auth.student } : undefined,
-    prompt: requested && <AccountPrompt {...requested} onClose={onClose} />,
+    prompt: requested && (
+      <Suspense>
+        <AccountPrompt {...requested} onClose={onClose} />
+      </Suspense>
+    ),
     onRequest,
     onIntent: () =>
       void fetchNext({}).catch(() => {
@@ -70,9 +77,10 @@ const NONE: readonly Feature[] = []
 
 /** Fetches the toasts too: without a connection the dialog needs them. */
 async function loadFor(status: AuthState['status'], load: () => Promise<unknown>): Promise<void> {
-  if (status === 'signed-out' || status === 'unknown') await loadSignIn()
+  if (status === 'signed-out' || status === 'unknown') await Promise.all([loadPrompt(), loadSignIn()])
   else
     await Promise.all([
+      loadPrompt(),
       status === 'needs-second-factor' && loadSecondFactor(),
       load(),
       import('#app/ui/toasts.tsx'),

@@ -1,9 +1,8 @@
 import { lazy, Suspense } from 'react'
 import type { ProtectedAction } from '#app/accounts/session/protected-action.ts'
 import { useAuthState } from '#app/accounts/session/use-auth-state.ts'
+import { loadSecondFactor, loadSignIn } from './load-dialogs.ts'
 
-export const loadSignIn = () => import('./sign-in-dialog.tsx')
-export const loadSecondFactor = () => import('#app/accounts/second-factor/second-factor-dialog.tsx')
 const SignInDialog = lazy(loadSignIn)
 const SecondFactorDialog = lazy(loadSecondFactor)
 

@@ -1,5 +1,5 @@
 import { Dialog } from '#app/ui/dialog.tsx'
-import { KEY_HELP, type KeyHelpRow, keyLabel } from './key-map.ts'
+import { KEY_HELP, type KeyHelpRow, keyLabel, MARKING_KEY_HELP } from './key-map.ts'
 import { useSingleKeys } from './use-single-keys.ts'
 import '#app/ui/styles/forms.css'
 
@@ -24,7 +24,7 @@ export default function KeyHelp({ more, onClose }: { more: readonly KeyHelpRow[]
         </p>
       </div>
       <dl className="pdf-keys">
-        {[...KEY_HELP, ...more].map(({ keys, does }) => (
+        {[...KEY_HELP, ...MARKING_KEY_HELP, ...more].map(({ keys, does }) => (
           <div key={does}>
             <dt>
               {keys.map((key) => (

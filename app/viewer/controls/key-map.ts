@@ -79,12 +79,16 @@ export const KEY_HELP: readonly KeyHelpRow[] = [
   { keys: ['r'], does: 'Rotate' },
   { keys: ['m'], does: 'Mark the page' },
   { keys: ['h'], does: 'Highlight by keyboard: arrows, Shift, Enter' },
-  { keys: ['1', '7'], does: 'Choose a tool while marking' },
-  { keys: ['Delete'], does: 'Delete the chosen mark' },
-  { keys: ['Ctrl Z'], does: 'Undo while marking' },
   { keys: ['Ctrl F'], does: 'Find' },
   { keys: ['Ctrl P'], does: 'Print' },
   { keys: ['?'], does: 'This list' },
+]
+
+/** Keys that the tools for marking handle themselves (app/marks). */
+export const MARKING_KEY_HELP: readonly KeyHelpRow[] = [
+  { keys: ['1', '…', '7'], does: 'Choose a tool while marking' },
+  { keys: ['Delete'], does: 'Delete the chosen mark' },
+  { keys: ['Ctrl Z'], does: 'Undo while marking' },
 ]
 
 /** A key as this platform names it: Macs use the command key instead of Ctrl. */

@@ -1,5 +1,5 @@
 import { savesData } from '#app/offline/saves-data.ts'
-import { loadPdfJs, type PdfWorker, pdfjsFolder, startWorker } from './load-pdfjs.ts'
+import { loadPdfJs, type PdfWorker, pdfjsFolder, startWorker } from './pdf-library.ts'
 import { openDocument } from './open-document.ts'
 import { createDocumentCache } from './document-cache.ts'
 

@@ -7,7 +7,7 @@ export interface InitialLoad {
   worker?: Worker | undefined
   document?: { url: string; answer: Promise<Response>; stop: () => void } | undefined
   /** The small picture of the first page. */
-  picture?: { image: HTMLImageElement } | undefined
+  picture?: { image: HTMLImageElement; hide: () => void } | undefined
   /** Loads the delayed fonts. */
   loadFonts: () => void
 }
@@ -38,8 +38,14 @@ export const fetchInitial: typeof fetch = (input, init) => {
   return initial.answer
 }
 
+/** The desk shows the first page itself. */
+export function hideInitialPicture(): void {
+  globalThis.initialLoad?.picture?.hide()
+}
+
 /** The document is shown: loads what was delayed for it. */
 export function endInitialLoad(): void {
+  hideInitialPicture()
   globalThis.initialLoad?.loadFonts()
   globalThis.initialLoad = undefined
 }

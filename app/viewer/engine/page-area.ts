@@ -12,7 +12,7 @@ export function isPhone(): boolean {
 export function pageArea(container: HTMLElement): { area: Size; gutter: number } {
   const { clientWidth, clientHeight } = container
   const gutter = GUTTER[isPhone() ? 'phone' : 'other']
-  // Notes stand in the padding, beside the pages.
+  // Notes are in the padding, beside the pages.
   const beside = parseFloat(getComputedStyle(container).paddingRight) || 0
   return { area: { width: clientWidth - 2 * gutter - beside, height: clientHeight - 2 * gutter }, gutter }
 }

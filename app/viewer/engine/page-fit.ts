@@ -111,7 +111,7 @@ export function createPageFit(
       const point = PIXELS * shown.currentScale
       const edges = [...textLayer.div.querySelectorAll<HTMLElement>('span[role="presentation"]')].flatMap(
         (span) => {
-          // Text that runs up the side of a page stands in the margin.
+          // Text that runs up the side of a page is in the margin.
           if (span.style.getPropertyValue('--rotate') || !span.textContent.trim()) return []
           const { left, right } = span.getBoundingClientRect()
           return [(left - box.left) / point, (right - box.left) / point]
@@ -123,7 +123,11 @@ export function createPageFit(
       const left = Math.min(margins.left, free.left)
       const right = Math.min(margins.right, free.right)
       margins = { left, right }
-      if (zoom === 'text') change(zoom)
+      if (zoom !== 'text') return
+      const isAtTop = container.scrollTop <= 0
+      change(zoom)
+      // A reader who has not scrolled yet stays above the first page.
+      if (isAtTop) container.scrollTop = 0
     },
   }
 }

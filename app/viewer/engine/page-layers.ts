@@ -11,7 +11,7 @@ export interface PageLayer {
   element: HTMLElement
   /** The element of the page itself. The text is in its `.textLayer`. */
   pageElement: HTMLElement
-  /** The size in PDF points, as the page stands before the reader turns it. */
+  /** The size in PDF points, before the reader turns the page. */
   width: number
   height: number
   /** CSS pixels for one PDF point. */

@@ -6,6 +6,9 @@ const DIMMED_PAPER = '#e2dac6'
 const DARK_PAPER = '#1a1f1c'
 const DARK_INK = '#e8e6dc'
 
+/** Rows of a page that are copied at once: a copy of all of it could be too large for a phone. */
+const STRIP = 256
+
 /** Larger than any picture: pdf.js records the coordinates of pictures, but puts no copies of them into the page. */
 const RECORD_ONLY = Number.MAX_SAFE_INTEGER
 
@@ -53,12 +56,22 @@ export function paintPage(
   if (colours === 'dimmed') {
     fill('multiply', DIMMED_PAPER)
   } else {
-    const drawn = copyOf(canvas)
-    fill('difference', '#fff')
     // Light and dark are exchanged, but not the hues: red ink stays red.
-    context.globalCompositeOperation = 'color'
-    context.drawImage(drawn, 0, 0)
-    drawn.width = 0
+    const copy = document.createElement('canvas')
+    copy.width = canvas.width
+    copy.height = Math.min(STRIP, canvas.height)
+    for (let top = 0; top < canvas.height; top += STRIP) {
+      const copied = copy.getContext('2d')
+      copied?.clearRect(0, 0, copy.width, copy.height)
+      copied?.drawImage(canvas, 0, -top)
+      context.globalCompositeOperation = 'difference'
+      context.fillStyle = '#fff'
+      context.fillRect(0, top, canvas.width, STRIP)
+      context.globalCompositeOperation = 'color'
+      const height = Math.min(STRIP, canvas.height - top)
+      context.drawImage(copy, 0, 0, canvas.width, height, 0, top, canvas.width, height)
+    }
+    copy.width = 0
     fill('multiply', DARK_INK)
     fill('lighten', DARK_PAPER)
   }
@@ -74,12 +87,4 @@ function areaOf({ style }: HTMLCanvasElement): PageArea {
     width: share(style.width, 1),
     height: share(style.height, 1),
   }
-}
-
-function copyOf(canvas: HTMLCanvasElement): HTMLCanvasElement {
-  const copy = document.createElement('canvas')
-  copy.width = canvas.width
-  copy.height = canvas.height
-  copy.getContext('2d')?.drawImage(canvas, 0, 0)
-  return copy
 }

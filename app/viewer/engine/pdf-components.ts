@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
-import type { PdfJs } from './load-pdfjs.ts'
+import type { PdfJs } from './pdf-library.ts'
 import type { PageInPdfJs } from './page-in-pdfjs.ts'
 
 /** The most pixels of a canvas, and the most in per cent of the window's pixels. Above, only the visible part is sharp. */

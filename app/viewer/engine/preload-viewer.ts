@@ -1,6 +1,6 @@
 import { once } from '#domain/once.ts'
 import { savesData } from '#app/offline/saves-data.ts'
-import { pdfjsFiles } from './load-pdfjs.ts'
+import { pdfjsFiles } from './pdf-library.ts'
 
 /**
  * Fetches the viewer and pdf.js while a list of documents rests, so that the first document opens sooner. Nothing is run

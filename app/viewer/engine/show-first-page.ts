@@ -1,5 +1,5 @@
 import { firstPagePictures, inkMargins, pageSizeOf, sharpPicture } from './first-page.ts'
-import { takeInitialPicture } from './initial-load.ts'
+import { hideInitialPicture, takeInitialPicture } from './initial-load.ts'
 import { keptPlaces } from './kept-places.ts'
 import { isPhone, pageArea } from './page-area.ts'
 import type { Point } from './page-places.ts'
@@ -41,6 +41,7 @@ export function showFirstPage(
     if (isPlaced) return
     isPlaced = true
     frame.replaceChildren(small)
+    hideInitialPicture()
     const sharp = pictureAt(sharpPicture(url, screenPixels))
     whenLoaded(sharp, over.signal, () => frame.append(sharp))
   }

@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 import { type Margins, NO_MARGINS } from './zoom.ts'
 
-/** PDF points between the text and the edge where the page is cut: rules and marks stand a little outside the text. */
+/** PDF points between the text and the edge where the page is cut: rules and marks are a little outside the text. */
 const AIR = 9
 /** Margins are rounded down to this share of the width, so that pages that differ a little have the same size. */
 const STEP = 0.01
@@ -11,7 +11,7 @@ const LEAST = 0.02
 const MOST = 0.16
 
 /** How many pages are measured before the first one is drawn, and milliseconds that this may take. */
-const AHEAD = 4
+const AHEAD = 2
 const PATIENCE = 400
 
 /**
@@ -53,7 +53,7 @@ async function marginsOf(page: PDFPageProxy): Promise<Margins> {
   const viewport = page.getViewport({ scale: 1 })
   const { items } = await page.getTextContent()
   const edges = items.flatMap((item) => {
-    // Text that runs up the side of a page stands in the margin.
+    // Text that runs up the side of a page is in the margin.
     if (!('str' in item) || item.str.trim() === '' || Math.abs(item.transform[1]) > 0.01) return []
     const [x, y] = [item.transform[4], item.transform[5]]
     return [viewport.convertToViewportPoint(x, y)[0], viewport.convertToViewportPoint(x + item.width, y)[0]]

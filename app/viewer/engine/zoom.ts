@@ -1,6 +1,6 @@
 /**
- * The size of pages: `text` cuts the margins, so that the text fills the width; `width` fits the whole width and `page` the
- * whole page; a number is a factor (1 = 100 %).
+ * The size of pages. `text` cuts the margins, so that the text fills the width. `width` fits the whole width, `page` the
+ * whole page. A number is a factor (1 = 100 %).
  */
 export const FITS = ['text', 'width', 'page'] as const
 export type Fit = (typeof FITS)[number]

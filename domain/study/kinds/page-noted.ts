@@ -6,8 +6,8 @@ import type { PageNote } from '#domain/study/log/record.ts'
 const MOST_FILE = 64
 
 /**
- * A mark is made on a page, or changed. The id of the fact that makes it is the mark's id; a fact that changes it names that
- * id in `of` and has the whole mark as it is now.
+ * A mark is made on a page, or changed. The id of the fact that makes it is the mark's id. A fact that changes it names that
+ * id in `of`, and has the whole mark.
  */
 export const pageNoted = defineKind({
   name: 'page.noted',

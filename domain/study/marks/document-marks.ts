@@ -15,7 +15,7 @@ export function documentMarks(notes: Iterable<readonly [string, PageNote]>, docu
     const index = group === undefined ? undefined : groups.get(group)
     const first = index === undefined ? undefined : marks[index]
     if (index !== undefined && first?.tool === 'pen' && mark.tool === 'pen' && first.page === mark.page) {
-      // What is said of a stroke stands in its first part, which may arrive later than the others.
+      // What is said of a stroke is in its first part, which may arrive later than the others.
       const [head, rest] = mark.words || mark.text ? [mark, first] : [first, mark]
       marks[index] = { ...head, ids: [...head.ids, ...rest.ids], strokes: [...head.strokes, ...rest.strokes] }
     } else {
@@ -36,8 +36,8 @@ export interface PlacedMarks {
 }
 
 /**
- * Gives each mark its place in this file. A mark of another file goes where its words stand now. `pages` are the words of
- * all pages; undefined while they are not read: then such marks are neither placed nor lost.
+ * Gives each mark its place in this file. A mark of another file goes where its words are now. `pages` are the words of
+ * all pages; undefined while they are not read: such marks then wait.
  */
 export function placeMarks(
   marks: readonly Mark[],

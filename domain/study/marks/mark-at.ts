@@ -7,7 +7,7 @@ export function markAt(marks: readonly Mark[], page: number, place: Point, reach
   return marks.findLast((mark) => mark.page === page && isAt(mark, place, reach))
 }
 
-/** Where the number of a mark's note stands. */
+/** Where the number of a mark's note is. */
 export function notePlace(mark: Mark): Point {
   if (mark.tool === 'note') return mark.place
   const last = mark.tool === 'highlight' ? mark.lines.at(-1) : undefined

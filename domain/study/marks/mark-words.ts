@@ -22,7 +22,7 @@ export function wordlessName(mark: Mark): string {
   return mark.tool === 'pen' ? 'Pen stroke in the margin' : 'Highlighted place'
 }
 
-/** The words that a mark is on; undefined if it only stands beside them. */
+/** The words that a mark is on; undefined if it is only beside them. */
 export function ownWords(mark: Mark): string | undefined {
   return mark.tool === 'highlight' || (mark.tool === 'pen' && mark.isUnder) ? mark.words : undefined
 }

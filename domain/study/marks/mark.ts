@@ -13,9 +13,9 @@ interface MarkBase {
   page: number
   /** The fingerprint of the file that was marked. */
   file: string | undefined
-  /** The words that are marked, or that stand where the mark is. */
+  /** The words that are marked, or that are beside the mark. */
   words?: string | undefined
-  /** Where the first of these words stood. */
+  /** Where the first of these words was. */
   at?: Point | undefined
   /** What the student wrote. */
   text?: string | undefined

@@ -4,7 +4,7 @@ import type { MarkedDocument } from './mark-facts.ts'
 
 /**
  * What the marks on a document belong to, from the document's address. A document of a variant or a set belongs to it;
- * any other stands for itself. Undefined for an address that is no document.
+ * any other is a subject of its own. Undefined for an address that is no document.
  */
 export function markedDocument(url: string): MarkedDocument | undefined {
   const name = /([^/]+)\.pdf$/i.exec(url.replace(/[?#].*$/, ''))?.[1]

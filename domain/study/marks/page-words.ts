@@ -60,7 +60,7 @@ export function pageWords(
   return words
 }
 
-/** Whether two words stand on one line. */
+/** Whether two words are on one line. */
 export function isSameLine(a: Word, b: Word): boolean {
   return Math.abs(a.baseline - b.baseline) < 0.35 * Math.min(a.height, b.height)
 }

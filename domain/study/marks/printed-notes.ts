@@ -1,6 +1,6 @@
 import { type Mark, markBox } from './mark.ts'
 
-/** What stands in the margin of a printed page, beside a mark. */
+/** What is in the margin of a printed page, beside a mark. */
 export interface PrintedNote {
   mark: Mark
   /** Points from the top of the printed page. */

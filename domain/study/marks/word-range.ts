@@ -7,7 +7,7 @@ export interface Point {
 
 /** The most letters of quoted words. Of more, the beginning and the end are quoted. */
 const MOST_QUOTED = 300
-/** Stands for the words that a long quotation leaves out. */
+/** In the place of the words that a long quotation leaves out. */
 export const LEFT_OUT = ' … '
 
 /** The word at a place; undefined between and beside words. */
@@ -37,7 +37,7 @@ export function rangeLines(words: readonly Word[], from: number, to: number): Bo
   const lines: { box: Box; last: Word }[] = []
   for (const word of rangeOf(words, from, to)) {
     const line = lines.at(-1)
-    // A word that stands left of the one before is on another line or in another column.
+    // A word that is left of the one before is on another line or in another column.
     if (line && isSameLine(line.last, word) && word.x >= line.last.x) {
       line.box = join(line.box, word)
       line.last = word

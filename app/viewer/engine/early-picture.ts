@@ -1,0 +1,35 @@
+/**
+ * Shows the picture of a document's first page before the app has started, where the desk will show it: below a bar on
+ * phones, else in the middle. Not if the reader was in this document before, and may come back to another page. This function
+ * uses no other code, because its text is also written into a page.
+ */
+export function showEarly(picture: { image: HTMLImageElement; hide: () => void }, url: string): void {
+  let places: string | null = null
+  try {
+    places = localStorage.getItem('ee_places_v1')
+  } catch {
+    // Storage is forbidden: nothing is remembered.
+  }
+  if (places?.includes(JSON.stringify(url)) || document.querySelector('.pdf-first > img')) return
+  const { body } = document
+  // Still in the head.
+  if (!body) {
+    requestAnimationFrame(() => showEarly(picture, url))
+    return
+  }
+  const place = document.createElement('div')
+  const page = new Image()
+  page.alt = ''
+  page.crossOrigin = 'anonymous'
+  page.src = picture.image.src
+  place.className = 'pdf-early'
+  place.setAttribute('aria-hidden', 'true')
+  place.append(page)
+  const isPhone = innerWidth < 768
+  const width = isPhone ? (innerWidth - 16) / 0.8 : Math.min(1032, innerWidth - 160)
+  // Below the desk, which covers it when it is there.
+  place.style.cssText = 'position:fixed;z-index:49;inset:0;overflow:hidden;background:var(--color-sunk)'
+  page.style.cssText = `position:absolute;top:${isPhone ? 56 : 140}px;left:${(innerWidth - width) / 2}px;width:${width}px;max-width:none;background:#fff`
+  body.append(place)
+  picture.hide = () => place.remove()
+}
