@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+/** Tests with IndexedDB. The log opens once in a process, so each of these files has its own. */
+const WITH_STORAGE = 'app/**/*.storage.test.tsx'
+
 export default defineConfig({
   test: {
     // Files share a process, because starting one for each takes longer than its tests. So a test must clean up.
@@ -25,6 +28,17 @@ export default defineConfig({
           name: 'dom',
           environment: 'happy-dom',
           include: ['app/**/*.test.tsx'],
+          exclude: [WITH_STORAGE],
+          setupFiles: ['app/dom.setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'storage',
+          environment: 'happy-dom',
+          isolate: true,
+          include: [WITH_STORAGE],
           setupFiles: ['app/dom.setup.ts'],
         },
       },
