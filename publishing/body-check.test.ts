@@ -29,7 +29,7 @@ test.each([
   ['Note:this', 'To print a colon, write \\:'],
   ['::break', 'x.md:1: unknown directive "::break"; known are ::pagebreak'],
   [':::boxes\na\n:::', 'x.md:1: ":::boxes" is written :boxes[0500]'],
-  [':mark[a]{color=mint}', 'x.md:1: unknown attribute "color" of :mark; known are note, colour'],
+  [':mark[a]{color=mint}', 'x.md:1: unknown attribute "color" of :mark; known are note, objective, colour'],
   [
     ':mark[a]{colour=green}',
     'x.md:1: attribute "colour" of :mark must be mint, rose, sky or yellow, not "green"',

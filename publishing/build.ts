@@ -14,6 +14,7 @@ import {
 import type { PrintedPlaces } from './printed-places.ts'
 import { resourceId } from './resource-id.ts'
 import type { PracticePaper } from './schema.ts'
+import { schemeQuestions } from './scheme-points.ts'
 import { setFileName } from './set-file-name.ts'
 import type { Publisher } from './template.ts'
 import { createTypesetter, type Typesetter } from './typesetter.ts'
@@ -42,7 +43,7 @@ const PAPERS = 'papers'
 
 /**
  * Typesets the resources into `{build}/resources/{id}.pdf`, and the practice papers also into `{build}/papers` under the
- * file names of their sets, each with its list of questions and its text. Writes `{build}/catalogue.json`. If nothing has changed since the last build, only the bytes
+ * file names of their sets, each with its list of questions, its text, and the points of a mark scheme. Writes `{build}/catalogue.json`. If nothing has changed since the last build, only the bytes
  * of the sources are read.
  */
 export async function buildLibrary(options: BuildOptions): Promise<BuildResult> {
@@ -95,7 +96,15 @@ function filesBeside(paper: LibraryDocument<PracticePaper>, places: PrintedPlace
   return [
     { file: `${name}.questions.json`, source: Buffer.from(JSON.stringify(places.questions)) },
     { file: `${name}.text.json`, source: Buffer.from(JSON.stringify(text)) },
+    ...(paper.meta.document === 'mark scheme'
+      ? [{ file: `${name}.points.json`, source: Buffer.from(JSON.stringify(pointsFile(paper))) }]
+      : []),
   ]
+}
+
+/** The points of a mark scheme that can be ticked: `0500-p1-set3_ms.points.json`. */
+function pointsFile({ body }: LibraryDocument<PracticePaper>) {
+  return { v: 1, questions: schemeQuestions(body) }
 }
 
 function formatEntries(documents: readonly LibraryDocument[], pdfs: readonly RenderedPdf[]): string {

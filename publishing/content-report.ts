@@ -3,6 +3,7 @@ import { countClaims, formatClaim } from './checks/claims.ts'
 import { findGaps } from './checks/coverage.ts'
 import { findFigures } from './checks/figures-check.ts'
 import { checkQuestions } from './checks/questions-check.ts'
+import { checkLevels, wholeLadders } from './checks/tasks-check.ts'
 import { gradeOf, HIGHEST_GRADE } from './checks/readability.ts'
 import { findRepeatedSentences, findSimilarDocuments } from './checks/repetition.ts'
 import { findStockPhrases } from './checks/stock-phrases.ts'
@@ -24,11 +25,12 @@ export function reportContent(
   figures: SiteConfig['figures'],
   part: string,
 ): ContentReport {
-  const { documents, problems } = checkDocuments(contentFolder)
+  const { documents, tasks, levels, problems } = checkDocuments(contentFolder)
   const isInPart = ({ path }: { path: string }) => path.startsWith(part)
   const errors = [
     ...problems,
     ...checkQuestions(documents),
+    ...checkLevels(levels),
     ...findSimilarDocuments(documents),
     ...findGaps(documents, figures),
   ].filter(isInPart)
@@ -44,6 +46,7 @@ export function reportContent(
       ...section('Warnings', warnings.map(formatProblem)),
       ...section('Claims', countClaims(documents, figures).map(formatClaim)),
       formatCounts(documents.filter(isInPart), part),
+      `${tasks.length} tasks, ${wholeLadders(documents).length} with a low, a middle, a good and a top answer; ${levels.length} scales`,
     ],
     errors: errors.length,
     warnings: warnings.length,

@@ -52,6 +52,7 @@ export const DIRECTIVES = {
     sample: ':mark[highlighted phrase]{note="what the margin says" colour=mint}',
     attributes: {
       note: TEXT,
+      objective: TEXT,
       colour: { pattern: /^(?:mint|rose|sky|yellow)$/, expected: 'mint, rose, sky or yellow' },
     },
     label: 'required',
@@ -117,4 +118,11 @@ function checkLabel(node: DirectiveNode, { label, sample }: Directive, written: 
 export function labelOf(node: Extract<DirectiveNode, { type: 'containerDirective' }>) {
   const first = node.children[0]
   return first?.type === 'paragraph' && first.data?.directiveLabel ? first : undefined
+}
+
+/** The note of a mark, after the objective that it names: 'R2: a guess'. */
+export function noteOf({ attributes }: DirectiveNode): string | undefined {
+  const { note, objective } = attributes ?? {}
+  if (!note) return undefined
+  return objective ? `${objective}: ${note}` : note
 }

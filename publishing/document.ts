@@ -1,5 +1,6 @@
 import type { Root } from 'mdast'
 import type { FrontMatter } from './schema.ts'
+import type { LibraryTask } from './tasks/task-schema.ts'
 
 /** A Markdown file without errors, ready to be typeset. */
 export type LibraryDocument<Meta extends FrontMatter = FrontMatter> = {
@@ -11,6 +12,8 @@ export type LibraryDocument<Meta extends FrontMatter = FrontMatter> = {
   meta: Meta
   body: Root
   words: number
+  /** The task that an example answers. */
+  task?: LibraryTask
 }
 
 type Of<Kind extends FrontMatter['kind']> = LibraryDocument<Extract<FrontMatter, { kind: Kind }>>
@@ -25,4 +28,10 @@ export function isOfKind<Kind extends FrontMatter['kind']>(
 /** The documents of one kind. */
 export function ofKind<Kind extends FrontMatter['kind']>(documents: readonly LibraryDocument[], kind: Kind) {
   return documents.filter((document): document is Of<Kind> => isOfKind(document, kind))
+}
+
+/** The task of an example. @throws Error for another kind: reading a library gives each example its task */
+export function taskOf({ path, task }: LibraryDocument): LibraryTask {
+  if (!task) throw new Error(`${path} has no task`)
+  return task
 }

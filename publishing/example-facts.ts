@@ -1,19 +1,23 @@
 import type { Example } from './schema.ts'
+import { sumOf } from './tasks/print-marks.ts'
+import type { Task } from './tasks/task-schema.ts'
 
 /** The label of each band. */
 const BANDS: Record<Example['band'], string> = {
   top: 'Top band',
   good: 'Good, not yet top',
   middle: 'Middle band',
+  low: 'Low band',
 }
 
 /** 'Top band: 14 of 15 marks'. */
-export function formatAward({ band, awarded, marks }: Example): string {
-  return `${BANDS[band]}: ${awarded} of ${marks} marks`
+export function formatAward({ band, marks }: Example): string {
+  const { got, of } = sumOf(marks)
+  return `${BANDS[band]}: ${got} of ${of} marks`
 }
 
 /** 'Asked for: 250 to 350 words', 'Asked for: at most 120 words'. */
-export function formatAsked({ words: { from, to } }: Example): string {
+export function formatAsked({ words: { from, to } }: Task): string {
   return `Asked for: ${from === undefined ? 'at most ' : `${from} to `}${to} words`
 }
 

@@ -3,11 +3,28 @@ import type { z } from 'zod'
 import type { ContentProblem } from './content-problem.ts'
 import { type FrontMatter, frontMatter, SCHEMAS } from './schema.ts'
 
-/** Parses the YAML of one file. A problem names the field, the expected value, the value found, and the field's purpose. */
-export function parseFrontMatter(
+/** The front matter of a document. A problem names the field, the expected value, the value found, and the field's purpose. */
+export function parseFrontMatter(yaml: string, path: string): Parsed<FrontMatter> {
+  return parseFields(yaml, path, frontMatter, SCHEMAS)
+}
+
+interface Parsed<Meta> {
+  meta?: Meta
+  problems: ContentProblem[]
+}
+
+type Kinds = readonly z.ZodObject<{ kind: z.ZodLiteral<string> }>[]
+
+/**
+ * Parses the YAML of one file.
+ * @param kinds the schema of each kind that the file may have, for the messages
+ */
+export function parseFields<Meta>(
   yaml: string,
   path: string,
-): { meta?: FrontMatter; problems: ContentProblem[] } {
+  schema: z.ZodType<Meta>,
+  kinds: Kinds,
+): Parsed<Meta> {
   const document = parseDocument(yaml)
   if (document.errors.length > 0) {
     return {
@@ -19,21 +36,26 @@ export function parseFrontMatter(
     }
   }
   const value: unknown = document.toJS()
-  const result = frontMatter.safeParse(value)
+  const result = schema.safeParse(value)
   if (result.success) return { meta: result.data, problems: [] }
-  return { problems: result.error.issues.map((issue) => ({ path, message: describeIssue(issue, value) })) }
+  return {
+    problems: result.error.issues.map((issue) => ({ path, message: describeIssue(issue, value, kinds) })),
+  }
 }
 
-function describeIssue(issue: z.core.$ZodIssue, value: unknown): string {
+function describeIssue(issue: z.core.$ZodIssue, value: unknown, kinds: Kinds): string {
   if (issue.code === 'unrecognized_keys') {
-    return `front matter: unknown field ${issue.keys.map((key) => `"${key}"`).join(', ')}; known are ${fieldsOf(value).join(', ')}`
+    return `front matter: unknown field ${issue.keys.map((key) => `"${key}"`).join(', ')}; known are ${fieldsOf(value, issue.path, kinds).join(', ')}`
   }
   const field = issue.path.join('.')
   if (issue.code === 'invalid_union') {
-    return `front matter: field "kind" must be ${KINDS.map((kind) => `"${kind}"`).join(' or ')}, but ${formatFound(valueAt(value, ['kind']))}`
+    return `front matter: field "kind" must be ${kinds
+      .map(({ shape }) => shape.kind.value)
+      .map((kind) => `"${kind}"`)
+      .join(' or ')}, but ${formatFound(valueAt(value, ['kind']))}`
   }
   const found = valueAt(value, issue.path)
-  const help = helpFor(value, String(issue.path[0] ?? ''))
+  const help = helpFor(value, String(issue.path[0] ?? ''), kinds)
   return `front matter: field "${field}": expected ${expected(issue)}, but ${formatFound(found)}.${help ? ` ${help}` : ''}`
 }
 
@@ -44,6 +66,7 @@ function formatFound(found: unknown): string {
 function expected(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
+      if (issue.expected === 'array') return 'a list'
       return issue.expected === 'int' ? 'a whole number' : `a ${issue.expected}`
     case 'invalid_value':
       return issue.values.map((value) => `"${String(value)}"`).join(' or ')
@@ -59,19 +82,18 @@ function expected(issue: z.core.$ZodIssue): string {
   }
 }
 
-const KINDS = SCHEMAS.map((schema) => schema.shape.kind.value)
-
-function schemaOf(value: unknown) {
+function schemaOf(value: unknown, kinds: Kinds) {
   const kind = valueAt(value, ['kind'])
-  return SCHEMAS.find((schema) => schema.shape.kind.value === kind)
+  return kinds.find((schema) => schema.shape.kind.value === kind)
 }
 
-function fieldsOf(value: unknown): string[] {
-  return Object.keys(schemaOf(value)?.shape ?? {})
+/** The fields of the document. Those of a part of a field are in its description. */
+function fieldsOf(value: unknown, path: readonly PropertyKey[], kinds: Kinds): string[] {
+  return path.length > 0 ? ['those of its description'] : Object.keys(schemaOf(value, kinds)?.shape ?? {})
 }
 
-function helpFor(value: unknown, field: string): string | undefined {
-  const shape: Record<string, z.ZodType> | undefined = schemaOf(value)?.shape
+function helpFor(value: unknown, field: string, kinds: Kinds): string | undefined {
+  const shape: Record<string, z.ZodType> | undefined = schemaOf(value, kinds)?.shape
   return shape?.[field]?.description
 }
 

@@ -9,7 +9,6 @@ test.each([
     '0500',
     ['Paper 1', 'also for 1123', '10 minutes'],
   ],
-  [documentOf('example', 'a', { question: '2(d)' }).meta, '0500', ['Paper 1, Question 2(d)']],
   [
     documentOf('term', 'a', { papers: '[IB p1, IB p2, IB IO]', minutes: '1' }).meta,
     'IB',
@@ -21,6 +20,10 @@ test.each([
     ['An exam strategy', 'Unit 1', '10 minutes'],
   ],
 ])('%#', (meta, code, lines) => expect(marginHead(meta)).toEqual({ code, lines }))
+
+test('an example names its question', () => {
+  expect(marginHead(documentOf('example', 'a').meta, '2(d)').lines).toEqual(['Paper 1, Question 2(d)'])
+})
 
 test('papers of one exam are named together', () => {
   const named = (...names: string[]) =>

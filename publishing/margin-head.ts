@@ -16,14 +16,20 @@ const NAMES: Record<WithLocation['kind'], string | undefined> = {
   term: 'A term',
 }
 
-/** The exam and paper that a document is for, and the minutes it takes. */
-export function marginHead(meta: Exclude<FrontMatter, { kind: 'practice paper' }>): MarginHead {
+/**
+ * The exam and paper that a document is for, and the minutes it takes.
+ * @param number the number of the question that an example answers
+ */
+export function marginHead(
+  meta: Exclude<FrontMatter, { kind: 'practice paper' }>,
+  number?: string,
+): MarginHead {
   if (!hasLocation(meta)) return { code: meta.exam, lines: [`Paper ${meta.paper}, ${formatYears(meta.era)}`] }
   const papers = meta.papers.map(findExamPaper).filter((paper) => paper !== undefined)
   const code = papers[0]?.exam ?? 'IB'
   const own = formatPapers(papers.filter(({ exam }) => exam === code))
   const others = [...new Set(papers.map(({ exam }) => exam))].filter((exam) => exam !== code)
-  const question = meta.kind === 'example' && meta.question ? `, Question ${meta.question}` : ''
+  const question = number ? `, Question ${number}` : ''
   const lines = [
     NAMES[meta.kind],
     own + question,

@@ -4,14 +4,20 @@ import { checkFileName, checkPracticePapers } from './checks/consistency-check.t
 import { checkBody } from './body-check.ts'
 import { checkExample } from './checks/example-check.ts'
 import { checkFigures } from './checks/figures-check.ts'
+import { checkMarks } from './checks/marks-check.ts'
+import { checkTasks } from './checks/tasks-check.ts'
 import { checkKindRules } from './checks/kind-check.ts'
 import { ContentError, type ContentProblem } from './content-problem.ts'
-import { isOfKind, type LibraryDocument } from './document.ts'
+import { isOfKind, type LibraryDocument, ofKind } from './document.ts'
 import { parseFrontMatter } from './front-matter.ts'
 import { KIND_RULES, LOCATED_KINDS } from './kind-rules.ts'
 import { countWords, parseMarkdown, plainText } from './markdown.ts'
 import { checkLocations } from './document-locations.ts'
-import type { FrontMatter } from './schema.ts'
+import type { Example, FrontMatter } from './schema.ts'
+import { composeAnswer } from './tasks/compose-answer.ts'
+import type { LibraryLevels } from './tasks/levels-schema.ts'
+import { readTasksAndLevels } from './tasks/read-tasks.ts'
+import type { LibraryTask } from './tasks/task-schema.ts'
 
 /** The files of each kind below `content/`. A new kind needs a row here, a schema and a template. */
 const FILES_OF_KINDS: readonly { kind: FrontMatter['kind']; files: string }[] = [
@@ -27,33 +33,62 @@ export function readDocuments(contentFolder: string): LibraryDocument[] {
   return documents
 }
 
-/** The documents that can be read, and the problems of all files. */
+/** The documents that can be read with tasks and scales, and the problems of all files. */
 export function checkDocuments(contentFolder: string): {
   documents: LibraryDocument[]
+  tasks: LibraryTask[]
+  levels: LibraryLevels[]
   problems: ContentProblem[]
 } {
-  const documents: LibraryDocument[] = []
+  const found: LibraryDocument[] = []
   const problems: ContentProblem[] = []
+  const { tasks, levels, problems: ofTasks } = readTasksAndLevels(contentFolder)
   for (const { kind, files } of FILES_OF_KINDS) {
     for (const file of globSync(files, { cwd: contentFolder }).sort()) {
       const read = readDocument(contentFolder, file, kind)
-      if (read.document) documents.push(read.document)
+      if (read.document) found.push(read.document)
       problems.push(...read.problems)
     }
   }
+  const documents = found.flatMap((document) => joinTask(document, found, tasks, problems))
   problems.push(
+    ...ofTasks,
     ...documents.flatMap(checkFileName),
-    ...documents.flatMap(checkKind),
+    ...documents.flatMap((document) => checkKind(document, levels)),
     ...documents.flatMap(checkFigures),
     ...checkPracticePapers(documents),
     ...checkLocations(documents),
+    ...checkTasks(tasks, documents),
   )
-  return { documents, problems }
+  return { documents, tasks, levels, problems }
 }
 
-function checkKind(document: LibraryDocument): ContentProblem[] {
+/** An example gets its task, and a body with the task's passages, its marks, and links to the other answers. */
+function joinTask(
+  document: LibraryDocument,
+  documents: readonly LibraryDocument[],
+  tasks: readonly LibraryTask[],
+  problems: ContentProblem[],
+): LibraryDocument[] {
+  if (!isOfKind(document, 'example')) return [document]
+  const idOf = ({ id, meta }: LibraryDocument<Example>) => `${id.split('/')[0]}/${meta.task}`
+  const task = tasks.find(({ id }) => id === idOf(document))
+  if (!task) {
+    const message = `front matter: field "task": there is no content/tasks/${idOf(document)}.md without errors`
+    problems.push({ path: document.path, message })
+    return []
+  }
+  const ladder = ofKind(documents, 'example').filter((other) => idOf(other) === task.id)
+  const body = composeAnswer(document, task, ladder)
+  return [{ ...document, task, body, words: countWords(plainText(body)) }]
+}
+
+function checkKind(document: LibraryDocument, levels: readonly LibraryLevels[]): ContentProblem[] {
   if (!isOfKind(document, ...LOCATED_KINDS)) return []
-  return [...checkKindRules(document), ...(isOfKind(document, 'example') ? checkExample(document) : [])]
+  return [
+    ...checkKindRules(document),
+    ...(isOfKind(document, 'example') ? [...checkExample(document), ...checkMarks(document, levels)] : []),
+  ]
 }
 
 type Reading = { document?: LibraryDocument; problems: ContentProblem[] }
@@ -74,16 +109,7 @@ function readDocument(contentFolder: string, file: string, kind: FrontMatter['ki
       path,
       message: `front matter: field "kind" must be "${kind}" in this folder, not "${meta.kind}"`,
     })
-  if (meta.kind === 'example') problems.push(...checkTask(meta.task, path))
   if (problems.length > 0) return { problems }
   const id = path.split('/').slice(2).join('/').replace(/\.md$/, '')
   return { document: { id, path, source, meta, body, words: countWords(plainText(body)) }, problems }
-}
-
-/** The task of an example is typeset like a body. Its problems have no line, since it is a field. */
-function checkTask(task: string, path: string): ContentProblem[] {
-  return checkBody(parseMarkdown(task).body, path).map(({ message }) => ({
-    path,
-    message: `front matter: field "task": ${message}`,
-  }))
 }

@@ -4,6 +4,7 @@ import { PAPER_EXAM_IDS } from '#domain/exams/exam.ts'
 import { LEVELS } from '#domain/exams/level.ts'
 import { SECTIONS } from '#domain/resources/section.ts'
 import { EXAM_PAPERS } from './exam-papers.ts'
+import { BANDS, mark, markInForm, reason } from './tasks/marks-schema.ts'
 
 const year = z.int().min(2000).max(2099)
 const day = z.iso.date()
@@ -86,33 +87,31 @@ const example = z.strictObject({
   ...withLocation,
   task: z
     .string()
-    .trim()
-    .min(40)
-    .max(1600)
-    .describe(
-      'The task in our own words, as Markdown: paragraphs and lists. It is printed before the answer.',
-    ),
-  question: z
-    .string()
-    .trim()
-    .min(1)
-    .max(40)
-    .optional()
-    .describe('The number of the question in its paper, such as 1(f); absent if there is none.'),
-  marks: z.int().min(5).max(50).describe('The marks of the question.'),
-  awarded: z.int().min(1).max(50).describe('The marks that we give this answer.'),
-  words: z
-    .strictObject({ from: z.int().min(20).max(2000).optional(), to: z.int().min(50).max(2000) })
-    .refine(({ from = 0, to }) => from < to, 'a `from` that is less than its `to`')
-    .describe(
-      'The number of words that the task gives: { from: 250, to: 350 }, or { to: 120 } for "at most". If it gives none, a fitting number.',
-    ),
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'the name of a file in content/tasks, without .md')
+    .describe('The task that it answers: the name of its file in the folder of the same exam.'),
   band: z
-    .enum(['top', 'good', 'middle'])
-    .describe('The band of the answer: top, good (below top), or middle.'),
+    .enum(BANDS)
+    .describe('The step of the ladder: low (20 to 40 % of the marks), middle, good (below top) or top.'),
+  marks: z
+    .array(mark)
+    .min(1)
+    .describe(
+      'The marks by objective, criterion or part; one entry without a name if the paper gives one mark.',
+    ),
+  notHigher: reason.optional().describe('Why the whole has no higher mark, if its entries do not say it.'),
+  notLower: reason.optional().describe('Why the whole has no lower mark, if its entries do not say it.'),
+  otherForms: z
+    .array(markInForm)
+    .optional()
+    .describe('The marks in another form of the task that divides them in another way.'),
   objectives: z
     .array(
-      z.string().regex(/^(?:[RW][1-5]|AO[1-5]|[A-D])$/, 'R1 to R5, W1 to W5, AO1 to AO5, or A to D for IB'),
+      z
+        .string()
+        .regex(
+          /^(?:[RW][1-5]|AO[1-5]|[A-E]|B[12])$/,
+          'R1 to R5, W1 to W5, AO1 to AO5, or A to E, B1 and B2 for IB',
+        ),
     )
     .min(1)
     .describe('The assessment objectives (IB: criteria) that the answer shows; the verdict names each.'),

@@ -1,6 +1,6 @@
 import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast'
 import { columnWidths } from './column-widths.ts'
-import { type DirectiveNode, labelOf } from './directives.ts'
+import { type DirectiveNode, labelOf, noteOf } from './directives.ts'
 import { formatWords } from './example-facts.ts'
 import { countWords, plainText } from './markdown.ts'
 import type { Entry } from './question-entries.ts'
@@ -203,7 +203,8 @@ function inline(writer: Writer, node: Nodes): string {
 function textDirective(writer: Writer, node: Extract<DirectiveNode, { type: 'textDirective' }>): string {
   switch (node.name) {
     case 'mark': {
-      const { note, colour } = node.attributes ?? {}
+      const { colour } = node.attributes ?? {}
+      const note = noteOf(node)
       return `#annotated(colour: ${typstString(colour ?? 'yellow')}, note: ${note ? `[${typstText(note)}]` : 'none'})[${inlines(writer, node.children)}];`
     }
     case 'marks':

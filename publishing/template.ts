@@ -5,7 +5,8 @@ import { practicePaperKeyword } from './practice-paper-keyword.ts'
 import { type Example, type FrontMatter, hasLocation, type PracticePaper } from './schema.ts'
 import { questionEntries } from './question-entries.ts'
 import { serialise } from './serialise.ts'
-import type { LibraryDocument } from './document.ts'
+import { type LibraryDocument, taskOf } from './document.ts'
+import type { Task } from './tasks/task-schema.ts'
 import { typstString } from './typst-text.ts'
 
 /** The author of every document, and the address in its footer. */
@@ -14,7 +15,8 @@ export type Publisher = { name: string; url: string }
 type Values = Record<string, string | number | boolean | readonly string[]>
 
 /** The whole Typst source of one document: its template with the front matter, then its body. */
-export function typstSource({ meta, body }: LibraryDocument, { name, url }: Publisher): string {
+export function typstSource(document: LibraryDocument, { name, url }: Publisher): string {
+  const { meta, body } = document
   const isPractice = meta.kind === 'practice paper'
   const template = isPractice ? 'practice-paper' : 'annotated-page'
   const values: Values = {
@@ -22,20 +24,20 @@ export function typstSource({ meta, body }: LibraryDocument, { name, url }: Publ
     summary: meta.summary,
     site: name,
     address: url,
-    ...(isPractice ? practicePaperValues(meta) : annotatedValues(meta)),
+    ...(isPractice ? practicePaperValues(meta) : annotatedValues(meta, document)),
   }
   const given = Object.entries(values).map(([field, value]) => `  ${field}: ${typstValue(value)},\n`)
   const [year, month, day] = meta.updated.split('-').map(Number)
   return [
     `#import "/typst/${template}.typ": *`,
     `#show: ${template}.with(\n${given.join('')}  date: datetime(year: ${year}, month: ${month}, day: ${day}),\n)`,
-    ...(meta.kind === 'example' ? [task(meta, url)] : []),
+    ...(meta.kind === 'example' ? [task(meta, taskOf(document).meta, url)] : []),
     serialise(body, url, isPractice ? questionEntries(meta, body) : undefined),
   ].join('\n\n')
 }
 
-function annotatedValues(meta: Exclude<FrontMatter, PracticePaper>): Values {
-  const { code, lines } = marginHead(meta)
+function annotatedValues(meta: Exclude<FrontMatter, PracticePaper>, { task: of }: LibraryDocument): Values {
+  const { code, lines } = marginHead(meta, of?.meta.number)
   const papers = hasLocation(meta) ? meta.papers : [meta.exam, `Paper ${meta.paper}`]
   return { code, aside: lines, compact: meta.kind === 'term', keywords: [meta.kind, ...papers] }
 }
@@ -45,9 +47,9 @@ function practicePaperValues({ exam, paper, document, practice, minutes, marks }
   return { exam, paper, document, practice, minutes, marks, keywords }
 }
 
-function task(meta: Example, url: string): string {
-  const facts = `asked: ${typstString(formatAsked(meta))}, given: ${typstString(formatAward(meta))}`
-  return `#task(marks: ${meta.marks}, ${facts})[\n${serialise(parseMarkdown(meta.task).body, url)}\n];`
+function task(meta: Example, of: Task, url: string): string {
+  const facts = `asked: ${typstString(formatAsked(of))}, given: ${typstString(formatAward(meta))}`
+  return `#task(marks: ${of.marks}, ${facts})[\n${serialise(parseMarkdown(of.question).body, url)}\n];`
 }
 
 function typstValue(value: Values[string]): string {

@@ -256,7 +256,7 @@ describe('an example', () => {
     (_, at) => `:mark[word ${at}]{note="${'why it works '.repeat(8)}${at}."}`,
   )
   const body = `:::answer\n${notes.join(' and ')}\n:::\n\n## Verdict\n\nR1 and R4 are met.`
-  const example = documentOf('example', body, { question: '2(d)' })
+  const example = documentOf('example', body)
 
   test('has the task, the number of words and the marks before its answer', async () => {
     const said = await readAloud(await open(await pdfOf(example)), 1)

@@ -82,7 +82,7 @@ function fingerprint(fonts: readonly Buffer[], publisher: Publisher): string {
   const machine = `${process.platform}-${process.arch}`
   const hash = createHash('sha256').update(JSON.stringify([COMPILER_VERSION, machine, publisher]))
   for (const font of fonts) hash.update(font)
-  const files = globSync(['*.ts', 'typst/**/*.*'], { cwd: PUBLISHING, exclude: WITHOUT_EFFECT })
+  const files = globSync(['*.ts', 'tasks/*.ts', 'typst/**/*.*'], { cwd: PUBLISHING, exclude: WITHOUT_EFFECT })
   for (const file of files.sort()) hash.update(file).update(readFileSync(join(PUBLISHING, file)))
   return hash.digest('hex')
 }

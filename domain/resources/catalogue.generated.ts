@@ -85,19 +85,31 @@ export const CATALOGUE = {
           "example-0500-kilometre-88-journal Extended response: a journal from Kilometre 88, top",
           "example-0500-piano-tuner-letter Extended response: a letter from the tuner’s flat, good",
           "example-0500-pacemaker-article Extended response: a magazine article on a pacemaker, top",
+          "example-0500-goat-train-article-good Extended response: a newspaper report on a goat, good",
+          "example-0500-goat-train-article-low Extended response: a newspaper report on a goat, low",
+          "example-0500-goat-train-article-top Extended response: a newspaper report on a goat, top",
           "example-0500-factory-reader-journal Extended response: the reader’s journal, good",
           "example-0500-elephants-summary Summary: keeping elephants out of fields, a good answer",
           "example-0500-seagrass-summary Summary: meadows under the sea, a good answer",
+          "example-0500-seagrass-summary-low Summary: meadows under the sea, a low answer",
+          "example-0500-seagrass-summary-middle Summary: meadows under the sea, a middle answer",
+          "example-0500-seagrass-summary-top Summary: meadows under the sea, a top answer",
           "example-0500-lost-property-summary Summary: the lost property office, a top answer",
           "example-0500-night-work-summary Summary: working at night, a top answer",
           "example-0500-accordion-writers-effects Writer’s effects: the accordion on the metro, a top answer",
           "example-0500-glacier-writers-effects Writer’s effects: the glacier, a good answer",
           "example-0500-quarry-writers-effects Writer’s effects: the quarry lake, a good answer",
+          "example-0500-quarry-writers-effects-low Writer’s effects: the quarry lake, a low answer",
+          "example-0500-quarry-writers-effects-middle Writer’s effects: the quarry lake, a middle answer",
+          "example-0500-quarry-writers-effects-top Writer’s effects: the quarry lake, a top answer",
           "example-0500-salt-pans-writers-effects Writer’s effects: the salt pans, a top answer",
           "example-0500-tea-auction-writers-effects Writer’s effects: the tea auction, a top answer",
           "example-1123-night-buses-short-response O Level short response: a town without cars, full marks",
           "example-1123-fog-nets-summary O Level summary: harvesting fog, top",
-          "example-1123-mine-rats-summary O Level summary: rats that find landmines, good"
+          "example-1123-mine-rats-summary O Level summary: rats that find landmines, good",
+          "example-1123-mine-rats-summary-low O Level summary: rats that find landmines, low",
+          "example-1123-mine-rats-summary-middle O Level summary: rats that find landmines, middle",
+          "example-1123-mine-rats-summary-top O Level summary: rats that find landmines, top"
         ]
       },
       {
@@ -122,6 +134,9 @@ export const CATALOGUE = {
           "example-0500-phone-market-description Description: the fourth floor of the phone market, top",
           "example-0500-net-shore-description Description: the shore before sunrise, a good answer",
           "example-0500-delivery-bike-narrative Narrative: ‘I should have said no’, a good answer",
+          "example-0500-delivery-bike-narrative-low Narrative: ‘I should have said no’, a low answer",
+          "example-0500-delivery-bike-narrative-middle Narrative: ‘I should have said no’, a middle answer",
+          "example-0500-delivery-bike-narrative-top Narrative: ‘I should have said no’, a top answer",
           "example-0500-petrol-queue-narrative Narrative: in a queue, a top answer",
           "example-0500-bee-swarm-narrative Narrative: keeping still, a top answer",
           "example-0500-wrong-haddad-narrative Narrative: mistaken for somebody else, a top answer",
@@ -145,14 +160,23 @@ export const CATALOGUE = {
         "key": "student-work",
         "title": "Student Work",
         "rows": [
+          "example-0500-winter-beach-description-good Description: the beach in winter, a good answer",
+          "example-0500-winter-beach-description-low Description: the beach in winter, a low answer",
+          "example-0500-winter-beach-description-top Description: the beach in winter, a top answer",
           "example-0500-winter-beach-description Description: the beach in winter, middle band",
+          "example-0500-tablets-library-letter-good Directed writing: a letter on library tablets, good",
+          "example-0500-tablets-library-letter-low Directed writing: a letter on library tablets, low",
           "example-0500-tablets-library-letter Directed writing: a letter on library tablets, middle band",
+          "example-0500-tablets-library-letter-top Directed writing: a letter on library tablets, top",
           "example-0500-canteen-speech Directed writing: a speech on the canteen, middle band",
           "example-0500-goat-train-article Extended response: a newspaper report on a goat, middle",
           "example-0500-locked-door-narrative Narrative: the door, middle band",
           "example-0500-learning-to-swim-summary Summary: adults who learn to swim, middle band",
           "example-0500-sewing-room-writers-effects Writer’s effects: the sewing room, middle band",
-          "example-1123-broken-down-bus-narrative O Level narrative: a journey goes wrong, middle band"
+          "example-1123-broken-down-bus-narrative-good O Level narrative: a journey goes wrong, good",
+          "example-1123-broken-down-bus-narrative-low O Level narrative: a journey goes wrong, low",
+          "example-1123-broken-down-bus-narrative O Level narrative: a journey goes wrong, middle band",
+          "example-1123-broken-down-bus-narrative-top O Level narrative: a journey goes wrong, top"
         ]
       },
       {
@@ -160,7 +184,10 @@ export const CATALOGUE = {
         "title": "Combined Papers",
         "rows": [
           "example-0500-night-bus-description Description: a night bus to the coast, top",
-          "example-1123-sponsored-field-speech O Level directed writing: a speech on a sponsor, good"
+          "example-1123-sponsored-field-speech O Level directed writing: a speech on a sponsor, good",
+          "example-1123-sponsored-field-speech-low O Level directed writing: a speech on a sponsor, low",
+          "example-1123-sponsored-field-speech-middle O Level directed writing: a speech on a sponsor, middle",
+          "example-1123-sponsored-field-speech-top O Level directed writing: a speech on a sponsor, top"
         ]
       }
     ],
@@ -337,7 +364,13 @@ export const CATALOGUE = {
           "example-9093-missing-double-bass-comparison Comparing two texts: a crime story and a witness statement, a middle-band answer",
           "example-9093-ferry-announcement-comparison Comparing two texts: a ferry poster and a wedding toast, a top answer",
           "example-9093-seed-vault-comparison Comparing two texts: the seed vault page and a guard’s diary, a good answer",
+          "example-9093-seed-vault-comparison-low Comparison: a seed bank and its guard, low",
+          "example-9093-seed-vault-comparison-middle Comparison: a seed bank and its guard, middle",
+          "example-9093-seed-vault-comparison-top Comparison: a seed bank and its guard, top",
           "example-9093-mill-whistle-directed-letter Directed response: a letter about the mill whistle, a good answer",
+          "example-9093-mill-whistle-directed-letter-low Directed response: a letter on the mill whistle, low",
+          "example-9093-mill-whistle-directed-letter-middle Directed response: a letter on the mill whistle, middle",
+          "example-9093-mill-whistle-directed-letter-top Directed response: a letter on the mill whistle, top",
           "example-9093-singing-ice-directed-radio Directed response: a radio opening about singing ice, a top answer",
           "example-9093-umbrella-repairs-directed-email Directed response: an email about the umbrella shop, a top answer",
           "example-9093-bee-inspector-directed-diary Directed response: the bee inspector’s diary, a middle-band answer",
@@ -544,6 +577,9 @@ export const CATALOGUE = {
           "example-8021-paid-to-keep-forests-essay Essay: should rich countries pay for forests? A top answer",
           "example-8021-mother-tongue-schools-essay Essay: should schools teach in the language of home? A top answer",
           "example-8021-must-we-vote-essay Essay: should voting be compulsory? A good answer",
+          "example-8021-must-we-vote-essay-low Essay: should voting be compulsory? A low answer",
+          "example-8021-must-we-vote-essay-middle Essay: should voting be compulsory? A middle answer",
+          "example-8021-must-we-vote-essay-top Essay: should voting be compulsory? A top answer",
           "example-8021-closing-zoos-essay Essay: should zoos be closed? A top answer"
         ]
       },
@@ -819,7 +855,10 @@ export const CATALOGUE = {
           "example-ib-village-group-paper-1 Paper 1: a column about a village chat group, a middle-band answer",
           "example-ib-bus-shelter-comic-paper-1 Paper 1: a comic strip at a bus stop, a top answer",
           "example-ib-missing-milky-way-paper-1 Paper 1: a missing poster for the Milky Way, a top answer",
-          "example-ib-apology-poster-paper-1 Paper 1: an apology on a platform, a good answer"
+          "example-ib-apology-poster-paper-1 Paper 1: an apology on a platform, a good answer",
+          "example-ib-village-group-paper-1-good Paper 1: the village chat group, a good answer",
+          "example-ib-village-group-paper-1-low Paper 1: the village chat group, a low answer",
+          "example-ib-village-group-paper-1-top Paper 1: the village chat group, a top answer"
         ]
       },
       {

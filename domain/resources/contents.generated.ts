@@ -3,7 +3,7 @@ export const CONTENTS = [
   {
     "address": "igcse",
     "description": "Reading, directed writing and composition, for 0500 and for O Level 1123.",
-    "count": 130,
+    "count": 157,
     "categories": [
       {
         "address": "notes",
@@ -13,7 +13,7 @@ export const CONTENTS = [
       {
         "address": "examples",
         "description": "Answers with the marks they would earn, and why.",
-        "count": 49
+        "count": 76
       },
       {
         "address": "structure",
@@ -35,7 +35,7 @@ export const CONTENTS = [
   {
     "address": "alevel",
     "description": "Text analysis, reflective commentary, language change and child language acquisition.",
-    "count": 89,
+    "count": 95,
     "categories": [
       {
         "address": "notes",
@@ -45,7 +45,7 @@ export const CONTENTS = [
       {
         "address": "examples",
         "description": "Answers with the marks they would earn, and why.",
-        "count": 25
+        "count": 31
       },
       {
         "address": "structure",
@@ -67,7 +67,7 @@ export const CONTENTS = [
   {
     "address": "generalpaper",
     "description": "The essay, from choosing a question on, and comprehension under time.",
-    "count": 48,
+    "count": 51,
     "categories": [
       {
         "address": "notes",
@@ -77,7 +77,7 @@ export const CONTENTS = [
       {
         "address": "examples",
         "description": "Answers with the marks they would earn, and why.",
-        "count": 19
+        "count": 22
       },
       {
         "address": "structure",
@@ -131,7 +131,7 @@ export const CONTENTS = [
   {
     "address": "ib",
     "description": "Paper 1, Paper 2, the individual oral and the HL essay.",
-    "count": 217,
+    "count": 220,
     "categories": [
       {
         "address": "notes",
@@ -141,7 +141,7 @@ export const CONTENTS = [
       {
         "address": "examples",
         "description": "Answers with the marks they would earn, and why.",
-        "count": 13
+        "count": 16
       },
       {
         "address": "structure",

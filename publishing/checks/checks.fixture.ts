@@ -2,6 +2,7 @@ import { parseMarkdown, plainText, countWords } from '#publishing/markdown.ts'
 import { isOfKind, type LibraryDocument } from '#publishing/document.ts'
 import { parseFrontMatter } from '#publishing/front-matter.ts'
 import type { FrontMatter } from '#publishing/schema.ts'
+import type { LibraryTask, Task } from '#publishing/tasks/task-schema.ts'
 
 const HEAD = {
   title: 'A document to try checks on',
@@ -16,12 +17,29 @@ const HEAD = {
 
 const EXAMPLE = {
   category: 'examples',
-  task: 'Explain how the writer uses language in two paragraphs.',
-  marks: '15',
-  awarded: '13',
-  words: '{ to: 50 }',
+  task: 'two-paragraphs',
+  marks:
+    '[{ got: 13, of: 15, level: 5, notHigher: One image is a guess., notLower: Each image is explained. }]',
   band: 'top',
   objectives: '[R1, R4]',
+}
+
+const TASK: Task = {
+  kind: 'task',
+  title: 'Two paragraphs',
+  updated: '2026-11-21',
+  asks: 'language task',
+  forms: ['0500 p1 2020 2(d)'],
+  question: 'Explain how the writer uses language in two paragraphs.',
+  marks: 15,
+  words: { to: 50 },
+}
+
+/** A task of `content/tasks/0500`, with changes to its front matter. */
+export function taskWith(changes: Partial<Task> = {}, passage = '', name = 'two-paragraphs'): LibraryTask {
+  const id = `0500/${name}`
+  const { body } = parseMarkdown(passage)
+  return { id, path: `content/tasks/${id}.md`, meta: { ...TASK, ...changes }, body }
 }
 
 /** A document of one kind, with changes to its front matter. @throws Error if the front matter has problems */
@@ -30,6 +48,7 @@ export function documentOf<Kind extends FrontMatter['kind']>(
   body: string,
   changes: Record<string, string> = {},
   path = `content/${kind}.md`,
+  task = taskWith(),
 ): LibraryDocument<Extract<FrontMatter, { kind: Kind }>> {
   const fields = { kind, ...HEAD, ...(kind === 'example' && EXAMPLE), ...changes }
   const yaml = Object.entries(fields).map(([name, value]) => `${name}: ${value}`)
@@ -43,6 +62,7 @@ export function documentOf<Kind extends FrontMatter['kind']>(
     meta,
     body: root,
     words: countWords(plainText(root)),
+    ...(kind === 'example' && { task }),
   }
   if (!isOfKind(document, kind)) throw new Error(`not a ${kind}`)
   return document

@@ -1,9 +1,10 @@
 import type { Nodes } from 'mdast'
 import type { ContentProblem } from '#publishing/content-problem.ts'
-import type { LibraryDocument } from '#publishing/document.ts'
+import { type LibraryDocument, taskOf } from '#publishing/document.ts'
 import { countWords, plainText } from '#publishing/markdown.ts'
 import { directivesNamed, everyNode, partsOf } from '#publishing/markdown-nodes.ts'
 import type { Example } from '#publishing/schema.ts'
+import type { Task } from '#publishing/tasks/task-schema.ts'
 
 const LEAST_NOTES = 6
 const MOST_NOTES = 14
@@ -12,34 +13,27 @@ const LONGEST_NOTE = 220
 /** How many characters of notes fit into the margin beside an answer: a fixed number, and more for each word. */
 const NOTES_SPACE = { fixed: 1200, perWord: 2 }
 
-/** The least and the greatest share of the marks for an answer of each band. */
-const SHARES: Record<Example['band'], readonly [number, number]> = {
-  top: [0.8, 1],
-  good: [0.55, 0.85],
-  middle: [0.35, 0.65],
-}
-
 /** The answer of an example has the given length and enough notes; the verdict names every objective. */
-export function checkExample({ path, meta, body }: LibraryDocument<Example>): ContentProblem[] {
+export function checkExample(document: LibraryDocument<Example>): ContentProblem[] {
+  const { path, meta, body } = document
   const [answer, second] = directivesNamed(body, 'answer')
   if (!answer) return []
   if (second) return [at(second, path, 'an example has one :::answer')]
   return [
-    ...checkLength(answer, path, meta),
-    ...checkAnnotations(answer, path),
-    ...checkMarks(path, meta),
+    ...checkLength(answer, path, taskOf(document).meta),
+    ...checkAnnotations(answer, path, meta),
     ...checkVerdict(body, path, meta),
   ]
 }
 
-function checkLength(answer: Nodes, path: string, { words: { from = 0, to } }: Example): ContentProblem[] {
+function checkLength(answer: Nodes, path: string, { words: { from = 0, to } }: Task): ContentProblem[] {
   const words = countWords(plainText(answer))
   if (words >= from && words <= to) return []
   const range = from > 0 ? `${from} to ${to}` : `at most ${to}`
-  return [at(answer, path, `:::answer has ${words} words; front matter: field "words" asks for ${range}`)]
+  return [at(answer, path, `:::answer has ${words} words; field "words" of its task asks for ${range}`)]
 }
 
-function checkAnnotations(answer: Nodes, path: string): ContentProblem[] {
+function checkAnnotations(answer: Nodes, path: string, meta: Example): ContentProblem[] {
   const marks = directivesNamed(answer, 'mark')
   const noted = marks.filter(({ attributes }) => attributes?.note)
   const count =
@@ -64,12 +58,17 @@ function checkAnnotations(answer: Nodes, path: string): ContentProblem[] {
           ),
         ]
       : []
-  return [...count, ...tooLong, ...marks.flatMap((mark) => checkMark(mark, path))]
+  return [...count, ...tooLong, ...marks.flatMap((mark) => checkMark(mark, path, meta))]
 }
 
-function checkMark(mark: ReturnType<typeof directivesNamed>[number], path: string): ContentProblem[] {
+function checkMark(
+  mark: ReturnType<typeof directivesNamed>[number],
+  path: string,
+  { objectives, marks }: Example,
+): ContentProblem[] {
   const words = countWords(plainText(mark))
-  const { note = '' } = mark.attributes ?? {}
+  const { note = '', objective } = mark.attributes ?? {}
+  const known = [...objectives, ...marks.flatMap((each) => each.objective ?? [])]
   return [
     ...(words > LONGEST_MARK
       ? [at(mark, path, `a :mark has at most ${LONGEST_MARK} words; this one has ${words}`)]
@@ -77,16 +76,10 @@ function checkMark(mark: ReturnType<typeof directivesNamed>[number], path: strin
     ...((note?.length ?? 0) > LONGEST_NOTE
       ? [at(mark, path, `a note has at most ${LONGEST_NOTE} characters; this one has ${note?.length}`)]
       : []),
+    ...(typeof objective === 'string' && !known.includes(objective)
+      ? [at(mark, path, `a note names ${objective}; the answer has ${known.join(', ')}`)]
+      : []),
   ]
-}
-
-function checkMarks(path: string, { marks, awarded, band }: Example): ContentProblem[] {
-  const [from, to] = SHARES[band]
-  const least = from * marks
-  const most = to * marks
-  if (awarded >= least && awarded <= most) return []
-  const expected = `${Math.ceil(least)} to ${Math.floor(most)} of ${marks} for an answer of the ${band} band`
-  return [{ path, message: `front matter: field "awarded": expected ${expected}, but it is ${awarded}` }]
 }
 
 function checkVerdict(
@@ -100,7 +93,7 @@ function checkVerdict(
     verdict.nodes
       .flatMap(everyNode)
       .filter((node) => node.type === 'text')
-      .flatMap(({ value }) => value.match(/[A-Z]+\d|\b[A-D]\b/g) ?? []),
+      .flatMap(({ value }) => value.match(/[A-Z]+\d|\b[A-E]\b/g) ?? []),
   )
   return objectives
     .filter((objective) => !named.has(objective))

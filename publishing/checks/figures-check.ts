@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast'
 import { formatMinutes } from '#domain/exams/component.ts'
 import type { ContentProblem } from '#publishing/content-problem.ts'
-import { isOfKind, type LibraryDocument } from '#publishing/document.ts'
+import type { LibraryDocument } from '#publishing/document.ts'
 import { plainText } from '#publishing/markdown.ts'
 import { directivesNamed, everyNode } from '#publishing/markdown-nodes.ts'
 import { factsOf, PAPER_FACTS, type PaperFacts } from '#publishing/paper-facts.ts'
@@ -15,11 +15,6 @@ export function checkFigures(document: LibraryDocument): ContentProblem[] {
   if (papers.length === 0) return []
   const figures: ReadonlySet<number> = new Set(papers.flatMap((facts) => facts.figures))
   const problems: ContentProblem[] = []
-  if (isOfKind(document, 'example') && !figures.has(document.meta.marks))
-    problems.push({
-      path,
-      message: `front matter: field "marks": expected one of the marks of ${document.meta.papers[0]} (${listed(figures)}), but it is ${document.meta.marks}`,
-    })
   if (meta.kind === 'practice paper')
     return [...problems, ...ofBestForm(papers, (form) => checkCover(path, meta, form))]
   for (const node of directivesNamed(body, 'marks')) {

@@ -36,6 +36,13 @@ test.each([
   ['question-paper', 'number="2(d)" marks=15', 'number="2(d)"', '2(d) has no marks'],
   ['mark-scheme', '| 1(c) |', '| |', '1(c) has no entry'],
   ['mark-scheme', '## Question 2(d)', '## The language task', '2(d) has no entry'],
+  [
+    'mark-scheme',
+    '| 1(a) | To write about its (wooden) churches | 1 |',
+    '| 1(a) | To write | 2 |',
+    '1(a) has 2 marks here and 1 in the questions',
+  ],
+  ['mark-scheme', /\|  \| They come out[^]*?\n\|  \| A man wades.*\n/, '', '1(c) has 1 points for 2 marks'],
   ['insert', 'Text B: The Sound', 'The Sound', '1(f) is about Text B, which is not there'],
 ])('%s with %s changed to %s: %s', (name, from, to, fault) => {
   expect(faultsOf(changed(name, from, to))).toContain(fault)

@@ -3,6 +3,7 @@ import { findGroup, questionGroups } from '#domain/exams/form-questions.ts'
 import { questionFaults } from '#domain/papers/check-questions.ts'
 import type { ContentProblem } from '#publishing/content-problem.ts'
 import { type LibraryDocument, ofKind } from '#publishing/document.ts'
+import { schemeQuestions, type SchemeQuestion } from '#publishing/scheme-points.ts'
 import { questionEntries } from '#publishing/question-entries.ts'
 import type { PracticePaper } from '#publishing/schema.ts'
 
@@ -53,6 +54,28 @@ function checkSet(questionPaper: Paper, set: readonly Paper[]): ContentProblem[]
           .filter(({ number }) => !marked.some((other) => isSameOrPart(number, other)))
           .map(({ number }) => problem(`${number} has no entry`, markScheme.path))
       : []),
+    ...(markScheme
+      ? schemeQuestions(markScheme.body).flatMap((scheme) =>
+          checkPoints(scheme, questions).map((message) => problem(message, markScheme.path)),
+        )
+      : []),
+  ]
+}
+
+/** A question that is marked by points has one for each mark, or more, and the marks of the question paper. */
+function checkPoints(
+  { number, marks, isByPoints, points }: SchemeQuestion,
+  questions: readonly { number: string; marks?: number }[],
+): string[] {
+  const asked = questions.find((question) => question.number === number)
+  if (!asked) return [`${number} has points, and no question`]
+  return [
+    ...(asked.marks === marks
+      ? []
+      : [`${number} has ${marks} marks here and ${asked.marks} in the questions`]),
+    ...(!isByPoints || points.length >= marks
+      ? []
+      : [`${number} has ${points.length} points for ${marks} marks`]),
   ]
 }
 

@@ -8,6 +8,9 @@ export const MOST_SHARED = 0.12
 /** Shorter sentences may be the same by chance. */
 const LEAST_WORDS = 9
 
+/** 'Reading: 7 of 10, level 4 of 5.', 'Answers to this task: low, 3 of 10': many answers have the same marks. */
+const STATES_MARKS = /^Answers to this task: |^(?:[A-Z][\w ]*: )?\d+ of \d+\b/
+
 interface Text {
   path: string
   text: string
@@ -54,7 +57,7 @@ export function findRepeatedSentences(documents: readonly LibraryDocument[]): Co
   return textsOf(documents).flatMap(({ path, text }) =>
     sentencesOf(text).flatMap((sentence) => {
       const words = wordsOf(sentence)
-      if (words.length < LEAST_WORDS) return []
+      if (words.length < LEAST_WORDS || STATES_MARKS.test(sentence)) return []
       const key = words.join(' ')
       const known = first.get(key)
       if (!known) first.set(key, path)

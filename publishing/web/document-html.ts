@@ -1,26 +1,29 @@
 import { formatAsked, formatAward } from '#publishing/example-facts.ts'
-import { type LibraryDocument, isOfKind } from '#publishing/document.ts'
+import { type LibraryDocument, isOfKind, taskOf } from '#publishing/document.ts'
 import { parseMarkdown } from '#publishing/markdown.ts'
 import type { PrintedPlaces } from '#publishing/printed-places.ts'
 import { questionEntries } from '#publishing/question-entries.ts'
+import { schemePoints } from '#publishing/scheme-points.ts'
 import type { Example, PracticePaper } from '#publishing/schema.ts'
+import type { Task } from '#publishing/tasks/task-schema.ts'
 import { htmlText } from './html-text.ts'
 import { pageHtml } from './page-html.ts'
 import { passageLines } from './passage-lines.ts'
 
 /** The body of a document's web page. An example begins with its task. */
 export function documentHtml(document: LibraryDocument): string {
+  if (isOfKind(document, 'practice paper'))
+    return cover(document.meta) + pageHtml(document.body, undefined, pointsOf(document))
   const text = pageHtml(document.body)
-  if (isOfKind(document, 'example')) return task(document.meta) + text
-  if (isOfKind(document, 'practice paper')) return cover(document.meta) + text
+  if (isOfKind(document, 'example')) return task(document.meta, taskOf(document).meta) + text
   return text
 }
 
-function task(meta: Example): string {
+function task(meta: Example, of: Task): string {
   return [
-    `<h2 id="the-task">The task <span class="marks">[${meta.marks} marks]</span></h2>`,
-    `<blockquote class="task">${pageHtml(parseMarkdown(meta.task).body)}</blockquote>`,
-    `<p class="given"><span>${htmlText(formatAsked(meta))}</span> <span>${htmlText(formatAward(meta))}</span></p>`,
+    `<h2 id="the-task">The task <span class="marks">[${of.marks} marks]</span></h2>`,
+    `<blockquote class="task">${pageHtml(parseMarkdown(of.question).body)}</blockquote>`,
+    `<p class="given"><span>${htmlText(formatAsked(of))}</span> <span>${htmlText(formatAward(meta))}</span></p>`,
   ].join('')
 }
 
@@ -30,7 +33,11 @@ export function printedHtml(
   { lines }: Pick<PrintedPlaces, 'lines'>,
 ): string {
   const entries = questionEntries(meta, body)
-  return cover(meta) + pageHtml(body, { entries, lines: passageLines(lines) })
+  return cover(meta) + pageHtml(body, { entries, lines: passageLines(lines) }, pointsOf({ meta, body }))
+}
+
+function pointsOf({ meta, body }: Pick<LibraryDocument<PracticePaper>, 'meta' | 'body'>) {
+  return meta.document === 'mark scheme' ? schemePoints(body) : undefined
 }
 
 /** The time and marks of a practice paper, and the note that it is ours, as on its printed cover. */

@@ -1,5 +1,5 @@
 import type { Nodes, Root, RootContent } from 'mdast'
-import { type DirectiveNode, labelOf } from '#publishing/directives.ts'
+import { type DirectiveNode, labelOf, noteOf } from '#publishing/directives.ts'
 import { formatWords } from '#publishing/example-facts.ts'
 import { countWords, isDirective, plainText } from '#publishing/markdown.ts'
 import { questionId } from '#domain/papers/question-list.ts'
@@ -21,6 +21,8 @@ export interface Writer {
   anchors: ReadonlyMap<Nodes, string>
   lastQuestion: string | undefined
   printed: PrintedHtml | undefined
+  /** The rows of a mark scheme that are points to tick. */
+  points: ReadonlyMap<Nodes, unknown>
 }
 
 /** What the HTML takes over from the printed document. */
@@ -34,12 +36,24 @@ export interface PrintedHtml {
 /**
  * A checked body as HTML without scripts. A reference to the note follows each mark. On wide screens the note is beside
  * the text; on narrow ones a tap opens it. A list at the end has all notes.
+ * @param points the rows of a mark scheme that get a box to tick
  * @param printed for the text view beside the printed document: marks questions, texts and line numbers
  */
-export function pageHtml(body: Root, printed?: PrintedHtml): string {
+export function pageHtml(
+  body: Root,
+  printed?: PrintedHtml,
+  points: ReadonlyMap<Nodes, unknown> = new Map(),
+): string {
   // Several documents are on one page then, so headings have no addresses.
   const anchors = printed ? new Map<Nodes, string>() : anchorsOf(body)
-  const writer: Writer = { notes: [], notesBefore: undefined, anchors, lastQuestion: undefined, printed }
+  const writer: Writer = {
+    notes: [],
+    notesBefore: undefined,
+    anchors,
+    lastQuestion: undefined,
+    printed,
+    points,
+  }
   return blocks(writer, body.children) + notesHtml(writer.notes)
 }
 
@@ -63,6 +77,7 @@ function block(writer: Writer, node: Nodes): string {
           node,
           (children) => inlines(writer, children),
           (row) => placeOf(writer, row),
+          writer.points,
         ),
       )
     case 'thematicBreak':
@@ -257,7 +272,7 @@ function textDirective(writer: Writer, node: DirectiveNode): string {
 }
 
 function mark(writer: Writer, node: DirectiveNode, text: string): string {
-  const note = node.attributes?.note
+  const note = noteOf(node)
   const colour = node.attributes?.colour ?? 'yellow'
   const phrase = `<mark class="run-${colour}">${inlines(writer, node.children)}</mark>`
   if (!note) return phrase

@@ -1,0 +1,139 @@
+import type { ContentProblem } from '#publishing/content-problem.ts'
+import { type LibraryDocument, ofKind, taskOf } from '#publishing/document.ts'
+import { plainText } from '#publishing/markdown.ts'
+import { inOrder } from '#publishing/tasks/compose-answer.ts'
+import { type LibraryLevels, levelRange } from '#publishing/tasks/levels-schema.ts'
+import { BANDS } from '#publishing/tasks/marks-schema.ts'
+import { sumOf } from '#publishing/tasks/print-marks.ts'
+import { findQuestionRow, QUESTION_ROWS, type QuestionRow } from '#publishing/tasks/question-rows.ts'
+import type { LibraryTask } from '#publishing/tasks/task-schema.ts'
+import { wordsOf } from './author-text.ts'
+
+/** Two steps of a ladder differ by this share of the marks or more. */
+const LEAST_STEP = 0.1
+const RUN = 8
+/** The share of a task's runs of words that another task may have. Questions of a kind have the same instructions. */
+const MOST_SHARED = { passages: 0.3, question: 0.75 }
+
+/** The tasks agree with the facts, are written once, and are answered. The answers of a ladder are in order. */
+export function checkTasks(
+  tasks: readonly LibraryTask[],
+  documents: readonly LibraryDocument[],
+): ContentProblem[] {
+  const answers = Map.groupBy(ofKind(documents, 'example'), (document) => taskOf(document).id)
+  return [
+    ...tasks.flatMap(checkForms),
+    ...findRepeatedTasks(tasks),
+    ...tasks.flatMap((task) =>
+      checkLadder(answers.get(task.id) ?? []).map((message) => ({ path: task.path, message })),
+    ),
+  ]
+}
+
+function checkForms({ id, path, meta }: LibraryTask): ContentProblem[] {
+  const rows = meta.forms.map(findQuestionRow).filter((row) => row !== undefined)
+  const [main] = rows
+  const field = (name: string, message: string) => ({
+    path,
+    message: `front matter: field "${name}": ${message}`,
+  })
+  const folder = id.split('/')[0]
+  const problems: ContentProblem[] = []
+  if (main && main.exam.toLowerCase() !== folder)
+    problems.push(
+      field('forms', `expected one of "${folder}", its folder, first, but it is "${meta.forms[0]}"`),
+    )
+  if (main && main.marks !== meta.marks)
+    problems.push(field('marks', `expected ${main.marks} as in ${main.name}, but it is ${meta.marks}`))
+  if (main && main.kind !== meta.asks)
+    problems.push(field('asks', `expected "${main.kind}" as in ${main.name}, but it is "${meta.asks}"`))
+  return problems
+}
+
+/** The answers to one task have each band once, and more marks from step to step. */
+function checkLadder(answers: readonly ReturnType<typeof ofKind<'example'>>[number][]): string[] {
+  if (answers.length === 0) return ['no example answers this task']
+  const steps = inOrder(answers).map(({ meta, path }) => ({ band: meta.band, path, ...sumOf(meta.marks) }))
+  return steps.slice(1).flatMap((step, at) => {
+    const below = steps[at]
+    if (!below) return []
+    if (below.band === step.band)
+      return [`two answers are of the ${step.band} band: ${below.path}, ${step.path}`]
+    const least = Math.ceil(step.of * LEAST_STEP)
+    return step.got - below.got >= least
+      ? []
+      : [
+          `the ${step.band} answer has ${step.got} of ${step.of}; expected ${below.got + least} or more, since the ${below.band} one has ${below.got}`,
+        ]
+  })
+}
+
+/** The tasks that have all four answers. */
+export function wholeLadders(documents: readonly LibraryDocument[]): string[] {
+  const answers = Map.groupBy(ofKind(documents, 'example'), (document) => taskOf(document).id)
+  return [...answers]
+    .filter(([, each]) => BANDS.every((band) => each.some(({ meta }) => meta.band === band)))
+    .map(([id]) => id)
+}
+
+/** A task that stands in two files would have two ladders. */
+function findRepeatedTasks(tasks: readonly LibraryTask[]): ContentProblem[] {
+  const texts = tasks.map(({ path, meta, body }) => {
+    const question = meta.question.replace(/\*\*For which exam\?\*\*[^]*$/, '')
+    return { path, passages: runsOf(plainText(body)), question: runsOf(question) }
+  })
+  return texts.flatMap((task, at) =>
+    texts.slice(0, at).flatMap((other) => {
+      const hasPassages = task.passages.size > 0 && other.passages.size > 0
+      const isSame = hasPassages
+        ? shareOf(task.passages, other.passages) > MOST_SHARED.passages
+        : task.passages.size === other.passages.size &&
+          shareOf(task.question, other.question) > MOST_SHARED.question
+      return isSame ? [{ path: task.path, message: `is the task of ${other.path} again` }] : []
+    }),
+  )
+}
+
+function shareOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const shared = [...one].filter((run) => other.has(run)).length
+  return shared / Math.max(1, Math.min(one.size, other.size))
+}
+
+function runsOf(text: string): Set<string> {
+  const words = wordsOf(text)
+  return new Set(words.slice(RUN - 1).map((_, at) => words.slice(at, at + RUN).join(' ')))
+}
+
+/** Every kind of question in every form has one scale, which divides the marks as the facts do. */
+export function checkLevels(levels: readonly LibraryLevels[]): ContentProblem[] {
+  return [
+    ...QUESTION_ROWS.flatMap((row) => {
+      const serving = levels.filter(({ meta }) => meta.forms.includes(row.name))
+      if (serving.length === 0)
+        return [{ path: 'content/levels', message: `no scale serves ${row.name} (${row.kind})` }]
+      return serving
+        .slice(1)
+        .map(({ path }) => ({ path, message: `${serving[0]?.path} serves ${row.name} too` }))
+    }),
+    ...levels.flatMap(({ path, meta }) =>
+      meta.forms.flatMap((name) => {
+        const row = findQuestionRow(name)
+        return row ? checkScale(meta, row).map((message) => ({ path, message: `${name}: ${message}` })) : []
+      }),
+    ),
+  ]
+}
+
+function checkScale({ asks, marked, scales }: LibraryLevels['meta'], row: QuestionRow): string[] {
+  if (row.kind !== asks && marked !== 'by points') return [`it asks for "${row.kind}", not "${asks}"`]
+  if (marked !== 'by objective') return []
+  const names = scales.map(({ objective = '' }) => objective)
+  if (row.objectives.length > 0) {
+    const wanted = row.objectives.map(({ name }) => name)
+    return names.join() === wanted.join() ? [] : [`expected scales for ${wanted.join(' and ')}`]
+  }
+  const total = scales.reduce((sum, { of = row.marks }) => sum + of, 0)
+  if (total !== row.marks) return [`its scales have ${total} marks, the question ${row.marks}`]
+  const small = scales.filter(({ of = row.marks }) => levelRange(1, of).to < 1)
+  return small.map(({ objective }) => `${objective} has fewer marks than levels`)
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import type { Root } from 'mdast'
+import { findQuestionRow, QUESTION_KINDS } from './question-rows.ts'
+
+/** The front matter of a task. Its passages or its source are the body of the file. */
+export const taskSchema = z.strictObject({
+  kind: z.literal('task'),
+  title: z.string().trim().min(3).max(90).describe('A short name of the task for lists.'),
+  updated: z.iso.date().describe('The day of the last change that a reader may notice.'),
+  reviewed: z.iso.date().optional().describe('The day on which someone other than the author checked it.'),
+  asks: z.enum(QUESTION_KINDS).describe('The kind of question, as in the facts of its first form.'),
+  forms: z
+    .array(
+      z.string().refine((name) => findQuestionRow(name), 'a row of questions.csv such as 0500 p1 2027 2(a)'),
+    )
+    .min(1)
+    .refine((forms) => new Set(forms).size === forms.length, 'each form once')
+    .describe(
+      'The forms of papers that ask it: exam, paper, first year, question. The first is the main one.',
+    ),
+  question: z
+    .string()
+    .trim()
+    .min(40)
+    .max(1600)
+    .describe(
+      'The task in our own words, as Markdown: paragraphs and lists. It is printed before the answer.',
+    ),
+  number: z
+    .string()
+    .trim()
+    .min(1)
+    .max(40)
+    .optional()
+    .describe('The number of the question in its paper, such as 1(f); absent if there is none.'),
+  marks: z.int().min(5).max(50).describe('The marks of the question in its first form.'),
+  words: z
+    .strictObject({ from: z.int().min(20).max(2000).optional(), to: z.int().min(50).max(2000) })
+    .refine(({ from = 0, to }) => from < to, 'a `from` that is less than its `to`')
+    .describe(
+      'The number of words that the task gives: { from: 250, to: 350 }, or { to: 120 } for "at most". If it gives none, a fitting number.',
+    ),
+  minutes: z.int().min(5).max(240).optional().describe('The minutes in the exam; absent for coursework.'),
+})
+
+export type Task = z.infer<typeof taskSchema>
+
+/** A task of `content/tasks`, ready to be typeset with an answer. */
+export interface LibraryTask {
+  /** `0500/night-ferry`. */
+  id: string
+  path: string
+  meta: Task
+  /** The passages or the source. */
+  body: Root
+}
