@@ -54,7 +54,7 @@ export function schemeQuestions(body: Root): SchemeQuestion[] {
 
 function readHeading(node: Nodes): { number: string; marks: number } | undefined {
   const number = /^Question (\d+(?:\([a-z]+\))*)(?! to\b|[\d(])/.exec(plainText(node).trim())?.[1]
-  const [marks] = directivesNamed({ type: 'root', children: [node] } as Root, 'marks')
+  const [marks] = directivesNamed(node, 'marks')
   return number && marks ? { number, marks: Number(plainText(marks)) } : undefined
 }
 
