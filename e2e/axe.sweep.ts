@@ -15,6 +15,7 @@ const PATHS = [
   `/practice/igcse/${MISSING_PAPER}`,
   '/practice/alevel/a-levels-egp/sets',
   `/practice/igcse/${SET}`,
+  `/practice/igcse/${SET}?first=my`,
   `/practice/igcse/${BROKEN_PAPER}`,
   '/practice/shared#0500_s24.qp_12.ms_12',
   '/ai-marking',

@@ -118,7 +118,7 @@ test('ticks from before there was a log are in it, and set aside', async ({ page
 
 test('signing out asks whether the ticks stay', { tag: '@phone' }, async ({ page }) => {
   const person = newPerson()
-  const question = page.getByRole('dialog', { name: 'Keep your ticks on this device?' })
+  const question = page.getByRole('dialog', { name: 'Keep your ticks and answers on this device?' })
   await signIn(page, person)
   await page.goto(LIST)
   await tick(page, 0)

@@ -23,6 +23,8 @@ test.each<[DeskAddress, string]>([
     `${PAPER}?beside=in&third=ms&thirdPage=2`,
   ],
   [{ ...ALONE, page: 2, question: '1bii' }, `${PAPER}?page=2&question=1bii`],
+  [{ ...ALONE, writes: true, question: '3' }, `${PAPER}?first=my&question=3`],
+  [{ ...ALONE, others: [{ type: 'My answer', page: 1 }] }, `${PAPER}?beside=my`],
 ])('%j is written %s and read back', (address, text) => {
   expect(formatDeskAddress(address)).toBe(text)
   const [fileName = '', search = ''] = text.split('?')
@@ -47,6 +49,7 @@ test.each([
   'question=2(d)',
   'question=2abcdefg',
   'thirdPage=2',
+  'first=qp',
   'year=2019&utm_source=x',
 ])('%s is ignored', (search) => {
   expect(parseDeskAddress(PAPER, search)).toEqual(ALONE)

@@ -1,4 +1,4 @@
-import type { DocumentType } from '#domain/papers/file-name.ts'
+import type { PaneType } from './panes.ts'
 
 /** The part of an address that describes a desk. A shared link contains all of it. */
 export interface DeskAddress {
@@ -11,7 +11,9 @@ export interface DeskAddress {
   of?: string | undefined
   /** From 1. */
   page: number
-  /** The documents of the second and third pane. */
+  /** Whether the first pane shows what the student writes, instead of the document. */
+  writes?: boolean | undefined
+  /** The second and third pane. */
   others: readonly PaneAddress[]
   /** The first pane's width in percent, of two; absent if the student's usual width applies. */
   share?: number | undefined
@@ -20,17 +22,18 @@ export interface DeskAddress {
 }
 
 export interface PaneAddress {
-  type: DocumentType
+  type: PaneType
   /** From 1. */
   page: number
 }
 
-const CODES: ReadonlyMap<string, DocumentType> = new Map([
+const CODES: ReadonlyMap<string, PaneType> = new Map<string, PaneType>([
   ['qp', 'Question Paper'],
   ['ms', 'Mark Scheme'],
   ['in', 'Insert'],
   ['er', 'Examiner Report'],
   ['gt', 'Grade Thresholds'],
+  ['my', 'My answer'],
 ])
 
 /** The names of the second and third pane in the query. */
@@ -55,6 +58,7 @@ export function parseDeskAddress(fileName: string, search: string): DeskAddress 
     fileName,
     ...(of !== undefined && { of }),
     page: readPage(query.get('page')),
+    ...(query.get('first') === 'my' && { writes: true }),
     others,
     ...(others.length > 0 && hasShare && share !== DEFAULT_SHARE && { share }),
     ...(question !== undefined && { question }),
@@ -62,9 +66,18 @@ export function parseDeskAddress(fileName: string, search: string): DeskAddress 
 }
 
 /** The file name and the query, to follow the list's path: `0500_s24_qp_12.pdf?beside=in&page=3&question=2d`. */
-export function formatDeskAddress({ fileName, of, page, others, share, question }: DeskAddress): string {
+export function formatDeskAddress({
+  fileName,
+  of,
+  page,
+  writes,
+  others,
+  share,
+  question,
+}: DeskAddress): string {
   const query = new URLSearchParams()
   if (of !== undefined) query.set('of', of)
+  if (writes) query.set('first', 'my')
   for (const [at, name] of OTHERS.entries()) {
     const code = [...CODES].find(([, type]) => type === others[at]?.type)?.[0]
     if (code) query.set(name, code)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { KEY_HELP, commandOf } from '#app/viewer/controls/key-map.ts'
-import { DESK_KEY_HELP, deskCommandOf } from './desk-keys.ts'
+import { DESK_KEY_HELP, deskCommandOf, worksInFields } from './desk-keys.ts'
 
 const press = (key: string, held: object = {}) => ({
   key,
@@ -23,6 +23,16 @@ test.each([
   ['S', {}, undefined],
 ])('%s with %j is %s', (key, held, command) => {
   expect(deskCommandOf(press(key, held))).toBe(command)
+})
+
+test.each([
+  ['ArrowUp', { altKey: true }, true],
+  ['F6', {}, true],
+  ['ArrowUp', {}, false],
+  ['g', {}, false],
+  ['s', { altKey: true }, false],
+])('%s with %j is the desk’s while a student writes: %s', (key, held, works) => {
+  expect(worksInFields(press(key, held))).toBe(works)
 })
 
 test('no key has two meanings', () => {

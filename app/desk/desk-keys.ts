@@ -47,12 +47,17 @@ export function deskCommandOf({ key, ctrlKey, metaKey, altKey }: Press): DeskCom
   return altKey ? WITH_ALT[key] : PLAIN[key]
 }
 
+/** Whether a key writes nothing, so that it is the desk's also while a student writes. */
+export function worksInFields({ key, altKey }: Press): boolean {
+  return key === 'F6' || (altKey && WITH_ALT[key] !== undefined)
+}
+
 /** The desk's keys in the help dialog. */
 export const DESK_KEY_HELP: readonly KeyHelpRow[] = [
   { keys: ['f'], does: 'Full window' },
   { keys: ['s'], does: 'Side by side' },
   { keys: ['l'], does: 'Margin' },
-  { keys: ['1', '2', '3'], does: 'Document' },
+  { keys: ['1', '2', '3', '4'], does: 'Document, My answer' },
   { keys: ['x'], does: 'Swap documents' },
   { keys: ['g', '2', 'd'], does: 'Go to question 2(d)' },
   { keys: ['Alt ↓'], does: 'Next question' },

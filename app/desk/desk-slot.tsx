@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { DocumentType } from '#domain/papers/file-name.ts'
 import { sittingName } from '#domain/papers/sitting.ts'
 import { LazyDocument } from '#app/viewer/lazy-document.tsx'
+import { AnswerSlot } from './answer-slot.tsx'
 import { findDocument } from './desk.ts'
 import { DESK_KEY_HELP } from './desk-keys.ts'
 import { DocumentNotice } from './document-notice.tsx'
@@ -10,6 +11,7 @@ import { findFallbackGuide } from './fallback-guide.ts'
 import { fileUrl } from './file-url.ts'
 import { LockedMarkScheme } from './locked-mark-scheme.tsx'
 import { findNotice } from './notices.ts'
+import { isDocument, type PaneType } from './panes.ts'
 import { PaperText } from './paper-text.tsx'
 import type { DeskState } from './use-desk.ts'
 
@@ -26,20 +28,26 @@ export function DeskSlot({
   id: string
   /** Counts the panes from 0. */
   at: number
-  type: DocumentType
+  type: PaneType
   head: ReactNode
   /** Whether this pane has the notices about the paper too. They are shown once at the desk. */
   saysAll: boolean
 }) {
   const { desk, work, view } = state
   const { layout, preferences, onPrefer } = state.frame
+  const isActive = at === state.active
+  if (!isDocument(type))
+    return (
+      <DocumentSlot id={id} type={type} isActive={isActive} head={head} onActivate={() => state.onActive(at)}>
+        <AnswerSlot state={state} />
+      </DocumentSlot>
+    )
   const paper = findDocument(desk, type)
   if (!paper) return null
   const { dismissed } = preferences
   const notice = findNotice(desk, type, { kind: state.kinds[type], hasMargin: !saysAll, dismissed })
   const fallbackGuide = findFallbackGuide(desk, type)
   const page = view.pageOf(type)
-  const isActive = at === state.active
   const name = `${type}, ${desk.variant?.code ?? desk.exam.id} ${sittingName(desk)}`
   const lead = notice && (
     <DocumentNotice
@@ -49,7 +57,7 @@ export function DeskSlot({
     />
   )
 
-  function content(fileName: string) {
+  function content(type: DocumentType, fileName: string) {
     if (state.isLocked(type)) return <LockedMarkScheme onFinish={state.onFinish} onPeek={work.onPeek} />
     if (state.isText(type))
       return <PaperText state={state} type={type} fileName={fileName} name={name} lead={lead} />
@@ -73,7 +81,7 @@ export function DeskSlot({
 
   return (
     <DocumentSlot id={id} type={type} isActive={isActive} head={head} onActivate={() => state.onActive(at)}>
-      {content(paper.fileName)}
+      {content(paper.type, paper.fileName)}
     </DocumentSlot>
   )
 }

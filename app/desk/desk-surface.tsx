@@ -15,6 +15,7 @@ import { DocumentMenu } from './document-menu.tsx'
 import { DocumentTabs } from './document-tabs.tsx'
 import { fileUrl } from './file-url.ts'
 import { MoreMenu } from './more-menu.tsx'
+import { isDocument, type PaneType } from './panes.ts'
 import { PhoneBars } from './phone-bars.tsx'
 import { PhoneExtras } from './phone-extras.tsx'
 import { QuestionList } from './question-list.tsx'
@@ -26,6 +27,7 @@ import { useDesk } from './use-desk.ts'
 import type { DeskFrame } from './use-desk-layout.ts'
 import { usePhoneBars } from './use-phone-bars.ts'
 import { useVariants } from './use-variants.tsx'
+import { useWritten } from './use-written.ts'
 import { VariantLinks } from './variant-links.tsx'
 
 /** The desk in its four layouts. The panes keep their place in the tree, so that no document opens again. */
@@ -55,8 +57,9 @@ export function DeskSurface({
   const paneId = (at: number) => `${id}${at}`
   const onMargin = () => onPrefer({ hidesMargin: !preferences.hidesMargin })
   const types = shownPanes.map(({ type }) => type)
+  const written = useWritten(desk, state.list)
   const isRunning = work.record.timer.status === 'running'
-  const variants = useVariants(desk, { shown: types, isRunning })
+  const variants = useVariants(desk, { shown: types.filter(isDocument), isRunning })
   const typed = useCommands(state, { variants, onMargin, paneId })
   const bars = usePhoneBars({ isPhone, keeps: preferences.keepsBars || state.popup !== undefined })
 
@@ -77,6 +80,7 @@ export function DeskSurface({
       list={state.list}
       marks={desk.component?.marks}
       current={state.question}
+      written={written}
       onGo={(wanted) => {
         state.onPopup('chip')(false)
         state.onQuestion(wanted)
@@ -108,10 +112,12 @@ export function DeskSurface({
       onOpenChange={state.onPopup('more')}
     />
   )
-  const tabs = (at: number, type: DocumentType) => {
-    const onShow = (next: DocumentType) => state.onShow(at, next)
-    const intentOf = (next: DocumentType) =>
-      state.isLocked(next) ? {} : preloadOnIntent(fileUrl(findDocument(desk, next)?.fileName ?? ''))
+  const tabs = (at: number, type: PaneType) => {
+    const onShow = (next: PaneType) => state.onShow(at, next)
+    const intentOf = (next: PaneType) =>
+      state.isLocked(next) || !isDocument(next)
+        ? {}
+        : preloadOnIntent(fileUrl(findDocument(desk, next)?.fileName ?? ''))
     return (
       <>
         <DocumentTabs
@@ -137,7 +143,7 @@ export function DeskSurface({
       onFullWindow={state.onFullWindow}
     />
   )
-  const head = (at: number, type: DocumentType) => (
+  const head = (at: number, type: PaneType) => (
     <PaneHead
       start={at === shownPanes[0]?.at && !hasMargin && <HiddenMargin onMargin={onMargin} />}
       tabs={tabs(at, type)}

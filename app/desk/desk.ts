@@ -10,6 +10,7 @@ import type { Component } from '#domain/exams/component.ts'
 import { type PaperExam, examOf, examPath } from '#domain/exams/exam.ts'
 import { belongsToSession, type DocumentType } from '#domain/papers/file-name.ts'
 import { listAddress, type Sitting, sittingName } from '#domain/papers/sitting.ts'
+import type { PaneType } from './panes.ts'
 import { SHARED_PATH } from '#app/saved/shared-path.ts'
 
 /** All documents of one variant; or of a whole session, if its report was opened without a variant. */
@@ -50,8 +51,8 @@ export function findDesk(paper: Paper, of?: string): Desk {
   }
 }
 
-/** The desk's document of this type. */
-export function findDocument({ documents }: Desk, type: DocumentType): Paper | undefined {
+/** The desk's document of this type; undefined also for what the student writes. */
+export function findDocument({ documents }: Desk, type: PaneType): Paper | undefined {
   return documents.find((paper) => paper.type === type)
 }
 

@@ -1,12 +1,15 @@
 import type { DeskState } from './use-desk.ts'
+import { MY_ANSWER, type PaneType } from './panes.ts'
 import { DOCUMENT_COLOUR } from './document-colour.ts'
 
 /** The documents of the desk in a phone's sheet. */
 export function DocumentChoice({ state }: { state: DeskState }) {
   const { desk, activeType, view } = state
+  const documents = desk.documents.map(({ type }) => type)
+  const choices: readonly PaneType[] = desk.variant ? [MY_ANSWER, ...documents] : documents
   return (
     <div className="document-choice" role="radiogroup" aria-label="Document">
-      {desk.documents.map(({ type }) => {
+      {choices.map((type) => {
         const page = view.pageOf(type)
         return (
           <button

@@ -1,10 +1,11 @@
-import type { DocumentType } from '#domain/papers/file-name.ts'
+import type { PaneType } from './panes.ts'
 
-/** The class that gives a document its colour. */
-export const DOCUMENT_COLOUR: Record<DocumentType, string> = {
+/** The class that gives a document its colour; what the student writes is yellow. */
+export const DOCUMENT_COLOUR: Record<PaneType, string> = {
   'Question Paper': 'of-qp',
   'Mark Scheme': 'of-ms',
   Insert: 'of-in',
   'Examiner Report': 'of-session',
   'Grade Thresholds': 'of-session',
+  'My answer': 'of-my',
 }

@@ -1,10 +1,11 @@
 import { ChevronDown, Lock } from 'lucide-react'
 import { useState } from 'react'
-import { belongsToSession, type DocumentType } from '#domain/papers/file-name.ts'
+import { belongsToSession } from '#domain/papers/file-name.ts'
 import { sittingName } from '#domain/papers/sitting.ts'
 import { Popover } from '#app/ui/popover.tsx'
 import type { Desk } from './desk.ts'
 import { DOCUMENT_COLOUR } from './document-colour.ts'
+import { MY_ANSWER, type PaneType } from './panes.ts'
 
 /** The tabs of a narrow pane as one button with a list. */
 export function DocumentMenu({
@@ -14,10 +15,10 @@ export function DocumentMenu({
   onShow,
 }: {
   desk: Desk
-  shown: DocumentType
+  shown: PaneType
   /** Whether the mark scheme is locked. */
   isLocked: boolean
-  onShow: (type: DocumentType) => void
+  onShow: (type: PaneType) => void
 }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -60,6 +61,21 @@ export function DocumentMenu({
               </button>
             </li>
           ))}
+          {desk.variant && (
+            <li>
+              <button
+                className="desk-menu-item"
+                type="button"
+                aria-current={shown === MY_ANSWER || undefined}
+                onClick={() => {
+                  setOpen(false)
+                  onShow(MY_ANSWER)
+                }}
+              >
+                {MY_ANSWER}
+              </button>
+            </li>
+          )}
         </ul>
       </Popover>
     </div>

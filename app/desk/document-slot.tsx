@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { DocumentType } from '#domain/papers/file-name.ts'
+import type { PaneType } from './panes.ts'
 
 /** The kind of a document that has been opened. */
 export type DocumentKind = 'document' | 'guide'
@@ -14,7 +14,7 @@ export function DocumentSlot({
   children,
 }: {
   id: string
-  type: DocumentType
+  type: PaneType
   isActive: boolean
   /** The tabs of this pane, if it has its own. */
   head: ReactNode

@@ -1,19 +1,19 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { findPaper } from '#domain/papers/catalogue.ts'
-import type { DocumentType } from '#domain/papers/file-name.ts'
 import { findDesk } from './desk.ts'
 import { DocumentTabs } from './document-tabs.tsx'
+import type { PaneType } from './panes.ts'
 
 afterEach(cleanup)
 
 function renderTabs(
   fileName: string,
-  { shown = 'Question Paper', isLocked = false }: { shown?: DocumentType; isLocked?: boolean } = {},
+  { shown = 'Question Paper', isLocked = false }: { shown?: PaneType; isLocked?: boolean } = {},
 ) {
   const paper = findPaper(fileName)
   if (!paper) throw new Error(`${fileName} is not in the catalogue`)
-  const onShow = vi.fn<(type: DocumentType) => void>()
+  const onShow = vi.fn<(type: PaneType) => void>()
   render(
     <DocumentTabs
       desk={findDesk(paper, '12')}
@@ -29,15 +29,15 @@ function renderTabs(
 
 const names = () => screen.getAllByRole('tab').map((tab) => tab.textContent)
 
-test('the three documents of a variant are tabs, and only the open one takes the Tab key', () => {
+test('the three documents of a variant and the answer are tabs, and only the open one takes the Tab key', () => {
   renderTabs('0500_s24_qp_12.pdf')
-  expect(names()).toEqual(['Question Paper', 'Mark Scheme', 'Insert'])
-  expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([0, -1, -1])
+  expect(names()).toEqual(['Question Paper', 'Mark Scheme', 'Insert', 'My answer'])
+  expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([0, -1, -1, -1])
 })
 
 test('a document of the session has a tab while it is open', () => {
   renderTabs('0500_s24_er.pdf', { shown: 'Examiner Report' })
-  expect(names()).toEqual(['Question Paper', 'Mark Scheme', 'Insert', 'Examiner Report'])
+  expect(names()).toEqual(['Question Paper', 'Mark Scheme', 'Insert', 'My answer', 'Examiner Report'])
 })
 
 test('arrow keys walk over the tabs in a circle and open none', () => {
@@ -45,9 +45,9 @@ test('arrow keys walk over the tabs in a circle and open none', () => {
   screen.getByText('Question Paper').focus()
   for (const [key, name] of [
     ['ArrowRight', 'Mark Scheme'],
-    ['End', 'Insert'],
+    ['End', 'My answer'],
     ['ArrowRight', 'Question Paper'],
-    ['ArrowLeft', 'Insert'],
+    ['ArrowLeft', 'My answer'],
     ['Home', 'Question Paper'],
   ] as const) {
     fireEvent.keyDown(document.activeElement ?? document.body, { key })

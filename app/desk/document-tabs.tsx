@@ -1,13 +1,14 @@
 import { Lock } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { missingReason } from '#domain/papers/catalogue.ts'
-import { belongsToSession, type DocumentType } from '#domain/papers/file-name.ts'
+import { belongsToSession } from '#domain/papers/file-name.ts'
 import { type Desk, findDocument } from './desk.ts'
 import { DOCUMENT_COLOUR } from './document-colour.ts'
+import { isDocument, MY_ANSWER, type PaneType } from './panes.ts'
 
 const OF_A_VARIANT = ['Question Paper', 'Mark Scheme', 'Insert'] as const
 
-/** The tabs for a pane's document. The arrow keys move between the tabs, Enter or Space opens one. */
+/** The tabs of a pane: its documents, and what the student writes. The arrow keys move between the tabs, Enter or Space opens one. */
 export function DocumentTabs({
   desk,
   shown,
@@ -17,14 +18,14 @@ export function DocumentTabs({
   intentOf,
 }: {
   desk: Desk
-  shown: DocumentType
+  shown: PaneType
   /** Whether the mark scheme is locked. */
   isLocked: boolean
   /** The id of the pane. */
   panel: string
-  onShow: (type: DocumentType) => void
+  onShow: (type: PaneType) => void
   /** Handlers that preload a tab's document. */
-  intentOf: (type: DocumentType) => object
+  intentOf: (type: PaneType) => object
 }) {
   const list = useRef<HTMLDivElement>(null)
   const { variant } = desk
@@ -54,7 +55,8 @@ export function DocumentTabs({
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div ref={list} className="tabs desk-tabs" role="tablist" aria-label="Document" onKeyDown={onKeyDown}>
       {types.map((type) => {
-        const reason = findDocument(desk, type) || !variant ? undefined : missingReason(type, variant)
+        const isThere = !isDocument(type) || findDocument(desk, type) !== undefined
+        const reason = isThere || !variant ? undefined : missingReason(type, variant)
         const isShown = type === shown
         const hasLock = isLocked && type === 'Mark Scheme'
         return (
@@ -79,10 +81,12 @@ export function DocumentTabs({
   )
 }
 
-/** The variant's three documents; a document of the session only while it is shown. */
-export function tabTypes({ variant, documents }: Desk, shown: DocumentType): DocumentType[] {
+/** The variant's three documents and what the student writes; a document of the session only while it is shown. */
+export function tabTypes({ variant, documents }: Desk, shown: PaneType): PaneType[] {
   if (!variant) return documents.map(({ type }) => type)
-  return belongsToSession(shown) ? [...OF_A_VARIANT, shown] : [...OF_A_VARIANT]
+  return isDocument(shown) && belongsToSession(shown)
+    ? [...OF_A_VARIANT, MY_ANSWER, shown]
+    : [...OF_A_VARIANT, MY_ANSWER]
 }
 
 function neighbour(key: string, from: number, count: number): number | undefined {

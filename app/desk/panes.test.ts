@@ -70,3 +70,9 @@ test('panes show no document twice, and are three at most', () => {
   expect(toPanes([QP, IN, MS, ER])).toEqual([QP, IN, MS])
   expect(toPanes([])).toBeUndefined()
 })
+
+test('the mark scheme opens beside the answer, which stays', () => {
+  expect(layMarkSchemeBeside(['Question Paper', 'My answer'])).toEqual(['Mark Scheme', 'My answer'])
+  expect(layMarkSchemeBeside(['My answer'])).toEqual(['My answer', 'Mark Scheme'])
+  expect(layMarkSchemeBeside(['Question Paper', 'Insert', 'My answer'])).toEqual(['Mark Scheme', 'My answer'])
+})

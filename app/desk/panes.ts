@@ -1,12 +1,21 @@
 import type { DocumentType } from '#domain/papers/file-name.ts'
 
-/** The documents in the panes from left to right: one to three, never the same one twice. */
-export type Panes = readonly [DocumentType, ...DocumentType[]]
+/** What a pane can show: a document, or what the student writes. */
+export type PaneType = DocumentType | 'My answer'
+export const MY_ANSWER = 'My answer'
+
+/** The panes from left to right: one to three, never the same one twice. */
+export type Panes = readonly [PaneType, ...PaneType[]]
+
+export function isDocument(type: PaneType): type is DocumentType {
+  return type !== MY_ANSWER
+}
 
 export const MOST_PANES = 3
 
 /** The documents that a student most likely wants beside each other, best first. */
-const NEIGHBOURS: Record<DocumentType, readonly DocumentType[]> = {
+const NEIGHBOURS: Record<PaneType, readonly DocumentType[]> = {
+  'My answer': ['Question Paper', 'Insert', 'Mark Scheme', 'Examiner Report', 'Grade Thresholds'],
   'Question Paper': ['Insert', 'Mark Scheme', 'Examiner Report', 'Grade Thresholds'],
   'Mark Scheme': ['Question Paper', 'Insert', 'Examiner Report', 'Grade Thresholds'],
   Insert: ['Question Paper', 'Mark Scheme', 'Examiner Report', 'Grade Thresholds'],
@@ -15,7 +24,7 @@ const NEIGHBOURS: Record<DocumentType, readonly DocumentType[]> = {
 }
 
 /** Shows a document in a pane. If it is in another pane, the two are exchanged. */
-export function layDocument(panes: Panes, pane: number, type: DocumentType): Panes {
+export function layDocument(panes: Panes, pane: number, type: PaneType): Panes {
   const replaced = panes[pane]
   if (replaced === undefined) return panes
   const laid = panes.map((shown, at) => (at === pane ? type : shown === type ? replaced : shown))
@@ -47,15 +56,17 @@ export function stepPanes(
   return more.length > panes.length ? more : [panes[0]]
 }
 
-/** Shows the mark scheme beside the document that the student has worked on. */
+/** Shows the mark scheme beside the document that the student has worked on, or beside the answer. */
 export function layMarkSchemeBeside(panes: Panes): Panes {
+  if (panes.includes(MY_ANSWER))
+    return panes[0] === MY_ANSWER ? [MY_ANSWER, 'Mark Scheme'] : ['Mark Scheme', MY_ANSWER]
   const [first, second] = panes
   if (panes.includes('Mark Scheme')) return panes.length > 1 ? panes : [first, second ?? 'Question Paper']
   return panes.length === MOST_PANES ? [first, second ?? first, 'Mark Scheme'] : [first, 'Mark Scheme']
 }
 
 /** The list as panes: without repetitions, at most three. Undefined if it is empty. */
-export function toPanes(types: readonly DocumentType[]): Panes | undefined {
+export function toPanes(types: readonly PaneType[]): Panes | undefined {
   const [first, ...others] = [...new Set(types)].slice(0, MOST_PANES)
   return first === undefined ? undefined : [first, ...others]
 }

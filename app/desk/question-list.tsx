@@ -6,6 +6,7 @@ export function QuestionList({
   list,
   marks,
   current,
+  written,
   onGo,
 }: {
   list: Questions
@@ -13,6 +14,8 @@ export function QuestionList({
   marks: number | undefined
   /** The id of the question that the panes show. */
   current: string | undefined
+  /** The ids of the questions that the student has written. */
+  written: ReadonlySet<string>
   onGo: (id: string) => void
 }) {
   if (list.questions.length === 0) return null
@@ -27,9 +30,10 @@ export function QuestionList({
       <ol>
         {rows.map((row) => {
           const { label, marks: own } = row
+          const isWritten = row.questions.some(({ id }) => written.has(id))
           const content = (
             <>
-              <b>{label}</b>
+              <b className={isWritten ? 'pen' : undefined}>{label}</b>
               {own !== undefined && <span className="marks">[{own}]</span>}
             </>
           )
@@ -39,7 +43,7 @@ export function QuestionList({
                 <button
                   className="questions-item"
                   type="button"
-                  aria-label={`Question ${label}${own === undefined ? '' : `, ${own} ${own === 1 ? 'mark' : 'marks'}`}`}
+                  aria-label={nameOf(label, own, isWritten)}
                   aria-current={row === shown ? 'true' : undefined}
                   onClick={() => onGo(questionId(label))}
                 >
@@ -52,6 +56,13 @@ export function QuestionList({
           )
         })}
       </ol>
+      {written.size > 0 && <p className="questions-legend">Underlined: written.</p>}
     </nav>
   )
+}
+
+/** `Question 2(d), 15 marks, written` */
+function nameOf(label: string, marks: number | undefined, isWritten: boolean): string {
+  const marked = marks === undefined ? '' : `, ${marks} ${marks === 1 ? 'mark' : 'marks'}`
+  return `Question ${label}${marked}${isWritten ? ', written' : ''}`
 }

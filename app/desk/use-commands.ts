@@ -1,5 +1,6 @@
 import type { DeskCommand } from './desk-keys.ts'
 import { tabTypes } from './document-tabs.tsx'
+import { isDocument } from './panes.ts'
 import type { DeskState } from './use-desk.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
 import { useTypedQuestion } from './use-typed-question.ts'
@@ -22,7 +23,9 @@ export function useCommands(
     const at = shownPanes.findIndex((pane) => pane.at === active)
     const next = shownPanes[(at + 1) % shownPanes.length]
     const pane = next && document.getElementById(paneId(next.at))
-    const target = pane?.querySelector<HTMLElement>('.pdf-scroll, .text-view, .locked button')
+    const target = pane?.querySelector<HTMLElement>(
+      '.pdf-scroll, .text-view, .locked button, .lined-field, .by-hand, .photos',
+    )
     target?.focus({ preventScroll: true })
   }
 
@@ -50,7 +53,8 @@ export function useCommands(
         return onNextPane()
       default: {
         const type = tabTypes(desk, activeType)[Number(command.slice(-1)) - 1]
-        return type && state.types.includes(type) ? state.onShow(active, type) : undefined
+        const isThere = type !== undefined && (!isDocument(type) || state.types.includes(type))
+        return isThere ? state.onShow(active, type) : undefined
       }
     }
   }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import type { DocumentType } from '#domain/papers/file-name.ts'
 import { findQuestion, questionAt, type QuestionList } from '#domain/papers/question-list.ts'
 import type { ShownDocument } from '#app/viewer/shown-document.ts'
+import type { PaneType } from './panes.ts'
 
 /** Milliseconds in which the pages come to rest after a jump. */
 const SETTLING = 800
@@ -22,7 +22,7 @@ export function useCurrentQuestion(
   }: {
     list: QuestionList | undefined
     /** The document of the active pane. */
-    type: DocumentType
+    type: PaneType
     document: ShownDocument | undefined
     /** The question at the top of the text, where the document is shown as text. */
     seenInText: string | undefined

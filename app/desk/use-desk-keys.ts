@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { isForField, isForWidget, isSingleKey } from '#app/viewer/controls/key-map.ts'
 import { hasSingleKeys } from '#app/viewer/controls/use-single-keys.ts'
-import { type DeskCommand, deskCommandOf } from './desk-keys.ts'
+import { type DeskCommand, deskCommandOf, worksInFields } from './desk-keys.ts'
 
 /**
  * Handles the desk's keys, before the viewer does, unless a field, a control or something above the pages has the focus.
@@ -13,9 +13,9 @@ export function useDeskKeys(onCommand: (command: DeskCommand) => void, onType: (
     const { target } = event
     const layer = target.closest('[role="dialog"], [role="alertdialog"], [role="menu"], [popover]')
     if (layer && !layer.classList.contains('viewer')) return
-    if (isForField(target, event) || isForWidget(target, event)) return
+    if (!worksInFields(event) && (isForField(target, event) || isForWidget(target, event))) return
     if (isSingleKey(event) && !hasSingleKeys()) return
-    if (!onType(event.key)) {
+    if (event.altKey || !onType(event.key)) {
       const command = deskCommandOf(event)
       if (!command) return
       onCommand(command)

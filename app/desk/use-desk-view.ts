@@ -4,7 +4,7 @@ import type { DocumentType } from '#domain/papers/file-name.ts'
 import { examPath } from '#domain/exams/exam.ts'
 import { type Desk, deskMark, findDocument } from './desk.ts'
 import { type DeskAddress, formatDeskAddress } from './desk-address.ts'
-import { type Panes, toPanes } from './panes.ts'
+import { isDocument, MY_ANSWER, type Panes, type PaneType, toPanes } from './panes.ts'
 
 /** Milliseconds before the address changes. Browsers refuse an address that changes too often. */
 const PAGE_DELAY = 250
@@ -12,7 +12,7 @@ const PAGE_DELAY = 250
 export interface DeskView {
   panes: Panes
   /** The page that a document shows; undefined while it is not known. */
-  pageOf: (type: DocumentType) => number | undefined
+  pageOf: (type: PaneType) => number | undefined
   /** The question that the panes show. */
   question: string | undefined
   /** The address of exactly this view. */
@@ -34,7 +34,7 @@ export function useDeskView(
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
   const panes = readPanes(desk, shown, address)
-  const [pages, setPages] = useState<Partial<Record<DocumentType, number>>>(() =>
+  const [pages, setPages] = useState<Partial<Record<PaneType, number>>>(() =>
     Object.fromEntries(
       [{ type: shown, page: address.page }, ...address.others]
         .filter(({ page }) => page > 1)
@@ -44,10 +44,13 @@ export function useDeskView(
   const [question, setQuestion] = useState(address.question)
 
   const addressOf = ([first, ...others]: Panes, width: number | undefined) => {
+    // What the student writes is at the address of the document that it is written beside.
+    const type = isDocument(first) ? first : shown
     const view = {
-      fileName: findDocument(desk, first)?.fileName ?? address.fileName,
-      of: deskMark(desk, first),
-      page: pages[first] ?? 1,
+      fileName: findDocument(desk, type)?.fileName ?? address.fileName,
+      of: deskMark(desk, type),
+      page: pages[type] ?? 1,
+      writes: first === MY_ANSWER,
       others: others.map((type) => ({ type, page: pages[type] ?? 1 })),
       share: width,
       question,
@@ -80,8 +83,11 @@ export function useDeskView(
   }
 }
 
-/** Ignores a document that the desk does not have, or that would be shown twice. */
-function readPanes(desk: Desk, first: DocumentType, { others }: DeskAddress): Panes {
-  const types = others.map(({ type }) => type).filter((type) => findDocument(desk, type))
+/** Ignores a document that the desk does not have, and what would be shown twice. A whole session is not written. */
+function readPanes(desk: Desk, shown: DocumentType, { writes, others }: DeskAddress): Panes {
+  const isHere = (type: PaneType) =>
+    isDocument(type) ? findDocument(desk, type) !== undefined : desk.variant !== undefined
+  const first = writes && isHere(MY_ANSWER) ? MY_ANSWER : shown
+  const types = others.map(({ type }) => type).filter(isHere)
   return toPanes([first, ...types]) ?? [first]
 }

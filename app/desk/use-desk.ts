@@ -9,7 +9,16 @@ import type { DeskAddress } from './desk-address.ts'
 import type { DocumentKind } from './document-slot.tsx'
 import { copyAddress } from './copy-address.ts'
 import { findDownload } from './download.ts'
-import { addPane, layDocument, layMarkSchemeBeside, type Panes, stepPanes } from './panes.ts'
+import {
+  addPane,
+  isDocument,
+  layDocument,
+  layMarkSchemeBeside,
+  MY_ANSWER,
+  type Panes,
+  type PaneType,
+  stepPanes,
+} from './panes.ts'
 import type { DeskFrame } from './use-desk-layout.ts'
 import { useDeskView } from './use-desk-view.ts'
 import { useExamSession } from './use-exam-session.ts'
@@ -30,11 +39,11 @@ export function useDesk(
   const share = address.share ?? preferences.share
   const view = useDeskView(desk, { shown: options.shown, address, share })
   const [chosen, setActive] = useState(0)
-  const [before, setBefore] = useState<DocumentType>()
+  const [before, setBefore] = useState<PaneType>()
   const [popup, setPopup] = useState<Popup>()
-  const [kinds, setKinds] = useState<Partial<Record<DocumentType, DocumentKind>>>({})
+  const [kinds, setKinds] = useState<Partial<Record<PaneType, DocumentKind>>>({})
   const [documents, setDocuments] = useState<ShownDocuments>({})
-  const [seenInText, setSeenInText] = useState<{ type: DocumentType; id: string }>()
+  const [seenInText, setSeenInText] = useState<{ type: PaneType; id: string }>()
   const [wanted, setWanted] = useState<WantedQuestion | undefined>(
     address.question === undefined ? undefined : { id: address.question },
   )
@@ -49,27 +58,33 @@ export function useDesk(
     .map((type, at) => ({ type, at }))
     .filter(({ at }) => (isWindow ? at < Math.max(room, 1) : at === active))
   const open = shownPanes.map(({ type }) => type)
+  /** The document of *Download*. */
+  const fileType = isDocument(activeType) ? activeType : options.shown
   const isSplit = open.length > 1
 
   const hereOnHost = useDocumentsHere()
-  const isHere = desk.documents.some(
+  const isOnHost = desk.documents.some(
     ({ type, fileName }) => kinds[type] === 'document' || hereOnHost?.has(fileName),
   )
-  const list = useQuestionList(desk, isHere || desk.year === 'sets')
+  const list = useQuestionList(desk, isOnHost || desk.year === 'sets')
   useShownQuestion(wanted, { list, open, shown: documents })
 
-  const isText = (type: DocumentType) => frame.isText && hasTextView(findDocument(desk, type)?.fileName ?? '')
-  const question = useCurrentQuestion(view.question, {
+  const isText = (type: PaneType) => frame.isText && hasTextView(findDocument(desk, type)?.fileName ?? '')
+  const isWriting = open.includes(MY_ANSWER)
+  const seen = useCurrentQuestion(view.question, {
     list,
     type: activeType,
     document: documents[activeType],
     seenInText: isText(activeType) && seenInText?.type === activeType ? seenInText.id : undefined,
-    onLeave: () => view.onQuestion(undefined),
+    // Who reads on in the paper still writes the same answer.
+    onLeave: () => isWriting || view.onQuestion(undefined),
   })
+  const question = seen ?? (isWriting ? list?.questions[0]?.id : undefined)
 
   const onPanes = (panes: Panes) => view.onPanes(panes)
-  const onShow = (at: number, type: DocumentType) => {
+  const onShow = (at: number, type: PaneType) => {
     if (type === view.panes[at]) return
+    if (type === MY_ANSWER) view.onQuestion(seen ?? list?.questions[0]?.id)
     setBefore(view.panes[at])
     onPanes(layDocument(view.panes, at, type))
   }
@@ -78,8 +93,9 @@ export function useDesk(
     view.onQuestion(id)
   }
   const split = { documents: types, isMarkSchemeLocked: work.isLocked }
+  const isHere = (type: PaneType) => (isDocument(type) ? types.includes(type) : desk.variant !== undefined)
   const other = [before, ...addPane([activeType], types, work.isLocked).slice(1)].find(
-    (type) => type !== undefined && type !== activeType && types.includes(type),
+    (type) => type !== undefined && type !== activeType && isHere(type),
   )
 
   return {
@@ -100,8 +116,7 @@ export function useDesk(
     question,
     /** The document that *Swap* shows. */
     other,
-    download:
-      work.isLocked && activeType === 'Mark Scheme' ? undefined : findDownload(desk, activeType, kinds),
+    download: work.isLocked && fileType === 'Mark Scheme' ? undefined : findDownload(desk, fileType, kinds),
     completion: desk.variant && {
       isDone: completion.isVariantDone(desk.variant.key),
       onToggle: () => {
@@ -122,7 +137,7 @@ export function useDesk(
     },
     isText,
     onSeenInText: (id: string) => setSeenInText({ type: activeType, id }),
-    isLocked: (type: DocumentType) => work.isLocked && type === 'Mark Scheme',
+    isLocked: (type: PaneType) => work.isLocked && type === 'Mark Scheme',
     onActive: setActive,
     onShow,
     onQuestion,

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
-import type { DocumentType } from '#domain/papers/file-name.ts'
+import { isDocument, type PaneType } from './panes.ts'
 import type { QuestionList } from '#domain/papers/question-list.ts'
 import type { ShownDocument } from '#app/viewer/shown-document.ts'
 import { placeOfQuestion } from './use-questions.ts'
 
-export type ShownDocuments = Partial<Record<DocumentType, ShownDocument | undefined>>
+export type ShownDocuments = Partial<Record<PaneType, ShownDocument | undefined>>
 
 /** A question to show. Every choice is a new object, also of the same question again. */
 export interface WantedQuestion {
@@ -17,18 +17,15 @@ export interface WantedQuestion {
  */
 export function useShownQuestion(
   wanted: WantedQuestion | undefined,
-  {
-    list,
-    open,
-    shown,
-  }: { list: QuestionList | undefined; open: readonly DocumentType[]; shown: ShownDocuments },
+  { list, open, shown }: { list: QuestionList | undefined; open: readonly PaneType[]; shown: ShownDocuments },
 ) {
-  const waiting = useRef<{ wanted: WantedQuestion; types: Set<DocumentType> }>(undefined)
+  const waiting = useRef<{ wanted: WantedQuestion; types: Set<PaneType> }>(undefined)
   useEffect(() => {
     if (!wanted || !list?.hasPlaces) return
     if (waiting.current?.wanted !== wanted) waiting.current = { wanted, types: new Set(open) }
     const { types } = waiting.current
     for (const type of types) {
+      if (!isDocument(type)) continue
       const place = placeOfQuestion(list, wanted.id, type)
       const document = shown[type]
       if (place && !document) continue

@@ -24,6 +24,11 @@ function textOf(page: keyof typeof PAGES): string {
   return holder.textContent.replaceAll(/\s+/g, ' ')
 }
 
+const OWN_WRITING = [
+  'What you write, mark or photograph here is yours alone: never used to train AI, never sent to an AI service.',
+  'The statement on AI feedback is about essays that you submit to the AI marking site.',
+]
+
 test.each([
   [
     'planner',
@@ -59,6 +64,7 @@ test.each([
     'terms',
     [
       'are not used to train AI models',
+      ...OWN_WRITING,
       'no more than what you have paid us in the last 12 months',
       'removed within 30 days',
       '3 one-time credits at $0',
@@ -72,6 +78,7 @@ test.each([
     'privacy',
     [
       'are used by default to train AI models. You can opt out',
+      ...OWN_WRITING,
       'removed within 30 days',
       ...STORED_KEYS.flatMap(({ key, what }) => [key, what]),
       'In local storage, until you delete it.',

@@ -38,8 +38,9 @@ const SECTIONS: readonly LegalSection[] = [
           You need no account. If you choose to have one, we keep what this page lists and nothing else.
         </li>
         <li>
-          What you mark complete and how you like to read is kept on your own device. With an account, what
-          you mark complete is kept in the account too, so that it is the same on every device.
+          What you mark complete, what you write and how you like to read is kept on your own device. With an
+          account, what you mark complete and what you write is kept in the account too, so that it is the
+          same on every device.
         </li>
         <li>
           There are no advertisements and no analytics. Cookies are for signing in
@@ -81,7 +82,8 @@ const SECTIONS: readonly LegalSection[] = [
         </dl>
         <p>
           To remove all of it at once, delete this site’s data in your browser’s settings. What you have
-          marked complete goes with it; without an account, we have no copy. You can save one as a file{' '}
+          marked complete and written goes with it; without an account, we have no copy. You can save one as a
+          file{' '}
           <a className="inline-link" href="/offline">
             on this page
           </a>
@@ -136,6 +138,10 @@ const SECTIONS: readonly LegalSection[] = [
             clock;
           </li>
           <li>
+            what you write: each answer with its last twenty versions, and when you began it and handed it in;
+            photographs of pages that you wrote by hand stay on your device;
+          </li>
+          <li>
             the key of your authenticator app and hashes of your recovery codes, if you set up two-step
             sign-in.
           </li>
@@ -169,8 +175,12 @@ const SECTIONS: readonly LegalSection[] = [
           <a className="inline-link" href="/terms#essays">
             Terms of Service
           </a>{' '}
-          read differently on this point. If it matters to you, write to us before you submit anything. Today
-          this site takes no essays at all: AI marking happens on another site, under that site’s own policy.
+          read differently on this point. If it matters to you, write to us before you submit anything. AI
+          marking happens on another site, under that site’s own policy.
+        </p>
+        <p>
+          What you write, mark or photograph here is yours alone: never used to train AI, never sent to an AI
+          service. The statement on AI feedback is about essays that you submit to the AI marking site.
         </p>
       </>
     ),

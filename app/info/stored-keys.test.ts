@@ -18,6 +18,9 @@ const KEPT_BY: Record<string, readonly string[]> = {
   // What waits is written by app/study/waiting-facts.ts, what was there before by app/study/ticks.ts.
   'app/study/make-facts.ts': ['ee_study_waiting_v1'],
   'app/study/open-study.ts': ['ee_study_v1', 'ee_completion_before_log:{exam}:{year}'],
+  // The key is that of app/study/answer-copies.ts.
+  'app/writing/use-answer.ts': ['ee_answer_unsaved_v1:{answer}'],
+  'app/writing/my-answer.tsx': ['ee_by_hand_v1:{paper}'],
   'app/desk/use-stored.ts': ['ee_desk_v1:{variant}', 'ee_desk_preferences_v1'],
   'app/practice/use-exam-answer.ts': ['ee_exam_v1:{exam}'],
   'app/desk/use-exam-session.ts': ['ee_running_timers_v1'],
@@ -62,7 +65,10 @@ const READERS = [
 ]
 
 /** The databases in IndexedDB, by the file that opens them. */
-const DATABASES = { 'app/study/study-database.ts': ['ee_study'] }
+const DATABASES = {
+  'app/study/answer-database.ts': ['ee_answers'],
+  'app/study/study-database.ts': ['ee_study'],
+}
 
 const ROOT = join(import.meta.dirname, '../..')
 const ROUTER = 'node_modules/react-router/dist/production/lib/dom/lib.js'

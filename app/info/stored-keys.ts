@@ -45,6 +45,21 @@ export const STORED_KEYS: readonly StoredKey[] = [
     place: 'IndexedDB',
   },
   {
+    key: 'ee_answers',
+    what: 'What you write: each answer with its last twenty versions, and photographs of pages that you wrote by hand. With an account, also answers that you wrote on other devices.',
+    place: 'IndexedDB',
+  },
+  {
+    key: 'ee_answer_unsaved_v1:{answer}',
+    what: 'The last words of an answer, if you left the page before they were stored.',
+    place: 'local storage',
+  },
+  {
+    key: 'ee_by_hand_v1:{paper}',
+    what: 'That you write a paper by hand.',
+    place: 'local storage',
+  },
+  {
     key: 'ee_study_v1',
     what: 'That there is such a log.',
     place: 'local storage',

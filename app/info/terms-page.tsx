@@ -103,8 +103,12 @@ const SECTIONS: readonly LegalSection[] = [
             Privacy Policy
           </a>{' '}
           reads differently on this point. If it matters to you, write to{' '}
-          <SupportMail subject="Essays and AI training" /> before you submit anything. Today this site takes
-          no essays at all: AI marking happens on another site, under that site’s own terms.
+          <SupportMail subject="Essays and AI training" /> before you submit anything. AI marking happens on
+          another site, under that site’s own terms.
+        </p>
+        <p>
+          What you write, mark or photograph here is yours alone: never used to train AI, never sent to an AI
+          service. The statement on AI feedback is about essays that you submit to the AI marking site.
         </p>
         <p>A mark from a machine is an opinion. It is not the mark an examiner will give you.</p>
       </>

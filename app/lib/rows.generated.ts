@@ -15,6 +15,8 @@ export type Database = {
           body: string
           words: number
           happened_at: string
+          base: string | null
+          replaces: string | null
         }
         Insert: {
           user_id?: string | undefined
@@ -24,6 +26,8 @@ export type Database = {
           body: string
           words: number
           happened_at: string
+          base?: string | null | undefined
+          replaces?: string | null | undefined
         }
         Update: Record<never, never>
         Relationships: []

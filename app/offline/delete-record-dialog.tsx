@@ -2,18 +2,18 @@ import { useState } from 'react'
 import { loadRowClient } from '#app/lib/supabase.ts'
 import { deleteRecord } from '#app/study/delete-record.ts'
 import { deletionLine } from '#app/study/record-words.ts'
-import type { StudyLog } from '#app/study/study-log.ts'
+import type { Study } from '#app/study/open-study.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import '#app/ui/styles/forms.css'
 
 /** Asks whether the record shall go: from this device, and from the account if there is one. */
 export default function DeleteRecordDialog({
-  log,
+  study,
   onSave,
   onClose,
 }: {
-  log: StudyLog
+  study: Study
   onSave: () => void
   onClose: () => void
 }) {
@@ -21,7 +21,7 @@ export default function DeleteRecordDialog({
   async function onDelete() {
     setState('deleting')
     try {
-      await deleteRecord(log, deleteInAccount)
+      await deleteRecord(study, deleteInAccount)
       showToast({ kind: 'done', title: 'Record deleted' })
       onClose()
     } catch {
@@ -31,7 +31,7 @@ export default function DeleteRecordDialog({
   return (
     <Dialog
       title="Delete your record?"
-      description={deletionLine(log.facts().length, log.viewer().owner !== null)}
+      description={deletionLine(study.log.facts().length, study.log.viewer().owner !== null)}
       onClose={onClose}
       footer={
         <>

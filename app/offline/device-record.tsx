@@ -2,7 +2,8 @@ import { Download, FolderOpen, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { saveFile } from '#app/lib/save-file.ts'
 import { NO_RECORD_FILE, openedToast, things, whereRecordIs } from '#app/study/record-words.ts'
-import type { StudyLog } from '#app/study/study-log.ts'
+import type { Study } from '#app/study/open-study.ts'
+import { addTexts, textsOf } from '#app/study/saved-texts.ts'
 import { useStudy } from '#app/study/use-study.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { inOrder } from '#domain/study/log/fold.ts'
@@ -16,7 +17,7 @@ export default function DeviceRecord() {
   const file = useRef<HTMLInputElement>(null)
   const [isDeleting, setDeleting] = useState(false)
   if (!study) return null
-  const { log, onWritten } = study
+  const { log } = study
   const facts = log.facts()
   const { owner } = log.viewer()
   return (
@@ -39,7 +40,7 @@ export default function DeviceRecord() {
           className="btn btn-line btn-sm"
           type="button"
           disabled={facts.length === 0}
-          onClick={() => saveRecord(log)}
+          onClick={() => void saveRecord(study)}
         >
           <Download className="i" aria-hidden="true" /> Save a copy
         </button>
@@ -64,32 +65,39 @@ export default function DeviceRecord() {
           onChange={async ({ currentTarget }) => {
             const [chosen] = currentTarget.files ?? []
             currentTarget.value = ''
-            if (chosen) await openRecord(log, chosen, onWritten)
+            if (chosen) await openRecord(study, chosen)
           }}
         />
       </div>
       {isDeleting && (
         <Suspense>
-          <DeleteRecordDialog log={log} onSave={() => saveRecord(log)} onClose={() => setDeleting(false)} />
+          <DeleteRecordDialog
+            study={study}
+            onSave={() => void saveRecord(study)}
+            onClose={() => setDeleting(false)}
+          />
         </Suspense>
       )}
     </section>
   )
 }
 
-function saveRecord(log: StudyLog) {
+async function saveRecord({ log, answers }: Study) {
   const savedAt = new Date().toISOString()
   const facts = inOrder(log.facts()).map(({ fact }) => fact)
-  saveFile(formatRecordFile(facts, savedAt), recordFileName(savedAt))
+  const texts = await textsOf(answers, log.viewer())
+  saveFile(formatRecordFile(facts, savedAt, texts), recordFileName(savedAt))
   showToast({ kind: 'done', title: 'Copy saved' })
 }
 
 /** Adds what the file has: nothing that is here is changed. */
-async function openRecord(log: StudyLog, chosen: File, onWritten: () => void) {
-  const file = parseRecordFile(await chosen.text(), log.viewer().owner)
+async function openRecord({ log, answers, onWritten }: Study, chosen: File) {
+  const { owner } = log.viewer()
+  const file = parseRecordFile(await chosen.text(), owner)
   if (!file) return showToast(NO_RECORD_FILE)
   const before = log.size()
   await log.add(file.facts)
+  const texts = await addTexts(answers, file, owner)
   onWritten()
-  showToast(openedToast({ added: log.size() - before, damaged: file.damaged }))
+  showToast(openedToast({ added: log.size() - before + texts, damaged: file.damaged }))
 }

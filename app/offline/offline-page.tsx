@@ -1,5 +1,6 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
+import { useOnline } from '#app/lib/use-online.ts'
 import { useSearch } from '#app/lib/use-search.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { parseAsked } from './offline-answer.ts'
@@ -54,21 +55,4 @@ export default function OfflinePage() {
       </div>
     </main>
   )
-}
-
-function useOnline(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  )
-}
-
-function subscribe(listener: () => void) {
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
-  return () => {
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
-  }
 }

@@ -6,15 +6,17 @@ import { waitingLine } from './record-words.ts'
 type Answer = 'keep' | 'remove' | 'stay'
 
 /**
- * Asks a student who signs out whether their ticks stay on this device, and does so. False: they stay signed in. Without
+ * Asks a student who signs out whether their ticks and answers stay on this device, and does so. False: they stay signed in. Without
  * anything to keep, nothing is asked.
  */
 export async function askToKeep(): Promise<boolean> {
-  const { log, refresh } = await loadStudy()
+  const { log, answers, refresh } = await loadStudy()
   const { owner } = log.viewer()
   if (owner === null || log.facts().length === 0) return true
-  if (log.unsent(owner).length > 0) await refresh()
-  const answer = await ask(log.unsent(owner).length)
+  const countWaiting = async () =>
+    log.unsent(owner).length + (await answers.store.waiting(owner).catch(() => [])).length
+  if ((await countWaiting()) > 0) await refresh()
+  const answer = await ask(await countWaiting())
   if (answer === 'stay') return false
   // What is not kept is removed with the session.
   await log.keepFor(answer === 'keep' ? owner : null)
@@ -41,7 +43,7 @@ function ask(waiting: number): Promise<Answer> {
 export function KeepQuestion({ waiting, onAnswer }: { waiting: number; onAnswer: (answer: Answer) => void }) {
   return (
     <Dialog
-      title="Keep your ticks on this device?"
+      title="Keep your ticks and answers on this device?"
       description={`Whoever uses it next would see them. They stay in your account either way. ${waitingLine(waiting)}`.trim()}
       onClose={() => onAnswer('stay')}
       footer={

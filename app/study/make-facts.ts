@@ -35,8 +35,8 @@ export function currentOwner(): string | null {
   return auth.status === 'signed-in' ? auth.student.id : null
 }
 
-/** `randomUUID` exists only on a secure address; a school may open the site by a plain one. */
-function makeId(): string {
+/** A new UUID. `randomUUID` exists only on a secure address; a school may open the site by a plain one. */
+export function makeId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

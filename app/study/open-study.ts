@@ -1,17 +1,26 @@
 import { loadRowClient } from '#app/lib/supabase.ts'
 import { subscribeSession } from '#app/lib/stored-session.ts'
+import { storedKeys } from '#app/lib/storage.ts'
 import { storedTexts } from '#app/lib/stored-texts.ts'
 import { once } from '#domain/once.ts'
 import { type Fact, parseFact } from '#domain/study/log/fact.ts'
 import { foldFacts } from '#domain/study/log/fold.ts'
 import { offerJoin } from './offer-join.ts'
+import { takeCopies } from './answer-copies.ts'
+import { openAnswerDatabase } from './answer-database.ts'
+import { type AnswerStore, memoryAnswers } from './answer-store.ts'
+import { createAnswerSync } from './answer-sync.ts'
+import { answerVersionsRows } from './answer-versions-rows.ts'
+import { type AnswerMessage, type Answers, createAnswers } from './answers.ts'
 import { openStudyDatabase } from './study-database.ts'
 import { studyEventsRows } from './study-events-rows.ts'
 import { createStudyLog, type StudyLog, type StudyMessage } from './study-log.ts'
 import { memoryStore, type StudyStore } from './study-store.ts'
 import { createStudySync, type Clock, type StudySync } from './study-sync.ts'
-import { currentOwner, makeFacts, waitingFacts } from './make-facts.ts'
+import { currentOwner, makeFacts, makeId, waitingFacts } from './make-facts.ts'
 import { takeTicks, writeTicks } from './ticks.ts'
+
+type Message = StudyMessage | AnswerMessage
 
 const CHANNEL = 'study-log'
 const LOCK = 'study-sync'
@@ -23,6 +32,7 @@ const PATIENCE = 3000
 
 export interface Study {
   log: StudyLog
+  answers: Answers
   /** Takes what waits for the log. */
   takeWaiting: () => Promise<void>
   /** Something was added to the log: the account gets it soon. */
@@ -33,13 +43,13 @@ export interface Study {
 
 /** The log of this page, opened once. It syncs while a student is signed in and the page is visible. */
 export const openStudy = once(async (): Promise<Study> => {
-  const heard: StudyMessage[] = []
+  const heard: Message[] = []
   const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(CHANNEL) : undefined
-  let hear = (message: StudyMessage) => void heard.push(message)
+  let hear = (message: Message) => void heard.push(message)
   // The other tabs are of this site and version or newer; what they tell was read by the same rules.
-  channel?.addEventListener('message', ({ data }: MessageEvent<StudyMessage>) => hear(data))
+  channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => hear(data))
 
-  function post(message: StudyMessage) {
+  function post(message: Message) {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
     channel?.postMessage(message)
   }
@@ -54,14 +64,23 @@ export const openStudy = once(async (): Promise<Study> => {
     onNotKept: () => console.warn('This browser does not keep the study log'),
   })
   log.showFor(currentOwner())
-  for (const message of heard) log.hear(message)
+  const answers = createAnswers({ store: await openAnswers(), post })
+  const take = (message: Message): boolean => {
+    if (message.type !== 'answers-changed' && message.type !== 'answer-taken') return log.hear(message)
+    answers.hear(message)
+    return message.type === 'answers-changed'
+  }
+  for (const message of heard) take(message)
   if (!stored.hasOldTicks) await takeOldTicks(log)
   log.subscribe(() => showTicks(log))
 
-  const sync = startSync(log, post)
+  await answers.purge(log.record(), makeVersion).catch(() => {
+    // The next page tries again.
+  })
+  const sync = startSync(log, answers, post)
   hear = (message) => {
     if (message.type === 'used') sync.onUseElsewhere()
-    else if (log.hear(message)) sync.onWrite()
+    else if (take(message)) sync.onWrite()
   }
 
   async function takeWaiting() {
@@ -74,7 +93,7 @@ export const openStudy = once(async (): Promise<Study> => {
   }
   await takeWaiting()
   showTicks(log)
-  return { log, takeWaiting, onWritten: sync.onWrite, refresh: sync.refresh }
+  return { log, answers, takeWaiting, onWritten: sync.onWrite, refresh: sync.refresh }
 })
 
 async function openStore(): Promise<StudyStore> {
@@ -83,6 +102,21 @@ async function openStore(): Promise<StudyStore> {
   } catch {
     return memoryStore()
   }
+}
+
+/** Without a database a page has its own answers until it is left; what is typed also goes to local storage. */
+async function openAnswers(): Promise<AnswerStore> {
+  const kept = await openAnswerDatabase().catch(() => undefined)
+  const store = kept ?? memoryAnswers()
+  const left = { keys: storedKeys(), isKept: kept !== undefined, made: makeVersion }
+  await takeCopies(store, storedTexts, left).catch(() => {
+    // The copies stay: the next page tries again.
+  })
+  return store
+}
+
+function makeVersion() {
+  return { id: makeId(), at: new Date().toISOString() }
 }
 
 function readWaiting(): Fact[] {
@@ -125,6 +159,18 @@ function showTicks(log: StudyLog) {
   writeTicks(storedTexts, completed)
 }
 
+function answerSync(owner: string, log: StudyLog, answers: Answers) {
+  const network = answerVersionsRows(loadRowClient)
+  return createAnswerSync({
+    owner,
+    log,
+    answers,
+    network,
+    newId: makeId,
+    now: () => new Date().toISOString(),
+  })
+}
+
 const clock: Clock = {
   now: () => performance.now(),
   after(milliseconds, callback) {
@@ -134,7 +180,7 @@ const clock: Clock = {
 }
 
 /** Follows the session, the page's visibility and its use. One visible tab syncs; it has the lock. */
-function startSync(log: StudyLog, post: (message: StudyMessage) => void) {
+function startSync(log: StudyLog, answers: Answers, post: (message: Message) => void) {
   let sync: StudySync | undefined
   let release: (() => void) | undefined
   let owner = currentOwner()
@@ -153,7 +199,14 @@ function startSync(log: StudyLog, post: (message: StudyMessage) => void) {
   /** What the server has of other accounts does not stay here, unless the student chose so when signing out. */
   function releaseOthers() {
     const { owner, kept } = log.viewer()
-    for (const other of log.owners()) if (other !== owner && other !== kept) void log.release(other)
+    for (const other of log.owners()) if (other !== owner && other !== kept) void releaseOther(other)
+  }
+
+  async function releaseOther(other: string) {
+    await log.release(other)
+    await answers.release(other).catch(() => {
+      // The next page tries again.
+    })
   }
 
   function begin(student: string) {
@@ -166,6 +219,10 @@ function startSync(log: StudyLog, post: (message: StudyMessage) => void) {
         network: studyEventsRows(loadRowClient),
         clock,
         onKnown: () => offerJoin(log, student, () => own.onWrite()),
+        answers: {
+          round: answerSync(student, log, answers).round,
+          isOpen: answers.isOpen,
+        },
       })
       sync = own
       own.onUse()

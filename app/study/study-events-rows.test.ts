@@ -5,6 +5,8 @@ import { openTestDatabase } from '#server/database/database.fixture.ts'
 import { ADA as STUDENT, enrol, restOver } from '#server/rest/rest.fixture.ts'
 import { fetchWhole, NetworkError, SignedOutError } from '#app/lib/request-error.ts'
 import { ADA, factOf, idOf } from '#domain/study/log/facts.fixture.ts'
+import { memoryAnswers } from './answer-store.ts'
+import { createAnswers } from './answers.ts'
 import { deleteRecord } from './delete-record.ts'
 import { studyEventsRows } from './study-events-rows.ts'
 import { settle, testPage, testServer } from './study-world.fixture.ts'
@@ -136,7 +138,8 @@ test('two devices agree over the real server, also after the record was deleted'
   expect([laptop.log.unsent(ADA), phone.log.unsent(ADA)]).toEqual([[], []])
 
   laptop.log.showFor(ADA)
-  await deleteRecord(laptop.log, async () => {
+  const answers = createAnswers({ store: memoryAnswers(), post: () => {} })
+  await deleteRecord({ log: laptop.log, answers }, async () => {
     const { data } = await client.rpc('delete_study_record').throwOnError()
     return data
   })

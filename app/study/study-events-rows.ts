@@ -71,11 +71,14 @@ interface RowsAnswer<Value> {
   status: number
 }
 
-function withoutData<Answer extends object>(answer: Answer) {
+export function withoutData<Answer extends object>(answer: Answer) {
   return { ...answer, data: undefined }
 }
 
-async function answerOf<Value>(request: () => PromiseLike<RowsAnswer<Value>>): Promise<StudyAnswer<Value>> {
+/** The result of a request to a table of the study record. */
+export async function answerOf<Value>(
+  request: () => PromiseLike<RowsAnswer<Value>>,
+): Promise<StudyAnswer<Value>> {
   try {
     const { data, error, status } = await request()
     if (!error) return { status: 'done', value: data }

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
 import { ADA, BEN, factOf, idOf } from '#domain/study/log/facts.fixture.ts'
+import { withText } from '#domain/study/answers/answer.ts'
+import { answerOf, AT } from '#domain/study/answers/answers.fixture.ts'
+import { memoryAnswers } from './answer-store.ts'
+import { createAnswers } from './answers.ts'
 import { deleteRecord } from './delete-record.ts'
 import { createStudyLog, type StudyMessage } from './study-log.ts'
 import { memoryStore, parseEntry, type StoredLog, type StudyStore } from './study-store.ts'
@@ -50,21 +54,27 @@ test('two tabs have the same facts, whichever of them writes', async () => {
 
 test('a visitor who deletes the record keeps nothing of it; what waits for an account stays', async () => {
   const { log } = logOf()
+  const answers = createAnswers({ store: memoryAnswers(), post: () => {} })
+  await answers.store.save(withText(answerOf({ owner: null }), { body: 'text', at: AT }), undefined)
   await log.add([factOf(1), factOf(2, { owner: ADA })])
   await log.take(BEN, 0, [{ fact: factOf(3, { owner: BEN }), seq: 1, epoch: 0 }])
   await log.keepFor(BEN)
   expect(log.facts()).toHaveLength(2)
-  await deleteRecord(log, noClient)
+  await deleteRecord({ log, answers }, noClient)
   expect(log.facts()).toEqual([])
   expect(log.unsent(ADA)).toHaveLength(1)
+  expect(await answers.store.all()).toEqual([])
 })
 
 test('without an answer of the account, nothing of a student’s record is deleted', async () => {
   const { log } = logOf()
+  const answers = createAnswers({ store: memoryAnswers(), post: () => {} })
+  await answers.store.save(withText(answerOf(), { body: 'text', at: AT }), undefined)
   log.showFor(ADA)
   await log.add([factOf(1, { owner: ADA })])
-  await expect(deleteRecord(log, noClient)).rejects.toThrow('no connection')
+  await expect(deleteRecord({ log, answers }, noClient)).rejects.toThrow('no connection')
   expect(log.facts()).toHaveLength(1)
+  expect(await answers.store.all()).toHaveLength(1)
 })
 
 test('a full disk is told once; the page goes on, and no position hides what was not kept', async () => {

@@ -36,6 +36,12 @@ interface Options {
   clock: Clock
   /** The account's facts are here for the first time since the start. What the device has may join them now. */
   onKnown?: () => void
+  answers?: {
+    /** Syncs the answers, after the facts about them. `asks`: also without anything to send. */
+    round: (options: { asks: boolean }) => Promise<StudyAnswer<undefined>>
+    /** Whether an answer is open on this device. */
+    isOpen: () => boolean
+  }
 }
 
 export const BATCH = 100
@@ -56,13 +62,14 @@ const FULL = '54000'
 export type StudySync = ReturnType<typeof createStudySync>
 
 /** Keeps a student's facts on this device and on the server the same, while its page is visible. */
-export function createStudySync({ owner, log, network, clock, onKnown }: Options) {
+export function createStudySync({ owner, log, network, clock, onKnown, answers }: Options) {
   let isVisible = false
   let isStopped = false
   let isKnown = false
   let usedAt = -USE_LASTS
   let failures = 0
   let askedToWait = 0
+  let answersAskedAt = -VISIBLE
   let cancel: (() => void) | undefined
   let running: Promise<void> | undefined
   let isAskedAgain = false
@@ -114,8 +121,17 @@ export function createStudySync({ owner, log, network, clock, onKnown }: Options
       isKnown = true
       onKnown?.()
     }
-    if (log.unsent(owner).length === 0) return true
-    return (await pushAll()) && (await pullAll())
+    if (log.unsent(owner).length > 0 && !((await pushAll()) && (await pullAll()))) return false
+    return syncAnswers()
+  }
+
+  /** While no answer is open, other devices' texts have time. */
+  async function syncAnswers(): Promise<boolean> {
+    if (!answers || isStopped) return true
+    const asks = answers.isOpen() || clock.now() - answersAskedAt >= VISIBLE
+    if (asks) answersAskedAt = clock.now()
+    const answer = await answers.round({ asks })
+    return answer.status === 'done' || isStopped || end(answer)
   }
 
   async function pullAll(): Promise<boolean> {
@@ -160,7 +176,7 @@ export function createStudySync({ owner, log, network, clock, onKnown }: Options
     return true
   }
 
-  function end(answer: Exclude<StudyAnswer<unknown>, { status: 'done' }>): boolean {
+  function end(answer: Exclude<StudyAnswer<unknown>, { status: 'done' }>): false {
     if (answer.status === 'away') askedToWait = answer.after ?? 0
     if (answer.status === 'signed-out') isStopped = true
     return false
@@ -175,12 +191,14 @@ export function createStudySync({ owner, log, network, clock, onKnown }: Options
       isVisible = visible
       if (isBack) {
         failures = 0
+        answersAskedAt = -VISIBLE
         ask()
       } else if (!visible) plan()
     },
     /** The connection is back, or the student returns to the page: a pause ends. */
     onReturn() {
       failures = 0
+      answersAskedAt = -VISIBLE
       ask()
     },
     /** A press or a key. */

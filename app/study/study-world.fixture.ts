@@ -1,7 +1,7 @@
 import { createFactLog, type NumberedFact, RECORD_DELETED } from '#domain/study/log/fact-log.ts'
 import { ADA, factOf } from '#domain/study/log/facts.fixture.ts'
 import type { Fact } from '#domain/study/log/fact.ts'
-import { createStudyLog, type StudyMessage } from './study-log.ts'
+import { createStudyLog, type StudyLog, type StudyMessage } from './study-log.ts'
 import type { StoredLog, StudyStore } from './study-store.ts'
 import {
   BATCH,
@@ -117,7 +117,7 @@ export function testStore() {
 /** A page on a device, with Ada signed in. */
 export async function testPage(
   server: ReturnType<typeof testServer>,
-  { store = testStore(), time = testClock(), onKnown }: PageOptions = {},
+  { store = testStore(), time = testClock(), onKnown, answersOf }: PageOptions = {},
 ) {
   const posted: StudyMessage[] = []
   const log = createStudyLog({
@@ -133,6 +133,7 @@ export async function testPage(
     network: server.network,
     clock: time.clock,
     ...(onKnown && { onKnown: () => onKnown(log) }),
+    ...(answersOf && { answers: answersOf(log) }),
   })
   return {
     log,
@@ -155,5 +156,6 @@ export async function testPage(
 interface PageOptions {
   store?: StudyStore
   time?: ReturnType<typeof testClock>
-  onKnown?: (log: Awaited<ReturnType<typeof testPage>>['log']) => void
+  onKnown?: (log: StudyLog) => void
+  answersOf?: (log: StudyLog) => NonNullable<Parameters<typeof createStudySync>[0]['answers']>
 }

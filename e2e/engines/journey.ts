@@ -192,6 +192,22 @@ export const JOURNEY: readonly Step[] = [
     },
   },
   {
+    name: 'an answer is there again after its page is left',
+    async run({ page }) {
+      const answer: Target = { role: 'textbox', name: /^My answer to Question 3/ }
+      await page.open('/practice/igcse/0500-p1-set1_qp.pdf?first=my&question=3')
+      await page.write(answer, 'The lights came back at nine')
+      await page.see({ text: /^Saved on this device/ })
+      await page.open('/robots.txt')
+      await page.open('/practice/igcse/0500-p1-set1_qp.pdf?first=my&question=3')
+      await page.see(answer)
+      await page.until(
+        () => page.evaluate(() => document.querySelector<HTMLTextAreaElement>('.lined-field')?.value),
+        (text) => (text === 'The lights came back at nine' ? undefined : `the answer is ${text}`),
+      )
+    },
+  },
+  {
     name: 'drawer at 390 px',
     async run({ page }) {
       await page.setViewport(...PHONE)

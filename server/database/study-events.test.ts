@@ -158,6 +158,57 @@ describeEngines((open) => {
     ])
   })
 
+  /** Inserts a version of an answer as Ada. */
+  const keep = (version: { id: string; answer: string; body?: string; replaces?: string }) =>
+    become(database, 'owner', (tx) =>
+      tx.query(
+        `insert into public.answer_versions (id, answer_id, body, words, replaces, happened_at)
+         values ($1, $2, $3, 0, $4, now())`,
+        [version.id, version.answer, version.body ?? 'text', version.replaces ?? null],
+      ),
+    )
+
+  async function versions() {
+    const { rows } = await database.query<{ id: string; seq: string }>(
+      'select id, seq from public.answer_versions order by seq',
+    )
+    return rows.map(({ id, seq }) => [id, Number(seq)])
+  }
+
+  test('a version takes the place of the draft that it names, and its number is new', async () => {
+    const [answer, other] = [idOf(100), idOf(101)]
+    await keep({ id: idOf(1), answer })
+    await keep({ id: idOf(2), answer: other })
+    await keep({ id: idOf(3), answer, replaces: idOf(1) })
+    await keep({ id: idOf(4), answer, replaces: idOf(3) })
+    // A draft of another answer stays.
+    await keep({ id: idOf(5), answer, replaces: idOf(2) })
+    expect(await versions()).toEqual([
+      [idOf(2), 2],
+      [idOf(4), 4],
+      [idOf(5), 5],
+    ])
+  })
+
+  test('another student’s draft is not replaced', async () => {
+    await become(database, 'another student', (tx) => tx.query(VERSION, [idOf(1), idOf(100), 'Ben’s']))
+    await keep({ id: idOf(2), answer: idOf(100), replaces: idOf(1) })
+    await keep({ id: idOf(3), answer: idOf(100), body: '' })
+    expect((await versions()).map(([id]) => id)).toEqual(expect.arrayContaining([idOf(1), idOf(3)]))
+  })
+
+  test('an empty text deletes the texts of its answer, and of no other', async () => {
+    const [answer, other] = [idOf(100), idOf(101)]
+    await keep({ id: idOf(1), answer })
+    await keep({ id: idOf(2), answer: other })
+    await keep({ id: idOf(3), answer })
+    await keep({ id: idOf(4), answer, body: '' })
+    expect(await versions()).toEqual([
+      [idOf(2), 2],
+      [idOf(4), 4],
+    ])
+  })
+
   test.each([
     ['of 128 KB is kept', 'é'.repeat(65_536), undefined],
     ['of more is refused', `${'é'.repeat(65_536)}x`, 'answer_versions_body_check'],

@@ -1,3 +1,6 @@
+import { answerChanged } from '#domain/study/kinds/answer-changed.ts'
+import { attemptFinished } from '#domain/study/kinds/attempt-finished.ts'
+import { attemptStarted } from '#domain/study/kinds/attempt-started.ts'
 import { examChosen } from '#domain/study/kinds/exam-chosen.ts'
 import { pageErased } from '#domain/study/kinds/page-erased.ts'
 import { pageNoted } from '#domain/study/kinds/page-noted.ts'
@@ -16,6 +19,9 @@ const KINDS: readonly Kind[] = [
   paperMarked,
   pageNoted,
   pageErased,
+  attemptStarted,
+  attemptFinished,
+  answerChanged,
 ]
 
 const BY_NAME = new Map(KINDS.map((kind) => [kind.name, kind]))

@@ -37,6 +37,32 @@ export interface PageNote {
   note: Readonly<Record<string, unknown>>
 }
 
+/** The states of an answer. `emptied`: its student took all words out. `deleted`: its text is gone for good. */
+export const ANSWER_STATES = ['written', 'emptied', 'deleted'] as const
+export type AnswerState = (typeof ANSWER_STATES)[number]
+
+/** What was handed in. */
+export interface HandedIn {
+  words: number
+  /** Those of the words that were written after the time was up. */
+  afterTime: number
+  /** Whether the answers are on paper. */
+  isByHand: boolean
+  /** Undefined if no timer ran. */
+  minutes?: number
+  /** The time on the device, to be shown. */
+  at: string
+}
+
+/** One sitting at a paper or a task, from the first word to handing in. */
+export interface Attempt {
+  /** Each device that began it has an id for it. */
+  ids: Set<string>
+  /** When it began, by the device's clock, to be shown. */
+  at: string
+  finished?: HandedIn
+}
+
 /** What a student's facts amount to. Kinds of facts write it (domain/study/kinds); everybody else reads it. */
 export interface StudyRecord {
   /** The exam and sitting that the student prepares; undefined if they have not said. */
@@ -51,6 +77,14 @@ export interface StudyRecord {
   notes: Map<string, Map<string, PageNote>>
   /** The ids of erased notes. An erased note stays erased, also if its own fact arrives later. */
   erased: Set<string>
+  /** The attempts at each paper or task, in their order. At most the last one is open. */
+  attempts: Map<string, Attempt[]>
+  /** What was handed in last, of a paper, a question or a task. */
+  handedIn: Map<string, HandedIn>
+  /** The answers to each question by their ids: the one that changed last is the last. */
+  answers: Map<string, Map<string, { attempt: string; state: AnswerState }>>
+  /** The ids of answers that have given their place to another. */
+  replacedAnswers: Set<string>
 }
 
 export function emptyRecord(): StudyRecord {
@@ -61,5 +95,9 @@ export function emptyRecord(): StudyRecord {
     marks: new Map(),
     notes: new Map(),
     erased: new Set(),
+    attempts: new Map(),
+    handedIn: new Map(),
+    answers: new Map(),
+    replacedAnswers: new Set(),
   }
 }

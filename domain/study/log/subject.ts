@@ -29,6 +29,16 @@ export function parseSubject(text: string): Subject | undefined {
   return second === '' && isName(first) ? { type: 'exam', exam: first } : undefined
 }
 
+/** The paper that a question is part of; any other subject is itself. */
+export function paperOf(subject: string): string {
+  return subject.replace(/#.*$/, '')
+}
+
+/** The subject of a question of a paper: `0500/sets/p1-3#2d`. Without a question it is the paper itself. */
+export function questionOf(paper: string, question: string | undefined): string {
+  return question === undefined ? paper : `${paper}#${question}`
+}
+
 function readPaper(first: string, second: string, third: string) {
   if (second === 'sets' && isName(first) && isName(third)) {
     return { type: 'set', exam: first, set: third } as const

@@ -1,0 +1,57 @@
+import type { Answer } from '#domain/study/answers/answer.ts'
+import { mergeTexts } from '#domain/study/answers/merge-texts.ts'
+import { parseAnswer } from '#domain/study/answers/parse-answer.ts'
+import type { AnswerStore } from './answer-store.ts'
+import type { Texts } from './waiting-facts.ts'
+
+/** What was typed just before the page was left, or while the database did not take it. */
+const keyOf = (answer: string) => `ee_answer_unsaved_v1:${answer}`
+
+/** Copies of answers in local storage. It takes them at once, also while the page is being closed. */
+export interface AnswerCopies {
+  /** False if the browser refuses. */
+  write: (answer: Answer) => boolean
+  remove: (id: string) => void
+}
+
+export function createAnswerCopies(texts: Texts): AnswerCopies {
+  return {
+    write: (answer) => texts.write(keyOf(answer.id), JSON.stringify(answer)),
+    remove(id) {
+      if (texts.read(keyOf(id)) !== null) texts.write(keyOf(id), null)
+    },
+  }
+}
+
+/**
+ * Takes the copies that a page left into the store. A copy goes when the store has its text: `isKept` is false if the
+ * store lasts only as long as this page.
+ */
+export async function takeCopies(
+  store: AnswerStore,
+  texts: Texts,
+  {
+    keys,
+    isKept,
+    made,
+  }: { keys: readonly string[]; isKept: boolean; made: () => { id: string; at: string } },
+) {
+  for (const key of keys) {
+    if (!key.startsWith(keyOf(''))) continue
+    const copy = parseAnswer(parseJson(texts.read(key)))
+    if (!copy) continue
+    await store.change(copy.id, (entry) => {
+      if (!entry) return { answer: { ...copy, tip: null }, versions: [] }
+      return copy.rev > entry.answer.rev ? mergeTexts(entry, copy, made()) : undefined
+    })
+    if (isKept) texts.write(key, null)
+  }
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return text === null ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

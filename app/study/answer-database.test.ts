@@ -1,0 +1,120 @@
+import 'fake-indexeddb/auto'
+import { deleteDB, openDB } from 'idb'
+import { afterEach, describe, expect, test } from 'vitest'
+import { type AnswerEntry, withText } from '#domain/study/answers/answer.ts'
+import { confirmVersions, keepVersion } from '#domain/study/answers/answer-versions.ts'
+import { answerOf, AT } from '#domain/study/answers/answers.fixture.ts'
+import { ADA, idOf } from '#domain/study/log/facts.fixture.ts'
+import { ANSWER_DATABASE, openAnswerDatabase } from './answer-database.ts'
+import { memoryAnswers } from './answer-store.ts'
+
+afterEach(async () => {
+  await deleteDB(ANSWER_DATABASE)
+})
+
+const written = (body: string, rev = 0) => withText(answerOf({ rev }), { body, at: AT })
+const kept = (entry: AnswerEntry, n: number) => keepVersion(entry, { id: idOf(n), at: AT, isDraft: false })
+
+describe.each([
+  ['IndexedDB', openAnswerDatabase],
+  ['memory', async () => memoryAnswers()],
+])('answers in %s', (_, open) => {
+  test('a new device has nothing', async () => {
+    const store = await open()
+    expect(await Promise.all([store.read(idOf(700)), store.all(), store.waiting(ADA)])).toEqual([
+      undefined,
+      [],
+      [],
+    ])
+    expect(await store.position(ADA)).toBeUndefined()
+  })
+
+  test('a text is stored if no other writer was faster', async () => {
+    const store = await open()
+    expect(await store.save(written('one'), undefined)).toBe(true)
+    expect(await store.save(written('one two', 1), 1)).toBe(true)
+    expect(await store.save(written('another tab', 1), 1)).toBe(false)
+    expect(await store.save(written('another tab'), undefined)).toBe(false)
+    expect((await store.read(idOf(700)))?.answer.body).toBe('one two')
+  })
+
+  test('saving a text leaves the versions as they are', async () => {
+    const store = await open()
+    await store.change(idOf(700), () => kept({ answer: written('one'), versions: [] }, 1))
+    await store.save(written('one two', 1), 1)
+    const entry = await store.read(idOf(700))
+    expect([entry?.answer.body, entry?.versions.map(({ body }) => body)]).toEqual(['one two', ['one']])
+    expect(await store.all()).toEqual([entry])
+  })
+
+  test('an account lacks what it has not confirmed', async () => {
+    const store = await open()
+    await store.save(written('one'), undefined)
+    expect(await store.waiting(ADA)).toEqual([idOf(700)])
+    await store.change(idOf(700), (entry) => entry && kept(entry, 1))
+    expect(await store.waiting(ADA)).toEqual([idOf(700)])
+    await store.change(idOf(700), (entry) => entry && confirmVersions(entry, [{ id: idOf(1), seq: 1 }]))
+    expect(await store.waiting(ADA)).toEqual([])
+    await store.save({ ...written('a visitor'), id: idOf(800), owner: null }, undefined)
+    expect(await store.waiting(ADA)).toEqual([])
+  })
+
+  test('a rule that gives nothing changes nothing; removing removes the versions too', async () => {
+    const store = await open()
+    expect(await store.change(idOf(700), () => undefined)).toBeUndefined()
+    await store.change(idOf(700), () => kept({ answer: written('one'), versions: [] }, 1))
+    await store.remove([idOf(700)])
+    expect(await store.all()).toEqual([])
+    await store.save(written('two'), undefined)
+    expect((await store.read(idOf(700)))?.versions).toEqual([])
+  })
+
+  test('photographs stay until they are removed', async () => {
+    const store = await open()
+    const photo = { id: idOf(1), owner: ADA, subject: '0500/sets/p1-3', bytes: new ArrayBuffer(3), at: AT }
+    await store.addPhoto(photo)
+    expect(await store.photos()).toEqual([photo])
+    await store.removePhotos([idOf(1)])
+    expect(await store.photos()).toEqual([])
+  })
+})
+
+test('what is written is there for the next page, with its versions and its line', async () => {
+  const line = { why: 'time', at: 3, time: AT } as const
+  const entry = kept({ answer: { ...written('one'), line, spent: 12 }, versions: [] }, 1)
+  await (await openAnswerDatabase()).change(idOf(700), () => entry)
+  const next = await openAnswerDatabase()
+  expect(await next.read(idOf(700))).toEqual(entry)
+  await next.setPosition(ADA, { lastSeq: 3, epoch: 1 })
+  expect(await (await openAnswerDatabase()).position(ADA)).toEqual({ lastSeq: 3, epoch: 1 })
+})
+
+test('a damaged answer is left out and stays in the database', async () => {
+  const store = await openAnswerDatabase()
+  await store.save(written('one'), undefined)
+  const raw = await openDB(ANSWER_DATABASE)
+  await raw.put('answers', { answer: { id: idOf(2), body: 7 } })
+  expect((await store.all()).map(({ answer }) => answer.body)).toEqual(['one'])
+  expect(await raw.count('answers')).toBe(2)
+  raw.close()
+})
+
+test('a newer page that changes the database takes it over, and this one goes on with what it may', async () => {
+  const store = await openAnswerDatabase()
+  await store.save(written('one'), undefined)
+  const newer = await openDB(ANSWER_DATABASE, 2)
+  expect(await newer.count('answers')).toBe(1)
+  await expect(store.save(written('one two', 1), 1)).rejects.toMatchObject({ name: 'VersionError' })
+  newer.close()
+})
+
+test('a database that the browser closed is opened again', async () => {
+  const store = await openAnswerDatabase()
+  await store.save(written('one'), undefined)
+  // The newer page is gone without a change: the version is the same again.
+  const other = await openDB(ANSWER_DATABASE, 2)
+  other.close()
+  await deleteDB(ANSWER_DATABASE)
+  expect(await store.save(written('two'), undefined)).toBe(true)
+  expect((await store.read(idOf(700)))?.answer.body).toBe('two')
+})

@@ -1,0 +1,149 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { type Answer, type AnswerEntry, type AnswerVersion, savedText } from '#domain/study/answers/answer.ts'
+import { isWaiting } from '#domain/study/answers/answer-versions.ts'
+import { parseAnswerEntry } from '#domain/study/answers/parse-answer.ts'
+import type { Position } from '#domain/study/log/fact-log.ts'
+import type { AnswerPhoto, AnswerStore } from './answer-store.ts'
+
+/** The name of the database of answers. It is not the log's: a page of an older version may hold that one open. */
+export const ANSWER_DATABASE = 'ee_answers'
+
+interface Schema extends DBSchema {
+  answers: {
+    key: string
+    /** `waitingFor` is the account that lacks something of it; absent if none does. */
+    value: { answer: Answer; waitingFor?: string }
+    indexes: { waitingFor: string }
+  }
+  versions: { key: string; value: readonly AnswerVersion[] }
+  positions: { key: string; value: Position }
+  photos: { key: string; value: AnswerPhoto }
+}
+
+/** The answers in IndexedDB. Throws if the browser refuses the database. */
+export async function openAnswerDatabase(): Promise<AnswerStore> {
+  let database: Promise<IDBPDatabase<Schema>> = open()
+  await database
+  /** A browser may close the database of a page that was in the background for long: then it is opened again. */
+  async function inDatabase<Result>(
+    work: (database: IDBPDatabase<Schema>) => Promise<Result>,
+  ): Promise<Result> {
+    try {
+      return await work(await database)
+    } catch (error) {
+      if (!(error instanceof DOMException && error.name === 'InvalidStateError')) throw error
+      database = open()
+      return work(await database)
+    }
+  }
+  return storeOf(inDatabase)
+}
+
+async function open(): Promise<IDBPDatabase<Schema>> {
+  return openDB<Schema>(ANSWER_DATABASE, 1, {
+    upgrade(database) {
+      const answers = database.createObjectStore('answers', { keyPath: 'answer.id' })
+      answers.createIndex('waitingFor', 'waitingFor')
+      database.createObjectStore('versions')
+      database.createObjectStore('positions')
+      database.createObjectStore('photos', { keyPath: 'id' })
+    },
+    // Another tab opens a newer version of the database: it must not wait for this one.
+    blocking(_, __, event) {
+      if (event.target instanceof IDBDatabase) event.target.close()
+    },
+  })
+}
+
+type InDatabase = <Result>(work: (database: IDBPDatabase<Schema>) => Promise<Result>) => Promise<Result>
+
+/** What a student wrote must be on the disk before the page says so. */
+const STRICT = { durability: 'strict' } as const
+
+function storeOf(inDatabase: InDatabase): AnswerStore {
+  return {
+    read: (id) =>
+      inDatabase(async (database) => {
+        const read = database.transaction(['answers', 'versions'])
+        const [stored, versions] = await Promise.all([
+          read.objectStore('answers').get(id),
+          read.objectStore('versions').get(id),
+        ])
+        return entryOf(stored, versions)
+      }),
+
+    all: () =>
+      inDatabase(async (database) => {
+        const read = database.transaction(['answers', 'versions'])
+        const [stored, ids, versions] = await Promise.all([
+          read.objectStore('answers').getAll(),
+          read.objectStore('versions').getAllKeys(),
+          read.objectStore('versions').getAll(),
+        ])
+        const byId = new Map(ids.map((id, index) => [id, versions[index]]))
+        // A damaged answer stays in the database, and is not shown.
+        return stored.flatMap((value) => entryOf(value, byId.get(value.answer?.id)) ?? [])
+      }),
+
+    save: (answer, before) =>
+      inDatabase(async (database) => {
+        const write = database.transaction('answers', 'readwrite', STRICT)
+        const stored = await write.store.get(answer.id)
+        const isNext = stored?.answer.rev === before
+        if (isNext) await write.store.put(rowOf({ answer: savedText(stored?.answer, answer), versions: [] }))
+        await write.done
+        return isNext
+      }),
+
+    change: (id, rule) =>
+      inDatabase(async (database) => {
+        const write = database.transaction(['answers', 'versions'], 'readwrite', STRICT)
+        const [answers, versions] = [write.objectStore('answers'), write.objectStore('versions')]
+        const [stored, kept] = await Promise.all([answers.get(id), versions.get(id)])
+        const changed = rule(entryOf(stored, kept))
+        if (changed) await Promise.all([answers.put(rowOf(changed)), versions.put(changed.versions, id)])
+        await write.done
+        return changed
+      }),
+
+    waiting: (owner) =>
+      inDatabase((database) => database.getAllKeysFromIndex('answers', 'waitingFor', owner)),
+
+    remove: (ids) =>
+      inDatabase(async (database) => {
+        const write = database.transaction(['answers', 'versions'], 'readwrite', STRICT)
+        await Promise.all([
+          ...ids.flatMap((id) => [
+            write.objectStore('answers').delete(id),
+            write.objectStore('versions').delete(id),
+          ]),
+          write.done,
+        ])
+      }),
+
+    position: (owner) => inDatabase((database) => database.get('positions', owner)),
+    setPosition: (owner, position) =>
+      inDatabase(async (database) => void (await database.put('positions', position, owner))),
+
+    photos: () => inDatabase((database) => database.getAll('photos')),
+    addPhoto: (photo) => inDatabase(async (database) => void (await database.put('photos', photo))),
+    removePhotos: (ids) =>
+      inDatabase(async (database) => {
+        const write = database.transaction('photos', 'readwrite')
+        await Promise.all([...ids.map((id) => write.store.delete(id)), write.done])
+      }),
+  }
+}
+
+function entryOf(
+  stored: { answer: unknown } | undefined,
+  versions: readonly unknown[] | undefined,
+): AnswerEntry | undefined {
+  return parseAnswerEntry(stored?.answer, Array.isArray(versions) ? versions : [])
+}
+
+function rowOf(entry: AnswerEntry): Schema['answers']['value'] {
+  const { answer } = entry
+  const isLacking = answer.owner !== null && isWaiting(entry)
+  return isLacking && answer.owner !== null ? { answer, waitingFor: answer.owner } : { answer }
+}

@@ -1,0 +1,78 @@
+import { type Answer, type AnswerEntry, savedText } from '#domain/study/answers/answer.ts'
+import { isWaiting } from '#domain/study/answers/answer-versions.ts'
+import type { Position } from '#domain/study/log/fact-log.ts'
+
+/** A photograph of a page that was written by hand. It stays on the device. */
+export interface AnswerPhoto {
+  id: string
+  owner: string | null
+  /** The paper that it belongs to. */
+  subject: string
+  /** A JPEG in grey. */
+  bytes: ArrayBuffer
+  at: string
+}
+
+/** Where a device keeps the texts of answers. Each change is whole or refused: then it throws. */
+export interface AnswerStore {
+  read: (id: string) => Promise<AnswerEntry | undefined>
+  /** Every answer on this device, of all accounts. */
+  all: () => Promise<AnswerEntry[]>
+  /**
+   * Stores a text, and nothing that versions say of it: this is what happens while a student writes. Refused if another writer was faster, so if `rev` of
+   * what is stored is not `before`: then it gives false. Undefined as `before`: there is nothing yet.
+   */
+  save: (answer: Answer, before: number | undefined) => Promise<boolean>
+  /** Changes an answer with its versions, as one step. The rule gives undefined to leave it as it is. */
+  change: (
+    id: string,
+    rule: (entry: AnswerEntry | undefined) => AnswerEntry | undefined,
+  ) => Promise<AnswerEntry | undefined>
+  /** The ids of the answers that an account has not got. */
+  waiting: (owner: string) => Promise<string[]>
+  remove: (ids: readonly string[]) => Promise<void>
+  position: (owner: string) => Promise<Position | undefined>
+  setPosition: (owner: string, position: Position) => Promise<void>
+  photos: () => Promise<AnswerPhoto[]>
+  addPhoto: (photo: AnswerPhoto) => Promise<void>
+  removePhotos: (ids: readonly string[]) => Promise<void>
+}
+
+/** Keeps nothing: what a page has, it has until it is left. */
+export function memoryAnswers(): AnswerStore {
+  const entries = new Map<string, AnswerEntry>()
+  const positions = new Map<string, Position>()
+  const photos = new Map<string, AnswerPhoto>()
+  return {
+    read: async (id) => entries.get(id),
+    all: async () => [...entries.values()],
+    async save(answer, before) {
+      const stored = entries.get(answer.id)
+      if (stored?.answer.rev !== before) return false
+      entries.set(answer.id, {
+        answer: savedText(stored?.answer, answer),
+        versions: stored?.versions ?? [],
+      })
+      return true
+    },
+    async change(id, rule) {
+      const changed = rule(entries.get(id))
+      if (changed) entries.set(id, changed)
+      return changed
+    },
+    waiting: async (owner) =>
+      [...entries.values()]
+        .filter((entry) => entry.answer.owner === owner && isWaiting(entry))
+        .map(({ answer }) => answer.id),
+    async remove(ids) {
+      for (const id of ids) entries.delete(id)
+    },
+    position: async (owner) => positions.get(owner),
+    setPosition: async (owner, position) => void positions.set(owner, position),
+    photos: async () => [...photos.values()],
+    addPhoto: async (photo) => void photos.set(photo.id, photo),
+    async removePhotos(ids) {
+      for (const id of ids) photos.delete(id)
+    },
+  }
+}

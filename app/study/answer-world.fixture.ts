@@ -1,0 +1,117 @@
+import { type SentVersion, newAnswer, withText } from '#domain/study/answers/answer.ts'
+import { keepVersion, VERSIONS_KEPT } from '#domain/study/answers/answer-versions.ts'
+import { AT, QUESTION } from '#domain/study/answers/answers.fixture.ts'
+import { ADA, factOf, idOf } from '#domain/study/log/facts.fixture.ts'
+import { memoryAnswers } from './answer-store.ts'
+import { ANSWER_PAGE, type AnswerNetwork, createAnswerSync } from './answer-sync.ts'
+import { type AnswerMessage, createAnswers } from './answers.ts'
+import type { StudyAnswer } from './study-sync.ts'
+import { settle, testPage, testServer } from './study-world.fixture.ts'
+
+/** The server with both tables as they and their triggers behave, for one student. */
+export function testAccount() {
+  const events = testServer()
+  let rows: SentVersion[] = []
+  let epoch = 0
+  let last = 0
+  let trouble: StudyAnswer<never> | undefined
+  let losesAnswer = false
+  const calls = { push: 0, pull: 0 }
+  const network: AnswerNetwork = {
+    async push(_, sentEpoch, answer, { isDraft: _d, refused: _r, ...version }) {
+      calls.push += 1
+      if (trouble) return trouble
+      if (version.body.length > 131_072) return { status: 'refused', code: '23514' }
+      if (rows.some(({ id }) => id === version.id)) return { status: 'done', value: undefined }
+      if (sentEpoch !== epoch) return { status: 'deleted', epoch }
+      last += 1
+      const others = rows.filter((row) => row.answer !== answer)
+      const own = rows.filter((row) => row.answer === answer && row.id !== version.replaces)
+      const kept = version.body === '' ? [] : own.slice(-VERSIONS_KEPT + 1)
+      rows = [...others, ...kept, { ...version, answer, seq: last }].sort((a, b) => a.seq - b.seq)
+      return losesAnswer ? { status: 'away' } : { status: 'done', value: undefined }
+    },
+    async pull(_, after) {
+      calls.pull += 1
+      return trouble ?? { status: 'done', value: rows.filter(({ seq }) => seq > after).slice(0, ANSWER_PAGE) }
+    },
+  }
+  return {
+    events,
+    network,
+    calls,
+    rows: () => rows,
+    texts: () => rows.map(({ body }) => body),
+    answer(next: StudyAnswer<never> | undefined) {
+      trouble = next
+      events.answer(next)
+    },
+    loseAnswers: (value: boolean) => (losesAnswer = value),
+    deleteRecord() {
+      epoch += 1
+      rows = []
+      last = 0
+      events.deleteRecord()
+    },
+  }
+}
+
+export const ANSWER = idOf(700)
+
+/** A page of Ada's that writes one answer. `made` keeps the ids of several devices apart. */
+export async function testWriter(
+  account: ReturnType<typeof testAccount>,
+  made: number,
+  store = memoryAnswers(),
+) {
+  const posted: AnswerMessage[] = []
+  const answers = createAnswers({ store, post: (message) => posted.push(message) })
+  let now = AT
+  let last = made
+  const newId = () => idOf((last += 1))
+  const page = await testPage(account.events, {
+    answersOf: (log) => ({
+      ...createAnswerSync({ owner: ADA, log, answers, network: account.network, newId, now: () => now }),
+      isOpen: answers.isOpen,
+    }),
+  })
+  const read = async () => (await store.read(ANSWER)) ?? { answer: undefined, versions: [] }
+  return {
+    ...page,
+    answers,
+    store,
+    posted,
+    setClock: (time: string) => (now = time),
+    shown: async () => (await read()).answer?.body,
+    texts: async () => (await read()).versions.map(({ body }) => body),
+    elsewhere: async () => {
+      const { answer, versions } = await read()
+      return versions.find(({ id }) => id === answer?.elsewhere)?.body
+    },
+    /** Begins the answer in the log. */
+    begin: (owner: string | null = ADA) =>
+      page.log.add([
+        factOf(made, {
+          owner,
+          kind: 'answer.changed',
+          subject: QUESTION,
+          data: { answer: ANSWER, attempt: idOf(1), state: 'written' },
+        }),
+      ]),
+    type: (body: string, owner: string | null = ADA) =>
+      store.change(ANSWER, (entry) => {
+        const before = entry ?? {
+          answer: newAnswer({ id: ANSWER, owner, attempt: idOf(1), subject: QUESTION, at: now }),
+          versions: [],
+        }
+        return { ...before, answer: withText(before.answer, { body, at: now }) }
+      }),
+    keep: () =>
+      store.change(ANSWER, (entry) => entry && keepVersion(entry, { id: newId(), at: now, isDraft: false })),
+    async round() {
+      page.sync.onReturn()
+      await settle()
+      await page.sync.settled()
+    },
+  }
+}

@@ -1,0 +1,138 @@
+import type { Answer, AnswerEntry } from '#domain/study/answers/answer.ts'
+import type { StudyRecord } from '#domain/study/log/record.ts'
+import type { Fact } from '#domain/study/log/fact.ts'
+import { isWaiting, withoutTexts } from '#domain/study/answers/answer-versions.ts'
+import type { AnswerStore } from './answer-store.ts'
+
+/** What a tab tells the others about answers. */
+export type AnswerMessage =
+  /** These answers were changed in the storage; null: perhaps all of them. */
+  | { type: 'answers-changed'; ids: readonly string[] | null }
+  /** A tab begins to write this answer: an older one stops. */
+  | { type: 'answer-taken'; id: string; tab: string }
+
+interface Options {
+  store: AnswerStore
+  /** Tells the other tabs. */
+  post: (message: AnswerMessage) => void
+}
+
+export type Answers = ReturnType<typeof createAnswers>
+
+/** The answers of one page: the storage, and who hears of a change. */
+export function createAnswers({ store, post }: Options) {
+  const listeners = new Set<(message: AnswerMessage) => void>()
+  let open = 0
+
+  function hear(message: AnswerMessage) {
+    for (const listener of listeners) listener(message)
+  }
+  function tell(ids: readonly string[] | null) {
+    const message = { type: 'answers-changed', ids } as const
+    post(message)
+    hear(message)
+  }
+
+  async function remove(wanted: (entry: AnswerEntry) => boolean) {
+    const gone = (await store.all()).filter(wanted).map(({ answer }) => answer.id)
+    if (gone.length === 0) return
+    await store.remove(gone)
+    tell(gone)
+  }
+
+  async function removePhotosOf(owner: string | null) {
+    const own = (await store.photos()).filter((photo) => photo.owner === owner)
+    if (own.length > 0) await store.removePhotos(own.map(({ id }) => id))
+  }
+
+  return {
+    store,
+    tell,
+    /** Takes what another tab tells. */
+    hear,
+    /** Calls back on every message, until the returned function is called. */
+    subscribe(listener: (message: AnswerMessage) => void): () => void {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    /** Whether an answer is on the screen of this page: then other devices' texts are asked for often. */
+    isOpen: () => open > 0,
+    /** An answer is on the screen, until the returned function is called. */
+    show(): () => void {
+      open += 1
+      return () => {
+        open -= 1
+      }
+    },
+    /** This tab writes an answer from now on. */
+    takeOver: (id: string, tab: string) => post({ type: 'answer-taken', id, tab }),
+
+    /** Changes an answer as one step, and tells everybody. */
+    async change(id: string, rule: Parameters<AnswerStore['change']>[1]) {
+      const changed = await store.change(id, rule)
+      if (changed) tell([id])
+      return changed
+    },
+
+    /** Answers that were begun without an account belong to the account that their facts joined. */
+    async follow(facts: Iterable<Fact>) {
+      const owners = ownersOf(facts)
+      const moved: string[] = []
+      for (const { answer } of await store.all()) {
+        const owner = owners.get(answer.id)
+        if (answer.owner !== null || !owner) continue
+        await store.change(answer.id, (entry) => entry && ownedBy(entry, owner))
+        moved.push(answer.id)
+      }
+      for (const photo of await store.photos()) {
+        const owner = owners.get(photo.subject)
+        if (photo.owner === null && owner) await store.addPhoto({ ...photo, owner })
+      }
+      if (moved.length > 0) tell(moved)
+    },
+
+    /**
+     * Removes the texts of answers that were deleted before this page: on another device, or just before a page was left.
+     * An account first has to hear that its texts go.
+     */
+    async purge({ answers }: StudyRecord, made: () => { id: string; at: string }) {
+      const isDeleted = ({ subject, id }: Answer) => answers.get(subject)?.get(id)?.state === 'deleted'
+      for (const { answer } of await store.all())
+        if (isDeleted(answer) && answer.owner !== null && answer.body !== '')
+          await store.change(answer.id, (entry) => entry && withoutTexts(entry, made()))
+      await remove((entry) => isDeleted(entry.answer) && (entry.answer.owner === null || !isWaiting(entry)))
+    },
+
+    /** The account's record was deleted: nothing of it stays here. */
+    async empty(owner: string | null) {
+      await remove(({ answer }) => answer.owner === owner)
+      await removePhotosOf(owner)
+    },
+
+    /** Removes what the account has of its answers. What it has not stays, and waits; so do photographs. */
+    async release(owner: string) {
+      const waiting = new Set(await store.waiting(owner))
+      await remove(({ answer }) => answer.owner === owner && !waiting.has(answer.id))
+      await store.setPosition(owner, { lastSeq: 0, epoch: (await store.position(owner))?.epoch ?? 0 })
+    },
+  }
+}
+
+/** The accounts that answers and papers belong to, from the facts about them. */
+function ownersOf(facts: Iterable<Fact>): Map<string, string> {
+  const owners = new Map<string, string>()
+  for (const { kind, data, owner, subject } of facts) {
+    if (owner === null) continue
+    const { answer } = data
+    if (kind === 'answer.changed' && typeof answer === 'string') owners.set(answer, owner)
+    if (kind === 'attempt.started') owners.set(subject, owner)
+  }
+  return owners
+}
+
+function ownedBy({ answer, versions }: AnswerEntry, owner: string): AnswerEntry {
+  const owned: Answer = { ...answer, owner }
+  return { answer: owned, versions }
+}

@@ -1,0 +1,104 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { countWords, formatWordCount, penMinutes } from '#domain/study/answers/words.ts'
+import { useOnline } from '#app/lib/use-online.ts'
+import type { AnswerKeeper, KeeperState } from './answer-keeper.ts'
+import { clockTime, saveLine } from './save-words.ts'
+
+/** The most that an account takes, in bytes. */
+const LONGEST = 131_072
+
+/** Under the paper: whether the text is kept, the words if they are asked for, and handing in. */
+export function AnswerFoot({
+  keeper,
+  state,
+  isElsewhere,
+  onCopy,
+  onSeeBoth,
+  start,
+  menu,
+  action,
+}: {
+  keeper: AnswerKeeper
+  state: KeeperState
+  /** Another device has a text that the student has not looked at. */
+  isElsewhere: boolean
+  onCopy: () => void
+  onSeeBoth: () => void
+  /** Shown in the place of the line before the first word. */
+  start: ReactNode
+  menu: ReactNode
+  /** The one primary button. */
+  action: ReactNode
+}) {
+  const isOnline = useOnline()
+  const [showsWords, setShowsWords] = useState(false)
+  const words = useWords(keeper, showsWords)
+  const { answer } = state
+  const isTooLong =
+    answer.owner !== null && answer.body.length > LONGEST / 4 && bytesOf(answer.body) > LONGEST
+  const line = saveLine(state.save, {
+    isTaken: state.isTaken,
+    isElsewhere,
+    isOnline,
+    isTooLong,
+    clock: clockTime,
+  })
+  const act = { copy: onCopy, 'see-both': onSeeBoth, 'write-here': () => void keeper.takeOver() }
+  return (
+    <div className="answer-foot">
+      <div className="answer-saved num" data-problem={line.isProblem || undefined}>
+        {line.text === '' && start}
+        {line.isDone && <i className="mk mk-tick" aria-hidden="true" />}
+        {line.isProblem && <i className="mk mk-cross" aria-hidden="true" />}
+        <span>
+          {line.text}{' '}
+          {line.action && (
+            <button className="inline-link" type="button" onClick={act[line.action]}>
+              {ACTIONS[line.action]}
+            </button>
+          )}
+          {showsWords && words > 0 && (
+            <span className="by-pen">
+              By hand: about {penMinutes(words) === 1 ? '1 minute' : `${penMinutes(words)} minutes`}
+            </span>
+          )}
+        </span>
+      </div>
+      {menu}
+      <p className="sr" role="status">
+        {line.isProblem || line.action ? line.text : ''}
+      </p>
+      <button
+        className="btn btn-ghost num"
+        type="button"
+        aria-pressed={showsWords}
+        onClick={() => setShowsWords((before) => !before)}
+      >
+        {showsWords ? formatWordCount(words) : 'Show words'}
+      </button>
+      {action}
+    </div>
+  )
+}
+
+const ACTIONS = { copy: 'Copy my answer', 'see-both': 'See both', 'write-here': 'Write here instead' }
+
+/** How often the words are counted while they are shown, in milliseconds. */
+const COUNT_EVERY = 500
+
+/** The words of an answer, counted beside the keys and not with them. */
+function useWords(keeper: AnswerKeeper, isWanted: boolean): number {
+  const [words, setWords] = useState(0)
+  useEffect(() => {
+    if (!isWanted) return undefined
+    const count = () => setWords(countWords(keeper.state().answer.body))
+    count()
+    const timer = setInterval(count, COUNT_EVERY)
+    return () => clearInterval(timer)
+  }, [keeper, isWanted])
+  return words
+}
+
+function bytesOf(text: string): number {
+  return new TextEncoder().encode(text).length
+}

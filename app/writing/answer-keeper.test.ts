@@ -1,0 +1,331 @@
+import { describe, expect, test } from 'vitest'
+import { createAnswerCopies, takeCopies } from '#app/study/answer-copies.ts'
+import { memoryAnswers } from '#app/study/answer-store.ts'
+import { type AnswerMessage, createAnswers } from '#app/study/answers.ts'
+import { settle, testClock } from '#app/study/study-world.fixture.ts'
+import { textsOf } from '#app/study/texts.fixture.ts'
+import { takeVersion } from '#domain/study/answers/answer-versions.ts'
+import { drawLine } from '#domain/study/answers/answer-line.ts'
+import { answerOf, AT } from '#domain/study/answers/answers.fixture.ts'
+import { idOf } from '#domain/study/log/facts.fixture.ts'
+import { createAnswerKeeper } from './answer-keeper.ts'
+
+const ANSWER = idOf(700)
+
+/** A browser with one storage and any number of tabs. */
+function testBrowser() {
+  const store = memoryAnswers()
+  const texts = textsOf()
+  const tabs: { hear: (message: AnswerMessage) => void }[] = []
+  let problem: Error | undefined
+  let made = 0
+  const newId = () => idOf((made += 1))
+  const failing = {
+    ...store,
+    // As a database: what was read may be old when it arrives.
+    async read(id: string) {
+      const stored = await store.read(id)
+      for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+      return stored
+    },
+    save: async (...args: Parameters<typeof store.save>) => {
+      if (problem) throw problem
+      return store.save(...args)
+    },
+    change: async (...args: Parameters<typeof store.change>) => {
+      if (problem) throw problem
+      return store.change(...args)
+    },
+  }
+  return {
+    store,
+    texts,
+    fail: (name: string | undefined) => {
+      problem = name === undefined ? undefined : Object.assign(new Error(name), { name })
+    },
+    shown: async () => (await store.read(ANSWER))?.answer.body,
+    versions: async () => (await store.read(ANSWER))?.versions.map(({ body }) => body),
+    async openTab() {
+      const isKept = true
+      const keys = [...texts.entries.keys()]
+      await takeCopies(store, texts.texts, { keys, isKept, made: () => ({ id: newId(), at: AT }) })
+      const number = tabs.length
+      const post = (message: AnswerMessage) => {
+        // As a channel: the other tabs, and a copy.
+        for (const [index, other] of tabs.entries())
+          if (index !== number) other.hear(structuredClone(message))
+      }
+      const answers = createAnswers({ store: failing, post })
+      tabs.push(answers)
+      const stored = await store.read(ANSWER)
+      const time = testClock()
+      let pauses = 0
+      const keeper = createAnswerKeeper({
+        entry: stored ?? { answer: answerOf(), versions: [] },
+        storedRev: stored?.answer.rev,
+        answers,
+        copies: createAnswerCopies(texts.texts),
+        clock: time.clock,
+        newId,
+        now: () => AT,
+        tab: `tab ${number}`,
+        onPause: () => (pauses += 1),
+      })
+      return {
+        keeper,
+        answers,
+        time,
+        pauses: () => pauses,
+        text: () => keeper.state().answer.body,
+        save: () => keeper.state().save,
+        /** The tab is gone without a word, as when the browser is killed. */
+        kill: () => void tabs.splice(number, 1, { hear: () => {} }),
+      }
+    },
+  }
+}
+
+describe('while a student writes', () => {
+  test('at most two seconds of text are lost when the tab is killed', async () => {
+    const browser = testBrowser()
+    const tab = await browser.openTab()
+    let typed = ''
+    // A key every 100 ms, without a pause: five seconds.
+    const storedAt: [number, number][] = []
+    for (let key = 1; key <= 50; key += 1) {
+      typed += 'x'
+      tab.keeper.type(typed)
+      await tab.time.move(100)
+      storedAt.push([key * 100, (await browser.shown())?.length ?? 0])
+    }
+    tab.kill()
+    for (const [time, length] of storedAt) expect(time - length * 100).toBeLessThan(2000)
+    const next = await browser.openTab()
+    expect(next.text().length).toBeGreaterThan(30)
+  })
+
+  test('a pause is stored at once, and told', async () => {
+    const browser = testBrowser()
+    const tab = await browser.openTab()
+    tab.keeper.type('Dear Uncle,')
+    expect(tab.save().status).toBe('unsaved')
+    await tab.time.move(700)
+    expect([await browser.shown(), tab.save().status, tab.pauses()]).toEqual(['Dear Uncle,', 'saved', 1])
+    await tab.time.move(60_000)
+    expect(tab.time.next()).toBeUndefined()
+  })
+
+  test('a key while a write goes on is stored by the next one', async () => {
+    const browser = testBrowser()
+    const tab = await browser.openTab()
+    tab.keeper.type('one')
+    const saving = tab.keeper.save()
+    // The write has begun.
+    await Promise.resolve()
+    await Promise.resolve()
+    tab.keeper.type('one two')
+    await saving
+    expect(tab.save().status).toBe('unsaved')
+    await tab.time.move(2000)
+    expect([await browser.shown(), tab.save().status]).toEqual(['one two', 'saved'])
+  })
+
+  test('a version a minute is kept while the text changes', async () => {
+    const browser = testBrowser()
+    const tab = await browser.openTab()
+    for (let second = 1; second <= 200; second += 1) {
+      tab.keeper.type(`text at ${second}`)
+      await tab.time.move(1000)
+    }
+    expect((await browser.versions())?.length).toBe(3)
+    await tab.time.move(600_000)
+    expect((await browser.versions())?.length).toBe(3)
+    await tab.keeper.close()
+    expect((await browser.versions())?.at(-1)).toBe('text at 200')
+  })
+
+  test('the time that was spent counts the gaps between keys, but not a long one', async () => {
+    const browser = testBrowser()
+    const tab = await browser.openTab()
+    tab.keeper.type('a')
+    await tab.time.move(10_000)
+    tab.keeper.type('ab')
+    await tab.time.move(600_000)
+    tab.keeper.type('abc')
+    expect(tab.keeper.state().answer.spent).toBe(10_000)
+  })
+
+  test('a page that is hidden and killed has its last words in local storage', async () => {
+    const browser = testBrowser()
+    const tab = await browser.openTab()
+    tab.keeper.type('one')
+    await tab.time.move(2000)
+    tab.keeper.type('one two')
+    browser.fail('AbortError')
+    tab.keeper.hide()
+    tab.kill()
+    await settle()
+    browser.fail(undefined)
+    expect(await browser.shown()).toBe('one')
+    expect((await browser.openTab()).text()).toBe('one two')
+    expect(browser.texts.entries.size).toBe(0)
+  })
+})
+
+describe('faults', () => {
+  test('a full device: local storage takes the text, and the next page has it', async () => {
+    const browser = testBrowser()
+    const tab = await browser.openTab()
+    browser.fail('QuotaExceededError')
+    tab.keeper.type('one two')
+    await tab.time.move(2000)
+    expect(tab.save().status).toBe('saved')
+    tab.kill()
+    browser.fail(undefined)
+    expect((await browser.openTab()).text()).toBe('one two')
+  })
+
+  test.each([
+    ['QuotaExceededError', true],
+    ['InvalidStateError', false],
+  ])(
+    '%s with a full local storage is told, the text stays, and it is stored when it can be',
+    async (name, isFull) => {
+      const browser = testBrowser()
+      const tab = await browser.openTab()
+      browser.fail(name)
+      browser.texts.refuse(true)
+      tab.keeper.type('one two')
+      await tab.time.move(2000)
+      expect(tab.save()).toEqual({ status: 'failed', at: AT, isFull })
+      tab.keeper.type('one two three')
+      await tab.time.move(2000)
+      expect([tab.save().status, tab.text()]).toEqual(['failed', 'one two three'])
+      browser.fail(undefined)
+      await tab.time.move(6000)
+      expect([tab.save().status, await browser.shown()]).toEqual(['saved', 'one two three'])
+    },
+  )
+
+  test('two tabs: the newer writes, the older says so and takes over again', async () => {
+    const browser = testBrowser()
+    const first = await browser.openTab()
+    first.keeper.type('one')
+    const second = await browser.openTab()
+    await second.keeper.takeOver()
+    await settle()
+    // What the first had typed and not stored came along.
+    expect([first.keeper.state().isTaken, second.text()]).toEqual([true, 'one'])
+    first.keeper.type('not here')
+    expect(first.text()).toBe('one')
+    second.keeper.type('one two')
+    await second.time.move(2000)
+    await settle()
+    expect(first.text()).toBe('one two')
+    await first.keeper.takeOver()
+    await settle()
+    expect([first.keeper.state().isTaken, second.keeper.state().isTaken]).toEqual([false, true])
+    first.keeper.type('one two three')
+    await first.time.move(2000)
+    expect(await browser.shown()).toBe('one two three')
+  })
+
+  test('two tabs that do not hear each other: both texts stay', async () => {
+    const browser = testBrowser()
+    const first = await browser.openTab()
+    const second = await browser.openTab()
+    first.kill()
+    second.kill()
+    first.keeper.type('first')
+    await first.time.move(2000)
+    second.keeper.type('second')
+    await second.time.move(2000)
+    expect([await browser.shown(), await browser.versions()]).toEqual(['second', ['first']])
+    first.keeper.type('first, more')
+    await first.time.move(2000)
+    expect(await browser.shown()).toBe('first, more')
+    expect(await browser.versions()).toEqual(expect.arrayContaining(['first', 'second']))
+  })
+
+  test('a text from another device is shown if nothing waits here, and does not replace what is being typed', async () => {
+    const browser = testBrowser()
+    const tab = await browser.openTab()
+    const row = (n: number, body: string) => ({
+      id: idOf(5000 + n),
+      answer: ANSWER,
+      body,
+      words: 1,
+      at: AT,
+      base: null,
+      replaces: null,
+      seq: n,
+    })
+    const arrive = (n: number, body: string) =>
+      tab.answers.change(ANSWER, (entry) =>
+        takeVersion(entry ?? { answer: answerOf(), versions: [] }, row(n, body)),
+      )
+    await arrive(1, 'From the phone.')
+    await settle()
+    expect([tab.text(), tab.keeper.state().replaced]).toEqual(['From the phone.', 1])
+    tab.keeper.type('From the phone. And here.')
+    await arrive(2, 'Again from the phone.')
+    await tab.time.move(2000)
+    await settle()
+    const { answer } = tab.keeper.state()
+    expect([tab.text(), answer.elsewhere]).toEqual(['From the phone. And here.', idOf(5002)])
+    expect([await browser.shown(), await browser.versions()]).toEqual([
+      'From the phone. And here.',
+      expect.arrayContaining(['Again from the phone.']),
+    ])
+  })
+
+  test('the record is deleted on another device: the field is empty, and new words are stored', async () => {
+    const browser = testBrowser()
+    const tab = await browser.openTab()
+    tab.keeper.type('secret')
+    await tab.time.move(2000)
+    await tab.answers.empty(answerOf().owner)
+    await settle()
+    expect(tab.text()).toBe('')
+    tab.keeper.type('new')
+    await tab.time.move(2000)
+    expect([await browser.shown(), await browser.versions()]).toEqual(['new', []])
+  })
+
+  test('what the account has is removed at the end of the session: the open text stays, and is stored again', async () => {
+    const browser = testBrowser()
+    const tab = await browser.openTab()
+    tab.keeper.type('one')
+    await tab.keeper.save()
+    tab.keeper.type('one two')
+    await tab.answers.store.remove([ANSWER])
+    await tab.time.move(2000)
+    expect([tab.text(), await browser.shown()]).toEqual(['one two', 'one two'])
+  })
+})
+
+test('what was read before a write does not empty the field after it', async () => {
+  const browser = testBrowser()
+  const tab = await browser.openTab()
+  // A page takes an answer over while its first words are on their way.
+  const taking = tab.keeper.takeOver()
+  tab.keeper.type('one')
+  await Promise.all([taking, tab.keeper.save()])
+  await settle()
+  expect([tab.text(), tab.save().status, await browser.shown()]).toEqual(['one', 'saved', 'one'])
+  tab.keeper.type('one two')
+  tab.answers.tell([ANSWER])
+  await tab.keeper.save()
+  await settle()
+  expect([tab.text(), await browser.shown()]).toEqual(['one two', 'one two'])
+})
+
+test('the line of the time is stored with the text', async () => {
+  const browser = testBrowser()
+  const tab = await browser.openTab()
+  tab.keeper.type('one')
+  tab.keeper.change((answer) => drawLine(answer, 'time', AT))
+  await tab.keeper.save()
+  const next = await browser.openTab()
+  expect(next.keeper.state().answer.line).toEqual({ why: 'time', at: 3, time: AT })
+})

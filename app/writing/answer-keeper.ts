@@ -1,0 +1,270 @@
+import type { AnswerCopies } from '#app/study/answer-copies.ts'
+import type { AnswerMessage, Answers } from '#app/study/answers.ts'
+import type { Clock } from '#app/study/study-sync.ts'
+import { type Answer, type AnswerEntry, withText } from '#domain/study/answers/answer.ts'
+import { keepVersion, VERSION_EVERY } from '#domain/study/answers/answer-versions.ts'
+import { mergeTexts } from '#domain/study/answers/merge-texts.ts'
+import type { SaveState } from './save-words.ts'
+
+/** While a student writes, the text is stored this often, in milliseconds: with the write itself in under 2 seconds. */
+export const SAVE_EVERY = 1500
+/** A pause this long is stored at once. */
+const PAUSE = 600
+/** After a write that failed, the next try without a key. */
+const RETRY = 5000
+/** A gap between two keys that is longer is no writing. */
+const LONGEST_GAP = 120_000
+
+export interface KeeperState {
+  answer: Answer
+  save: SaveState
+  /** Another tab writes this answer. */
+  isTaken: boolean
+  /** Raised when the text was changed by something else than the field. */
+  replaced: number
+}
+
+interface Options {
+  entry: AnswerEntry
+  /** `rev` of what is stored; undefined if nothing is. */
+  storedRev: number | undefined
+  answers: Pick<Answers, 'store' | 'change' | 'tell' | 'subscribe' | 'takeOver'>
+  copies: AnswerCopies
+  clock: Clock
+  newId: () => string
+  /** The device's time, ISO 8601. */
+  now: () => string
+  /** The id of this tab. */
+  tab: string
+  /** The text has been stored, and the student pauses: the account may have it. */
+  onPause: () => void
+}
+
+export type AnswerKeeper = ReturnType<typeof createAnswerKeeper>
+
+/** Keeps the text of one answer while it is written. No function throws. */
+export function createAnswerKeeper(options: Options) {
+  const { answers, copies, clock, newId, now, tab, onPause } = options
+  const { store } = answers
+  const { id } = options.entry.answer
+  let { storedRev } = options
+  let state: KeeperState = {
+    answer: options.entry.answer,
+    save: { status: options.entry.answer.body === '' ? 'new' : 'saved', at: options.entry.answer.changedAt },
+    isTaken: false,
+    replaced: 0,
+  }
+  let isDirty = false
+  let isClosed = false
+  let isTelling = false
+  let typedAt: number | undefined
+  let versionAt = clock.now()
+  let cancel: (() => void) | undefined
+  let cancelPause: (() => void) | undefined
+  let saving: Promise<void> = Promise.resolve()
+  const listeners = new Set<() => void>()
+
+  function set(change: Partial<KeeperState>) {
+    state = { ...state, ...change }
+    for (const listener of listeners) listener()
+  }
+
+  /** The text as it would be stored now. */
+  const nextAnswer = (): Answer => ({ ...state.answer, rev: (storedRev ?? 0) + 1, changedAt: now() })
+
+  function type(body: string) {
+    if (state.isTaken || isClosed || body === state.answer.body) return
+    const time = clock.now()
+    const gap = typedAt === undefined ? 0 : time - typedAt
+    typedAt = time
+    const spent = gap < LONGEST_GAP ? gap : 0
+    // Without telling: nothing on the screen changes by a key but the field.
+    state = { ...state, answer: withText(state.answer, { body, at: state.answer.changedAt, spent }) }
+    markDirty()
+    cancelPause?.()
+    cancelPause = clock.after(PAUSE, () => void save().then(onPause))
+  }
+
+  /** Changes more than the text, such as the line of the time. */
+  function change(rule: (answer: Answer) => Answer) {
+    const answer = rule(state.answer)
+    if (answer === state.answer || isClosed) return
+    set({ answer, ...(answer.body !== state.answer.body && { replaced: state.replaced + 1 }) })
+    markDirty()
+    void save()
+  }
+
+  function markDirty() {
+    if (!isDirty && state.save.status !== 'failed') {
+      isDirty = true
+      set({ save: { ...state.save, status: 'unsaved' } })
+    }
+    isDirty = true
+    cancel ??= clock.after(SAVE_EVERY, () => void save())
+  }
+
+  function stopTimers() {
+    cancel?.()
+    cancelPause?.()
+    cancel = undefined
+    cancelPause = undefined
+  }
+
+  /** One after another: what is read must not be older than what was written before it. */
+  function inTurn(work: () => Promise<void>): Promise<void> {
+    const before = saving
+    saving = (async () => {
+      await before
+      await work()
+    })()
+    return saving
+  }
+
+  /** Stores what is not stored, after what is being stored. */
+  function save(): Promise<void> {
+    stopTimers()
+    return inTurn(async () => {
+      if (isDirty) await saveNow()
+    })
+  }
+
+  async function saveNow() {
+    const next = nextAnswer()
+    try {
+      if (await store.save(next, storedRev)) storedRev = next.rev
+      else await merge(next)
+      if (state.answer.body === next.body && state.answer.line === next.line) isDirty = false
+      copies.remove(id)
+      set({ save: { status: isDirty ? 'unsaved' : 'saved', at: next.changedAt } })
+      isTelling = true
+      answers.tell([id])
+      isTelling = false
+      if (clock.now() - versionAt >= VERSION_EVERY) await keep()
+    } catch (error) {
+      // The database is full or closed: local storage may have room for one text.
+      if (copies.write(next)) set({ save: { status: 'saved', at: next.changedAt } })
+      else set({ save: { status: 'failed', at: state.save.at, isFull: isQuota(error) } })
+      cancel ??= clock.after(RETRY, () => void save())
+    }
+    if (isDirty) cancel ??= clock.after(SAVE_EVERY, () => void save())
+  }
+
+  /** Something else has written: its text becomes a version. */
+  async function merge(next: Answer) {
+    const made = { id: newId(), at: now() }
+    const merged = await store.change(id, (stored) =>
+      stored ? mergeTexts(stored, next, made) : { answer: next, versions: [] },
+    )
+    if (!merged) return
+    storedRev = merged.answer.rev
+    adopt(merged.answer)
+  }
+
+  /** Takes what is stored, but for the text that is on the screen. */
+  function adopt(stored: Answer) {
+    const { body, line, spent } = state.answer
+    const { line: _, ...rest } = stored
+    set({ answer: { ...rest, body, spent, ...(line && { line }) } })
+  }
+
+  /** Makes a version that is kept. */
+  async function keep() {
+    versionAt = clock.now()
+    const made = { id: newId(), at: now(), isDraft: false }
+    const kept = await answers.change(id, (entry) => entry && keepVersion(entry, made)).catch(() => undefined)
+    if (kept && kept.answer.rev === storedRev) adopt(kept.answer)
+  }
+
+  async function hear(message: AnswerMessage) {
+    if (isTelling) return
+    if (message.type === 'answer-taken') {
+      if (message.id !== id || message.tab === tab || state.isTaken) return
+      set({ isTaken: true })
+      await save()
+      return
+    }
+    if (message.ids !== null && !message.ids.includes(id)) return
+    await reread()
+  }
+
+  /** Follows what the sync or another tab has stored. What is typed here and not stored yet stays. */
+  const reread = () => inTurn(rereadNow)
+
+  async function rereadNow() {
+    const stored = await store.read(id).catch(() => undefined)
+    if (isClosed || isDirty) return
+    if (!stored) {
+      if (storedRev === undefined) return
+      // The record was deleted, here or on another device.
+      storedRev = undefined
+      const { line: _, elsewhere: __, ...rest } = state.answer
+      const empty = { ...rest, body: '', base: null, tip: null, mine: [] }
+      set({ answer: empty, save: { status: 'new', at: now() }, replaced: state.replaced + 1 })
+    } else if (stored.answer.rev === storedRev) adopt(stored.answer)
+    else {
+      storedRev = stored.answer.rev
+      const { answer } = stored
+      const isOther = answer.body !== state.answer.body || answer.line?.at !== state.answer.line?.at
+      set({
+        answer,
+        save: { status: 'saved', at: answer.changedAt },
+        ...(isOther && { replaced: state.replaced + 1 }),
+      })
+    }
+  }
+
+  const leave = answers.subscribe((message) => void hear(message))
+
+  return {
+    id,
+    state: () => state,
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    type,
+    change,
+    save,
+    /** The text is stored, and has a version that is kept. */
+    async settle() {
+      await save()
+      await keep()
+      onPause()
+    },
+    /** Changes the answer with its versions, after what is typed is stored. */
+    async revise(rule: (entry: AnswerEntry) => AnswerEntry) {
+      await save()
+      await answers.change(id, (entry) => entry && rule(entry)).catch(() => undefined)
+      await reread()
+      onPause()
+    },
+    /** This tab writes from now on; another one stops. */
+    async takeOver() {
+      answers.takeOver(id, tab)
+      await reread()
+      set({ isTaken: false })
+    },
+    /** The page may be gone at any moment: local storage takes the text at once. */
+    hide() {
+      if (!isDirty) return
+      copies.write(nextAnswer())
+      void save()
+    },
+    /** The answer leaves the screen: nothing is written any more after this. */
+    async close() {
+      if (isClosed) return
+      leave()
+      await save()
+      await keep()
+      isClosed = true
+      stopTimers()
+      onPause()
+    },
+  }
+}
+
+function isQuota(error: unknown): boolean {
+  return error instanceof Error && error.name === 'QuotaExceededError'
+}

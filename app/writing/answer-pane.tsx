@@ -1,0 +1,114 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import { showToast } from '#app/ui/toast.ts'
+import { drawLine } from '#domain/study/answers/answer-line.ts'
+import { AnswerFoot } from './answer-foot.tsx'
+import { AnswerMenu } from './answer-menu.tsx'
+import { AnswerSheet } from './answer-sheet.tsx'
+import { copyAnswer } from './copy-answer.ts'
+import { handIn } from './hand-in.ts'
+import type { MyAnswerProps } from './pane-props.ts'
+import { isPaperTimed, questionState } from './question-state.ts'
+import type { OpenAnswer } from './use-answer.ts'
+import { useTimeLine } from './use-time-line.ts'
+import { type AnswerQuestion, handedInDetail } from './writing-paper.ts'
+
+const HandInDialog = lazy(() => import('./hand-in-dialog.tsx'))
+const VersionsDialog = lazy(() => import('./versions-dialog.tsx'))
+const SeeBothDialog = lazy(() => import('./see-both-dialog.tsx'))
+const StartAgainDialog = lazy(() => import('./start-again-dialog.tsx'))
+
+type Dialog = 'hand-in' | 'versions' | 'see-both' | 'start-again'
+
+/** One question's answer: the paper, the line under it, and what can be done with it. */
+export function AnswerPane({
+  paper,
+  question,
+  clock,
+  open,
+  onByHand,
+  onHandIn,
+  onMarkScheme,
+}: Omit<MyAnswerProps, 'question'> & {
+  question: AnswerQuestion | undefined
+  open: OpenAnswer
+  onByHand: () => void
+}) {
+  const { study, keeper, state, own } = open
+  const { answer } = state
+  const [dialog, setDialog] = useState<Dialog>()
+  const field = useRef<HTMLTextAreaElement>(null)
+  useTimeLine(keeper, state, clock, field)
+  const close = () => setDialog(undefined)
+  const record = study.log.record()
+  const isTimed = clock !== undefined && isPaperTimed(record, paper, clock)
+  const { isEmpty, isHandedIn } = questionState(record, paper, { answer, isTimed })
+
+  async function onHandedIn() {
+    close()
+    await keeper.settle()
+    const subject = isTimed ? paper.subject : answer.subject
+    const minutes = isTimed ? Math.round(clock.worked(Date.now()) / 60_000) : undefined
+    const words = await handIn(study, { subject, minutes, isByHand: false })
+    keeper.change((now) => (now.body === '' ? now : drawLine(now, 'handed-in', new Date().toISOString())))
+    onHandIn()
+    const what = isTimed || !question ? paper.title : `Question ${question.number}`
+    showToast({ kind: 'done', title: 'Handed in', detail: handedInDetail(what, { words, minutes }) })
+  }
+
+  const action =
+    isHandedIn && onMarkScheme ? (
+      <button className="btn btn-primary" type="button" onClick={onMarkScheme}>
+        Open the mark scheme
+      </button>
+    ) : (
+      <button className="btn btn-primary" type="button" onClick={() => setDialog('hand-in')}>
+        Hand in
+      </button>
+    )
+
+  return (
+    <div className="answer">
+      <AnswerSheet question={question} state={state} field={field} onType={open.onType} />
+      <AnswerFoot
+        keeper={keeper}
+        state={state}
+        isElsewhere={answer.elsewhere !== undefined || own.elsewhere.length > 0}
+        onCopy={() => void copyAnswer(answer.body)}
+        onSeeBoth={() => setDialog('see-both')}
+        start={
+          isEmpty && (
+            <button className="btn btn-ghost" type="button" onClick={onByHand}>
+              I write by hand
+            </button>
+          )
+        }
+        menu={
+          <AnswerMenu
+            paper={paper}
+            question={question}
+            open={open}
+            isEmpty={isEmpty}
+            onByHand={onByHand}
+            onVersions={() => setDialog('versions')}
+            onStartAgain={() => setDialog('start-again')}
+          />
+        }
+        action={action}
+      />
+      <Suspense>
+        {dialog === 'hand-in' && (
+          <HandInDialog
+            record={record}
+            paper={paper}
+            isPaper={isTimed}
+            onHandIn={() => void onHandedIn()}
+            onClose={close}
+          />
+        )}
+        {dialog === 'versions' && <VersionsDialog open={open} onClose={close} />}
+        {dialog === 'see-both' && <SeeBothDialog open={open} onClose={close} />}
+        {dialog === 'start-again' && <StartAgainDialog open={open} onClose={close} />}
+      </Suspense>
+    </div>
+  )
+}

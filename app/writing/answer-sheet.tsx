@@ -1,0 +1,112 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { joinParts, partsOf } from '#domain/study/answers/answer-line.ts'
+import { clockTime } from './save-words.ts'
+import type { KeeperState } from './answer-keeper.ts'
+import { type AnswerQuestion, fieldLabel, taskLine } from './writing-paper.ts'
+
+/**
+ * The lined paper with the field. The field keeps its own text: a key changes nothing else on the page, so that a long
+ * answer costs no more than a short one.
+ */
+export function AnswerSheet({
+  question,
+  state,
+  field,
+  onType,
+}: {
+  question: AnswerQuestion | undefined
+  state: KeeperState
+  field: RefObject<HTMLTextAreaElement | null>
+  onType: (body: string) => void
+}) {
+  const { answer, replaced, isTaken } = state
+  const { above, below } = partsOf(answer)
+  const { line } = answer
+  const shown = line ? below : above
+  // React would write each new default into the field.
+  const [first] = useState(shown)
+  const scroll = useRef<HTMLDivElement>(null)
+
+  // The text was changed by something else than the field, or the line was drawn or taken away.
+  useEffect(() => {
+    const { current } = field
+    if (current && current.value !== shown) current.value = shown
+    // Only then: the field is ahead of the state while a student types.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [replaced, line?.at, answer.id])
+  // pdf.js looks at the layout of its pages with every key and every change of a selection in the document.
+  useEffect(() => {
+    const { current } = field
+    const stop = (event: Event) => event.stopPropagation()
+    for (const type of NOT_FOR_PAGES) current?.addEventListener(type, stop)
+    return () => {
+      for (const type of NOT_FOR_PAGES) current?.removeEventListener(type, stop)
+    }
+  }, [field])
+  // Going from one question to the next while writing, a student goes on writing.
+  useLayoutEffect(() => {
+    const { current } = field
+    if (performance.now() < focusUntil) current?.focus({ preventScroll: true })
+    focusUntil = 0
+    return () => {
+      if (current && document.activeElement === current) focusUntil = performance.now() + FOCUS_WAITS
+    }
+  }, [field])
+  useEffect(() => {
+    if (line) scroll.current?.scrollTo({ top: scroll.current.scrollHeight })
+  }, [line])
+
+  return (
+    <div className="lined" data-has-line={line ? true : undefined}>
+      {question && (
+        <p className="lined-what">
+          <span className="lined-number num">{question.number}</span>
+          <span>{taskLine(question)}</span>
+          {question.marks !== undefined && <span className="marks">[{question.marks}]</span>}
+        </p>
+      )}
+      <div ref={scroll} className="lined-scroll">
+        {line && (
+          <>
+            {above !== '' && (
+              <p className="lined-above" dir="auto" lang="en-GB">
+                {above}
+              </p>
+            )}
+            <p className="time-line">
+              {line.why === 'time' ? 'Time was up here' : 'Handed in here'}, {clockTime(line.time)}
+            </p>
+          </>
+        )}
+        <textarea
+          ref={field}
+          className="lined-field"
+          aria-label={line ? `${fieldLabel(question)}, below the line` : fieldLabel(question)}
+          placeholder={line ? undefined : 'Write here'}
+          defaultValue={first}
+          readOnly={isTaken}
+          dir="auto"
+          lang="en-GB"
+          spellCheck={false}
+          autoCorrect="off"
+          autoCapitalize="off"
+          autoComplete="off"
+          {...NO_WRITING_HELP}
+          onInput={({ currentTarget }) =>
+            onType(line ? joinParts({ above, below: currentTarget.value }) : currentTarget.value)
+          }
+        />
+      </div>
+    </div>
+  )
+}
+
+/** The events of the field that nothing outside it needs. */
+const NOT_FOR_PAGES = ['selectionchange', 'keyup']
+
+/** How long the next field may take to open, in milliseconds. */
+const FOCUS_WAITS = 3000
+let focusUntil = 0
+
+/** Browsers and their extensions write for a student otherwise. */
+const NO_WRITING_HELP = { writingsuggestions: 'false', 'data-gramm': 'false', 'data-lt-active': 'false' }

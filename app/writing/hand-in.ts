@@ -1,0 +1,46 @@
+import { noteFacts } from '#app/study/note-facts.ts'
+import type { Study } from '#app/study/open-study.ts'
+import { countAnswer } from '#domain/study/answers/answer-line.ts'
+import { ownAnswers } from '#domain/study/answers/own-answers.ts'
+import { paperOf } from '#domain/study/log/subject.ts'
+import { attemptAt } from './note-answer.ts'
+
+interface HandingIn {
+  /** What is handed in: a paper, or one of its questions. */
+  subject: string
+  /** Undefined if no timer ran. */
+  minutes: number | undefined
+  isByHand: boolean
+}
+
+/** Notes that a paper or a question is handed in. Gives the number of words. */
+export async function handIn(study: Study, { subject, minutes, isByHand }: HandingIn): Promise<number> {
+  const paper = paperOf(subject)
+  const attempt = attemptAt(study, paper)
+  const counted = await countWritten(study, subject)
+  const data = {
+    attempt,
+    ...counted,
+    ...(minutes !== undefined && { minutes }),
+    ...(isByHand && { isByHand }),
+  }
+  noteFacts([{ kind: 'attempt.finished', v: 1, subject, data }])
+  study.onWritten()
+  return counted.words
+}
+
+async function countWritten({ log, answers }: Study, subject: string) {
+  const record = log.record()
+  const isPaper = paperOf(subject) === subject
+  const total = { words: 0, afterTime: 0 }
+  for (const question of record.answers.keys()) {
+    if (isPaper ? paperOf(question) !== subject : question !== subject) continue
+    const { current } = ownAnswers(record, question)
+    const entry = current === undefined ? undefined : await answers.store.read(current).catch(() => undefined)
+    if (!entry) continue
+    const { words, afterTime } = countAnswer(entry.answer)
+    total.words += words
+    total.afterTime += afterTime
+  }
+  return total
+}

@@ -1,0 +1,157 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { storedTexts } from '#app/lib/stored-texts.ts'
+import { useLoad } from '#app/lib/use-load.ts'
+import { createAnswerCopies } from '#app/study/answer-copies.ts'
+import { loadStudy } from '#app/study/load-study.ts'
+import { currentOwner, makeId } from '#app/study/make-facts.ts'
+import type { Study } from '#app/study/open-study.ts'
+import { newAnswer } from '#domain/study/answers/answer.ts'
+import { finishedAttempt, type OwnAnswers, ownAnswers } from '#domain/study/answers/own-answers.ts'
+import { drawLine } from '#domain/study/answers/answer-line.ts'
+import { paperOf } from '#domain/study/log/subject.ts'
+import { type AnswerKeeper, createAnswerKeeper, type KeeperState } from './answer-keeper.ts'
+import { noteBeginning, noteState } from './note-answer.ts'
+
+/** This tab, for the others. */
+const TAB = makeId()
+
+/** An answer on the screen. */
+export interface OpenAnswer {
+  study: Study
+  keeper: AnswerKeeper
+  state: KeeperState
+  own: OwnAnswers
+  onType: (body: string) => void
+}
+
+export type AnswerLoad =
+  | { status: 'loading' }
+  | { status: 'failed'; retry: () => void }
+  | { status: 'loaded'; open: OpenAnswer }
+
+/** The answer to a question of a paper, from the device. `subject` is the question's. */
+export function useAnswer(subject: string): AnswerLoad {
+  const loaded = useLoad(loadStudy)
+  const study = loaded.value
+  const [opened, setOpened] = useState<{ subject: string; keeper: AnswerKeeper }>()
+  const [tries, setTries] = useState(0)
+  const reopen = useCallback(() => setTries((before) => before + 1), [])
+
+  useEffect(() => {
+    if (!study) return undefined
+    let keeper: AnswerKeeper | undefined
+    let isLeft = false
+    void openKeeper(study, subject).then((answer) => {
+      if (isLeft) return answer.close()
+      keeper = answer
+      // The log may have changed while the text was read.
+      if (!isStillShown(study, subject, answer)) return reopen()
+      setOpened({ subject, keeper: answer })
+      return answer.takeOver()
+    })
+    const close = study.answers.show()
+    const onHide = () => document.visibilityState === 'hidden' && keeper?.hide()
+    const onPageHide = () => keeper?.hide()
+    document.addEventListener('visibilitychange', onHide)
+    addEventListener('pagehide', onPageHide)
+    // Another device, or another part of this page, may have begun, chosen or deleted an answer.
+    const stop = study.log.subscribe(() => {
+      if (keeper && !isStillShown(study, subject, keeper)) reopen()
+    })
+    return () => {
+      isLeft = true
+      stop()
+      close()
+      document.removeEventListener('visibilitychange', onHide)
+      removeEventListener('pagehide', onPageHide)
+      if (keeper) {
+        noteState(study, subject, keeper.state().answer)
+        void keeper.close()
+      }
+    }
+    // A new try opens the answer again.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [study, subject, tries, reopen])
+
+  const keeper = opened?.subject === subject ? opened.keeper : undefined
+  const state = useSyncExternalStore(
+    keeper?.subscribe ?? NOTHING,
+    () => keeper?.state(),
+    () => undefined,
+  )
+  if (loaded.status === 'failed') return loaded
+  if (!study || !keeper || !state) return { status: 'loading' }
+  return {
+    status: 'loaded',
+    open: {
+      study,
+      keeper,
+      state,
+      own: ownAnswers(study.log.record(), subject),
+      onType: (body) => {
+        keeper.type(body)
+        noteBeginning(study, subject, keeper)
+      },
+    },
+  }
+}
+
+const NOTHING = () => () => {}
+
+async function openKeeper(study: Study, subject: string): Promise<AnswerKeeper> {
+  const { answers, log, onWritten } = study
+  const record = log.record()
+  const known = ownAnswers(record, subject).current
+  const id = known ?? (await findUnknown(study, subject)) ?? makeId()
+  const stored = await answers.store.read(id).catch(() => undefined)
+  const attempt = record.answers.get(subject)?.get(id)?.attempt ?? ''
+  const begun = { id, owner: currentOwner(), attempt, subject, at: new Date().toISOString() }
+  const keeper = createAnswerKeeper({
+    entry: stored ?? { answer: newAnswer(begun), versions: [] },
+    storedRev: stored?.answer.rev,
+    answers,
+    copies: createAnswerCopies(storedTexts),
+    clock: { now: () => performance.now(), after: wait },
+    newId: makeId,
+    now: () => new Date().toISOString(),
+    tab: TAB,
+    onPause: () => {
+      noteState(study, subject, keeper.state().answer)
+      onWritten()
+    },
+  })
+  if (stored && stored.answer.body !== '') {
+    if (known === undefined) noteBeginning(study, subject, keeper)
+    const finished = finishedAttempt(record, paperOf(subject), stored.answer.attempt)
+    if (finished) keeper.change((answer) => drawLine(answer, 'handed-in', finished.at))
+  }
+  return keeper
+}
+
+/** A text that no fact knows: the browser kept it, and lost what says so. */
+async function findUnknown({ answers, log }: Study, subject: string): Promise<string | undefined> {
+  const known = log.record().answers.get(subject)
+  const { owner } = log.viewer()
+  const all = await answers.store.all().catch(() => [])
+  return all.find(
+    ({ answer }) =>
+      answer.subject === subject && answer.owner === owner && answer.body !== '' && !known?.has(answer.id),
+  )?.answer.id
+}
+
+/** What a student has written stays on the screen, whatever is begun elsewhere. */
+function isStillShown({ log }: Study, subject: string, keeper: AnswerKeeper): boolean {
+  const record = log.record()
+  const { current } = ownAnswers(record, subject)
+  if (current === undefined || current === keeper.id) {
+    return record.answers.get(subject)?.get(keeper.id)?.state !== 'deleted'
+  }
+  const isReplaced = record.replacedAnswers.has(keeper.id)
+  const isDeleted = record.answers.get(subject)?.get(keeper.id)?.state === 'deleted'
+  return !isReplaced && !isDeleted && keeper.state().answer.body !== ''
+}
+
+function wait(milliseconds: number, callback: () => void): () => void {
+  const timer = setTimeout(callback, milliseconds)
+  return () => clearTimeout(timer)
+}

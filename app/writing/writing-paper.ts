@@ -1,0 +1,68 @@
+/** A question as the writing pane needs it. */
+export interface AnswerQuestion {
+  /** Of the address: `2d`. */
+  id: string
+  /** `2(d)`. */
+  number: string
+  marks?: number
+  /** `summary`, from the facts about the form. */
+  kind?: string
+  words?: { from?: number; to?: number }
+}
+
+/** The paper that is written. */
+export interface WritingPaper {
+  /** `0500/sets/p1-3`. */
+  subject: string
+  /** `Practice set 3, Paper 1`. */
+  title: string
+  /** In their order; empty while they are not known. */
+  questions: readonly AnswerQuestion[]
+}
+
+/** The timer of a paper, for a moment in milliseconds since 1970. */
+export interface PaperClock {
+  status: 'ready' | 'running' | 'paused' | 'finished'
+  /** Milliseconds left; below zero when the time is over. */
+  left: (now: number) => number
+  /** Milliseconds worked. */
+  worked: (now: number) => number
+  /** `minute 84 of 120: about 56 of 80 marks by now`. */
+  pace: (now: number) => string
+  onStart: () => void
+  onPause: () => void
+}
+
+/** The name of the field, for a screen reader: `My answer to Question 3, 25 marks`. */
+export function fieldLabel(question: AnswerQuestion | undefined): string {
+  if (!question) return 'My answer'
+  const { number, marks } = question
+  const marked = marks === undefined ? '' : `, ${marks} ${marks === 1 ? 'mark' : 'marks'}`
+  return `My answer to Question ${number}${marked}`
+}
+
+/** What a question asks for, above the lines: `Directed writing, 250 to 350 words`. */
+export function taskLine({ kind = '', words = {} }: AnswerQuestion): string {
+  const { from, to } = words
+  const length =
+    from === undefined
+      ? to === undefined
+        ? ''
+        : `at most ${to} words`
+      : to === undefined
+        ? `at least ${from} words`
+        : `${from} to ${to} words`
+  const parts = [kind, length].filter((part) => part !== '').join(', ')
+  return parts.charAt(0).toUpperCase() + parts.slice(1)
+}
+
+/** `Question 3, 324 words, 118 minutes.` */
+export function handedInDetail(
+  what: string,
+  { words, minutes }: { words: number | undefined; minutes: number | undefined },
+): string {
+  const parts = [what]
+  if (words !== undefined) parts.push(words === 1 ? '1 word' : `${words.toLocaleString('en-GB')} words`)
+  if (minutes !== undefined) parts.push(minutes === 1 ? '1 minute' : `${minutes} minutes`)
+  return `${parts.join(', ')}.`
+}

@@ -1,0 +1,181 @@
+import type { Answer, AnswerEntry, AnswerVersion, SentVersion } from './answer.ts'
+import { lineIn } from './answer-line.ts'
+import { countWords } from './words.ts'
+
+/** How many versions of an answer are kept, here and in the account. */
+export const VERSIONS_KEPT = 20
+
+/** How often a version is kept while the text changes, in milliseconds. */
+export const VERSION_EVERY = 60_000
+
+/** How many ids of drafts a device remembers: the account may send one back after the next was made. */
+const DRAFTS_REMEMBERED = 30
+
+/**
+ * Makes a version of the text. A draft is for other devices: the next version takes its place. A text that has a version
+ * gets no second one; its draft may become a version that is kept. An empty text gets none.
+ */
+export function keepVersion(
+  { answer, versions }: AnswerEntry,
+  { id, at, isDraft }: { id: string; at: string; isDraft: boolean },
+): AnswerEntry {
+  const tip = versions.find((version) => version.id === answer.tip)
+  if (tip) {
+    if (isDraft || !tip.isDraft) return { answer, versions }
+    return {
+      answer: { ...answer, base: tip.id },
+      versions: pruned(versions.map((each) => (each === tip ? { ...tip, isDraft: false } : each))),
+    }
+  }
+  if (answer.body === '') return { answer, versions }
+  const draft = versions.find((version) => version.isDraft)
+  const version: AnswerVersion = {
+    id,
+    body: answer.body,
+    words: countWords(answer.body),
+    at,
+    base: answer.base,
+    replaces: draft?.id ?? null,
+    seq: null,
+    isDraft,
+  }
+  return {
+    answer: {
+      ...answer,
+      tip: id,
+      base: isDraft ? answer.base : id,
+      mine: [...answer.mine, id].slice(-DRAFTS_REMEMBERED),
+    },
+    versions: pruned([...versions.filter((each) => each !== draft), version]),
+  }
+}
+
+/** Takes a version from the account: one that this device sent, or one that another device made. */
+export function takeVersion(entry: AnswerEntry, sent: SentVersion): AnswerEntry {
+  const { answer, versions } = entry
+  if (versions.some(({ id }) => id === sent.id)) return confirmVersions(entry, [sent])
+  // A draft of this device that was replaced before it came back.
+  if (answer.mine.includes(sent.id)) return entry
+  const { answer: _, ...rest } = sent
+  const taken: AnswerVersion = { ...rest, isDraft: false }
+  const known = versions.filter(({ id }) => id !== sent.replaces || id === answer.tip)
+  const added = pruned([...known, taken])
+  if (sent.body === '') return emptied(entry, taken)
+  if (sent.body === answer.body || isContinued(entry, sent))
+    return { answer: { ...showing(answer, taken), ...elsewhereOf(answer) }, versions: added }
+  const own = versions.find(({ id }) => id === answer.tip)
+  const isOlder = own !== undefined && own.seq !== null && own.seq < sent.seq
+  return isOlder
+    ? { answer: { ...showing(answer, taken), elsewhere: own.id }, versions: keptDraft(added, own.id) }
+    : { answer: { ...answer, elsewhere: taken.id }, versions: added }
+}
+
+/** The account has these versions. */
+export function confirmVersions(
+  { answer, versions }: AnswerEntry,
+  sent: readonly { id: string; seq: number }[],
+): AnswerEntry {
+  const seqs = new Map(sent.map(({ id, seq }) => [id, seq]))
+  return {
+    answer,
+    versions: versions.map((version) => ({ ...version, seq: seqs.get(version.id) ?? version.seq })),
+  }
+}
+
+/** The account refuses a version: it stays here and is not sent again. */
+export function refuseVersion({ answer, versions }: AnswerEntry, id: string, code: string): AnswerEntry {
+  return { answer, versions: versions.map((each) => (each.id === id ? { ...each, refused: code } : each)) }
+}
+
+/** What the account has not got, the oldest first. */
+export function unsentVersions({ versions }: AnswerEntry): AnswerVersion[] {
+  return versions.filter(({ seq, refused }) => seq === null && refused === undefined)
+}
+
+/** Whether the account lacks something of an answer. */
+export function isWaiting({ answer, versions }: AnswerEntry): boolean {
+  return unsentVersions({ answer, versions }).length > 0 || (answer.tip === null && answer.body !== '')
+}
+
+/** Shows the text of another version; the present one is kept as a version. */
+export function returnTo(
+  entry: AnswerEntry,
+  version: Pick<AnswerVersion, 'id' | 'body'>,
+  made: { id: string; at: string },
+): AnswerEntry {
+  const { answer, versions } = keepVersion(entry, { ...made, isDraft: false })
+  return { answer: { ...withBody(answer, version.body, made.at), tip: null }, versions }
+}
+
+/** The student has looked at both texts and goes on with this one; the other stays among the versions. */
+export function chooseText(
+  entry: AnswerEntry,
+  choice: 'mine' | 'elsewhere',
+  made: { id: string; at: string },
+): AnswerEntry {
+  const other = entry.versions.find(({ id }) => id === entry.answer.elsewhere)
+  const { elsewhere: _, ...answer } = entry.answer
+  if (!other) return { ...entry, answer }
+  const kept = keepVersion({ ...entry, answer }, { ...made, isDraft: false })
+  const body = choice === 'mine' ? answer.body : other.body
+  // The choice is a version of its own that continues the other device's text, so that device follows it.
+  return { ...kept, answer: { ...withBody(kept.answer, body, made.at), base: other.id, tip: null } }
+}
+
+/** Removes every text. If an account has some of them, an empty version tells it, and other devices, to do the same. */
+export function withoutTexts({ answer }: AnswerEntry, { id, at }: { id: string; at: string }): AnswerEntry {
+  const version: AnswerVersion = {
+    id,
+    body: '',
+    words: 0,
+    at,
+    base: null,
+    replaces: null,
+    seq: null,
+    isDraft: false,
+  }
+  return emptied({ answer, versions: [] }, version)
+}
+
+function emptied({ answer }: AnswerEntry, version: AnswerVersion): AnswerEntry {
+  const { line: _, elsewhere: __, ...rest } = answer
+  const empty = { ...rest, body: '', rev: answer.rev + 1, base: version.id, tip: version.id, mine: [] }
+  return { answer: empty, versions: [version] }
+}
+
+/** Whether a version continues the text of this device, so that the text may follow it without a loss. */
+function isContinued({ answer, versions }: AnswerEntry, sent: SentVersion): boolean {
+  if (answer.body === '' && answer.tip === null) return true
+  if (answer.tip === null) return false
+  // What is shown came from elsewhere: nothing of this device is at stake.
+  if (!answer.mine.includes(answer.tip)) return true
+  if (sent.base === answer.tip || sent.replaces === answer.tip) return true
+  // A version that is not here any more: many came after the text of this device.
+  const isKnown = sent.base === null || versions.some(({ id }) => id === sent.base)
+  return !isKnown && !answer.mine.includes(sent.base ?? '')
+}
+
+function showing(answer: Answer, version: AnswerVersion): Answer {
+  const { elsewhere: _, ...shown } = withBody(answer, version.body, version.at)
+  return { ...shown, base: version.id, tip: version.id }
+}
+
+/** A line about the other device stays until the student has looked. */
+function elsewhereOf({ elsewhere }: Answer): Pick<Answer, 'elsewhere'> {
+  return elsewhere === undefined ? {} : { elsewhere }
+}
+
+function withBody(answer: Answer, body: string, at: string): Answer {
+  const { line: _, ...rest } = answer
+  const line = lineIn(answer, body)
+  return { ...rest, body, rev: answer.rev + 1, changedAt: at, ...(line && { line }) }
+}
+
+function keptDraft(versions: readonly AnswerVersion[], id: string): AnswerVersion[] {
+  return versions.map((each) => (each.id === id ? { ...each, isDraft: false } : each))
+}
+
+function pruned(versions: readonly AnswerVersion[]): AnswerVersion[] {
+  const kept = new Set(versions.filter(({ isDraft }) => !isDraft).slice(-VERSIONS_KEPT))
+  return versions.filter((version) => version.isDraft || kept.has(version))
+}
