@@ -78,7 +78,7 @@ export function wholeLadders(documents: readonly LibraryDocument[]): string[] {
     .map(([id]) => id)
 }
 
-/** A task that stands in two files would have two ladders. */
+/** A task that is in two files would have two ladders. */
 function findRepeatedTasks(tasks: readonly LibraryTask[]): ContentProblem[] {
   const texts = tasks.map(({ path, meta, body }) => {
     const question = meta.question.replace(/\*\*For which exam\?\*\*[^]*$/, '')
