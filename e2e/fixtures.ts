@@ -12,7 +12,7 @@ interface Options {
 /** Every journey also fails on a console error or an uncaught exception. */
 export const test = base.extend<Options>({
   failing: [undefined, { option: true }],
-  page: async ({ page, failing }, run) => {
+  page: async ({ page, failing, javaScriptEnabled }, run) => {
     const problems: string[] = []
     page.on('pageerror', (error) => {
       if (!LEFT_OUT_TRANSITION.test(String(error))) problems.push(String(error))
@@ -29,7 +29,7 @@ export const test = base.extend<Options>({
       // A press before hydration would have no effect. The note font changes the layout when it arrives.
       if (!options?.waitUntil) {
         await expect(page.locator('html')).not.toHaveAttribute('data-pencil', 'coming')
-        await page.waitForFunction(isHydrated)
+        if (javaScriptEnabled) await page.waitForFunction(isHydrated)
       }
       return answer
     }

@@ -42,9 +42,9 @@ const RESOURCES = 'resources'
 const PAPERS = 'papers'
 
 /**
- * Typesets the resources into `{build}/resources/{id}.pdf`, and the practice papers also into `{build}/papers` under the
- * file names of their sets, each with its list of questions, its text, and the points of a mark scheme. Writes `{build}/catalogue.json`. If nothing has changed since the last build, only the bytes
- * of the sources are read.
+ * Typesets the resources into `{build}/resources/{id}.pdf`. The practice papers are also in `{build}/papers`, under the file
+ * names of their sets. Beside each is its list of questions and its text, and beside a mark scheme its points. Writes
+ * `{build}/catalogue.json`. If nothing has changed since the last build, only the bytes of the sources are read.
  */
 export async function buildLibrary(options: BuildOptions): Promise<BuildResult> {
   const { contentFolder, buildFolder, cacheFolder, publisher } = options

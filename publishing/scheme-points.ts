@@ -27,9 +27,8 @@ interface Found extends SchemePoint {
 }
 
 /**
- * The points of a mark scheme by their rows: those of a table `Question | Answer | Marks | Guidance`, where a row without
- * a number goes on with the question above it, and those of a table `Point | …`, which belong to the question of the
- * heading.
+ * The points of a mark scheme by their rows. In a table `Question | Answer | Marks | Guidance`, a row without a number goes on
+ * with the question above it. The rows of a table `Point | …` are points of the question in the heading.
  */
 export function schemePoints(body: Root): ReadonlyMap<Nodes, Found> {
   const points = new Map<Nodes, Found>()
@@ -54,7 +53,7 @@ export function schemeQuestions(body: Root): SchemeQuestion[] {
 
 function readHeading(node: Nodes): { number: string; marks: number } | undefined {
   const number = /^Question (\d+(?:\([a-z]+\))*)(?! to\b|[\d(])/.exec(plainText(node).trim())?.[1]
-  const [marks] = directivesNamed({ type: 'root', children: [node] } as Root, 'marks')
+  const [marks] = directivesNamed(node, 'marks')
   return number && marks ? { number, marks: Number(plainText(marks)) } : undefined
 }
 

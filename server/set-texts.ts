@@ -5,10 +5,9 @@ import { openDocument } from './stored-document.ts'
 const NAME = /^\w[\w-]{1,100}\.(?:questions|text|points)\.json$/
 
 /**
- * What the build makes of our own sets beside their PDFs, for `/files/papers`: the list of questions
- * (`0500-p1-set3_qp.questions.json`), the text as a web page (`0500-p1-set3_qp.text.json`) and the points of a mark scheme
- * (`0500-p1-set3_ms.points.json`). Requests for other documents
- * go on to the next route.
+ * What the build makes of our own sets beside their PDFs, for `/files/papers`. That is the list of questions
+ * (`0500-p1-set3_qp.questions.json`), the text as a web page (`…_qp.text.json`), and the points of a mark scheme
+ * (`…_ms.points.json`). Requests for other documents go on to the next route.
  */
 export function setTexts(sets: string): Hono {
   return new Hono().get('/papers/:name', async (c, next) => {

@@ -374,6 +374,9 @@ export const CATALOGUE = {
           "example-9093-singing-ice-directed-radio Directed response: a radio opening about singing ice, a top answer",
           "example-9093-umbrella-repairs-directed-email Directed response: an email about the umbrella shop, a top answer",
           "example-9093-bee-inspector-directed-diary Directed response: the bee inspector’s diary, a middle-band answer",
+          "example-9093-launch-speech-analysis-good Text analysis: a lifeboat speech, a good answer",
+          "example-9093-launch-speech-analysis-low Text analysis: a lifeboat speech, a low answer",
+          "example-9093-launch-speech-analysis-top Text analysis: a lifeboat speech, a top answer",
           "example-9093-handbrake-memoir-analysis Text analysis: a mother learns to drive, a good answer",
           "example-9093-rooftop-restaurant-analysis Text analysis: a review of a rooftop restaurant, a top answer",
           "example-9093-launch-speech-analysis Text analysis: a speech at the launch of a lifeboat, a middle-band answer"

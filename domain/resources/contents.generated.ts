@@ -35,7 +35,7 @@ export const CONTENTS = [
   {
     "address": "alevel",
     "description": "Text analysis, reflective commentary, language change and child language acquisition.",
-    "count": 95,
+    "count": 98,
     "categories": [
       {
         "address": "notes",
@@ -45,7 +45,7 @@ export const CONTENTS = [
       {
         "address": "examples",
         "description": "Answers with the marks they would earn, and why.",
-        "count": 31
+        "count": 34
       },
       {
         "address": "structure",

@@ -52,6 +52,7 @@ test.each([
     '5: the verdict does not name R4',
   ],
   [`:::answer\n${MARKS}\n:::\n\n:::answer\nb\n:::`, undefined, '5: an example has one :::answer'],
+  [`:::answer\n${MARKS} :mark[a]{note="not *b*"}\n:::`, undefined, 'a note is plain text'],
   [
     `:::answer\n${MARKS} :mark[a]{note="n" objective=W1}\n:::`,
     undefined,

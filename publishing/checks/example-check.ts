@@ -76,6 +76,7 @@ function checkMark(
     ...((note?.length ?? 0) > LONGEST_NOTE
       ? [at(mark, path, `a note has at most ${LONGEST_NOTE} characters; this one has ${note?.length}`)]
       : []),
+    ...(note?.includes('*') ? [at(mark, path, 'a note is plain text: write ‘word’ and not *word*')] : []),
     ...(typeof objective === 'string' && !known.includes(objective)
       ? [at(mark, path, `a note names ${objective}; the answer has ${known.join(', ')}`)]
       : []),

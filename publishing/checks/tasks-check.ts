@@ -31,8 +31,7 @@ export function checkTasks(
 }
 
 function checkForms({ id, path, meta }: LibraryTask): ContentProblem[] {
-  const rows = meta.forms.map(findQuestionRow).filter((row) => row !== undefined)
-  const [main] = rows
+  const main = findQuestionRow(meta.forms[0] ?? '')
   const field = (name: string, message: string) => ({
     path,
     message: `front matter: field "${name}": ${message}`,
@@ -53,7 +52,10 @@ function checkForms({ id, path, meta }: LibraryTask): ContentProblem[] {
 /** The answers to one task have each band once, and more marks from step to step. */
 function checkLadder(answers: readonly ReturnType<typeof ofKind<'example'>>[number][]): string[] {
   if (answers.length === 0) return ['no example answers this task']
-  const steps = inOrder(answers).map(({ meta, path }) => ({ band: meta.band, path, ...sumOf(meta.marks) }))
+  const steps = inOrder(answers).map(({ meta, path }) => {
+    const { got, of } = sumOf(meta.marks)
+    return { band: meta.band, path, got, of }
+  })
   return steps.slice(1).flatMap((step, at) => {
     const below = steps[at]
     if (!below) return []
@@ -76,7 +78,7 @@ export function wholeLadders(documents: readonly LibraryDocument[]): string[] {
     .map(([id]) => id)
 }
 
-/** A task that stands in two files would have two ladders. */
+/** A task that is in two files would have two ladders. */
 function findRepeatedTasks(tasks: readonly LibraryTask[]): ContentProblem[] {
   const texts = tasks.map(({ path, meta, body }) => {
     const question = meta.question.replace(/\*\*For which exam\?\*\*[^]*$/, '')

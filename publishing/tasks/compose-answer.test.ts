@@ -24,6 +24,6 @@ test('the answers of a ladder lead to one another, the lowest first', () => {
   const low = answer('one', 'low', 4)
   const html = pageHtml(composeAnswer(top, taskWith(), [top, low]))
   const links =
-    'Answers to this task: <a class="inline-link" href="/resources/igcse/examples/p1/answer-one/read">low, 4 of 15</a> · <strong>this one: top, 13 of 15</strong>.'
+    'Answers to this task: <a class="inline-link" href="/resources/igcse/examples/p1/answer-one/read">low, 4 of 15</a>\u00A0· <strong>this one: top, 13 of 15</strong>.'
   expect(html.split(links)).toHaveLength(3)
 })

@@ -1,7 +1,7 @@
 import type { Root, RootContent } from 'mdast'
 import { formatSlug } from '#domain/resources/slug.ts'
 import { readAddress } from '#domain/resources/read-address.ts'
-import { isDirective, parseMarkdown, plainText } from '#publishing/markdown.ts'
+import { parseMarkdown, plainText } from '#publishing/markdown.ts'
 import type { Example } from '#publishing/schema.ts'
 import { BANDS } from './marks-schema.ts'
 import { printMarks, sumOf } from './print-marks.ts'
@@ -17,18 +17,8 @@ export interface Answer {
 /** The body of an answer's page: the task's passages, the other answers, its own text with the marks in the verdict. */
 export function composeAnswer(answer: Answer, task: LibraryTask, ladder: readonly Answer[]): Root {
   const own = withMarks(answer.body.children, blocks(printMarks(answer.meta, task.meta)))
-  const start = own.findIndex((node) => isDirective(node) && node.name === 'answer')
-  const links = blocks(printLadder(answer, ladder))
-  return {
-    ...answer.body,
-    children: [
-      ...task.body.children,
-      ...own.slice(0, start),
-      ...links,
-      ...own.slice(start),
-      ...blocks(printLadder(answer, ladder)),
-    ],
-  }
+  const links = () => blocks(printLadder(answer, ladder))
+  return { ...answer.body, children: [...task.body.children, ...links(), ...own, ...links()] }
 }
 
 /** The marks follow the table of the verdict, or its heading if it has no table. */
@@ -53,7 +43,7 @@ export function printLadder(answer: Answer, ladder: readonly Answer[]): string {
     const name = `${other.meta.band}, ${got} of ${of}`
     return other.id === answer.id ? `**this one: ${name}**` : `[${name}](${pageOf(other.meta)})`
   })
-  return `Answers to this task: ${steps.join(' · ')}.`
+  return `Answers to this task: ${steps.join('\u00A0· ')}.`
 }
 
 /** From the lowest band to the highest. */

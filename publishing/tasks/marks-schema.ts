@@ -31,4 +31,3 @@ export const markInForm = z.strictObject({
 })
 
 export type Mark = z.infer<typeof mark>
-export type MarkInForm = z.infer<typeof markInForm>

@@ -15,7 +15,7 @@ export function sumOf(marks: readonly Pick<Mark, 'got' | 'of'>[]): { got: number
   }
 }
 
-/** The marks of an answer as Markdown: what it got, its level, and why neither more nor less. */
+/** The marks of an answer as Markdown: what it got, its level, why it is not more, and why it is not less. */
 export function printMarks(example: Marked, task: Pick<Task, 'forms'>): string {
   const { marks } = example
   if (marks.some(({ why }) => why !== undefined)) return [partsTable(marks), whole(example)].join('\n\n')
@@ -23,7 +23,7 @@ export function printMarks(example: Marked, task: Pick<Task, 'forms'>): string {
   return [...marks.map(printMark), total(example, task)].filter(Boolean).join('\n\n')
 }
 
-/** IB has four or five criteria. Their marks are in the table of the verdict, so their reasons stand together. */
+/** IB has four or five criteria. Their marks are in the table of the verdict, so their reasons are together. */
 function isCriterion({ objective = '' }: Mark): boolean {
   return /^[A-E][12]?$/.test(objective)
 }

@@ -59,7 +59,9 @@ function printDocument(
   )
   const at = beside.indexOf(place)
   const { code, lines } =
-    meta.kind === 'practice paper' ? { code: meta.exam, lines: [`Paper ${meta.paper}`] } : marginHead(meta, document.task?.meta.number)
+    meta.kind === 'practice paper'
+      ? { code: meta.exam, lines: [`Paper ${meta.paper}`] }
+      : marginHead(meta, document.task?.meta.number)
   return {
     id,
     title,
