@@ -46,7 +46,6 @@ export function YearPapers({
   const notices = <EraNotices exam={exam} papers={papers} />
   return (
     <>
-      {extras && <extras.DocumentKey listings={shown} />}
       {extras ? (
         <extras.FormChanges
           exam={exam}
@@ -89,6 +88,8 @@ export function YearPapers({
           ))}
         </SessionSection>
       ))}
+      {/* It comes late, so it is last: nothing below it moves. */}
+      {extras && <extras.DocumentKey listings={shown} />}
     </>
   )
 }

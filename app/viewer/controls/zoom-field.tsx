@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { PageView, PageViewer } from '#app/viewer/engine/page-commands.ts'
 import { formatScale, parseZoom, zoomLabel } from '#app/viewer/engine/zoom.ts'
 
@@ -36,10 +37,9 @@ export function ZoomField({
         value={text}
         onChange={(event) => setTyped(event.target.value)}
         onFocus={(event) => {
-          // The number of a size that fits, to begin from.
-          setTyped(formatScale(scale))
-          const field = event.target
-          requestAnimationFrame(() => field.select())
+          // The number of a size that fits, to begin from. At once: the next key replaces it.
+          flushSync(() => setTyped(formatScale(scale)))
+          event.target.select()
         }}
         onBlur={() => setTyped(undefined)}
         onKeyDown={(event) => {

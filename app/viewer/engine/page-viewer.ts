@@ -38,6 +38,7 @@ export function createPageViewer({
   start,
   startPage,
   margins = NO_MARGINS,
+  onPlaced,
   onReady,
   onMove,
 }: {
@@ -50,6 +51,8 @@ export function createPageViewer({
   startPage: number | undefined
   /** The margins that may be cut off. */
   margins: Margins | undefined
+  /** The first place has been scrolled to. */
+  onPlaced: () => void
   /** The pages have their sizes, and the commands can be used. */
   onReady: (pageViewer: PageViewer) => void
   onMove: (view: RememberedView) => void
@@ -95,6 +98,7 @@ export function createPageViewer({
     else if (isRemembered(start) && start.page <= pdf.numPages)
       scrollToOffset(page(start.page), container, start)
     else goTo(Math.min(start.page ?? 1, pdf.numPages))
+    onPlaced()
     shown.update()
     onReady(commands)
     tell()

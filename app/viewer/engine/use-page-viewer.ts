@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { useStore } from '#app/lib/use-store.ts'
+import { keepBelow } from './keep-below.ts'
 import { keptPlaces } from './kept-places.ts'
 import type { OpenDocument } from './open-document.ts'
 import { isPhone } from './page-area.ts'
@@ -39,7 +40,12 @@ export function usePageViewer({
     keptPlaces.remember(url, { ...view, inAddress: page })
   })
   const onOpen = useEffectEvent(
-    (url: string, document: OpenDocument, margins: Margins, onMoved: () => void) => {
+    (
+      url: string,
+      document: OpenDocument,
+      margins: Margins,
+      { onMoved, onPlaced }: { onMoved: () => void; onPlaced: () => void },
+    ) => {
       if (!container.current || !viewer.current) return undefined
       return createPageViewer({
         document,
@@ -50,6 +56,7 @@ export function usePageViewer({
         start: onStart(url),
         startPage: page,
         margins,
+        onPlaced,
         onReady: setPageViewer,
         onMove(view) {
           onMove(url, view)
@@ -64,8 +71,10 @@ export function usePageViewer({
     let created: PageViewer | undefined
     let isOver = false
     const saving = createSaving()
+    const keeping = keepBelow(container.current, viewer.current)
     const open = (margins: Margins) => {
-      if (!isOver) created = onOpen(url, document, margins, () => saving.later())
+      if (!isOver)
+        created = onOpen(url, document, margins, { onMoved: () => saving.later(), onPlaced: keeping.settle })
     }
     const { margins, page = 1 } = onStart(url)
     if (margins) open(margins)
@@ -73,10 +82,11 @@ export function usePageViewer({
     return () => {
       isOver = true
       saving.end()
+      keeping.stop()
       created?.destroy()
       setPageViewer(undefined)
     }
-  }, [url, document])
+  }, [url, document, container, viewer])
 
   useEffect(() => pageViewer?.colour(colours), [pageViewer, colours])
 
