@@ -64,6 +64,7 @@ const IMPURE = [
   '**/count-completions.ts',
   '**/start-worker.ts',
   '**/open-study.ts',
+  '**/open-stores.ts',
   '**/make-facts.ts',
   '**/tell-session-end.ts',
   '**/kept-places.ts',

@@ -43,7 +43,8 @@ test(
     await dialog.getByRole('button', { name: 'Hand in' }).click()
     await expect(toast(page)).toContainText('Question 3, 9 words.')
     await expect(page.getByText(/^Handed in here, \d\d:\d\d/)).toBeVisible()
-    await expect(page.getByText(LETTER)).toBeVisible()
+    await expect(page.locator('.lined-above')).toHaveText(LETTER)
+    await expect(field(page)).toHaveValue('')
     await page.getByRole('button', { name: 'Open the mark scheme' }).click()
     await expect(page).toHaveURL(/_ms\.pdf|beside=ms/)
   },

@@ -54,6 +54,7 @@ const COOKIES: Record<string, readonly string[]> = {
 
 /** These files read or write under the keys of the files above and have no key of their own. */
 const READERS = [
+  'app/study/open-stores.ts',
   'app/lib/session-end.ts',
   'app/lib/stored-session.ts',
   'app/lib/stored-texts.ts',

@@ -1,21 +1,16 @@
 import { loadRowClient } from '#app/lib/supabase.ts'
 import { subscribeSession } from '#app/lib/stored-session.ts'
-import { storedKeys } from '#app/lib/storage.ts'
 import { storedTexts } from '#app/lib/stored-texts.ts'
 import { once } from '#domain/once.ts'
 import { type Fact, parseFact } from '#domain/study/log/fact.ts'
 import { foldFacts } from '#domain/study/log/fold.ts'
 import { offerJoin } from './offer-join.ts'
-import { takeCopies } from './answer-copies.ts'
-import { openAnswerDatabase } from './answer-database.ts'
-import { type AnswerStore, memoryAnswers } from './answer-store.ts'
 import { createAnswerSync } from './answer-sync.ts'
 import { answerVersionsRows } from './answer-versions-rows.ts'
 import { type AnswerMessage, type Answers, createAnswers } from './answers.ts'
-import { openStudyDatabase } from './study-database.ts'
+import { makeVersion, openAnswers, openStore } from './open-stores.ts'
 import { studyEventsRows } from './study-events-rows.ts'
 import { createStudyLog, type StudyLog, type StudyMessage } from './study-log.ts'
-import { memoryStore, type StudyStore } from './study-store.ts'
 import { createStudySync, type Clock, type StudySync } from './study-sync.ts'
 import { currentOwner, makeFacts, makeId, waitingFacts } from './make-facts.ts'
 import { takeTicks, writeTicks } from './ticks.ts'
@@ -95,29 +90,6 @@ export const openStudy = once(async (): Promise<Study> => {
   showTicks(log)
   return { log, answers, takeWaiting, onWritten: sync.onWrite, refresh: sync.refresh }
 })
-
-async function openStore(): Promise<StudyStore> {
-  try {
-    return await openStudyDatabase({ onOld: () => console.warn('The study log is open elsewhere') })
-  } catch {
-    return memoryStore()
-  }
-}
-
-/** Without a database a page has its own answers until it is left; what is typed also goes to local storage. */
-async function openAnswers(): Promise<AnswerStore> {
-  const kept = await openAnswerDatabase().catch(() => undefined)
-  const store = kept ?? memoryAnswers()
-  const left = { keys: storedKeys(), isKept: kept !== undefined, made: makeVersion }
-  await takeCopies(store, storedTexts, left).catch(() => {
-    // The copies stay: the next page tries again.
-  })
-  return store
-}
-
-function makeVersion() {
-  return { id: makeId(), at: new Date().toISOString() }
-}
 
 function readWaiting(): Fact[] {
   return waitingFacts.read().flatMap((value) => parseFact(value) ?? [])

@@ -11,11 +11,10 @@ const recordOf = (...finished: boolean[]) => {
   const record = emptyRecord()
   record.attempts.set(
     PAPER.subject,
-    finished.map((isDone, index) => ({
-      ids: new Set([idOf(701 + index)]),
-      at: AT,
-      ...(isDone && { finished: RESULT }),
-    })),
+    finished.map((isDone, index) => {
+      const begun = { ids: new Set([idOf(701 + index)]), at: AT }
+      return isDone ? Object.assign(begun, { finished: RESULT }) : begun
+    }),
   )
   return record
 }

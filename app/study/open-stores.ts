@@ -1,0 +1,33 @@
+import { storedKeys } from '#app/lib/storage.ts'
+import { storedTexts } from '#app/lib/stored-texts.ts'
+import { takeCopies } from './answer-copies.ts'
+import { openAnswerDatabase } from './answer-database.ts'
+import { type AnswerStore, memoryAnswers } from './answer-store.ts'
+import { makeId } from './make-facts.ts'
+import { openStudyDatabase } from './study-database.ts'
+import { memoryStore, type StudyStore } from './study-store.ts'
+
+/** The log's storage. A browser that refuses the database gets one that lasts as long as the page. */
+export async function openStore(): Promise<StudyStore> {
+  try {
+    return await openStudyDatabase({ onOld: () => console.warn('The study log is open elsewhere') })
+  } catch {
+    return memoryStore()
+  }
+}
+
+/** Without a database a page has its own answers until it is left; what is typed also goes to local storage. */
+export async function openAnswers(): Promise<AnswerStore> {
+  const kept = await openAnswerDatabase().catch(() => undefined)
+  const store = kept ?? memoryAnswers()
+  const left = { keys: storedKeys(), isKept: kept !== undefined, made: makeVersion }
+  await takeCopies(store, storedTexts, left).catch(() => {
+    // The copies stay: the next page tries again.
+  })
+  return store
+}
+
+/** The id and the time of a new version. */
+export function makeVersion() {
+  return { id: makeId(), at: new Date().toISOString() }
+}
