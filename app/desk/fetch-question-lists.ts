@@ -26,7 +26,9 @@ async function fetchList(
 ): Promise<[ListedDocument, DocumentQuestions | undefined]> {
   try {
     const answer = await fetch(fileUrl(fileName.replace(/\.pdf$/, '.questions.json')), { signal })
-    return [type, answer.ok ? readDocumentQuestions(await answer.json()) : undefined]
+    // Read in any case: an answer that nobody reads keeps its connection.
+    const body: unknown = await answer.json()
+    return [type, answer.ok ? readDocumentQuestions(body) : undefined]
   } catch {
     // Offline, or the answer is not JSON: then there is no list.
     return [type, undefined]
