@@ -93,7 +93,8 @@ export function sight(target: PlainTarget, act: 'look' | 'scroll' | 'select'): S
       return squeeze(
         labelledBy
           .split(/\s+/)
-          .map((id) => document.getElementById(id)?.textContent)
+          .map((id) => document.getElementById(id))
+          .map((label) => label?.getAttribute('aria-label') ?? label?.textContent)
           .join(' '),
       )
     }

@@ -44,6 +44,9 @@ export function searchAssets(contentFolder: string): Plugin {
   }
 }
 
+/** The answers of a ladder that a search finds by title and summary only: who searches wants the good and the top one. */
+const LOWER_BANDS: ReadonlySet<unknown> = new Set(['low', 'middle'])
+
 /** The files by name: an index of each level, and the text of each document. `folder` is a hash of their contents. */
 export function makeSearchAssets(documents: readonly LibraryDocument[]): {
   folder: string
@@ -51,9 +54,13 @@ export function makeSearchAssets(documents: readonly LibraryDocument[]): {
 } {
   const places = locateDocuments(documents)
   const texts = new Map(documents.map((document) => [resourceId(document), searchParts(document)]))
+  const lower = new Set(
+    documents.filter(({ meta }) => 'band' in meta && LOWER_BANDS.has(meta.band)).map(resourceId),
+  )
+  const indexed = (id: string) => texts.get(id)?.slice(0, lower.has(id) ? 1 : undefined) ?? []
   const indexes = LEVELS.map((level) => {
     const here = places.filter((place) => place.level === level)
-    return [`${level}.json`, formatIndex(here.map(({ id }) => ({ id, parts: texts.get(id) ?? [] })))] as const
+    return [`${level}.json`, formatIndex(here.map(({ id }) => ({ id, parts: indexed(id) })))] as const
   })
   const files = new Map([
     ...indexes,
