@@ -26,7 +26,7 @@ async function fetchList(
 ): Promise<[ListedDocument, DocumentQuestions | undefined]> {
   try {
     const answer = await fetch(fileUrl(fileName.replace(/\.pdf$/, '.questions.json')), { signal })
-    // Read in any case: an answer that nobody reads keeps its connection.
+    // Refusals are read too: the browser keeps a connection open for an answer that is not read.
     const body: unknown = await answer.json()
     return [type, answer.ok ? readDocumentQuestions(body) : undefined]
   } catch {

@@ -6,7 +6,7 @@ import { useDeskKeys } from './use-desk-keys.ts'
 import { useTypedQuestion } from './use-typed-question.ts'
 import type { Variants } from './use-variants.tsx'
 
-/** Runs the desk's keys. Returns what is typed of a question's number. */
+/** Runs the desk's keys. Returns the part of a question's number that is typed so far. */
 export function useCommands(
   state: DeskState,
   {

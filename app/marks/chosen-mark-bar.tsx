@@ -37,7 +37,7 @@ export function ChosenMarkBar({
   }, [takesFocus])
 
   usePageResize(page)
-  // Under the mark, or above it where the page is not seen any further; inside of what is seen of the page's width.
+  // Below the mark, or above it if there is no room below. It stays within the visible width of the page.
   useLayoutEffect(() => {
     const { current } = bar
     const { current: scroller } = container

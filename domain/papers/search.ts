@@ -39,7 +39,7 @@ export function searchPapers(query: string, exam: PaperExamId): SearchResult {
   const ignored = unknown.map((word) => ({ word, nearest: nearestWord(word, vocabulary) }))
   const otherExam = findOtherExam(unknown, exam)
   const distinctive = known.filter((term) => !term.includes('any') && !term.includes('code'))
-  // Without a word that says which paper, what is left of the query says nothing.
+  // With unknown words it is a search only if another word says which paper.
   const isSearch = unknown.length === 0 ? known.length > 0 : distinctive.length > 0
   const exact = isSearch ? entries.filter((entry) => known.every((term) => matches(entry, term))) : []
   const found =

@@ -21,7 +21,7 @@ export interface RunningTimer {
   hidesTime: boolean
 }
 
-/** After this time, in milliseconds, a timer that nobody touched is shown in its list only. */
+/** A timer that was last changed so long ago, in milliseconds, is shown only in its list. */
 const FORGOTTEN_AFTER = 12 * 3_600_000
 
 const MINUTE = 60_000

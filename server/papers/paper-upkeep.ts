@@ -23,7 +23,7 @@ interface UpkeepOptions {
 }
 
 /**
- * Reads the papers that nobody has asked for: our own sets and imported ones, one after another. Then it forgets the
+ * Reads the papers that have not been read yet: our own sets and imported ones, one after another. Then it forgets the
  * readings of papers that are gone, and brings the database up to date.
  */
 export async function readAllPapers(
