@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Tests with IndexedDB. The log opens once in a process, so each of these files has its own. */
+/** Tests of code that reads or opens something once in a process, such as the log: each of these files has its own. */
 const WITH_STORAGE = 'app/**/*.storage.test.tsx'
 
 export default defineConfig({

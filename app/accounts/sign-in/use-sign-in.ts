@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { parseServiceProblem } from '#app/accounts/session/service-problem.ts'
 import { takeFromLastPage } from '#app/lib/next-page.ts'
@@ -14,7 +14,7 @@ import { fetchProviders } from './use-enabled-providers.ts'
 /** Leads from a sign-in screen to a provider, which sends the visitor back to `returnTo`, a path of this site. */
 export function useSignIn(returnTo: string) {
   const { pathname, search } = useLocation()
-  const state = useSignInRequest()
+  const { state, taken } = useSignInRequest()
   const [leaving, setLeaving] = useState<Provider>()
   const [failed, setFailed] = useState<string>()
   const [isTried, setTried] = useState(false)
@@ -34,7 +34,11 @@ export function useSignIn(returnTo: string) {
     setFailed(undefined)
     try {
       const url = await providerUrl(provider, location.origin + returnTo)
-      const intent = { screen: pathname + search, ...parseSignInRequest(state), leftAt: Date.now() }
+      const intent = {
+        screen: pathname + search,
+        ...parseSignInRequest(state ?? taken.current),
+        leftAt: Date.now(),
+      }
       writeTabStored(INTENT_KEY, formatIntent(intent))
       location.assign(url)
     } catch (failure) {
@@ -50,17 +54,21 @@ export function useSignIn(returnTo: string) {
 
 /**
  * The page and feature that the screen was opened for, which the page before has put into the tab's storage. They move to
- * this entry of the history, where they stay after Back and a reload, but do not count for another sign-in.
+ * this entry of the history, where they stay after Back and a reload, but do not count for another sign-in. A press may come
+ * before the history has them: until then they are in `taken`.
  */
-function useSignInRequest(): unknown {
+function useSignInRequest(): { state: unknown; taken: RefObject<unknown> } {
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
+  const taken = useRef<unknown>(undefined)
   const moveRequest = useEffectEvent(() => {
     const request = takeFromLastPage('sign-in')
-    if (request) void navigate(pathname + search + hash, { replace: true, state: request })
+    if (!request) return
+    taken.current = request
+    void navigate(pathname + search + hash, { replace: true, state: request })
   })
   useEffect(() => moveRequest(), [])
-  return state
+  return { state, taken }
 }
 
 /** Fetches the code for signing in. */
