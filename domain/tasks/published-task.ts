@@ -1,0 +1,115 @@
+import type { ExamId, LevelAddress } from '#domain/exams/exam.ts'
+
+/** The steps of a ladder, from the lowest. */
+export type Band = 'low' | 'middle' | 'good' | 'top'
+
+/** A piece of a paragraph. `note` is an index of the answer's notes: this text is what the note in the margin is about. */
+export interface TextRun {
+  text: string
+  style?: 'strong' | 'emphasis'
+  note?: number
+}
+
+/** A note in the margin of a marked answer. */
+export interface MarginNote {
+  text: string
+  colour: 'mint' | 'rose' | 'sky' | 'yellow'
+  objective?: string
+}
+
+/** Marks for one objective, criterion or part of a question; without a name, for the whole. Level 1 is the lowest of 5. */
+export interface AnswerMark {
+  objective?: string
+  got: number
+  of: number
+  level?: number
+  levels?: Readonly<Record<string, number>>
+  why?: string
+  notHigher?: string
+  notLower?: string
+}
+
+/** A marked answer to a task. */
+export interface PublishedAnswer {
+  /** The id of its resource, and the address of its reading page: `/resources/igcse/examples/p1/…/read`. */
+  id: string
+  address: string
+  title: string
+  band: Band
+  got: number
+  of: number
+  marks: readonly AnswerMark[]
+  notHigher?: string
+  notLower?: string
+  paragraphs: readonly (readonly TextRun[])[]
+  notes: readonly MarginNote[]
+  /** 'What would lift it further', as HTML; absent where the file has no such part. */
+  liftHtml?: string
+}
+
+/** One objective of a scale: its levels, the lowest first, with the fewest and the most marks of each. */
+export interface ScaleObjective {
+  /** Absent if the question has one scale. */
+  name?: string
+  of: number
+  levels: readonly { level: number; from: number; to: number; text: string }[]
+}
+
+/** What each level of a kind of question looks like, in our words. */
+export interface PublishedScale {
+  /** `directed-writing`. */
+  id: string
+  title: string
+  marked: 'by objective' | 'together' | 'by points'
+  objectives: readonly ScaleObjective[]
+  adviceHtml: string
+}
+
+/** `/tasks/0500/bee-swarm-narrative.json`: a task with its passages, its scale and the marked answers to it, the lowest first. */
+export interface PublishedTask {
+  v: 1
+  /** `0500/bee-swarm-narrative`. Its subject in the study log is `task/` and this. */
+  id: string
+  exam: ExamId
+  level: LevelAddress
+  title: string
+  /** The kind of question, as in `questions.csv`: `directed writing`. */
+  kind: string
+  /** The rows of the facts that ask it: `0500 p2 2027 1(b)`. The first is the main one. */
+  forms: readonly string[]
+  number?: string
+  marks: number
+  words?: { from?: number; to: number }
+  minutes?: number
+  questionHtml: string
+  passagesHtml: string
+  scale?: PublishedScale
+  answers: readonly PublishedAnswer[]
+}
+
+/** A line of `/tasks/index.json`. */
+export interface TaskSummary {
+  id: string
+  exam: ExamId
+  title: string
+  kind: string
+  forms: readonly string[]
+  marks: number
+  words?: { from?: number; to: number }
+  minutes?: number
+  /** The beginning of the question, as text. */
+  begins: string
+  answers: readonly { id: string; band: Band; got: number; of: number }[]
+}
+
+/** `/tasks/index.json`: every task. */
+export interface TaskIndex {
+  v: 1
+  tasks: readonly TaskSummary[]
+}
+
+/** `/tasks/scales/0500.json`: the scale of each long question of an exam, by its row of the facts, for that row's marks. */
+export interface ExamScales {
+  v: 1
+  scales: Readonly<Record<string, PublishedScale>>
+}
