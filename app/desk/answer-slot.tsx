@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import type { Component } from '#domain/exams/component.ts'
 import { findGroup, questionGroups } from '#domain/exams/form-questions.ts'
 import type { ListedQuestion } from '#domain/papers/question-list.ts'
 import type { AnswerQuestion, PaperClock, WritingPaper } from '#app/writing/writing-paper.ts'
@@ -22,7 +23,7 @@ export function AnswerSlot({ state }: { state: DeskState }) {
         question={state.question}
         clock={clockOf(work)}
         onHandIn={() => {
-          if (status === 'running' || status === 'paused') work.onFinish()
+          if (status === 'running' || status === 'paused') work.onEnd()
           else if (work.isLocked) work.onPeek()
         }}
         onMarkScheme={state.types.includes('Mark Scheme') ? state.onMarkScheme : undefined}
@@ -37,20 +38,25 @@ function paperOf({ desk, list }: { desk: Desk; list: DeskState['list'] }, subjec
     subject,
     title: desk.title,
     questions: (list?.questions ?? []).map((listed) =>
-      questionOf(listed, findGroup(groups, listed.number)?.words),
+      questionOf(listed, desk.component, findGroup(groups, listed.number)?.words),
     ),
   }
 }
 
 function questionOf(
-  { id, number, marks, kind }: ListedQuestion,
+  { id, number, marks, kind, lines }: ListedQuestion,
+  component: Component | undefined,
   words: AnswerQuestion['words'],
 ): AnswerQuestion {
-  const question: AnswerQuestion = { id, number }
-  if (marks !== undefined) question.marks = marks
-  if (kind !== undefined) question.kind = kind
-  if (words) question.words = words
-  return question
+  return {
+    id,
+    number,
+    ...(marks !== undefined && { marks }),
+    ...(kind !== undefined && { kind }),
+    ...(lines !== undefined && { lines }),
+    ...(words && { words }),
+    ...(component && { asked: [{ ...component, number }] }),
+  }
 }
 
 function clockOf({ record, paper, onStart, onPause }: ExamSession): PaperClock | undefined {

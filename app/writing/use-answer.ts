@@ -49,7 +49,7 @@ export function useAnswer(subject: string): AnswerLoad {
       setOpened({ subject, keeper: answer })
       return answer.takeOver()
     })
-    const close = study.answers.show()
+    const close = study.answers.show(async () => keeper?.settle())
     const onHide = () => document.visibilityState === 'hidden' && keeper?.hide()
     const onPageHide = () => keeper?.hide()
     document.addEventListener('visibilitychange', onHide)
@@ -79,15 +79,16 @@ export function useAnswer(subject: string): AnswerLoad {
     () => keeper?.state(),
     () => undefined,
   )
+  const record = useSyncExternalStore(study?.log.subscribe ?? NOTHING, () => study?.log.record(), noRecord)
   if (loaded.status === 'failed') return loaded
-  if (!study || !keeper || !state) return { status: 'loading' }
+  if (!study || !record || !keeper || !state) return { status: 'loading' }
   return {
     status: 'loaded',
     open: {
       study,
       keeper,
       state,
-      own: ownAnswers(study.log.record(), subject),
+      own: ownAnswers(record, subject),
       onType: (body) => {
         keeper.type(body)
         noteBeginning(study, subject, keeper)
@@ -97,6 +98,7 @@ export function useAnswer(subject: string): AnswerLoad {
 }
 
 const NOTHING = () => () => {}
+const noRecord = () => undefined
 
 async function openKeeper(study: Study, subject: string): Promise<AnswerKeeper> {
   const { answers, log, onWritten } = study
