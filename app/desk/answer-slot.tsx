@@ -2,12 +2,11 @@ import { lazy, Suspense } from 'react'
 import type { Component } from '#domain/exams/component.ts'
 import { findGroup, questionGroups } from '#domain/exams/form-questions.ts'
 import type { ListedQuestion } from '#domain/papers/question-list.ts'
-import type { AnswerQuestion, PaperClock, WritingPaper } from '#app/writing/writing-paper.ts'
+import type { AnswerQuestion, WritingPaper } from '#app/writing/writing-paper.ts'
 import type { Desk } from './desk.ts'
+import { clockOf } from './paper-clock.ts'
 import { subjectOf } from './running-timer.ts'
-import { leftMs, paceLine, workedMs } from './timer.ts'
 import type { DeskState } from './use-desk.ts'
-import type { ExamSession } from './use-exam-session.ts'
 
 const MyAnswer = lazy(() => import('#app/writing/my-answer.tsx'))
 
@@ -56,18 +55,5 @@ function questionOf(
     ...(lines !== undefined && { lines }),
     ...(words && { words }),
     ...(component && { asked: [{ ...component, number }] }),
-  }
-}
-
-function clockOf({ record, paper, onStart, onPause }: ExamSession): PaperClock | undefined {
-  if (!paper) return undefined
-  const { timer } = record
-  return {
-    status: timer.status,
-    left: (now) => leftMs(timer, paper.minutes, now),
-    worked: (now) => workedMs(timer, now),
-    pace: (now) => paceLine(timer, paper, now),
-    onStart,
-    onPause,
   }
 }

@@ -96,11 +96,7 @@ export function useExamSession(
 }
 
 /** The header of every page and the rows of the lists show the timer from now on, or show it no more. */
-function showEverywhere(
-  timed: Timed,
-  { timer }: DeskRecord,
-  paper: { minutes: number; hidesTime: boolean },
-) {
+function showEverywhere(timed: Timed, { timer }: DeskRecord, paper: { minutes: number; hidesTime: boolean }) {
   const here = location.pathname + location.search
   const shown = runningTimer(timed, timer, { ...paper, here, now: Date.now() })
   const before = storedTexts.read(RUNNING_TIMERS_KEY)

@@ -1,4 +1,12 @@
-import { type CSSProperties, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { joinParts, partsOf } from '#domain/study/answers/answer-line.ts'
 import { clockTime } from './save-words.ts'
 import type { KeeperState } from './answer-keeper.ts'

@@ -79,7 +79,12 @@ export function useAnswer(subject: string): AnswerLoad {
     () => keeper?.state(),
     () => undefined,
   )
-  const record = useSyncExternalStore(study?.log.subscribe ?? NOTHING, () => study?.log.record(), noRecord)
+  const onRecord = useCallback((listener: () => void) => study?.log.subscribe(listener) ?? none, [study])
+  const record = useSyncExternalStore(
+    onRecord,
+    () => study?.log.record(),
+    () => undefined,
+  )
   if (loaded.status === 'failed') return loaded
   if (!study || !record || !keeper || !state) return { status: 'loading' }
   return {
@@ -97,8 +102,8 @@ export function useAnswer(subject: string): AnswerLoad {
   }
 }
 
-const NOTHING = () => () => {}
-const noRecord = () => undefined
+const none = () => {}
+const NOTHING = () => none
 
 async function openKeeper(study: Study, subject: string): Promise<AnswerKeeper> {
   const { answers, log, onWritten } = study

@@ -75,9 +75,7 @@ function placeBefore({ form, group }: Place): Place | undefined {
 }
 
 function findForm(exam: string, paper: string, firstYear: number): Component | undefined {
-  return COMPONENTS.find(
-    (each) => each.exam === exam && each.paper === paper && each.firstYear === firstYear,
-  )
+  return COMPONENTS.find((each) => each.exam === exam && each.paper === paper && each.firstYear === firstYear)
 }
 
 /** Whether a row is a single question, and not `1(a)-(e)` or a choice. */
