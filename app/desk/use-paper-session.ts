@@ -12,12 +12,11 @@ export function usePaperSession({ key, variant, component, title }: Desk): ExamS
   })
 }
 
-/** The code for it loads now; without it the answers stay open, and the pane of the answer offers to hand them in. */
+/** Its code loads now. Without it, and without a log, the answers stay open, and their pane offers to hand them in. */
 export function handInPaper(paper: { subject: string; title: string }, minutes: number | undefined) {
-  import('#app/writing/finish-paper.ts').then(
-    ({ finishPaper }) => finishPaper(paper, minutes),
-    () => {},
-  )
+  import('#app/writing/finish-paper.ts')
+    .then(({ finishPaper }) => finishPaper(paper, minutes))
+    .catch(() => {})
 }
 
 function timedPaper({ title, minutes, marks }: Component): TimedPaper | undefined {

@@ -63,6 +63,7 @@ const READERS = [
   'app/accounts/sign-in/sign-in-return.ts',
   'app/site/main.ts',
   'app/shell/show-timer.ts',
+  'app/writing/finish-paper.ts',
 ]
 
 /** The databases in IndexedDB, by the file that opens them. */

@@ -1,12 +1,4 @@
-import {
-  type CSSProperties,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { joinParts, partsOf } from '#domain/study/answers/answer-line.ts'
 import { clockTime } from './save-words.ts'
 import type { KeeperState } from './answer-keeper.ts'
@@ -73,7 +65,7 @@ export function AnswerSheet({
       className="lined"
       data-has-line={line ? true : undefined}
       data-lines={lines}
-      style={lines === undefined ? undefined : ({ '--lines': lines } as CSSProperties)}
+      style={lines === undefined ? undefined : { '--lines': lines }}
     >
       {question && (
         <p className="lined-what">

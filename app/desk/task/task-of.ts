@@ -2,6 +2,7 @@ import { EXAMS, type Exam } from '#domain/exams/exam.ts'
 import { parseFormQuestion } from '#domain/exams/in-your-exam.ts'
 import type { PublishedTask } from '#domain/tasks/published-task.ts'
 import type { AnswerQuestion, WritingPaper } from '#app/writing/writing-paper.ts'
+import type { Timed } from '#app/desk/running-timer.ts'
 import type { TimedPaper } from '#app/desk/use-exam-session.ts'
 
 /** A task by its address: `/questions/0500/night-ferry`. It may be unknown. */
@@ -59,6 +60,16 @@ function questionOf({ number = '', marks, kind, words, forms }: PublishedTask): 
 export function timedTask(task: PublishedTask | undefined): TimedPaper | undefined {
   if (task?.minutes === undefined) return undefined
   return { title: kindName(task), minutes: task.minutes, marks: task.marks, isTask: true }
+}
+
+/** How other pages name its timer. */
+export function timedAs({ id, subject }: TaskAddress, task: PublishedTask): Timed {
+  const path = `/questions/${id}`
+  return {
+    subject,
+    name: kindName(task),
+    addressFrom: (here) => (here.split('?')[0] === path ? here : path),
+  }
 }
 
 /** The pages that a student comes from and goes back to. */

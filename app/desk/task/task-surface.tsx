@@ -12,7 +12,7 @@ import { markingAddress } from '#domain/study/answers/marking-address.ts'
 import { ownAnswers } from '#domain/study/answers/own-answers.ts'
 import type { PublishedTask } from '#domain/tasks/published-task.ts'
 import { TaskBars, TaskMargin } from './task-frame.tsx'
-import { kindName, type TaskAddress, timedTask, writingOf } from './task-of.ts'
+import { type TaskAddress, timedAs, timedTask, writingOf } from './task-of.ts'
 import { TASK_PANES, type TaskPane, TaskTabs } from './task-tabs.tsx'
 import { TaskText } from './task-text.tsx'
 import { TaskTimer } from './task-timer.tsx'
@@ -46,7 +46,7 @@ export function TaskSurface({
   const paper = writingOf(address, task)
   const work = useExamSession(address.id.replace('/', '-task-'), {
     paper: timedTask(task),
-    timed: task && { subject, name: kindName(task), addressFrom: (here) => here },
+    timed: task && timedAs(address, task),
     onFinished: (minutes) => handInPaper(paper, minutes),
   })
   const [{ share }, changePreferences] = useStored(PREFERENCES_KEY, parseDeskPreferences)
