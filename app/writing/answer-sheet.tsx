@@ -1,5 +1,14 @@
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { joinParts, partsOf } from '#domain/study/answers/answer-line.ts'
+import { pastedText } from '#domain/study/answers/pasted-text.ts'
 import { clockTime } from './save-words.ts'
 import type { KeeperState } from './answer-keeper.ts'
 import { type AnswerQuestion, fieldLabel, taskLine } from './writing-paper.ts'
@@ -102,6 +111,7 @@ export function AnswerSheet({
           autoCapitalize="off"
           autoComplete="off"
           {...NO_WRITING_HELP}
+          onPaste={pastePlain}
           onInput={({ currentTarget }) =>
             onType(line ? joinParts({ above, below: currentTarget.value }) : currentTarget.value)
           }
@@ -109,6 +119,16 @@ export function AnswerSheet({
       </div>
     </div>
   )
+}
+
+/** Pastes a text without what an answer cannot have. As if it were typed, so that the browser can undo it. */
+function pastePlain(event: ClipboardEvent<HTMLTextAreaElement>) {
+  const text = event.clipboardData.getData('text/plain')
+  const plain = pastedText(text)
+  if (plain === text || event.currentTarget.readOnly) return
+  event.preventDefault()
+  // oxlint-disable-next-line typescript/no-deprecated -- nothing else can be undone
+  document.execCommand('insertText', false, plain)
 }
 
 /** A question with more lines gets the whole sheet. */
