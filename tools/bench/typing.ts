@@ -5,8 +5,8 @@ import { findFreePort } from '#e2e/free-port.ts'
 import { provideBrowser } from '#tools/test/browser.ts'
 
 /**
- * Measures what a key costs in an answer of 2,000 words at a four times slowed processor: beside a paper, at a task, and in
- * a plain field on an empty page. Each round presses the same keys in all three, in turn, because the machine may do other
+ * Measures what a key costs in an answer of 2,000 words at a four times slowed processor. There are three fields: beside a
+ * paper, at a task, and a plain one on an empty page. Each round presses the same keys in all three, in turn, because the machine may do other
  * work too. Prints medians of the milliseconds a key, of all work and of scripts, layout and styles, and the ratios to the
  * plain field.
  */
