@@ -1,4 +1,4 @@
-import { fieldOf, textOf } from '#domain/unknown-value.ts'
+import { fieldOf, listOf, textOf } from '#domain/unknown-value.ts'
 import type { LevelChoice } from './level-marks.ts'
 
 /** What a student has chosen for one objective so far. */
@@ -16,8 +16,11 @@ export interface MarkingDraft {
   owner: string | null
   /** The id of the answer that is marked. */
   answer: string
-  /** Where the student is: `level-1`. */
+  /** Where the student is: `level-1`, and in words: `Writing, level`. */
   step: string
+  stoppedAt: string
+  /** The ticked points, if the question is marked by points. */
+  ticks: readonly number[]
   /** By objective, in the order of the scale. */
   choices: readonly ObjectiveChoice[]
   /** The student has compared, and keeps the mark. */
@@ -36,7 +39,9 @@ export function newDraft({ owner, answer, objectives }: NewDraft): MarkingDraft 
     v: 1,
     owner,
     answer,
-    step: 'level-1',
+    step: '',
+    stoppedAt: '',
+    ticks: [],
     choices: Array.from({ length: objectives }, () => ({})),
     isKept: false,
     change: '',
@@ -89,7 +94,7 @@ export function formatDraft(draft: MarkingDraft): string {
 export function parseDraft(text: string | null): MarkingDraft | undefined {
   const value = parseJson(text)
   const answer = textOf(value, 'answer')
-  const step = textOf(value, 'step')
+  const [step, stoppedAt] = ['step', 'stoppedAt'].map((name) => textField(value, name))
   const owner = fieldOf(value, 'owner') ?? null
   const choices = fieldOf(value, 'choices')
   if (fieldOf(value, 'v') !== 1 || answer === undefined || step === undefined) return undefined
@@ -102,6 +107,8 @@ export function parseDraft(text: string | null): MarkingDraft | undefined {
     owner,
     answer,
     step,
+    stoppedAt: stoppedAt ?? '',
+    ticks: listOf(value, 'ticks').filter(isWhole),
     choices: choices.map(readChoice),
     isKept: fieldOf(value, 'isKept') === true,
     change: change ?? '',
