@@ -25,6 +25,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   info: [...PRIMITIVES, 'offline'],
   profile: [...PRIMITIVES, ...STUDENT_DATA],
   writing: [...PRIMITIVES, 'accounts', 'study'],
+  marking: [...PRIMITIVES, 'study', 'viewer'],
   practice: [...PRIMITIVES, ...STUDENT_DATA, 'ai-marking', 'viewer'],
   desk: [...PRIMITIVES, ...STUDENT_DATA, 'viewer', 'text-view', 'writing', 'offline'],
   resources: [...PRIMITIVES, ...STUDENT_DATA, 'ai-marking', 'viewer', 'offline'],
@@ -68,6 +69,8 @@ const IMPURE = [
   '**/make-facts.ts',
   '**/tell-session-end.ts',
   '**/kept-places.ts',
+  '**/load-question.ts',
+  '**/load-near-answers.ts',
 ]
 
 const folders = readdirSync(new URL('./app', import.meta.url), { withFileTypes: true })

@@ -56,6 +56,7 @@ export default [
   route('profile', 'profile/profile-page.tsx'),
   route('vocabulary', 'vocabulary/vocabulary-page.tsx'),
   route('ai-marking', 'ai-marking/ai-marking-page.tsx'),
+  route('marking/answer', 'marking/own-answer/own-answer-page.tsx'),
   route('offline', 'offline/offline-page.tsx'),
   route('resources/all?', 'resources/browse/home-page.tsx', [
     route('search', 'resources/search/search-page.tsx', { id: 'resources/all/search' }),
@@ -92,6 +93,7 @@ export const PRERENDERED = [
   '/profile',
   '/vocabulary',
   '/ai-marking',
+  '/marking/answer',
   '/offline',
   '/resources',
   '/resources/all',
