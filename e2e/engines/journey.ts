@@ -217,7 +217,7 @@ export const JOURNEY: readonly Step[] = [
       await page.click(next('Next: choose the mark'))
       await page.click({ role: 'radio', name: '11' })
       await page.click(next('Next: show where'))
-      await page.click({ text: 'The lights came back at nine', inside: { role: 'radiogroup' } })
+      await page.click({ text: 'The lights came back at nine', inside: { selector: '.answer-sentences' } })
       await page.click(next('Next: writing'))
       await page.click(level(/^7–8/))
       await page.click(next('Next: choose the mark'))
