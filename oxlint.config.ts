@@ -21,12 +21,13 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   marks: [...PRIMITIVES, 'study'],
   viewer: [...PRIMITIVES, 'offline', 'marks'],
   'text-view': PRIMITIVES,
+  'exam-forms': PRIMITIVES,
   home: [...PRIMITIVES, ...STUDENT_DATA],
   info: [...PRIMITIVES, 'offline'],
   profile: [...PRIMITIVES, ...STUDENT_DATA],
-  writing: [...PRIMITIVES, 'accounts', 'study'],
+  writing: [...PRIMITIVES, 'accounts', 'study', 'exam-forms'],
+  practice: [...PRIMITIVES, ...STUDENT_DATA, 'ai-marking', 'viewer', 'exam-forms'],
   marking: [...PRIMITIVES, 'study', 'viewer'],
-  practice: [...PRIMITIVES, ...STUDENT_DATA, 'ai-marking', 'viewer'],
   desk: [...PRIMITIVES, ...STUDENT_DATA, 'viewer', 'text-view', 'writing', 'offline'],
   resources: [...PRIMITIVES, ...STUDENT_DATA, 'ai-marking', 'viewer', 'offline'],
   syllabus: PRIMITIVES,
@@ -71,6 +72,7 @@ const IMPURE = [
   '**/kept-places.ts',
   '**/load-question.ts',
   '**/load-near-answers.ts',
+  '**/finish-paper.ts',
 ]
 
 const folders = readdirSync(new URL('./app', import.meta.url), { withFileTypes: true })

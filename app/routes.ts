@@ -55,6 +55,7 @@ export default [
   route('auth-resources', 'accounts/sign-in/sign-in-resources-page.tsx'),
   route('profile', 'profile/profile-page.tsx'),
   route('vocabulary', 'vocabulary/vocabulary-page.tsx'),
+  route('questions/:exam/:task', 'desk/task/task-desk-page.tsx'),
   route('ai-marking', 'ai-marking/ai-marking-page.tsx'),
   route('marking/answer', 'marking/own-answer/own-answer-page.tsx'),
   route('offline', 'offline/offline-page.tsx'),
@@ -109,6 +110,8 @@ export const APP_PATHS = [
   '^/practice/alevel/[^/]+(/[^/]+)?$',
   // An exam by its id, or by another spelling of its level: the app sends them on.
   `^/practice/(${[...PAPER_EXAM_IDS, ...Object.keys(LEVEL_SPELLINGS)].join('|')})(/[^/]+)?$`,
+  // The desk of a task.
+  '^/questions/[^/]+/[^/]+$',
   // Documents over their categories, and old or mistaken addresses, which the resources send on.
   '^/resources/.+$',
 ]

@@ -55,6 +55,11 @@ export const STORED_KEYS: readonly StoredKey[] = [
     place: 'local storage',
   },
   {
+    key: 'ee_open_answers_v1',
+    what: 'Which of our model answers are not folded any more: those that you asked for, and those to tasks that you have written.',
+    place: 'local storage',
+  },
+  {
     key: 'ee_by_hand_v1:{paper}',
     what: 'That you write a paper by hand.',
     place: 'local storage',

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { joinParts, partsOf } from '#domain/study/answers/answer-line.ts'
 import { clockTime } from './save-words.ts'
 import type { KeeperState } from './answer-keeper.ts'
@@ -12,9 +12,12 @@ export function AnswerSheet({
   question,
   state,
   field,
+  inExam,
   onType,
 }: {
   question: AnswerQuestion | undefined
+  /** What the question is in the student's own exam. */
+  inExam?: ReactNode
   state: KeeperState
   field: RefObject<HTMLTextAreaElement | null>
   onType: (body: string) => void
@@ -22,6 +25,7 @@ export function AnswerSheet({
   const { answer, replaced, isTaken } = state
   const { above, below } = partsOf(answer)
   const { line } = answer
+  const lines = line ? undefined : shortLines(question)
   const shown = line ? below : above
   // React would write each new default into the field.
   const [first] = useState(shown)
@@ -57,7 +61,12 @@ export function AnswerSheet({
   }, [line])
 
   return (
-    <div className="lined" data-has-line={line ? true : undefined}>
+    <div
+      className="lined"
+      data-has-line={line ? true : undefined}
+      data-lines={lines}
+      style={lines === undefined ? undefined : { '--lines': lines }}
+    >
       {question && (
         <p className="lined-what">
           <span className="lined-number num">{question.number}</span>
@@ -65,6 +74,7 @@ export function AnswerSheet({
           {question.marks !== undefined && <span className="marks">[{question.marks}]</span>}
         </p>
       )}
+      {inExam}
       <div ref={scroll} className="lined-scroll">
         {line && (
           <>
@@ -99,6 +109,15 @@ export function AnswerSheet({
       </div>
     </div>
   )
+}
+
+/** A question with more lines gets the whole sheet. */
+const MOST_LINES = 12
+
+/** How many lines a short question gets: as many as the paper gives. */
+function shortLines(question: AnswerQuestion | undefined): number | undefined {
+  const lines = question?.lines
+  return lines !== undefined && lines <= MOST_LINES ? lines : undefined
 }
 
 /** The events of the field that nothing outside it needs. */

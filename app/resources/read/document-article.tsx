@@ -1,10 +1,26 @@
 import { ArrowLeft, BookOpen, Columns2 } from 'lucide-react'
 import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
+import { ExampleAnswer } from './example-answer.tsx'
 import type { Neighbour, ReadingPage } from '#domain/resources/reading-page.ts'
 
 /** A document's page: heading, text with notes in the margin, and links to other documents. Prerendered only. */
 export function DocumentArticle({ document }: { document: ReadingPage }) {
-  const { title, summary, list, section, viewer, desk, code, lines, updated, html, previous, next } = document
+  const {
+    id,
+    title,
+    summary,
+    list,
+    section,
+    viewer,
+    desk,
+    code,
+    lines,
+    updated,
+    html,
+    answer,
+    previous,
+    next,
+  } = document
   return (
     <article className="doc">
       <header className="wrap spread">
@@ -39,7 +55,10 @@ export function DocumentArticle({ document }: { document: ReadingPage }) {
       </header>
       <div className="wrap spread">
         <div className="margin" />
-        <div className="body doc-text" dangerouslySetInnerHTML={{ __html: html }} />
+        <div className="body">
+          <div className="doc-text" dangerouslySetInnerHTML={{ __html: html }} />
+          {answer && <ExampleAnswer id={id} answer={answer} />}
+        </div>
       </div>
       {(previous ?? next) && (
         <nav className="wrap spread" aria-label={section}>
