@@ -27,6 +27,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   profile: [...PRIMITIVES, ...STUDENT_DATA],
   writing: [...PRIMITIVES, 'accounts', 'study', 'exam-forms'],
   practice: [...PRIMITIVES, ...STUDENT_DATA, 'ai-marking', 'viewer', 'exam-forms'],
+  marking: [...PRIMITIVES, 'study', 'viewer'],
   desk: [...PRIMITIVES, ...STUDENT_DATA, 'viewer', 'text-view', 'writing', 'offline'],
   resources: [...PRIMITIVES, ...STUDENT_DATA, 'ai-marking', 'viewer', 'offline'],
   syllabus: PRIMITIVES,
@@ -69,6 +70,8 @@ const IMPURE = [
   '**/make-facts.ts',
   '**/tell-session-end.ts',
   '**/kept-places.ts',
+  '**/load-question.ts',
+  '**/load-near-answers.ts',
   '**/finish-paper.ts',
 ]
 

@@ -57,6 +57,7 @@ export default [
   route('vocabulary', 'vocabulary/vocabulary-page.tsx'),
   route('questions/:exam/:task', 'desk/task/task-desk-page.tsx'),
   route('ai-marking', 'ai-marking/ai-marking-page.tsx'),
+  route('marking/answer', 'marking/own-answer/own-answer-page.tsx'),
   route('offline', 'offline/offline-page.tsx'),
   route('resources/all?', 'resources/browse/home-page.tsx', [
     route('search', 'resources/search/search-page.tsx', { id: 'resources/all/search' }),
@@ -93,6 +94,7 @@ export const PRERENDERED = [
   '/profile',
   '/vocabulary',
   '/ai-marking',
+  '/marking/answer',
   '/offline',
   '/resources',
   '/resources/all',

@@ -14,6 +14,7 @@ const PATHS = [
   '/resources/igcse/notes',
   `${GUIDE_ADDRESS}/read`,
   EXAMPLE_PAGE,
+  '/marking/answer',
   '/offline',
   '/404',
 ]

@@ -34,6 +34,7 @@ test.each([
   ['/vocabulary', false],
   ['/ai-marking', false],
   ['/offline', false],
+  ['/marking/answer', false],
   ['/nowhere', false],
 ])('%s is a content page: %s', (path, is) => expect(isContentPath(path)).toBe(is))
 
@@ -44,7 +45,9 @@ test('every prerendered page is of one kind, and both kinds are there', () => {
   expect(content.length).toBeGreaterThan(100)
   expect(
     app.every((path) =>
-      /^\/(practice|auth|login|profile|vocabulary|ai-marking|offline|resources\/\w+\/search)/.test(path),
+      /^\/(practice|auth|login|profile|vocabulary|ai-marking|marking|offline|resources\/\w+\/search)/.test(
+        path,
+      ),
     ),
   ).toBe(true)
 })
