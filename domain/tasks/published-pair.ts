@@ -48,7 +48,7 @@ export interface PublishedPair {
   source: { title: string; address: string }
 }
 
-/** `/marking/pairs/0500.json`: some of the pairs. */
+/** `0500.json`: some of the pairs. */
 export interface PairFile {
   v: 1
   pairs: readonly PublishedPair[]

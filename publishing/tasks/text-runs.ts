@@ -29,7 +29,7 @@ export function runsOf(
       notes.push({
         text: note ?? '',
         colour: COLOURS.find((name) => name === colour) ?? 'yellow',
-        ...(objective ? { objective } : {}),
+        objective: objective ?? undefined,
       })
       return runsOf(node.children, notes, { ...of, note: notes.length - 1 })
     }
