@@ -25,6 +25,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   info: [...PRIMITIVES, 'offline'],
   profile: [...PRIMITIVES, ...STUDENT_DATA],
   writing: [...PRIMITIVES, 'accounts', 'study'],
+  marking: [...PRIMITIVES, 'study', 'shell', 'viewer'],
   practice: [...PRIMITIVES, ...STUDENT_DATA, 'ai-marking', 'viewer'],
   desk: [...PRIMITIVES, ...STUDENT_DATA, 'viewer', 'text-view', 'writing', 'offline'],
   resources: [...PRIMITIVES, ...STUDENT_DATA, 'ai-marking', 'viewer', 'offline'],

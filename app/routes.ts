@@ -55,6 +55,11 @@ export default [
   route('auth-resources', 'accounts/sign-in/sign-in-resources-page.tsx'),
   route('profile', 'profile/profile-page.tsx'),
   route('vocabulary', 'vocabulary/vocabulary-page.tsx'),
+  route('marking', 'marking/train/training-page.tsx'),
+  route('marking/pairs', 'marking/train/pairs-page.tsx'),
+  route('marking/levels', 'marking/train/levels-page.tsx'),
+  route('marking/levels/:exam/:task', 'marking/train/task-levels-page.tsx'),
+  route('marking/eye', 'marking/train/eye-page.tsx'),
   route('ai-marking', 'ai-marking/ai-marking-page.tsx'),
   route('offline', 'offline/offline-page.tsx'),
   route('resources/all?', 'resources/browse/home-page.tsx', [
@@ -91,6 +96,10 @@ export const PRERENDERED = [
   '/auth-resources',
   '/profile',
   '/vocabulary',
+  '/marking',
+  '/marking/pairs',
+  '/marking/levels',
+  '/marking/eye',
   '/ai-marking',
   '/offline',
   '/resources',
@@ -107,6 +116,7 @@ export const APP_PATHS = [
   '^/practice/alevel/[^/]+(/[^/]+)?$',
   // An exam by its id, or by another spelling of its level: the app sends them on.
   `^/practice/(${[...PAPER_EXAM_IDS, ...Object.keys(LEVEL_SPELLINGS)].join('|')})(/[^/]+)?$`,
+  '^/marking/levels/[^/]+/[^/]+$',
   // Documents over their categories, and old or mistaken addresses, which the resources send on.
   '^/resources/.+$',
 ]

@@ -32,6 +32,8 @@ test.each([
   ['/auth-resources', false],
   ['/login', false],
   ['/vocabulary', false],
+  ['/marking', false],
+  ['/marking/levels/0500/canteen-speech', false],
   ['/ai-marking', false],
   ['/offline', false],
   ['/nowhere', false],
@@ -44,7 +46,9 @@ test('every prerendered page is of one kind, and both kinds are there', () => {
   expect(content.length).toBeGreaterThan(100)
   expect(
     app.every((path) =>
-      /^\/(practice|auth|login|profile|vocabulary|ai-marking|offline|resources\/\w+\/search)/.test(path),
+      /^\/(practice|auth|login|profile|vocabulary|marking|ai-marking|offline|resources\/\w+\/search)/.test(
+        path,
+      ),
     ),
   ).toBe(true)
 })

@@ -1,6 +1,6 @@
 import { numberOf, seededOrder } from '#domain/seeded-order.ts'
 import { type PairFileSummary, type Width, WIDTHS } from '#domain/tasks/published-pair.ts'
-import type { JudgedPair } from './log/record.ts'
+import type { JudgedPair } from '#domain/study/log/record.ts'
 
 /** A pair that was judged wrong comes back after a week. */
 const RETURNS_AFTER = 7 * 24 * 3600 * 1000
@@ -117,7 +117,7 @@ function pairsInOrder({ files, seed, exam }: Choice): ChosenPair[] {
   const own = seededOrder(filesFor(files, exam), ({ name }) => name, seed)
   const pairsOf = (some: readonly PairFileSummary[]) =>
     some.flatMap(({ name, pairs }) =>
-      seededOrder(pairs, ({ id }) => id, seed).map((pair) => ({ ...pair, file: name })),
+      seededOrder(pairs, ({ id }) => id, seed).map(({ id, width }) => ({ id, width, file: name })),
     )
   const ofExams = pairsOf(own.filter((file) => file.exam !== undefined))
   const ofLanguage = pairsOf(own.filter((file) => file.exam === undefined))
