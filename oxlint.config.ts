@@ -27,7 +27,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   profile: [...PRIMITIVES, ...STUDENT_DATA],
   writing: [...PRIMITIVES, 'accounts', 'study', 'exam-forms'],
   practice: [...PRIMITIVES, ...STUDENT_DATA, 'ai-marking', 'viewer', 'exam-forms'],
-  marking: [...PRIMITIVES, 'study', 'viewer'],
+  marking: [...PRIMITIVES, 'study', 'shell', 'viewer'],
   desk: [...PRIMITIVES, ...STUDENT_DATA, 'viewer', 'text-view', 'writing', 'offline'],
   resources: [...PRIMITIVES, ...STUDENT_DATA, 'ai-marking', 'viewer', 'offline'],
   syllabus: PRIMITIVES,

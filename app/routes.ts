@@ -56,6 +56,11 @@ export default [
   route('profile', 'profile/profile-page.tsx'),
   route('vocabulary', 'vocabulary/vocabulary-page.tsx'),
   route('questions/:exam/:task', 'desk/task/task-desk-page.tsx'),
+  route('marking', 'marking/train/training-page.tsx'),
+  route('marking/pairs', 'marking/train/pairs-page.tsx'),
+  route('marking/levels', 'marking/train/levels-page.tsx'),
+  route('marking/levels/:exam/:task', 'marking/train/task-levels-page.tsx'),
+  route('marking/eye', 'marking/train/eye-page.tsx'),
   route('ai-marking', 'ai-marking/ai-marking-page.tsx'),
   route('marking/answer', 'marking/own-answer/own-answer-page.tsx'),
   route('offline', 'offline/offline-page.tsx'),
@@ -93,6 +98,10 @@ export const PRERENDERED = [
   '/auth-resources',
   '/profile',
   '/vocabulary',
+  '/marking',
+  '/marking/pairs',
+  '/marking/levels',
+  '/marking/eye',
   '/ai-marking',
   '/marking/answer',
   '/offline',
@@ -112,6 +121,7 @@ export const APP_PATHS = [
   `^/practice/(${[...PAPER_EXAM_IDS, ...Object.keys(LEVEL_SPELLINGS)].join('|')})(/[^/]+)?$`,
   // The desk of a task.
   '^/questions/[^/]+/[^/]+$',
+  '^/marking/levels/[^/]+/[^/]+$',
   // Documents over their categories, and old or mistaken addresses, which the resources send on.
   '^/resources/.+$',
 ]

@@ -60,6 +60,11 @@ export const STORED_KEYS: readonly StoredKey[] = [
     place: 'local storage',
   },
   {
+    key: 'ee_pair_seed_v1',
+    what: 'A random text that decides in which order, and on which sides, you see pairs of versions.',
+    place: 'local storage',
+  },
+  {
     key: 'ee_by_hand_v1:{paper}',
     what: 'That you write a paper by hand.',
     place: 'local storage',

@@ -32,6 +32,8 @@ test.each([
   ['/auth-resources', false],
   ['/login', false],
   ['/vocabulary', false],
+  ['/marking', false],
+  ['/marking/levels/0500/canteen-speech', false],
   ['/ai-marking', false],
   ['/offline', false],
   ['/marking/answer', false],

@@ -3,8 +3,10 @@ import { answerMarked } from '#domain/study/kinds/answer-marked.ts'
 import { attemptFinished } from '#domain/study/kinds/attempt-finished.ts'
 import { attemptStarted } from '#domain/study/kinds/attempt-started.ts'
 import { examChosen } from '#domain/study/kinds/exam-chosen.ts'
+import { levelJudged } from '#domain/study/kinds/level-judged.ts'
 import { pageErased } from '#domain/study/kinds/page-erased.ts'
 import { pageNoted } from '#domain/study/kinds/page-noted.ts'
+import { pairJudged } from '#domain/study/kinds/pair-judged.ts'
 import { paperCompleted } from '#domain/study/kinds/paper-completed.ts'
 import { paperMarked } from '#domain/study/kinds/paper-marked.ts'
 import { paperStopped } from '#domain/study/kinds/paper-stopped.ts'
@@ -23,6 +25,8 @@ const KINDS: readonly Kind[] = [
   attemptStarted,
   attemptFinished,
   answerChanged,
+  pairJudged,
+  levelJudged,
   answerMarked,
 ]
 
