@@ -121,7 +121,7 @@ const NOT_FROM_APP = {
 }
 
 /** The packages that rules of `domain/` may use: they compute, and do nothing else. */
-const PURE_PACKAGES = ['minisearch']
+const PURE_PACKAGES = ['minisearch', 'ts-fsrs']
 const ONLY_DOMAIN = {
   group: ['*', '!./*', '!#domain/**', ...PURE_PACKAGES.map((name) => `!${name}`)],
   message: `domain/ is pure: it imports only itself and ${PURE_PACKAGES.join(', ')}.`,

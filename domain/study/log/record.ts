@@ -1,4 +1,6 @@
 import type { ChosenSitting } from '#domain/exams/chosen-sitting.ts'
+import type { Review } from '#domain/study/cards/grade.ts'
+import type { DoneTask, Move, StudyPlan } from '#domain/study/plan/study-plan.ts'
 
 /** The exam that a student prepares. `sitting` is undefined if they are not sure. */
 export interface ChosenExam {
@@ -85,6 +87,14 @@ export interface StudyRecord {
   answers: Map<string, Map<string, { attempt: string; state: AnswerState }>>
   /** The ids of answers that have given their place to another. */
   replacedAnswers: Set<string>
+  /** The reviews of each card by its id, in order. */
+  reviews: Map<string, Review[]>
+  /** The plan that was made last; undefined if none was made. */
+  plan: StudyPlan | undefined
+  /** The days of which the student took less, or nothing. */
+  moves: Map<string, Move>
+  /** What was done of the plan, in order. */
+  done: DoneTask[]
 }
 
 export function emptyRecord(): StudyRecord {
@@ -99,5 +109,9 @@ export function emptyRecord(): StudyRecord {
     handedIn: new Map(),
     answers: new Map(),
     replacedAnswers: new Set(),
+    reviews: new Map(),
+    plan: undefined,
+    moves: new Map(),
+    done: [],
   }
 }
