@@ -3,7 +3,7 @@ import type { Day } from './day.ts'
 import type { PlanQuestion, Stake } from './plan/plan-question.ts'
 import { type PlanWeeks, planWeeks } from './plan/plan-weeks.ts'
 import type { DoneTask, Move, Slot, StudyPlan } from './plan/study-plan.ts'
-import { type Practice, recentShare } from './practice.ts'
+import { isAbout, type Practice, recentShare } from './practice.ts'
 
 /** What a day's plan is made from. Only what was before the day counts, so it is the same all day. */
 export interface PlanInput {
@@ -140,7 +140,7 @@ function begunQuestion({ done, practice, questions }: PlanInput) {
   const last = done.findLast(({ slot }) => slot === 'question')
   if (!last?.isPart) return undefined
   const { subject, day } = last
-  if (practice.some((each) => each.subject === subject && each.day >= day)) return undefined
+  if (practice.some((each) => isAbout(each, subject) && each.day >= day)) return undefined
   const question = questions.find((each) => each.subject === subject)
   const times = done.filter((task) => task.subject === subject && task.isPart).length
   return question && { question, times }
@@ -185,7 +185,7 @@ function freshest(
 ): PlanQuestion | undefined {
   const times = ({ subject }: PlanQuestion) =>
     done.filter((task) => task.subject === subject).length +
-    practice.filter((each) => each.subject === subject).length
+    practice.filter((each) => isAbout(each, subject)).length
   return questions.toSorted(
     (a, b) => times(a) - times(b) || b.marks - a.marks || scatter(a.subject) - scatter(b.subject),
   )[0]
