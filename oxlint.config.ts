@@ -28,6 +28,10 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   practice: [...PRIMITIVES, ...STUDENT_DATA, 'ai-marking', 'viewer'],
   desk: [...PRIMITIVES, ...STUDENT_DATA, 'viewer', 'text-view', 'writing', 'offline'],
   resources: [...PRIMITIVES, ...STUDENT_DATA, 'ai-marking', 'viewer', 'offline'],
+  // The rooms under Practice: each has the strip that leads to the others.
+  cards: [...PRIMITIVES, 'study', 'shell'],
+  record: [...PRIMITIVES, 'study', 'shell'],
+  today: [...PRIMITIVES, 'study', 'shell'],
   syllabus: PRIMITIVES,
   vocabulary: PRIMITIVES,
   shell: [...PRIMITIVES, ...STUDENT_DATA],

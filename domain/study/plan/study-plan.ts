@@ -38,6 +38,6 @@ export interface DoneTask {
   isPart: boolean
 }
 
-/** How the student moved a day: to ten minutes, or whole. */
-export const MOVES = ['ten minutes', 'not today'] as const
+/** What the student wants of a day: ten minutes, nothing, or after all the whole. */
+export const MOVES = ['ten minutes', 'not today', 'whole day'] as const
 export type Move = (typeof MOVES)[number]
