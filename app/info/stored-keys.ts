@@ -60,6 +60,11 @@ export const STORED_KEYS: readonly StoredKey[] = [
     place: 'local storage',
   },
   {
+    key: 'ee_marking_v1:{question}',
+    what: 'How far you have come in marking your answer to a question. Gone when the mark is in your record.',
+    place: 'local storage',
+  },
+  {
     key: 'ee_study_v1',
     what: 'That there is such a log.',
     place: 'local storage',

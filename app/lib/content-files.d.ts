@@ -1,3 +1,9 @@
+declare module 'virtual:content-files/pairs' {
+  /** The folder of this build's pairs of versions to judge, from the site's root: see `domain/tasks/published-pair.ts`. */
+  const folder: string
+  export default folder
+}
+
 declare module 'virtual:content-files/search' {
   /** The folder of this build's search indexes and texts, from the site's root. */
   const folder: string

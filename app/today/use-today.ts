@@ -23,8 +23,6 @@ export function planYear({ sitting, from }: Pick<StudyPlan, 'sitting' | 'from'>)
   return sitting?.year ?? Number(from.slice(0, 4))
 }
 
-const JUDGED = new Set(['pair.judged', 'level.judged'])
-
 /** What a day's plan has, which of it is done, and what comes tomorrow; undefined until all of it is known. */
 export function useToday(study: Study, plan: StudyPlan, day: Day) {
   const tasks = useTasks()
@@ -57,8 +55,11 @@ export function useToday(study: Study, plan: StudyPlan, day: Day) {
       readings: readings.value ?? [],
       cards: deck?.length ?? 0,
     }
-    const judged = facts
-      .filter(({ kind, happenedAt }) => JUDGED.has(kind) && dayOf(new Date(happenedAt)) === day)
+    const judged = [
+      ...record.judgedPairs.map(({ pair, at }) => ({ subject: `pair/${pair}`, at })),
+      ...record.judgedLevels.map(({ task, at }) => ({ subject: `task/${task}`, at })),
+    ]
+      .filter(({ at }) => dayOf(new Date(at)) === day)
       .map(({ subject }) => subject)
     const cards = { cards: deck?.length ?? 0, left: leftOf(deck ?? []).length }
     const made: DayPlan = planDay(input)

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 import { makeCardFiles } from '#publishing/cards/card-files.ts'
 import type { Library } from '#publishing/read-documents.ts'
+import { makePairFiles } from '#publishing/pairs/publish-pairs.ts'
 import { makeTaskFiles } from '#publishing/tasks/publish-tasks.ts'
 import { readWords } from '#tools/generate/words.ts'
 import { readLibrary } from './read-library.ts'
@@ -13,9 +14,10 @@ type ContentFiles = ReadonlyMap<string, string>
 
 /** Each kind of files that the build makes of the content, by the name of its module and folder. */
 const MAKERS = {
+  cards: ({ documents }: Library) => makeCardFiles(documents, readWords()),
+  pairs: makePairFiles,
   search: makeSearchFiles,
   tasks: makeTaskFiles,
-  cards: ({ documents }: Library) => makeCardFiles(documents, readWords()),
 } as const satisfies Record<string, (library: Library) => ContentFiles>
 
 export type ContentFilesName = keyof typeof MAKERS

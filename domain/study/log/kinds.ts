@@ -1,10 +1,13 @@
 import { answerChanged } from '#domain/study/kinds/answer-changed.ts'
+import { answerMarked } from '#domain/study/kinds/answer-marked.ts'
 import { attemptFinished } from '#domain/study/kinds/attempt-finished.ts'
 import { attemptStarted } from '#domain/study/kinds/attempt-started.ts'
 import { cardReviewed } from '#domain/study/kinds/card-reviewed.ts'
 import { examChosen } from '#domain/study/kinds/exam-chosen.ts'
+import { levelJudged } from '#domain/study/kinds/level-judged.ts'
 import { pageErased } from '#domain/study/kinds/page-erased.ts'
 import { pageNoted } from '#domain/study/kinds/page-noted.ts'
+import { pairJudged } from '#domain/study/kinds/pair-judged.ts'
 import { paperCompleted } from '#domain/study/kinds/paper-completed.ts'
 import { paperMarked } from '#domain/study/kinds/paper-marked.ts'
 import { paperStopped } from '#domain/study/kinds/paper-stopped.ts'
@@ -30,6 +33,9 @@ const KINDS: readonly Kind[] = [
   planSet,
   planMoved,
   taskDone,
+  pairJudged,
+  levelJudged,
+  answerMarked,
 ]
 
 const BY_NAME = new Map(KINDS.map((kind) => [kind.name, kind]))
