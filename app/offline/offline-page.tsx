@@ -48,8 +48,11 @@ export default function OfflinePage() {
             <DeviceLists />
           </Suspense>
           <p className="small">
-            What you do here is kept too: <Link className="inline-link" to="/record">Your record</Link> saves a copy of it, opens one
-            and deletes it.
+            What you do here is kept too:{' '}
+            <Link className="inline-link" to="/record">
+              Your record
+            </Link>{' '}
+            saves a copy of it, opens one and deletes it.
           </p>
         </div>
       </div>

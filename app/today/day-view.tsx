@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import '#app/ui/styles/numbered-rows.css'
 import { noteFacts } from '#app/study/note-facts.ts'
 import type { Study } from '#app/study/open-study.ts'
 import { type Day, formatDay } from '#domain/study/day.ts'
