@@ -91,6 +91,7 @@ function CurrentCard({ dealt, day, record }: { dealt: DealtCard; day: Day; recor
   }
   return (
     <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys for who has the card in focus */}
       <div
         ref={place}
         className="card-stack"

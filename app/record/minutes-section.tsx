@@ -52,6 +52,7 @@ export function MinutesSection({
                   />
                   <line className="mark" x1={width(pace)} x2={width(pace)} y1="0" y2="20" />
                 </svg>
+                <span className="sr">{minutes > pace ? 'over the pace' : 'within the pace'}</span>
               </td>
               <td className="n">{minutes}</td>
               <td className="n">{pace}</td>

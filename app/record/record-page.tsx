@@ -4,6 +4,7 @@ import { useLoad } from '#app/lib/use-load.ts'
 import { PracticeStrip } from '#app/shell/practice-strip.tsx'
 import type { Study } from '#app/study/open-study.ts'
 import { chosenExam } from '#app/study/use-deck.ts'
+import { useDay } from '#app/study/use-day.ts'
 import { useStudy } from '#app/study/use-study.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { formatDay } from '#domain/study/day.ts'
@@ -45,10 +46,11 @@ export default function RecordPage() {
 function Opened({ study }: { study: Study }) {
   const tasks = useLoad(siteTasks.fetchIndex).value?.tasks
   const record = study.log.record()
+  const day = useDay()
   const shown = useMemo(() => {
     const facts = inOrder(study.log.facts()).map(({ fact }) => fact)
     const exam = chosenExam(record)
-    const year = record.plan?.sitting?.year ?? record.exam?.sitting?.year ?? new Date().getFullYear()
+    const year = record.plan?.sitting?.year ?? record.exam?.sitting?.year ?? Number(day.slice(0, 4))
     const questions = exam ? planQuestions(exam, year, tasks ?? []) : []
     const kinds = new Map(questions.map(({ subject, kind }) => [subject, kind]))
     const byTask = new Map((tasks ?? []).map((task) => [`task/${task.id}`, task]))
@@ -66,7 +68,7 @@ function Opened({ study }: { study: Study }) {
       papers: papersDone(record),
       nameOf: (subject: string) => subjectName(subject) ?? byTask.get(subject)?.title ?? subject,
     }
-  }, [study, record, tasks])
+  }, [study, record, tasks, day])
   const { practice, series, stakes, eye, pace, papers, nameOf } = shown
   const marked = practice.filter(({ got }) => got !== undefined)
   const since = marked[0]?.day

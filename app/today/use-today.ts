@@ -9,7 +9,7 @@ import { addDays, type Day, dayOf } from '#domain/study/day.ts'
 import { inOrder } from '#domain/study/log/fold.ts'
 import { type DayPlan, planDay, type PlanInput } from '#domain/study/plan.ts'
 import { isDone } from '#domain/study/plan/done-today.ts'
-import { planQuestions, stakesOf } from '#domain/study/plan/plan-question.ts'
+import { type PlanQuestion, planQuestions, stakesOf } from '#domain/study/plan/plan-question.ts'
 import type { StudyPlan } from '#domain/study/plan/study-plan.ts'
 import { practiceOf } from '#domain/study/practice.ts'
 
@@ -46,12 +46,7 @@ export function useToday(study: Study, plan: StudyPlan, day: Day) {
       move: record.moves.get(day),
       questions,
       stakes: stakesOf(plan.exam, planYear(plan), questions),
-      exercises: questions
-        .filter(({ subject }) => withAnswers.has(subject))
-        .map((question) => ({
-          ...question,
-          address: `/marking/levels/${question.subject.slice('task/'.length)}`,
-        })),
+      exercises: questions.filter(({ subject }) => withAnswers.has(subject)).map(asExercise),
       readings: readings.value ?? [],
       cards: deck?.length ?? 0,
     }
@@ -74,4 +69,9 @@ export function useToday(study: Study, plan: StudyPlan, day: Day) {
     }
   }, [isLoaded, study, tasks.value, readings.value, plan, day, record, deck])
   return today
+}
+
+/** The question as an answer to mark, in the training room. */
+function asExercise(question: PlanQuestion): PlanQuestion {
+  return { ...question, address: `/marking/levels/${question.subject.slice('task/'.length)}` }
 }

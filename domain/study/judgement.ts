@@ -1,4 +1,4 @@
-import type { JudgedLevel, JudgedMark } from './log/record.ts'
+import type { JudgedLevel, JudgedMark } from '#domain/study/log/record.ts'
 
 /** With fewer answers, nothing useful can be said. */
 export const LEAST_ANSWERS = 5

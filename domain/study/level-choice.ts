@@ -1,6 +1,6 @@
 import { seededOrder } from '#domain/seeded-order.ts'
 import type { AnswerMark, PublishedScale, ScaleObjective } from '#domain/tasks/published-task.ts'
-import type { JudgedLevel } from './log/record.ts'
+import type { JudgedLevel } from '#domain/study/log/record.ts'
 
 const LETTERS = 'ABCDEFGH'
 

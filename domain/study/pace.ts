@@ -2,7 +2,7 @@ import { findComponent } from '#domain/exams/component.ts'
 import { findGroup, questionGroups } from '#domain/exams/form-questions.ts'
 import { practiceSets } from '#domain/papers/practice-set.ts'
 import { PAPER_EXAM_IDS } from '#domain/exams/exam.ts'
-import { parseSubject } from './log/subject.ts'
+import { parseSubject } from '#domain/study/log/subject.ts'
 
 /** How long a student took, and how long the paper gives. In minutes. */
 export interface PaceRow {

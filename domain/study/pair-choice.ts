@@ -1,6 +1,6 @@
 import { numberOf, seededOrder } from '#domain/seeded-order.ts'
 import { type PairFileSummary, type Width, WIDTHS } from '#domain/tasks/published-pair.ts'
-import type { JudgedPair } from './log/record.ts'
+import type { JudgedPair } from '#domain/study/log/record.ts'
 
 /** A pair that was judged wrong comes back after a week. */
 const RETURNS_AFTER = 7 * 24 * 3600 * 1000

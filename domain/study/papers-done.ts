@@ -1,5 +1,5 @@
-import type { StudyRecord } from './log/record.ts'
-import { paperOf } from './log/subject.ts'
+import type { StudyRecord } from '#domain/study/log/record.ts'
+import { paperOf } from '#domain/study/log/subject.ts'
 
 /** A paper that a student completed, handed in or marked. */
 export interface PaperDone {

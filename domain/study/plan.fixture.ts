@@ -1,6 +1,6 @@
 import type { PlanInput } from './plan.ts'
-import type { PlanQuestion } from './plan/plan-question.ts'
-import type { StudyPlan } from './plan/study-plan.ts'
+import type { PlanQuestion } from '#domain/study/plan/plan-question.ts'
+import type { StudyPlan } from '#domain/study/plan/study-plan.ts'
 
 /** Sunday, 22 November 2026, and an exam 165 days later. */
 export const PLAN: StudyPlan = {

@@ -1,9 +1,9 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, weekOf } from './day.ts'
 import { inputOf, PLAN } from './plan.fixture.ts'
 import { type DayPlan, planDay, type PlanInput } from './plan.ts'
-import type { DoneTask, StudyPlan } from './plan/study-plan.ts'
+import type { DoneTask, StudyPlan } from '#domain/study/plan/study-plan.ts'
 import { recentShare } from './practice.ts'
 
 const START = PLAN.from

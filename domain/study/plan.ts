@@ -1,8 +1,8 @@
-import { scatter } from './cards/deck.ts'
+import { scatter } from '#domain/study/cards/deck.ts'
 import type { Day } from './day.ts'
-import type { PlanQuestion, Stake } from './plan/plan-question.ts'
-import { type PlanWeeks, planWeeks } from './plan/plan-weeks.ts'
-import type { DoneTask, Move, Slot, StudyPlan } from './plan/study-plan.ts'
+import type { PlanQuestion, Stake } from '#domain/study/plan/plan-question.ts'
+import { type PlanWeeks, planWeeks } from '#domain/study/plan/plan-weeks.ts'
+import type { DoneTask, Move, Slot, StudyPlan } from '#domain/study/plan/study-plan.ts'
 import { isAbout, type Practice, recentShare } from './practice.ts'
 
 /** What a day's plan is made from. Only what was before the day counts, so it is the same all day. */

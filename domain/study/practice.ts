@@ -1,7 +1,7 @@
 import { fieldOf, textOf } from '#domain/unknown-value.ts'
 import { type Day, dayOf } from './day.ts'
-import type { Fact } from './log/fact.ts'
-import { paperOf } from './log/subject.ts'
+import type { Fact } from '#domain/study/log/fact.ts'
+import { paperOf } from '#domain/study/log/subject.ts'
 
 /** A question that a student practised: marked, or handed in without a mark. */
 export interface Practice {

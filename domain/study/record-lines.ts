@@ -1,6 +1,6 @@
 import type { Eye } from './judgement.ts'
 import { changeWords, type MarkSeries, mostMarked } from './mark-series.ts'
-import { kindName } from './plan/kind-words.ts'
+import { kindName } from '#domain/study/plan/kind-words.ts'
 
 /** What the profile says of a student's marks: `20 questions marked. Summary: from 7 to 12 of 15.` */
 export function marksLine(series: readonly MarkSeries[]): string {

@@ -1,6 +1,6 @@
 import { sittingName } from '#domain/papers/sitting.ts'
 import { isSession } from '#domain/exams/session.ts'
-import { parseSubject } from './log/subject.ts'
+import { parseSubject } from '#domain/study/log/subject.ts'
 
 /**
  * A paper or question as a student reads it: `Summer 2024, 0500/12`, `Practice set 1, Paper 2, Question 1(f)`. Undefined for

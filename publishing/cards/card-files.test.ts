@@ -23,7 +23,7 @@ const all = EXAM_IDS.flatMap((exam) => cardsIn(`${exam.toLowerCase()}.json`))
 
 test('every exam has cards and pages to read', () => {
   for (const exam of EXAM_IDS) {
-    expect(cardsIn(`${exam.toLowerCase()}.json`).length, exam).toBeGreaterThan(10)
+    expect(cardsIn(`${exam.toLowerCase()}.json`).length).toBeGreaterThan(10)
     expect(
       JSON.parse(files.get(`readings/${exam.toLowerCase()}.json`) ?? '').readings.length,
     ).toBeGreaterThan(4)
@@ -58,16 +58,19 @@ test('a term has a card that shows it and one that asks for it', () => {
 })
 
 test('no front asks for a definition, or has its answer in it', () => {
-  for (const { ask, text, hint = '', answer, id } of all) {
-    expect(`${ask} ${hint}`, id).not.toMatch(/\bdefin|\bwhat is an?\b|\bmeaning of\b/i)
-    expect(`${text} ${hint}`.toLowerCase().includes(answer.toLowerCase()), id).toBe(false)
-  }
+  const asking = all.filter(({ ask, hint = '' }) =>
+    /\bdefin|\bwhat is an?\b|\bmeaning of\b/i.test(`${ask} ${hint}`),
+  )
+  const telling = all.filter(({ text, hint = '', answer }) =>
+    `${text} ${hint}`.toLowerCase().includes(answer.toLowerCase()),
+  )
+  expect([...asking, ...telling].map(({ id }) => id)).toEqual([])
 })
 
 test('ids are those of the log, and name one card each', () => {
   for (const exam of EXAM_IDS) {
     const ids = cardsIn(`${exam.toLowerCase()}.json`).map(({ id }) => id)
-    expect(new Set(ids).size, exam).toBe(ids.length)
-    for (const id of ids) expect(parseSubject(cardSubject(id)), id).toBeDefined()
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids.filter((id) => parseSubject(cardSubject(id)) === undefined)).toEqual([])
   }
 })

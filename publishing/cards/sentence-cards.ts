@@ -33,7 +33,7 @@ export function sentenceCards(document: LibraryDocument, address: string, about?
       group: 'sentence' as const,
       ask: 'Say it better, or say what is missing:',
       text,
-      ...(hint && { hint }),
+      ...withHint(hint),
       answer,
       name: firstWords(text),
       notes: notes.slice(0, MOST_NOTES).map(curly),
@@ -52,4 +52,8 @@ function textOf(side: DirectiveNode): string {
 function labelTextOf(side: DirectiveNode): string {
   const label = side.type === 'containerDirective' ? labelOf(side) : undefined
   return label ? cardText([label]) : ''
+}
+
+function withHint(hint: string): { hint?: string } {
+  return hint === '' ? {} : { hint }
 }

@@ -26,13 +26,7 @@ export interface Card {
   page?: { address: string; title: string }
 }
 
-/** A file of cards, as the build writes it. */
-export interface CardFile {
-  v: 1
-  cards: readonly Card[]
-}
-
-/** Reads a file of cards. Undefined if it is something else. */
+/** Reads a file of cards, `{ v: 1, cards: […] }`, as the build writes it. Undefined if it is something else. */
 export function parseCardFile(value: unknown): Card[] | undefined {
   if (fieldOf(value, 'v') !== 1) return undefined
   return listOf(value, 'cards').flatMap((each) => parseCard(each) ?? [])

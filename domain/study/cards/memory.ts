@@ -20,7 +20,7 @@ const RATINGS = { again: Rating.Again, knew: Rating.Good } as const
 /** What a review does to a card's memory. A further review on the same day, or one that comes late, changes nothing. */
 export function review(memory: Memory | undefined, { grade, day }: Review): Memory {
   if (memory && day <= memory.last) return memory
-  const before = memory?.schedule ?? createEmptyCard<Schedule>(dateOf(day))
+  const before: Schedule = memory?.schedule ?? createEmptyCard(dateOf(day))
   return { schedule: SCHEDULER.next(before, dateOf(day), RATINGS[grade]).card, last: day }
 }
 
