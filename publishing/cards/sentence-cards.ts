@@ -19,27 +19,33 @@ const MOST_NOTES = 3
 export function sentenceCards(document: LibraryDocument, address: string, about?: string): Card[] {
   const pairs = directivesNamed(document.body, 'compare')
   return pairs.flatMap((pair, index) => {
-    const [weak] = directivesNamed(pair, 'weak')
-    const [strong] = directivesNamed(pair, 'strong')
-    if (!weak || !strong) return []
-    const [text, answer] = [textOf(weak), textOf(strong)]
-    if (text === '' || text.length > LONGEST_WEAK || answer === '' || answer.length > LONGEST_STRONG)
-      return []
-    const hint = about ? `It is about this: ${about}` : labelTextOf(weak)
-    const title = curly(document.meta.title)
-    const notes = directivesNamed(strong, 'mark').flatMap((mark) => noteOf(mark) ?? [])
-    return {
-      id: `sentence-${resourceId(document)}-${index + 1}`,
-      group: 'sentence' as const,
-      ask: 'Say it better, or say what is missing:',
-      text,
-      ...withHint(hint),
-      answer,
-      name: firstWords(text),
-      notes: notes.slice(0, MOST_NOTES).map(curly),
-      page: { address, title },
-    }
+    const card = cardOf(pair, about)
+    const page = { address, title: curly(document.meta.title) }
+    return card ? [{ id: `sentence-${resourceId(document)}-${index + 1}`, ...card, page }] : []
   })
+}
+
+function cardOf(pair: Nodes, about: string | undefined): Omit<Card, 'id'> | undefined {
+  const [weak] = directivesNamed(pair, 'weak')
+  const [strong] = directivesNamed(pair, 'strong')
+  if (!weak || !strong) return undefined
+  const [text, answer] = [textOf(weak), textOf(strong)]
+  if (!isReadable(text, LONGEST_WEAK) || !isReadable(answer, LONGEST_STRONG)) return undefined
+  const hint = about ? `It is about this: ${about}` : labelTextOf(weak)
+  const notes = directivesNamed(strong, 'mark').flatMap((mark) => noteOf(mark) ?? [])
+  return {
+    group: 'sentence',
+    ask: 'Say it better, or say what is missing:',
+    text,
+    ...(hint && { hint }),
+    answer,
+    name: firstWords(text),
+    notes: notes.slice(0, MOST_NOTES).map(curly),
+  }
+}
+
+function isReadable(text: string, longest: number): boolean {
+  return text !== '' && text.length <= longest
 }
 
 /** The text of one side, without the name that it has been given. */
@@ -52,8 +58,4 @@ function textOf(side: DirectiveNode): string {
 function labelTextOf(side: DirectiveNode): string {
   const label = side.type === 'containerDirective' ? labelOf(side) : undefined
   return label ? cardText([label]) : ''
-}
-
-function withHint(hint: string): { hint?: string } {
-  return hint === '' ? {} : { hint }
 }

@@ -19,7 +19,11 @@ export function ownCards(facts: Iterable<Fact>): Card[] {
       ask: 'You wrote this. Say it better:',
       text: shorten(before),
       answer: shorten(after),
-      name: `‘${before.split(/\s+/).slice(0, 6).join(' ')}…’`,
+      name: `‘${before
+        .split(/\s+/)
+        .slice(0, 6)
+        .join(' ')
+        .replace(/[.,;:]$/, '')}…’`,
       notes: change ? [change] : [],
     }
   })
