@@ -14,6 +14,9 @@ const PATHS = [
   '/resources/igcse/notes',
   `${GUIDE_ADDRESS}/read`,
   EXAMPLE_PAGE,
+  '/today',
+  '/cards',
+  '/record',
   '/offline',
   '/404',
 ]

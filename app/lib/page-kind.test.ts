@@ -34,6 +34,9 @@ test.each([
   ['/vocabulary', false],
   ['/ai-marking', false],
   ['/offline', false],
+  ['/today', false],
+  ['/cards', false],
+  ['/record', false],
   ['/nowhere', false],
 ])('%s is a content page: %s', (path, is) => expect(isContentPath(path)).toBe(is))
 
