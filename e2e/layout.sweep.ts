@@ -15,6 +15,9 @@ const PATHS = [
   `${GUIDE_ADDRESS}/read`,
   EXAMPLE_PAGE,
   '/marking/answer',
+  '/today',
+  '/cards',
+  '/record',
   '/offline',
   '/404',
 ]

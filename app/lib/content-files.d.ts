@@ -15,3 +15,9 @@ declare module 'virtual:content-files/tasks' {
   const folder: string
   export default folder
 }
+
+declare module 'virtual:content-files/cards' {
+  /** The folder of this build's cards, from the site's root: see `domain/study/cards/card.ts`. */
+  const folder: string
+  export default folder
+}

@@ -37,6 +37,9 @@ test.each([
   ['/ai-marking', false],
   ['/offline', false],
   ['/marking/answer', false],
+  ['/today', false],
+  ['/cards', false],
+  ['/record', false],
   ['/nowhere', false],
 ])('%s is a content page: %s', (path, is) => expect(isContentPath(path)).toBe(is))
 
