@@ -1,4 +1,5 @@
 import { answerChanged } from '#domain/study/kinds/answer-changed.ts'
+import { answerMarked } from '#domain/study/kinds/answer-marked.ts'
 import { attemptFinished } from '#domain/study/kinds/attempt-finished.ts'
 import { attemptStarted } from '#domain/study/kinds/attempt-started.ts'
 import { examChosen } from '#domain/study/kinds/exam-chosen.ts'
@@ -22,6 +23,7 @@ const KINDS: readonly Kind[] = [
   attemptStarted,
   attemptFinished,
   answerChanged,
+  answerMarked,
 ]
 
 const BY_NAME = new Map(KINDS.map((kind) => [kind.name, kind]))

@@ -63,6 +63,38 @@ export interface Attempt {
   finished?: HandedIn
 }
 
+/** What a student gave their own answer for one objective; without a name, for the whole question. */
+export interface MarkingMark {
+  objective?: string
+  got: number
+  of: number
+  /** From 1, the lowest; 0 if nothing earned a mark. */
+  level?: number
+  /** The sentence of the answer that shows it. */
+  sentence?: string
+}
+
+/** A student's marking of their own answer. */
+export interface AnswerMarking {
+  /** The id of the answer. */
+  answer: string
+  /** The id of the version of its text. */
+  version?: string
+  /** The kind of question: `directed writing`. */
+  kind: string
+  /** The row of the facts: `0500 p2 2027 1(b)`. */
+  form?: string
+  got: number
+  of: number
+  marks: readonly MarkingMark[]
+  /** The one thing that they would change. */
+  change?: string
+  /** The paragraph that they wrote again. */
+  rewritten?: { before: string; after: string }
+  /** The time on the device that marked it, to be shown. */
+  at: string
+}
+
 /** What a student's facts amount to. Kinds of facts write it (domain/study/kinds); everybody else reads it. */
 export interface StudyRecord {
   /** The exam and sitting that the student prepares; undefined if they have not said. */
@@ -85,6 +117,8 @@ export interface StudyRecord {
   answers: Map<string, Map<string, { attempt: string; state: AnswerState }>>
   /** The ids of answers that have given their place to another. */
   replacedAnswers: Set<string>
+  /** How a student marked their answer to each question or task, the first marking first. */
+  markings: Map<string, readonly AnswerMarking[]>
 }
 
 export function emptyRecord(): StudyRecord {
@@ -99,5 +133,6 @@ export function emptyRecord(): StudyRecord {
     handedIn: new Map(),
     answers: new Map(),
     replacedAnswers: new Set(),
+    markings: new Map(),
   }
 }
