@@ -26,6 +26,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   profile: [...PRIMITIVES, ...STUDENT_DATA],
   writing: [...PRIMITIVES, 'accounts', 'study'],
   practice: [...PRIMITIVES, ...STUDENT_DATA, 'ai-marking', 'viewer'],
+  bank: [...PRIMITIVES, 'study', 'shell'],
   desk: [...PRIMITIVES, ...STUDENT_DATA, 'viewer', 'text-view', 'writing', 'offline'],
   resources: [...PRIMITIVES, ...STUDENT_DATA, 'ai-marking', 'viewer', 'offline'],
   syllabus: PRIMITIVES,

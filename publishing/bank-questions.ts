@@ -92,7 +92,7 @@ function ofSet({ meta, body }: LibraryDocument<PracticePaper>): BankQuestion[] {
         source: 'set' as const,
         exam: meta.exam,
         paper: String(meta.paper),
-        title: `Practice set ${meta.practice}, Question ${number}`,
+        title: `Practice set ${meta.practice}, Paper ${meta.paper}: Question ${number}`,
         kind: group.kind,
         number,
         marks,
