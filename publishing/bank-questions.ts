@@ -4,12 +4,13 @@ import { type ExamId, examOf, examPath } from '#domain/exams/exam.ts'
 import { covers, questionGroups } from '#domain/exams/form-questions.ts'
 import { formYears } from '#domain/papers/practice-set.ts'
 import { questionId } from '#domain/papers/question-list.ts'
-import { type BankQuestion, compareQuestions } from '#domain/questions/question.ts'
+import { type BankFile, type BankQuestion, compareQuestions } from '#domain/questions/question.ts'
 import { minutesOf } from '#domain/questions/official-questions.ts'
 import { readAddress } from '#domain/resources/read-address.ts'
 import { formatSlug } from '#domain/resources/slug.ts'
 import { type LibraryDocument, ofKind } from './document.ts'
 import { isDirective, parseMarkdown, plainText } from './markdown.ts'
+import type { Library } from './read-documents.ts'
 import { questionEntries } from './question-entries.ts'
 import type { Example, PracticePaper } from './schema.ts'
 import { setFileName } from './set-file-name.ts'
@@ -17,11 +18,17 @@ import { inOrder } from './tasks/compose-answer.ts'
 import { findQuestionRow } from './tasks/question-rows.ts'
 import type { LibraryTask } from './tasks/task-schema.ts'
 
+/** The bank as the site serves it. */
+export function makeQuestionFiles(library: Library): Map<string, string> {
+  const file: BankFile = { v: 1, questions: bankQuestions(library) }
+  return new Map([['all.json', JSON.stringify(file)]])
+}
+
 /** Every question of our own, in the order of the bank: the tasks, and the questions of our practice sets. */
-export function bankQuestions(
-  documents: readonly LibraryDocument[],
-  tasks: readonly LibraryTask[],
-): BankQuestion[] {
+export function bankQuestions({
+  documents,
+  tasks,
+}: Pick<Library, 'documents' | 'tasks'>): BankQuestion[] {
   const examples = ofKind(documents, 'example')
   const questionPapers = ofKind(documents, 'practice paper').filter(
     ({ meta }) => meta.document === 'question paper',

@@ -1,8 +1,6 @@
 declare module 'virtual:question-bank' {
   /** What the page of the question bank knows before it fetches the bank. */
   const bank: {
-    /** The address of the whole bank. */
-    address: string
     /** The number of its questions, without those of official papers. */
     count: number
     first: readonly import('#domain/questions/question.ts').BankQuestion[]

@@ -1,4 +1,4 @@
-import BANK from 'virtual:question-bank'
+import folder from 'virtual:content-files/questions'
 import { useCallback, useMemo } from 'react'
 import { useDocumentsHere } from '#app/lib/use-documents-here.ts'
 import { type Load, useLoad } from '#app/lib/use-load.ts'
@@ -16,7 +16,7 @@ export function useBank(): Load<Bank> {
   const here = useDocumentsHere()
   const load = useCallback(async () => {
     const source = await import('./bank-source.ts')
-    return { source, own: await source.fetchOwnQuestions(BANK.address) }
+    return { source, own: await source.fetchOwnQuestions(`${folder}/all.json`) }
   }, [])
   const loaded = useLoad(load)
   const { value } = loaded
