@@ -37,7 +37,14 @@ const CHUNKS = [
 ]
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), pdfjsAssets(), printedDocuments(CONTENT), contentFiles(CONTENT), questionBank(CONTENT)],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    pdfjsAssets(),
+    printedDocuments(CONTENT),
+    contentFiles(CONTENT),
+    questionBank(CONTENT),
+  ],
   // Not external, so that the prerendered icons are the same as the browser's.
   ssr: { noExternal: ['lucide-react'] },
   // The variables that site.config.ts reads. They come from the environment alone, so that Node has the same values as

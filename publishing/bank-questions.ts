@@ -25,10 +25,7 @@ export function makeQuestionFiles(library: Library): Map<string, string> {
 }
 
 /** Every question of our own, in the order of the bank: the tasks, and the questions of our practice sets. */
-export function bankQuestions({
-  documents,
-  tasks,
-}: Pick<Library, 'documents' | 'tasks'>): BankQuestion[] {
+export function bankQuestions({ documents, tasks }: Pick<Library, 'documents' | 'tasks'>): BankQuestion[] {
   const examples = ofKind(documents, 'example')
   const questionPapers = ofKind(documents, 'practice paper').filter(
     ({ meta }) => meta.document === 'question paper',
@@ -83,8 +80,7 @@ function answersOf(answers: readonly Example[]): Pick<BankQuestion, 'answers'> {
 
 function ofSet({ meta, body }: LibraryDocument<PracticePaper>): BankQuestion[] {
   const form = COMPONENTS.find(
-    (each) =>
-      each.exam === meta.exam && each.paper === String(meta.paper) && each.firstYear === meta.form,
+    (each) => each.exam === meta.exam && each.paper === String(meta.paper) && each.firstYear === meta.form,
   )
   if (!form) return []
   const groups = questionGroups(form)

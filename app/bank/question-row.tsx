@@ -27,9 +27,7 @@ export function QuestionRow({
         {questionFacts(question).map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
-        {own && (
-          <span className="state">{own.mark ? `your mark ${own.mark}` : 'written, not marked'}</span>
-        )}
+        {own && <span className="state">{own.mark ? `your mark ${own.mark}` : 'written, not marked'}</span>}
       </p>
       <div className="act">
         <Link className="btn btn-line" to={write} aria-label={`Write: ${name}`}>

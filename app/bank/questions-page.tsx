@@ -51,11 +51,8 @@ export default function QuestionsPage() {
   const stateOf = useOwnStates()
   const isPlain = text.trim() === '' && Object.keys(filters).length === 0
 
-  const found = useMemo(
-    () => bank.value?.find(bank.value.index, text, filters),
-    [bank.value, text, filters],
-  )
-  const questions = found?.questions ?? (isPlain ? BANK.first : [])
+  const found = useMemo(() => bank.value?.find(bank.value.index, text, filters), [bank.value, text, filters])
+  const questions = useMemo(() => found?.questions ?? (isPlain ? BANK.first : []), [found, isPlain])
   const count = found?.questions.length ?? (isPlain ? BANK.count : undefined)
   const options = useMemo(
     () => (bank.value ? filterOptions(bank.value.index.questions, filters.exam) : BANK.options),
@@ -219,7 +216,8 @@ function NothingFound({
       {costliest ? (
         <>
           <p className="small">
-            Remove one filter: without ‘{name}’ there {costliest.count === 1 ? 'is' : 'are'} {costliest.count}.
+            Remove one filter: without ‘{name}’ there {costliest.count === 1 ? 'is' : 'are'} {costliest.count}
+            .
           </p>
           <button className="btn btn-line" type="button" onClick={() => onFilter(costliest.name, '')}>
             Remove ‘{name}’

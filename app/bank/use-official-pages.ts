@@ -23,7 +23,7 @@ export function useOfficialPages(shown: readonly BankQuestion[]): ReadonlyMap<st
       fetchList(file).then(
         (list) => {
           const place = list?.places.find((each) => each.number === number || covers(number, each.number))
-          if (place && !isOver) setPages((before) => new Map(before).set(id, place.page))
+          return place && !isOver ? setPages((before) => new Map(before).set(id, place.page)) : undefined
         },
         () => {
           // Offline, or no list: the row names no page.

@@ -1,9 +1,9 @@
 import { PAPER_EXAM_IDS } from '#domain/exams/exam.ts'
-import { formatSetFileName, practiceSets } from '#domain/papers/practice-set.ts'
+import { type PracticeSet, practiceSets } from '#domain/papers/practice-set.ts'
 import { parseSubject } from '#domain/study/log/subject.ts'
 import type { BankQuestion } from './question.ts'
 
-export const PRINT_PATH = '/questions/print'
+const PRINT_PATH = '/questions/print'
 
 /** The address of the print kit of a question. An official question has none: its text stays in its paper. */
 export function printAddress({ id, source }: Pick<BankQuestion, 'id' | 'source'>): string | undefined {
@@ -11,9 +11,7 @@ export function printAddress({ id, source }: Pick<BankQuestion, 'id' | 'source'>
 }
 
 /** What a print kit is of: a task by its id, or a question of a set. */
-export type Printed =
-  | { type: 'task'; id: string }
-  | { type: 'set'; exam: string; paper: string; set: string; question: string; questionPaper: string; insert?: string }
+export type Printed = { type: 'task'; id: string } | { type: 'set'; set: PracticeSet; question: string }
 
 /** Reads the parameter `of` of a print kit's address. Undefined if there is no such question of ours. */
 export function parsePrinted(of: string | null): Printed | undefined {
@@ -22,15 +20,7 @@ export function parsePrinted(of: string | null): Printed | undefined {
   if (subject?.type !== 'set' || subject.question === undefined) return undefined
   const exam = PAPER_EXAM_IDS.find((id) => id === subject.exam)
   const [, paper = '', number = ''] = /^p(\w+)-(\d+)$/.exec(subject.set) ?? []
-  const set = exam && practiceSets(exam).find((each) => each.paper === paper && each.number === Number(number))
-  if (!set) return undefined
-  return {
-    type: 'set',
-    exam: set.exam,
-    paper,
-    set: number,
-    question: subject.question,
-    questionPaper: formatSetFileName(set, 'Question Paper'),
-    ...(set.component.hasInsert && { insert: formatSetFileName(set, 'Insert') }),
-  }
+  const sets = exam ? practiceSets(exam) : []
+  const set = sets.find((each) => each.paper === paper && each.number === Number(number))
+  return set && { type: 'set', set, question: subject.question }
 }

@@ -106,11 +106,10 @@ export function formatFilters(filters: Filters, query = ''): string {
 
 /** The filters after one has changed. Another exam takes away the paper and the years, which belong to an exam. */
 export function withFilter(filters: Filters, name: FilterName, value: string): Filters {
-  const { [name]: _, ...others } = filters
-  if (name === 'exam') {
-    delete others.paper
-    delete others.set
-  }
+  const dropped: readonly FilterName[] = name === 'exam' ? ['exam', 'paper', 'set'] : [name]
+  const others = Object.fromEntries(
+    FILTER_NAMES.flatMap((each) => (filters[each] && !dropped.includes(each) ? [[each, filters[each]]] : [])),
+  )
   return value === '' ? others : { ...others, [name]: value }
 }
 
@@ -171,7 +170,8 @@ function distinct(
   questions: readonly BankQuestion[],
   read: (question: BankQuestion) => string | undefined,
 ): string[] {
-  return [...new Set(questions.flatMap((question) => read(question) ?? []))].toSorted()
+  const found = [...new Set(questions.flatMap((question) => read(question) ?? []))]
+  return found.toSorted((a, b) => a.localeCompare(b, 'en'))
 }
 
 function same(value: string): FilterOption {

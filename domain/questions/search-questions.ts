@@ -111,6 +111,16 @@ function nearest({ sorted }: QuestionIndex, typed: string): string | undefined {
 
 function wordsOf(question: BankQuestion): string[] {
   const { title, begins, kind, formOfWriting, audience, theme, number, exam, paper } = question
-  const text = [title, begins, kind, formOfWriting, audience, theme, number, examLabel(exam), paperLabel(paper, exam)]
+  const text = [
+    title,
+    begins,
+    kind,
+    formOfWriting,
+    audience,
+    theme,
+    number,
+    examLabel(exam),
+    paperLabel(paper, exam),
+  ]
   return readWords(text.filter(Boolean).join(' ')).map((word) => word.text)
 }

@@ -11,10 +11,11 @@ import { makeSearchFiles } from './search-files.ts'
 type ContentFiles = ReadonlyMap<string, string>
 
 /** Each kind of files that the build makes of the content, by the name of its module and folder. */
-const MAKERS = { questions: makeQuestionFiles, search: makeSearchFiles, tasks: makeTaskFiles } as const satisfies Record<
-  string,
-  (library: Library) => ContentFiles
->
+const MAKERS = {
+  questions: makeQuestionFiles,
+  search: makeSearchFiles,
+  tasks: makeTaskFiles,
+} as const satisfies Record<string, (library: Library) => ContentFiles>
 
 export type ContentFilesName = keyof typeof MAKERS
 
