@@ -37,13 +37,18 @@ export function kitParts(content: KitContent): KitPart[] {
   const texts = blocksOf(textsHtml)
   const textCount = texts.filter(({ isHead }) => isHead).length
   const ranked = mixed(answers)
-  const parts: ((Omit<KitPart, 'blocks'> & { blocks: readonly HtmlBlock[] }) | false)[] = [
-    { id: 'question', label: 'The question', caption: 'The question', blocks: questionBlocks(content) },
+  const parts: (KitPart | false)[] = [
+    {
+      id: 'question',
+      label: 'The question',
+      caption: 'The question',
+      blocks: keyed(questionBlocks(content)),
+    },
     texts.length > 0 && {
       id: 'texts',
       label: textCount === 2 ? 'The two texts' : textCount > 2 ? 'The texts' : 'The text',
       caption: textCount > 1 ? 'The texts' : 'The text',
-      blocks: texts,
+      blocks: keyed(texts),
     },
     {
       id: 'lines',
@@ -57,25 +62,27 @@ export function kitParts(content: KitContent): KitPart[] {
       id: 'levels',
       label: 'Levels in plain words',
       caption: 'Levels in plain words',
-      blocks: levelBlocks(scale),
+      blocks: keyed(levelBlocks(scale)),
     },
     ranked.length > 1 && {
       id: 'answers',
       label: `${capital(numberWord(ranked.length))} answers to rank`,
       note: 'The order is on a page of its own.',
       caption: `${capital(numberWord(ranked.length))} answers to rank`,
-      blocks: answerBlocks(ranked),
+      blocks: keyed(answerBlocks(ranked)),
     },
     ranked.length > 1 && {
       id: 'order',
       label: 'Order and marks, for you',
       caption: 'Order and marks',
-      blocks: orderBlocks(ranked),
+      blocks: keyed(orderBlocks(ranked)),
     },
   ]
-  return parts
-    .filter((part) => part !== false)
-    .map((part) => ({ ...part, blocks: part.blocks.map((block, at) => ({ ...block, key: String(at) })) }))
+  return parts.filter((part) => part !== false)
+}
+
+function keyed(blocks: readonly HtmlBlock[]): KitBlock[] {
+  return blocks.map(({ html, isHead }, at) => ({ html, isHead, key: String(at) }))
 }
 
 function questionBlocks({ number, marks, questionHtml }: KitContent): HtmlBlock[] {
