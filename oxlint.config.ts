@@ -16,7 +16,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   attribution: PRIMITIVES,
   'ai-marking': PRIMITIVES,
   offline: [...PRIMITIVES, 'study'],
-  saved: [...PRIMITIVES, 'accounts'],
+  saved: [...PRIMITIVES, 'accounts', 'offline'],
   goals: [...PRIMITIVES, 'accounts', 'study', 'completion'],
   marks: [...PRIMITIVES, 'study'],
   viewer: [...PRIMITIVES, 'offline', 'marks'],

@@ -24,6 +24,7 @@ const KEPT_BY: Record<string, readonly string[]> = {
   'app/desk/use-stored.ts': ['ee_desk_v1:{variant}', 'ee_desk_preferences_v1'],
   'app/practice/use-exam-answer.ts': ['ee_exam_v1:{exam}'],
   'app/desk/use-exam-session.ts': ['ee_running_timers_v1'],
+  'app/lib/reading-look.ts': ['ee_reading_v1'],
   'app/marks/pane-marks.tsx': ['ee_print_notes'],
   'app/viewer/engine/use-page-colours.ts': ['ee_page_colours'],
   'app/viewer/engine/kept-places.ts': ['ee_places_v1'],

@@ -12,8 +12,8 @@ export interface CorrectedQuery {
 const SHORTEST = 4
 
 /**
- * Corrects typing errors: a word that no title, category or section has, nor begins with, is taken for the nearest word that
- * one has. Numbers stay as they are.
+ * Corrects typing errors. A word is known if a title, a category or a section has it or a longer one. Any other is taken for
+ * the nearest known word. Numbers stay as they are.
  */
 export function createCorrector(items: readonly SearchableDocument[]): (query: string) => CorrectedQuery {
   const known = new Set(
