@@ -14,6 +14,7 @@ const PATHS = [
   '/resources/igcse/notes',
   `${GUIDE_ADDRESS}/read`,
   EXAMPLE_PAGE,
+  '/questions',
   '/offline',
   '/404',
 ]
