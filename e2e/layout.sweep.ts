@@ -18,6 +18,7 @@ const PATHS = [
   '/today',
   '/cards',
   '/record',
+  '/questions',
   '/offline',
   '/404',
 ]

@@ -29,6 +29,7 @@ const KEPT_BY: Record<string, readonly string[]> = {
   'app/desk/use-exam-session.ts': ['ee_running_timers_v1'],
   // The script of a reading page writes it too.
   'app/desk/task/use-opens-answers.ts': ['ee_open_answers_v1'],
+  'app/lib/reading-look.ts': ['ee_reading_v1'],
   'app/marks/pane-marks.tsx': ['ee_print_notes'],
   'app/viewer/engine/use-page-colours.ts': ['ee_page_colours'],
   'app/viewer/engine/kept-places.ts': ['ee_places_v1'],

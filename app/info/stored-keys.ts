@@ -120,6 +120,11 @@ export const STORED_KEYS: readonly StoredKey[] = [
     place: 'local storage',
   },
   {
+    key: 'ee_reading_v1',
+    what: 'How you like to read: spacing, length of lines, tint, ruler, and the speed of reading aloud. Only if you changed something.',
+    place: 'local storage',
+  },
+  {
     key: 'ee_places_v1',
     what: 'Where you were in the last 100 documents that you opened, and how large their pages were.',
     place: 'local storage',

@@ -38,8 +38,10 @@ export function parseKeptSet(text: string): KeptSet | undefined {
   }
 }
 
+/** The size of a set. A file that takes the place of several documents is stored once. */
 export function bytesOf({ documents }: Pick<KeptSet, 'documents'>): number {
-  return documents.reduce((sum, { bytes }) => sum + bytes, 0)
+  const files = new Map(documents.map(({ url, bytes }) => [url, bytes]))
+  return files.values().reduce((sum, bytes) => sum + bytes, 0)
 }
 
 /** Formats a size in units of 1,000, as mobile data plans do: `412 KB`, `1.2 MB`. */
