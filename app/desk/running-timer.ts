@@ -13,7 +13,13 @@ export function subjectOf({ exam, year, key }: VariantListing): string {
 export function runningTimer(
   variant: VariantListing,
   timer: Timer,
-  { minutes, hidesTime, here, now }: { minutes: number; hidesTime: boolean; here: string; now: number },
+  {
+    minutes,
+    hidesTime,
+    here,
+    question,
+    now,
+  }: { minutes: number; hidesTime: boolean; here: string; question?: string | undefined; now: number },
 ): RunningTimer | undefined {
   const { status, extra } = timer
   if (status !== 'running' && status !== 'paused') return undefined
@@ -21,13 +27,19 @@ export function runningTimer(
   return {
     subject: subjectOf(variant),
     name: paperAndVariant(variant),
-    address: isDeskOf(variant, here) ? here : (deskAddress(variant) ?? ''),
+    address: deskOf(variant, here),
+    ...(question !== undefined && { question }),
     minutes: totalMinutes(minutes, extra),
     endsAt: status === 'running' ? now + left : undefined,
     left,
     changedAt: now,
     hidesTime,
   }
+}
+
+/** The address at which the student goes on: this one, if it is a desk of the variant. */
+export function deskOf(variant: VariantListing, here: string): string {
+  return isDeskOf(variant, here) ? here : (deskAddress(variant) ?? '')
 }
 
 function isDeskOf({ documents }: VariantListing, address: string): boolean {

@@ -23,6 +23,7 @@ import type { DeskFrame } from './use-desk-layout.ts'
 import { useDeskView } from './use-desk-view.ts'
 import { useExamSession } from './use-exam-session.ts'
 import { useCurrentQuestion } from './use-current-question.ts'
+import { useTimerPlace } from './use-timer-place.ts'
 import { useQuestionList } from './use-questions.ts'
 import { type ShownDocuments, useShownQuestion, type WantedQuestion } from './use-shown-question.ts'
 
@@ -80,6 +81,7 @@ export function useDesk(
     onLeave: () => isWriting || view.onQuestion(undefined),
   })
   const question = seen ?? (isWriting ? list?.questions[0]?.id : undefined)
+  useTimerPlace(work, { list, question, href: view.href })
 
   const onPanes = (panes: Panes) => view.onPanes(panes)
   const onShow = (at: number, type: PaneType) => {

@@ -1,7 +1,8 @@
+import { useRef } from 'react'
 import { storedTexts } from '#app/lib/stored-texts.ts'
 import type { Component } from '#domain/exams/component.ts'
 import { RUNNING_TIMERS_KEY } from '#app/study/running-timers-key.ts'
-import { withRunningTimer } from '#domain/study/running-timer.ts'
+import { withPlace, withRunningTimer } from '#domain/study/running-timer.ts'
 import type { VariantListing } from '#domain/papers/catalogue.ts'
 import type { Desk } from './desk.ts'
 import { parseDeskPreferences, PREFERENCES_KEY } from './desk-preferences.ts'
@@ -17,7 +18,7 @@ import {
   resetWork,
   startWork,
 } from './desk-record.ts'
-import { runningTimer, subjectOf } from './running-timer.ts'
+import { deskOf, runningTimer, subjectOf } from './running-timer.ts'
 import { type ExtraTime, pauseTimer } from './timer.ts'
 import { useStored } from './use-stored.ts'
 
@@ -35,10 +36,12 @@ export function useExamSession({ key, variant, component }: Desk) {
   const [preferences, changePreferences] = useStored(PREFERENCES_KEY, parseDeskPreferences)
   const [record, storeRecord] = useStored(deskRecordKey(key), (text) => parseDeskRecord(text, preferences))
   const paper = variant && component && timedPaper(component)
+  const question = useRef<string>(undefined)
   const changeRecord = (change: (now: DeskRecord) => DeskRecord, hidesTime = preferences.hidesTime) => {
     let changed = record
     storeRecord((now) => (changed = change(now)))
-    if (variant && paper) showEverywhere(variant, changed, { minutes: paper.minutes, hidesTime })
+    if (variant && paper)
+      showEverywhere(variant, changed, { minutes: paper.minutes, hidesTime, question: question.current })
   }
   const hasLockChoice = record.keepsLocked !== undefined || preferences.keepsLocked !== undefined
   return {
@@ -68,6 +71,15 @@ export function useExamSession({ key, variant, component }: Desk) {
       changePreferences((now) => ({ ...now, hidesTime }))
       changeRecord((now) => now, hidesTime)
     },
+    /** The student has come to another question, or to another place of the paper. */
+    onPlace(number: string | undefined) {
+      question.current = number
+      if (!variant) return
+      const before = storedTexts.read(RUNNING_TIMERS_KEY)
+      const address = deskOf(variant, location.pathname + location.search)
+      const after = withPlace(before, subjectOf(variant), { address, question: number })
+      if (after !== before) storedTexts.write(RUNNING_TIMERS_KEY, after)
+    },
     onSound: (sounds: boolean) => changePreferences((now) => ({ ...now, sounds })),
     onShare: (share: number) => changePreferences((now) => ({ ...now, share })),
   }
@@ -77,7 +89,7 @@ export function useExamSession({ key, variant, component }: Desk) {
 function showEverywhere(
   variant: VariantListing,
   { timer }: DeskRecord,
-  paper: { minutes: number; hidesTime: boolean },
+  paper: { minutes: number; hidesTime: boolean; question: string | undefined },
 ) {
   const subject = subjectOf(variant)
   const here = location.pathname + location.search

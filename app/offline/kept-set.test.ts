@@ -18,6 +18,7 @@ test.each([
   JSON.stringify({ ...SET, title: 7 }),
   JSON.stringify({ ...SET, documents: {} }),
   JSON.stringify({ ...SET, documents: [{ url: 'a', name: 'b' }] }),
+  JSON.stringify({ ...SET, documents: [{ url: 'a', name: 'b', bytes: 1, parts: [7] }] }),
 ])('%j is no set', (text) => expect(parseKeptSet(text)).toBeUndefined())
 
 test.each([

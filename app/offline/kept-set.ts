@@ -4,6 +4,8 @@ export interface KeptDocument {
   name: string
   bytes: number
   missing?: string
+  /** What belongs to it: its list of questions, its text. */
+  parts?: readonly string[] | undefined
 }
 
 /** Documents that a reader stored together: a paper with its insert and mark scheme, or a resource. */
@@ -55,9 +57,17 @@ function isKeptSet(set: unknown): set is KeptSet {
     'documents' in set &&
     Array.isArray(set.documents) &&
     set.documents.every(
-      (each: unknown) => hasTexts(each, ['url', 'name']) && 'bytes' in each && Number.isFinite(each.bytes),
+      (each: unknown) =>
+        hasTexts(each, ['url', 'name']) &&
+        'bytes' in each &&
+        Number.isFinite(each.bytes) &&
+        (!('parts' in each) || areTexts(each.parts)),
     )
   )
+}
+
+function areTexts(value: unknown): boolean {
+  return Array.isArray(value) && value.every((each) => typeof each === 'string')
 }
 
 function hasTexts(value: unknown, names: readonly string[]): value is object {

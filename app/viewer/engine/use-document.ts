@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { DocumentFailure, type FailureKind } from './failure.ts'
 import type { DocumentOpening, OpenDocument } from './open-document.ts'
 import { documents } from './documents.ts'
@@ -8,10 +8,15 @@ type State =
   | { status: 'open'; url: string; document: OpenDocument; isFallback: boolean }
   | { status: 'failed'; kind: FailureKind }
 
-/** The document at `url`, or at `fallbackUrl` if the host does not have it. It stays open while it is shown. */
-export function useDocument(url: string, fallbackUrl: string | undefined) {
+/**
+ * The document at `url`, or at `fallbackUrl` if the host does not have it. It stays open while it is shown. One that is
+ * certainly away (`isAway`) is not asked for, except on another attempt.
+ */
+export function useDocument(url: string, fallbackUrl: string | undefined, isAway = false) {
   const [attempt, setAttempt] = useState(0)
-  const [state, setState] = useState<State>({ status: 'opening', url, opening: undefined })
+  const first = isAway && fallbackUrl !== undefined ? fallbackUrl : url
+  const [state, setState] = useState<State>({ status: 'opening', url: first, opening: undefined })
+  const isKnownAway = useEffectEvent(() => isAway)
 
   useEffect(() => {
     let isOver = false
@@ -33,7 +38,9 @@ export function useDocument(url: string, fallbackUrl: string | undefined) {
       }
     }
 
-    void show(url, false)
+    if (!isKnownAway() || attempt > 0) void show(url, false)
+    else if (fallbackUrl) void show(fallbackUrl, true)
+    else setState({ status: 'failed', kind: 'missing' })
     return () => {
       isOver = true
       release()
