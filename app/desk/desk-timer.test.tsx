@@ -39,7 +39,7 @@ function Sample({ fileName, room = 'wide' }: { fileName: string; room?: 'wide' |
         onOpenChange={setOpen}
         onMarkScheme={undefined}
       />
-      <button data-testid="place" onClick={() => work.onPlace('2(d)')}>
+      <button data-testid="place" onClick={() => work.onPlace('2(d)', '/practice/igcse')}>
         Read on to 2(d)
       </button>
       <p data-testid="lock">{work.isLocked ? 'locked' : 'open'}</p>

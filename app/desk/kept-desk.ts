@@ -23,7 +23,7 @@ export function wantedOfDesk(desk: Desk): Wanted {
       return {
         url: documentUrl(site.filesBaseUrl, fileName),
         name: type,
-        ...(hasTextView(fileName) && { parts: partsOf(fileName) }),
+        parts: partsOf(fileName),
         instead: fallbackGuide && {
           url: fallbackGuide.url,
           name: `Paper guide, in place of the ${type.toLowerCase()}`,
@@ -34,7 +34,8 @@ export function wantedOfDesk(desk: Desk): Wanted {
 }
 
 /** What the site has beside a document of ours: its questions, its text, the points of a mark scheme. */
-function partsOf(fileName: string): string[] {
+function partsOf(fileName: string): string[] | undefined {
+  if (!hasTextView(fileName)) return undefined
   const parts = fileName.endsWith('_ms.pdf') ? ['questions', 'text', 'points'] : ['questions', 'text']
   return parts.map((part) => documentUrl(site.filesBaseUrl, fileName.replace(/\.pdf$/, `.${part}.json`)))
 }

@@ -17,7 +17,7 @@ afterEach(() => {
 test('on a narrow phone our own papers open as text, as they do at the desk', () => {
   onScreen(true)
   for (const fileName of [SET, '8021-p2-set1_in.pdf', '0500_s24_qp_12.pdf', 'guide-0500-p1-2027.pdf'])
-    expect(opensAsText(fileName), fileName).toBe(hasTextView(fileName))
+    expect(opensAsText(fileName)).toBe(hasTextView(fileName))
   onScreen(false)
   expect(opensAsText(SET)).toBe(false)
 })

@@ -72,11 +72,11 @@ export function useExamSession({ key, variant, component }: Desk) {
       changeRecord((now) => now, hidesTime)
     },
     /** The student has come to another question, or to another place of the paper. */
-    onPlace(number: string | undefined) {
+    onPlace(number: string | undefined, here: string) {
       question.current = number
       if (!variant) return
       const before = storedTexts.read(RUNNING_TIMERS_KEY)
-      const address = deskOf(variant, location.pathname + location.search)
+      const address = deskOf(variant, here)
       const after = withPlace(before, subjectOf(variant), { address, question: number })
       if (after !== before) storedTexts.write(RUNNING_TIMERS_KEY, after)
     },

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { findQuestion, type QuestionList } from '#domain/papers/question-list.ts'
 import type { ExamSession } from './use-exam-session.ts'
 
-/** Milliseconds that the student stays at a place before the timer's row says so, and the address has followed. */
+/** Milliseconds that the student stays at a place before the timer's row says so. */
 const REST = 500
 
 /** Tells the running timer where the student is, so that *Continue* leads back there. */
@@ -11,9 +11,9 @@ export function useTimerPlace(
   { list, question, href }: { list: QuestionList | undefined; question: string | undefined; href: string },
 ) {
   const number = list?.hasPlaces && question !== undefined ? findQuestion(list, question)?.number : undefined
-  const onPlace = useEffectEvent(() => work.onPlace(number))
+  const onPlace = useEffectEvent((at: string | undefined, address: string) => work.onPlace(at, address))
   useEffect(() => {
-    const timer = setTimeout(onPlace, REST)
+    const timer = setTimeout(() => onPlace(number, href), REST)
     return () => clearTimeout(timer)
   }, [number, href])
 }

@@ -23,7 +23,7 @@ interface WantedDocument {
   name: string
   instead?: { url: string; name: string } | undefined
   /** What belongs to it: its list of questions, its text. The host may lack them. */
-  parts?: readonly string[]
+  parts?: readonly string[] | undefined
 }
 
 /** The stored sets, newest first. */
@@ -48,7 +48,7 @@ export async function measure(
   const measured = await Promise.all(
     documents.map(async ({ url, name, instead, parts }) => {
       const bytes = await askSize(url, fetch)
-      if (bytes !== undefined) return { url, name, bytes, ...(parts && { parts }) }
+      if (bytes !== undefined) return { url, name, bytes, parts }
       if (!instead) return undefined
       const size = await askSize(instead.url, fetch)
       return size === undefined ? undefined : { ...instead, bytes: size, missing: url }

@@ -38,9 +38,13 @@ export function useDocument(url: string, fallbackUrl: string | undefined, isAway
       }
     }
 
-    if (!isKnownAway() || attempt > 0) void show(url, false)
-    else if (fallbackUrl) void show(fallbackUrl, true)
-    else setState({ status: 'failed', kind: 'missing' })
+    async function begin() {
+      if (!isKnownAway() || attempt > 0) await show(url, false)
+      else if (fallbackUrl) await show(fallbackUrl, true)
+      else setState({ status: 'failed', kind: 'missing' })
+    }
+
+    void begin()
     return () => {
       isOver = true
       release()
