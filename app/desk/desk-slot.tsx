@@ -77,7 +77,7 @@ export function DeskSlot({
         lead={lead}
         keyHelp={DESK_KEY_HELP}
         isAway={isAway}
-        about={failureAbout(desk, type)}
+        about={failureAbout(desk, type, state.hereOffline)}
         onBack={hasPaper && type !== 'Question Paper' ? () => state.onShow(at, 'Question Paper') : undefined}
         onPageChange={(reached) => view.onPage(type, reached)}
         onReady={({ kind }) => state.onKind(type, kind)}

@@ -5,10 +5,10 @@ import { type FailureKind, failureText } from '#app/viewer/engine/failure.ts'
 import { findDesk } from './desk.ts'
 import { failureAbout } from './failure-about.ts'
 
-function textOf(kind: FailureKind, fileName: string, type: DocumentType) {
+function textOf(kind: FailureKind, fileName: string, type: DocumentType, here: readonly DocumentType[] = []) {
   const paper = findPaper(fileName)
   if (!paper) throw new Error(`${fileName} is not in the catalogue`)
-  return Object.values(failureText(kind, failureAbout(findDesk(paper, '12'), type))).join(' ')
+  return Object.values(failureText(kind, failureAbout(findDesk(paper, '12'), type, here))).join(' ')
 }
 
 test.each<[FailureKind, string, DocumentType, string]>([
@@ -44,4 +44,12 @@ test.each<[FailureKind, string, DocumentType, string]>([
   ],
 ])('%s, %s: the message says what opens', (kind, fileName, type, text) => {
   expect(textOf(kind, fileName, type)).toBe(text)
+})
+
+test('without a connection it names the documents that are on the device', () => {
+  const kept: DocumentType[] = ['Question Paper', 'Insert']
+  expect(textOf('offline', '0500_s24_ms_12.pdf', 'Mark Scheme', kept)).toContain(
+    'when you are online. Question paper and insert are here.',
+  )
+  expect(textOf('offline', '0500_s24_in_12.pdf', 'Insert', kept)).toContain('Question paper is here.')
 })

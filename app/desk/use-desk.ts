@@ -24,6 +24,7 @@ import { useDeskView } from './use-desk-view.ts'
 import { useExamSession } from './use-exam-session.ts'
 import { useCurrentQuestion } from './use-current-question.ts'
 import { useTimerPlace } from './use-timer-place.ts'
+import { useHereOffline } from './use-here-offline.ts'
 import { useQuestionList } from './use-questions.ts'
 import { type ShownDocuments, useShownQuestion, type WantedQuestion } from './use-shown-question.ts'
 
@@ -63,6 +64,7 @@ export function useDesk(
   const fileType = isDocument(activeType) ? activeType : options.shown
   const isSplit = open.length > 1
 
+  const hereOffline = useHereOffline(desk)
   const hereOnHost = useDocumentsHere()
   const isOnHost = desk.documents.some(
     ({ type, fileName }) => kinds[type] === 'document' || hereOnHost?.has(fileName),
@@ -108,6 +110,7 @@ export function useDesk(
     kinds,
     documents,
     list,
+    hereOffline,
     popup,
     types,
     active,

@@ -26,19 +26,22 @@ export interface FailureAbout {
   session?: string | undefined
   /** The paper's other documents: `Insert and mark scheme`. */
   others?: string | undefined
+  /** What opens without a connection: `Question paper and insert are here.` */
+  here?: string | undefined
 }
 
 /** The message for the reader: what happened, and what may help. */
 export function failureText(kind: FailureKind, about?: FailureAbout): { title: string; detail: string } {
   if (!about) return TEXTS[kind]
-  const { type, session, others } = about
+  const { type, session, others, here = '' } = about
   if (kind === 'missing' && session !== undefined) {
     const detail = `Nobody has added ${type.endsWith('s') ? 'those' : 'that'} of ${session} yet.`
     return { title: `${type}: not here.`, detail }
   }
   if (kind === 'broken' && others !== undefined)
     return { ...TEXTS.broken, detail: `${TEXTS.broken.detail} ${others} open as usual.` }
-  if (kind === 'offline') return { ...TEXTS.offline, detail: `The ${type.toLowerCase()} ${NOT_KEPT}` }
+  if (kind === 'offline')
+    return { ...TEXTS.offline, detail: `The ${type.toLowerCase()} ${NOT_KEPT} ${here}`.trimEnd() }
   return TEXTS[kind]
 }
 
