@@ -14,10 +14,14 @@ export const PHONE: BrowserContextOptions = {
 /** How many times slower the processor of that phone is. */
 export const PHONE_SLOWDOWN = 4
 
-/** Starts the site with papers for tests, on a port of its own. */
+/**
+ * Starts the site with papers for tests, on a port of its own. `BENCH_FOLDER` names another checkout with a build, to compare
+ * this one with.
+ */
 export async function startSite(): Promise<{ port: number; host: string; stop: () => void }> {
   const port = await findFreePort()
   const site = spawn(process.execPath, ['e2e/serve.ts', `.cache/bench-${port}`], {
+    cwd: process.env.BENCH_FOLDER ?? '.',
     env: { ...process.env, PORT: String(port) },
     stdio: 'ignore',
   })
