@@ -308,7 +308,9 @@ export const CATALOGUE = {
           "practice-0500-p2-3-mark-scheme Evergreen practice paper 3 for 0500 Paper 2, in the form from 2027: mark scheme",
           "practice-1123-p1-1-question-paper Evergreen practice paper 1 for 1123 Paper 1: question paper",
           "practice-1123-p1-1-insert Evergreen practice paper 1 for 1123 Paper 1: insert",
-          "practice-1123-p1-1-mark-scheme Evergreen practice paper 1 for 1123 Paper 1: mark scheme"
+          "practice-1123-p1-1-mark-scheme Evergreen practice paper 1 for 1123 Paper 1: mark scheme",
+          "practice-1123-p2-1-question-paper Evergreen practice paper 1 for 1123 Paper 2: question paper",
+          "practice-1123-p2-1-mark-scheme Evergreen practice paper 1 for 1123 Paper 2: mark scheme"
         ]
       }
     ]
@@ -526,7 +528,13 @@ export const CATALOGUE = {
         "title": "Practice Materials",
         "rows": [
           "practice-9093-p1-1-question-paper Evergreen practice paper 1 for 9093 Paper 1: question paper",
-          "practice-9093-p1-1-mark-scheme Evergreen practice paper 1 for 9093 Paper 1: mark scheme"
+          "practice-9093-p1-1-mark-scheme Evergreen practice paper 1 for 9093 Paper 1: mark scheme",
+          "practice-9093-p2-1-question-paper Evergreen practice paper 1 for 9093 Paper 2: question paper",
+          "practice-9093-p2-1-mark-scheme Evergreen practice paper 1 for 9093 Paper 2: mark scheme",
+          "practice-9093-p3-1-question-paper Evergreen practice paper 1 for 9093 Paper 3: question paper",
+          "practice-9093-p3-1-mark-scheme Evergreen practice paper 1 for 9093 Paper 3: mark scheme",
+          "practice-9093-p4-1-question-paper Evergreen practice paper 1 for 9093 Paper 4: question paper",
+          "practice-9093-p4-1-mark-scheme Evergreen practice paper 1 for 9093 Paper 4: mark scheme"
         ]
       }
     ]
