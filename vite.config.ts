@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { pdfjsAssets } from './tools/build/pdfjs-assets.ts'
 import { printedDocuments } from './tools/build/reading-pages.ts'
-import { searchAssets } from './tools/build/search-assets.ts'
+import { contentFiles } from './tools/build/content-files.ts'
 
 const CONTENT = fileURLToPath(new URL('content', import.meta.url))
 
@@ -36,7 +36,7 @@ const CHUNKS = [
 ]
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), pdfjsAssets(), printedDocuments(CONTENT), searchAssets(CONTENT)],
+  plugins: [tailwindcss(), reactRouter(), pdfjsAssets(), printedDocuments(CONTENT), contentFiles(CONTENT)],
   // Not external, so that the prerendered icons are the same as the browser's.
   ssr: { noExternal: ['lucide-react'] },
   // The variables that site.config.ts reads. They come from the environment alone, so that Node has the same values as

@@ -1,4 +1,4 @@
-import type { Heading, Nodes, Root } from 'mdast'
+import type { Heading, Nodes, Root, RootContent } from 'mdast'
 import { isDirective, plainText } from './markdown.ts'
 
 /** A node and everything in it, in reading order. */
@@ -16,7 +16,7 @@ export function directivesNamed(root: Nodes, name: string) {
 export interface Part {
   heading: Heading
   text: string
-  nodes: Nodes[]
+  nodes: RootContent[]
 }
 
 /** A body in parts by its second-level headings, without the text before the first one. */

@@ -26,20 +26,27 @@ const FILES_OF_KINDS: readonly { kind: FrontMatter['kind']; files: string }[] = 
   ...LOCATED_KINDS.map((kind) => ({ kind, files: KIND_RULES[kind].files })),
 ]
 
-/** All documents of a content folder, kind by kind, in the order of their files. @throws ContentError with all problems */
-export function readDocuments(contentFolder: string): LibraryDocument[] {
-  const { documents, problems } = checkDocuments(contentFolder)
-  if (problems.length > 0) throw new ContentError(problems)
-  return documents
-}
-
-/** The documents that can be read with tasks and scales, and the problems of all files. */
-export function checkDocuments(contentFolder: string): {
+/** All that a content folder has. */
+export interface Library {
   documents: LibraryDocument[]
   tasks: LibraryTask[]
   levels: LibraryLevels[]
-  problems: ContentProblem[]
-} {
+}
+
+/** A content folder, its documents kind by kind in the order of their files. @throws ContentError with all problems */
+export function readContent(contentFolder: string): Library {
+  const { problems, ...library } = checkDocuments(contentFolder)
+  if (problems.length > 0) throw new ContentError(problems)
+  return library
+}
+
+/** The documents alone. @throws ContentError with all problems */
+export function readDocuments(contentFolder: string): LibraryDocument[] {
+  return readContent(contentFolder).documents
+}
+
+/** The documents that can be read with tasks and scales, and the problems of all files. */
+export function checkDocuments(contentFolder: string): Library & { problems: ContentProblem[] } {
   const found: LibraryDocument[] = []
   const problems: ContentProblem[] = []
   const { tasks, levels, problems: ofTasks } = readTasksAndLevels(contentFolder)

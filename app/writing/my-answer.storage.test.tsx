@@ -214,9 +214,11 @@ describe('the time is up', () => {
     })
     expect(finished?.subject).toBe(paper.subject)
     expect(finished?.data).toMatchObject({ words: 9, afterTime: 5, minutes: 123 })
-    expect(takeToasts()).toMatchObject([
-      { title: 'Handed in', detail: `${paper.title}, 9 words, 123 minutes.` },
-    ])
+    await waitFor(() =>
+      expect(takeToasts()).toMatchObject([
+        { title: 'Handed in', detail: `${paper.title}, 9 words, 123 minutes.` },
+      ]),
+    )
   })
 
   test('extra time takes the line away, with all words in one text', async () => {
@@ -247,7 +249,9 @@ test('without a timer, handing in ends the question, and the mark scheme is offe
       `${paper.subject}#3`,
     ]),
   )
-  expect(takeToasts()).toMatchObject([{ title: 'Handed in', detail: 'Question 3, 2 words.' }])
+  await waitFor(() =>
+    expect(takeToasts()).toMatchObject([{ title: 'Handed in', detail: 'Question 3, 2 words.' }]),
+  )
   await screen.findByText(/^Handed in here, \d\d:\d\d/)
   fireEvent.click(await screen.findByRole('button', { name: 'Open the mark scheme' }))
   expect(onMarkScheme).toHaveBeenCalledTimes(1)
@@ -258,6 +262,13 @@ describe('More', () => {
     press('More about this answer')
     press(name)
   }
+  /** The toast comes after the field is empty. */
+  const deletedToast = () =>
+    waitFor(() => {
+      const [toast] = takeToasts()
+      if (toast?.title !== 'Answer deleted') throw new Error('no toast says that the answer is deleted')
+      return toast
+    })
 
   test('a deleted answer is gone, and Undo brings it back', async () => {
     const paper = newPaper()
@@ -266,10 +277,9 @@ describe('More', () => {
     await saved()
     choose('Delete this answer')
     await waitFor(() => expect(field().value).toBe(''))
-    const [toast] = takeToasts()
-    expect(toast?.title).toBe('Answer deleted')
-    act(() => toast?.onUndo?.())
-    toast?.onGone?.()
+    const toast = await deletedToast()
+    act(() => toast.onUndo?.())
+    toast.onGone?.()
     await waitFor(() => expect(field().value).toBe('Dear Uncle,'))
   })
 
@@ -280,7 +290,8 @@ describe('More', () => {
     await saved()
     choose('Delete this answer')
     await waitFor(() => expect(field().value).toBe(''))
-    takeToasts()[0]?.onGone?.()
+    const toast = await deletedToast()
+    toast.onGone?.()
     const { answers } = await loadStudy()
     await waitFor(async () => expect(JSON.stringify(await answers.store.all())).not.toContain('secret words'))
   })

@@ -6,27 +6,27 @@ export type Band = 'low' | 'middle' | 'good' | 'top'
 /** A piece of a paragraph. `note` is an index of the answer's notes: this text is what the note in the margin is about. */
 export interface TextRun {
   text: string
-  style?: 'strong' | 'emphasis'
-  note?: number
+  style?: 'strong' | 'emphasis' | undefined
+  note?: number | undefined
 }
 
 /** A note in the margin of a marked answer. */
 export interface MarginNote {
   text: string
   colour: 'mint' | 'rose' | 'sky' | 'yellow'
-  objective?: string
+  objective?: string | undefined
 }
 
 /** Marks for one objective, criterion or part of a question; without a name, for the whole. Level 1 is the lowest of 5. */
 export interface AnswerMark {
-  objective?: string
+  objective?: string | undefined
   got: number
   of: number
-  level?: number
-  levels?: Readonly<Record<string, number>>
-  why?: string
-  notHigher?: string
-  notLower?: string
+  level?: number | undefined
+  levels?: Readonly<Record<string, number>> | undefined
+  why?: string | undefined
+  notHigher?: string | undefined
+  notLower?: string | undefined
 }
 
 /** A marked answer to a task. */
@@ -39,20 +39,28 @@ export interface PublishedAnswer {
   got: number
   of: number
   marks: readonly AnswerMark[]
-  notHigher?: string
-  notLower?: string
+  notHigher?: string | undefined
+  notLower?: string | undefined
   paragraphs: readonly (readonly TextRun[])[]
   notes: readonly MarginNote[]
   /** 'What would lift it further', as HTML; absent where the file has no such part. */
-  liftHtml?: string
+  liftHtml?: string | undefined
 }
 
-/** One objective of a scale: its levels, the lowest first, with the fewest and the most marks of each. */
+/** A level of a scale, from 1 to 5, with its fewest and its most marks. */
+export interface ScaleLevel {
+  level: number
+  from: number
+  to: number
+  text: string
+}
+
+/** One objective of a scale, with its levels, the lowest first. */
 export interface ScaleObjective {
   /** Absent if the question has one scale. */
-  name?: string
+  name?: string | undefined
   of: number
-  levels: readonly { level: number; from: number; to: number; text: string }[]
+  levels: readonly ScaleLevel[]
 }
 
 /** What each level of a kind of question looks like, in our words. */
@@ -77,13 +85,13 @@ export interface PublishedTask {
   kind: string
   /** The rows of the facts that ask it: `0500 p2 2027 1(b)`. The first is the main one. */
   forms: readonly string[]
-  number?: string
+  number?: string | undefined
   marks: number
-  words?: { from?: number; to: number }
-  minutes?: number
+  words?: { from?: number | undefined; to: number } | undefined
+  minutes?: number | undefined
   questionHtml: string
   passagesHtml: string
-  scale?: PublishedScale
+  scale?: PublishedScale | undefined
   answers: readonly PublishedAnswer[]
 }
 
@@ -95,8 +103,8 @@ export interface TaskSummary {
   kind: string
   forms: readonly string[]
   marks: number
-  words?: { from?: number; to: number }
-  minutes?: number
+  words?: { from?: number | undefined; to: number } | undefined
+  minutes?: number | undefined
   /** The beginning of the question, as text. */
   begins: string
   answers: readonly { id: string; band: Band; got: number; of: number }[]

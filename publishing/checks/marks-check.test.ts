@@ -18,6 +18,7 @@ const LEVELS: LibraryLevels[] = [
     marked: 'by objective',
     scales: [],
   },
+  body: { type: 'root', children: [] },
 }))
 
 const EXTENDED = taskWith({ forms: ['0500 p1 2027 4', '0500 p1 2020 3'], marks: 20 })

@@ -1,3 +1,4 @@
+import type { Root } from 'mdast'
 import { z } from 'zod'
 import { findQuestionRow, QUESTION_KINDS } from './question-rows.ts'
 
@@ -40,6 +41,8 @@ export interface LibraryLevels {
   id: string
   path: string
   meta: Levels
+  /** Advice for who marks. */
+  body: Root
 }
 
 /** The fewest and the most marks of a level: the marks of the objective in five parts of about the same size. */

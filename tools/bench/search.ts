@@ -9,7 +9,7 @@ import { createTitleSearch } from '#domain/resources/search/relevance.ts'
 import { listItems } from '#domain/resources/search/search-items.ts'
 import { parseIndex } from '#domain/resources/search/text-index.ts'
 import { readLibrary } from '#tools/build/read-library.ts'
-import { makeSearchAssets } from '#tools/build/search-assets.ts'
+import { makeSearchFiles } from '#tools/build/search-files.ts'
 
 const PAPERS_QUERY =
   'past papers igcse english paper 1 variant 2 summer 2024 mark scheme insert 0500/12/M/J/24 banana'
@@ -23,7 +23,7 @@ report(`papers, all ${PAPER_EXAM_IDS.length} exams`, PAPERS_QUERY, (typed) =>
   PAPER_EXAM_IDS.map((exam) => searchPapers(typed, exam)),
 )
 
-const { files } = makeSearchAssets(readLibrary(fileURLToPath(new URL('../../content', import.meta.url))))
+const files = makeSearchFiles(readLibrary(fileURLToPath(new URL('../../content', import.meta.url))))
 const texts = LEVELS.map((level) => files.get(`${level}.json`) ?? '')
 const began = performance.now()
 const indexes = await Promise.all(texts.map(parseIndex))

@@ -27,7 +27,7 @@ export function printedDocuments(contentFolder: string): Plugin {
     load(id, options) {
       if (id !== RESOLVED) return null
       if (!options?.ssr) return 'export default {}'
-      const documents = readLibrary(contentFolder)
+      const { documents } = readLibrary(contentFolder)
       // Watches the documents, so that their author sees each save.
       for (const { path } of documents) this.addWatchFile(join(dirname(contentFolder), path))
       const pages = JSON.stringify(printDocuments(documents))

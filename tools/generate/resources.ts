@@ -27,7 +27,7 @@ export function formatResources(locations: readonly DocumentLocation[]): { file:
 }
 
 export function readLocations(contentFolder: string = CONTENT): DocumentLocation[] {
-  return locateDocuments(readLibrary(contentFolder))
+  return locateDocuments(readLibrary(contentFolder).documents)
 }
 
 /** The categories and sections of a level that have documents. */
@@ -66,7 +66,7 @@ function format(name: string, value: object): string {
 }
 
 if (import.meta.main) {
-  const files = [...formatResources(readLocations()), ...formatSets(readLibrary(CONTENT))]
+  const files = [...formatResources(readLocations()), ...formatSets(readLibrary(CONTENT).documents)]
   for (const { file, source } of files) writeFileSync(file, source)
   console.log(`Wrote ${files.map(({ file }) => relative(ROOT, fileURLToPath(file))).join(', ')}`)
 }

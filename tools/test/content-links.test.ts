@@ -11,7 +11,7 @@ test('every link from a document to this site leads to a page that there is', { 
   const pages = new Set(PRERENDERED)
   const viewers = new Set(PRERENDERED.map((path) => path.replace(/\/read$/, '')))
   const papers = APP_PATHS.filter((path) => path.startsWith('^/practice')).map((path) => new RegExp(path))
-  const lost = readLibrary(CONTENT).flatMap(({ path, body }) =>
+  const lost = readLibrary(CONTENT).documents.flatMap(({ path, body }) =>
     everyNode(body)
       .filter((node) => node.type === 'link')
       .map(({ url, position }) => ({ url, at: `${path}:${position?.start.line}` }))

@@ -1,4 +1,4 @@
-import folder from 'virtual:search-assets'
+import folder from 'virtual:content-files/search'
 import { createTextSource } from '#domain/resources/search/text-source.ts'
 
 /** The indexes and texts of this build. */

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { parseIndex, searchTexts } from '#domain/resources/search/text-index.ts'
 import { searchParts } from '#publishing/search-text.ts'
 import { readLibrary } from './read-library.ts'
-import { makeSearchAssets, searchAssets } from './search-assets.ts'
+import { makeSearchFiles } from './search-files.ts'
 
 const CONTENT = fileURLToPath(new URL('../../content', import.meta.url))
 const FIXTURES = fileURLToPath(new URL('../../publishing/fixtures', import.meta.url))
 
 test('each level has an index, each document its text, and a hit leads from one to the other', async () => {
-  const { files } = makeSearchAssets(readLibrary(FIXTURES))
+  const files = makeSearchFiles(readLibrary(FIXTURES))
   expect([...files.keys()].filter((name) => !name.startsWith('texts/'))).toEqual([
     'igcse.json',
     'alevel.json',
@@ -24,7 +24,9 @@ test('each level has an index, each document its text, and a hit leads from one 
 })
 
 test('of a ladder, the good answer is found by its text, and the low one by its summary alone', async () => {
-  const answers = readLibrary(CONTENT).filter(({ meta }) => 'band' in meta && meta.level === 'igcse')
+  const answers = readLibrary(CONTENT).documents.filter(
+    ({ meta }) => 'band' in meta && meta.level === 'igcse',
+  )
   const found = async (band: string) => {
     const answer = answers.find(({ meta }) => 'band' in meta && meta.band === band)
     if (!answer) throw new Error(`no ${band} answer`)
@@ -33,28 +35,8 @@ test('of a ladder, the good answer is found by its text, and the low one by its 
       .map((part) => part.text)
       .join(' ')
     const [longest = ''] = (text.match(/[a-z]+/g) ?? []).toSorted((a, b) => b.length - a.length)
-    const { files } = makeSearchAssets([answer])
-    const index = await parseIndex(files.get('igcse.json') ?? '')
+    const index = await parseIndex(makeSearchFiles({ documents: [answer] }).get('igcse.json') ?? '')
     return searchTexts([index], longest, () => true).some(({ part }) => part > 0)
   }
   expect([await found('good'), await found('low')]).toEqual([true, false])
-})
-
-test('their address changes exactly with what is in them', () => {
-  const documents = readLibrary(FIXTURES)
-  const [first, ...others] = documents
-  if (!first) throw new Error('no fixtures')
-  const changed = { ...first, meta: { ...first.meta, summary: 'Something else.' } }
-  const { folder } = makeSearchAssets(documents)
-  expect(folder).toMatch(/^assets\/search-[0-9a-f]{8}$/)
-  expect(makeSearchAssets([...documents]).folder).toBe(folder)
-  expect(makeSearchAssets([changed, ...others]).folder).not.toBe(folder)
-})
-
-test('the browser’s code has their address and nothing more, however many there are', async () => {
-  const { resolveId, load } = searchAssets(FIXTURES)
-  if (typeof resolveId !== 'function' || typeof load !== 'function') throw new Error('not plain hooks')
-  const id = Reflect.apply(resolveId, undefined, ['virtual:search-assets'])
-  const code = await Reflect.apply(load, { addWatchFile: () => {} }, [id])
-  expect(code).toMatch(/^export default "\/assets\/search-[0-9a-f]{8}"$/)
 })

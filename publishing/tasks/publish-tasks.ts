@@ -1,0 +1,213 @@
+import type { PhrasingContent, RootContent } from 'mdast'
+import { EXAM_IDS, examOf } from '#domain/exams/exam.ts'
+import { readAddress } from '#domain/resources/read-address.ts'
+import { formatSlug } from '#domain/resources/slug.ts'
+import type {
+  ExamScales,
+  MarginNote,
+  PublishedAnswer,
+  PublishedScale,
+  PublishedTask,
+  ScaleLevel,
+  TaskIndex,
+  TextRun,
+} from '#domain/tasks/published-task.ts'
+import { type LibraryDocument, ofKind } from '#publishing/document.ts'
+import { isDirective, parseMarkdown, plainText } from '#publishing/markdown.ts'
+import { partsOf } from '#publishing/markdown-nodes.ts'
+import type { Library } from '#publishing/read-documents.ts'
+import { resourceId } from '#publishing/resource-id.ts'
+import type { Example } from '#publishing/schema.ts'
+import { pageHtml } from '#publishing/web/page-html.ts'
+import { inOrder } from './compose-answer.ts'
+import { type LibraryLevels, levelRange } from './levels-schema.ts'
+import { sumOf } from './print-marks.ts'
+import { findQuestionRow, QUESTION_ROWS, type QuestionRow } from './question-rows.ts'
+import type { LibraryTask } from './task-schema.ts'
+
+type Answer = LibraryDocument<Example>
+
+/** The most letters of a question in the index. */
+const BEGINS = 160
+/** The directive's pattern allows no other. */
+const COLOURS: readonly MarginNote['colour'][] = ['mint', 'rose', 'sky', 'yellow']
+
+/**
+ * The files of the tasks by name: `index.json`, `0500/bee-swarm-narrative.json` and `scales/0500.json`. Their shapes are
+ * those of `domain/tasks/published-task.ts`.
+ */
+export function makeTaskFiles({ documents, tasks, levels }: Library): Map<string, string> {
+  const answers = Map.groupBy(ofKind(documents, 'example'), ({ task }) => task?.id)
+  const answered = tasks.map((task) => ({ task, answers: inOrder(answers.get(task.id) ?? []) }))
+  const index: TaskIndex = { v: 1, tasks: answered.map((each) => summarise(each.task, each.answers)) }
+  return new Map([
+    ['index.json', JSON.stringify(index)],
+    ...answered.map(
+      (each) =>
+        [`${each.task.id}.json`, JSON.stringify(publishTask(each.task, each.answers, levels))] as const,
+    ),
+    ...EXAM_IDS.map(
+      (exam) => [`scales/${exam.toLowerCase()}.json`, JSON.stringify(examScales(exam, levels))] as const,
+    ),
+  ])
+}
+
+function summarise({ id, meta }: LibraryTask, answers: readonly Answer[]): TaskIndex['tasks'][number] {
+  const { title, asks, forms, marks, words, minutes } = meta
+  return {
+    id,
+    exam: rowOf(meta).exam,
+    title,
+    kind: asks,
+    forms,
+    marks,
+    words,
+    minutes,
+    begins: beginOf(meta.question),
+    answers: answers.map((answer) => ({
+      id: resourceId(answer),
+      band: answer.meta.band,
+      ...sumOf(answer.meta.marks),
+    })),
+  }
+}
+
+/** The first words of a question, cut at a word. */
+function beginOf(question: string): string {
+  const text = plainText(parseMarkdown(question).body).replaceAll(/\s+/g, ' ').trim()
+  return text.length <= BEGINS ? text : `${text.slice(0, BEGINS + 1).replace(/\s\S*$/, '')}…`
+}
+
+function publishTask(task: LibraryTask, answers: readonly Answer[], levels: readonly LibraryLevels[]) {
+  const { title, asks, forms, number, marks, words, minutes, question } = task.meta
+  const row = rowOf(task.meta)
+  const scale = scaleOf(row, levels)
+  const published: PublishedTask = {
+    v: 1,
+    id: task.id,
+    exam: row.exam,
+    level: examOf(row.exam).resourceLevel,
+    title,
+    kind: asks,
+    forms,
+    number,
+    marks,
+    words,
+    minutes,
+    questionHtml: pageHtml(parseMarkdown(question).body),
+    passagesHtml: pageHtml(task.body),
+    scale,
+    answers: answers.map(publishAnswer),
+  }
+  return published
+}
+
+function publishAnswer(answer: Answer): PublishedAnswer {
+  const { title, level, category, section, band, marks, notHigher, notLower } = answer.meta
+  // The body of the page also has the task's passages and the marks in words.
+  const { body } = parseMarkdown(answer.source)
+  const notes: MarginNote[] = []
+  const text = body.children.find((node) => isDirective(node) && node.name === 'answer')
+  const lift = partsOf(body).find((part) => part.text === 'What would lift it further')
+  return {
+    id: resourceId(answer),
+    address: readAddress(`/resources/${level}/${category}/${section}/${formatSlug(title)}`),
+    title,
+    band,
+    ...sumOf(marks),
+    marks,
+    notHigher,
+    notLower,
+    paragraphs: text && 'children' in text ? paragraphsOf(text.children, notes) : [],
+    notes,
+    liftHtml: lift && pageHtml({ type: 'root', children: lift.nodes }),
+  }
+}
+
+/** Each paragraph, heading and item of a list as runs of text. A heading is strong. The notes are added to `notes`. */
+function paragraphsOf(nodes: readonly RootContent[], notes: MarginNote[]): TextRun[][] {
+  return nodes.flatMap((node): TextRun[][] => {
+    if (node.type === 'paragraph') return [runsOf(node.children, notes, {})]
+    if (node.type === 'heading') return [runsOf(node.children, notes, { style: 'strong' })]
+    return 'children' in node ? paragraphsOf(node.children, notes) : []
+  })
+}
+
+function runsOf(
+  nodes: readonly PhrasingContent[],
+  notes: MarginNote[],
+  of: Omit<TextRun, 'text'>,
+): TextRun[] {
+  return nodes.flatMap((node): TextRun[] => {
+    if (node.type === 'text') return [{ text: node.value, ...of }]
+    if (node.type === 'break') return [{ text: '\n', ...of }]
+    if (node.type === 'strong') return runsOf(node.children, notes, { ...of, style: 'strong' })
+    if (node.type === 'emphasis') return runsOf(node.children, notes, { ...of, style: 'emphasis' })
+    if (node.type === 'textDirective' && node.name === 'mark') {
+      const { note = '', colour, objective } = node.attributes ?? {}
+      notes.push({
+        text: note ?? '',
+        colour: COLOURS.find((name) => name === colour) ?? 'yellow',
+        objective: objective ?? undefined,
+      })
+      return runsOf(node.children, notes, { ...of, note: notes.length - 1 })
+    }
+    return [{ text: plainText(node), ...of }]
+  })
+}
+
+function examScales(exam: string, levels: readonly LibraryLevels[]): ExamScales {
+  const rows = QUESTION_ROWS.filter((row) => row.exam === exam)
+  return {
+    v: 1,
+    scales: Object.fromEntries(
+      rows.flatMap((row) => {
+        const scale = scaleOf(row, levels)
+        return scale ? [[row.name, scale]] : []
+      }),
+    ),
+  }
+}
+
+/** The scale of a kind of question, with the marks that this row of the facts gives. */
+function scaleOf(row: QuestionRow, levels: readonly LibraryLevels[]): PublishedScale | undefined {
+  const found = levels.find(({ meta }) => meta.forms.includes(row.name))
+  if (!found) return undefined
+  const { title, marked, scales } = found.meta
+  return {
+    id: found.id,
+    title,
+    marked,
+    objectives: scales.map(({ objective, of, levels: texts }) => {
+      const total = of ?? marksOf(row, marked, objective)
+      return {
+        name: objective,
+        of: total,
+        // The file has the best level first.
+        levels: texts.toReversed().map((text, index) => levelWith(text, index + 1, total)),
+      }
+    }),
+    adviceHtml: pageHtml(found.body),
+  }
+}
+
+function levelWith(text: string, level: number, of: number): ScaleLevel {
+  const { from, to } = levelRange(level, of)
+  return { level, from, to, text }
+}
+
+/** Marks that are given together are out of the whole for each objective. */
+function marksOf(
+  { marks, objectives }: QuestionRow,
+  marked: PublishedScale['marked'],
+  objective = '',
+): number {
+  if (marked === 'together') return marks
+  return objectives.find(({ name }) => name.toLowerCase() === objective.toLowerCase())?.marks ?? marks
+}
+
+function rowOf({ forms }: LibraryTask['meta']): QuestionRow {
+  const row = findQuestionRow(forms[0] ?? '')
+  if (!row) throw new Error(`the facts have no row ${forms[0]}`)
+  return row
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { dirname, join } from 'node:path'
+import type { Plugin } from 'vite'
+import type { Library } from '#publishing/read-documents.ts'
+import { makeTaskFiles } from '#publishing/tasks/publish-tasks.ts'
+import { readLibrary } from './read-library.ts'
+import { makeSearchFiles } from './search-files.ts'
+
+/** The files by their name below the folder. */
+type ContentFiles = ReadonlyMap<string, string>
+
+/** Each kind of files that the build makes of the content, by the name of its module and folder. */
+const MAKERS = { search: makeSearchFiles, tasks: makeTaskFiles } as const satisfies Record<
+  string,
+  (library: Library) => ContentFiles
+>
+
+export type ContentFilesName = keyof typeof MAKERS
+
+const MODULE = /^virtual:content-files\/(?<name>[a-z]+)$/
+const ADDRESS = /^\/assets\/(?<name>[a-z]+)-[0-9a-f]{8}\/(?<file>[^?]+)/
+
+/**
+ * Writes files made of the content beside the site's assets, each kind in a folder named by a hash of its files. The
+ * module `virtual:content-files/tasks` exports that folder's address and nothing more, so no script grows with the
+ * library.
+ */
+export function contentFiles(contentFolder: string): Plugin {
+  const made = (name: ContentFilesName) => makeContentFiles(name, readLibrary(contentFolder))
+  return {
+    name: 'content-files',
+    resolveId: (id) => (isMade(MODULE.exec(id)?.groups?.name) ? `\0${id}` : null),
+    load(id) {
+      const name = id.startsWith('\0') ? MODULE.exec(id.slice(1))?.groups?.name : undefined
+      if (!isMade(name)) return null
+      const { documents, tasks, levels } = readLibrary(contentFolder)
+      for (const { path } of [...documents, ...tasks, ...levels])
+        this.addWatchFile(join(dirname(contentFolder), path))
+      return `export default ${JSON.stringify(`/${made(name).folder}`)}`
+    },
+    generateBundle() {
+      if (this.environment.name !== 'client') return
+      for (const name of Object.keys(MAKERS).filter(isMade)) {
+        const { folder, files } = made(name)
+        for (const [file, source] of files)
+          this.emitFile({ type: 'asset', fileName: `${folder}/${file}`, source })
+      }
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const { name, file = '' } = ADDRESS.exec(request.url ?? '')?.groups ?? {}
+        const source = isMade(name) ? made(name).files.get(file) : undefined
+        if (source === undefined) return next()
+        response.setHeader('Content-Type', 'application/json').end(source)
+      })
+    },
+  }
+}
+
+function isMade(name: string | undefined): name is ContentFilesName {
+  return name !== undefined && Object.hasOwn(MAKERS, name)
+}
+
+/** The files of one kind. `folder` is a hash of their contents. */
+export function makeContentFiles(
+  name: ContentFilesName,
+  library: Library,
+): { folder: string; files: ContentFiles } {
+  const files = MAKERS[name](library)
+  const hash = createHash('sha256')
+  for (const [file, source] of files) hash.update(`${file}\n${source}\n`)
+  return { folder: `assets/${name}-${hash.digest('hex').slice(0, 8)}`, files }
+}
