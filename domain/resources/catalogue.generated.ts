@@ -308,7 +308,12 @@ export const CATALOGUE = {
           "practice-0500-p2-3-mark-scheme Evergreen practice paper 3 for 0500 Paper 2, in the form from 2027: mark scheme",
           "practice-1123-p1-1-question-paper Evergreen practice paper 1 for 1123 Paper 1: question paper",
           "practice-1123-p1-1-insert Evergreen practice paper 1 for 1123 Paper 1: insert",
-          "practice-1123-p1-1-mark-scheme Evergreen practice paper 1 for 1123 Paper 1: mark scheme"
+          "practice-1123-p1-1-mark-scheme Evergreen practice paper 1 for 1123 Paper 1: mark scheme",
+          "practice-1123-p1-2-question-paper Evergreen practice paper 2 for 1123 Paper 1: question paper",
+          "practice-1123-p1-2-insert Evergreen practice paper 2 for 1123 Paper 1: insert",
+          "practice-1123-p1-2-mark-scheme Evergreen practice paper 2 for 1123 Paper 1: mark scheme",
+          "practice-1123-p2-1-question-paper Evergreen practice paper 1 for 1123 Paper 2: question paper",
+          "practice-1123-p2-1-mark-scheme Evergreen practice paper 1 for 1123 Paper 2: mark scheme"
         ]
       }
     ]
@@ -542,7 +547,15 @@ export const CATALOGUE = {
         "title": "Practice Materials",
         "rows": [
           "practice-9093-p1-1-question-paper Evergreen practice paper 1 for 9093 Paper 1: question paper",
-          "practice-9093-p1-1-mark-scheme Evergreen practice paper 1 for 9093 Paper 1: mark scheme"
+          "practice-9093-p1-1-mark-scheme Evergreen practice paper 1 for 9093 Paper 1: mark scheme",
+          "practice-9093-p1-2-question-paper Evergreen practice paper 2 for 9093 Paper 1: question paper",
+          "practice-9093-p1-2-mark-scheme Evergreen practice paper 2 for 9093 Paper 1: mark scheme",
+          "practice-9093-p2-1-question-paper Evergreen practice paper 1 for 9093 Paper 2: question paper",
+          "practice-9093-p2-1-mark-scheme Evergreen practice paper 1 for 9093 Paper 2: mark scheme",
+          "practice-9093-p3-1-question-paper Evergreen practice paper 1 for 9093 Paper 3: question paper",
+          "practice-9093-p3-1-mark-scheme Evergreen practice paper 1 for 9093 Paper 3: mark scheme",
+          "practice-9093-p4-1-question-paper Evergreen practice paper 1 for 9093 Paper 4: question paper",
+          "practice-9093-p4-1-mark-scheme Evergreen practice paper 1 for 9093 Paper 4: mark scheme"
         ]
       }
     ]
@@ -690,9 +703,14 @@ export const CATALOGUE = {
         "rows": [
           "practice-8021-p1-1-question-paper Evergreen practice paper 1 for 8021 Paper 1: question paper",
           "practice-8021-p1-1-mark-scheme Evergreen practice paper 1 for 8021 Paper 1: mark scheme",
+          "practice-8021-p1-2-question-paper Evergreen practice paper 2 for 8021 Paper 1: question paper",
+          "practice-8021-p1-2-mark-scheme Evergreen practice paper 2 for 8021 Paper 1: mark scheme",
           "practice-8021-p2-1-question-paper Evergreen practice paper 1 for 8021 Paper 2: question paper",
           "practice-8021-p2-1-insert Evergreen practice paper 1 for 8021 Paper 2: insert",
-          "practice-8021-p2-1-mark-scheme Evergreen practice paper 1 for 8021 Paper 2: mark scheme"
+          "practice-8021-p2-1-mark-scheme Evergreen practice paper 1 for 8021 Paper 2: mark scheme",
+          "practice-8021-p2-2-question-paper Evergreen practice paper 2 for 8021 Paper 2: question paper",
+          "practice-8021-p2-2-insert Evergreen practice paper 2 for 8021 Paper 2: insert",
+          "practice-8021-p2-2-mark-scheme Evergreen practice paper 2 for 8021 Paper 2: mark scheme"
         ]
       }
     ]
@@ -835,6 +853,24 @@ export const CATALOGUE = {
         "rows": [
           "strategy-change-gear Change gear: from analyst to author in eight minutes",
           "strategy-deal-your-cards Deal your cards: ten minutes before the discussion"
+        ]
+      },
+      {
+        "key": "practice-materials",
+        "title": "Practice Materials",
+        "rows": [
+          "practice-xen01-p1-1-question-paper Evergreen practice paper 1 for WEN01: question paper",
+          "practice-xen01-p1-1-insert Evergreen practice paper 1 for WEN01: insert",
+          "practice-xen01-p1-1-mark-scheme Evergreen practice paper 1 for WEN01: mark scheme",
+          "practice-xen01-p2-1-question-paper Evergreen practice paper 1 for WEN02: question paper",
+          "practice-xen01-p2-1-insert Evergreen practice paper 1 for WEN02: insert",
+          "practice-xen01-p2-1-mark-scheme Evergreen practice paper 1 for WEN02: mark scheme",
+          "practice-xen01-p3-1-question-paper Evergreen practice paper 1 for WEN03: question paper",
+          "practice-xen01-p3-1-insert Evergreen practice paper 1 for WEN03: insert",
+          "practice-xen01-p3-1-mark-scheme Evergreen practice paper 1 for WEN03: mark scheme",
+          "practice-xen01-p4-1-question-paper Evergreen practice paper 1 for WEN04: question paper",
+          "practice-xen01-p4-1-insert Evergreen practice paper 1 for WEN04: insert",
+          "practice-xen01-p4-1-mark-scheme Evergreen practice paper 1 for WEN04: mark scheme"
         ]
       }
     ]

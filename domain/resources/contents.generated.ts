@@ -3,7 +3,7 @@ export const CONTENTS = [
   {
     "address": "igcse",
     "description": "Reading, directed writing and composition, for 0500 and for O Level 1123.",
-    "count": 157,
+    "count": 162,
     "categories": [
       {
         "address": "notes",
@@ -28,14 +28,14 @@ export const CONTENTS = [
       {
         "address": "additional",
         "description": "Practice papers of our own, and what fits no other shelf.",
-        "count": 29
+        "count": 34
       }
     ]
   },
   {
     "address": "alevel",
     "description": "Text analysis, reflective commentary, language change and child language acquisition.",
-    "count": 114,
+    "count": 122,
     "categories": [
       {
         "address": "notes",
@@ -60,14 +60,14 @@ export const CONTENTS = [
       {
         "address": "additional",
         "description": "Practice papers of our own, and what fits no other shelf.",
-        "count": 6
+        "count": 14
       }
     ]
   },
   {
     "address": "generalpaper",
     "description": "The essay, from choosing a question on, and comprehension under time.",
-    "count": 54,
+    "count": 59,
     "categories": [
       {
         "address": "notes",
@@ -92,14 +92,14 @@ export const CONTENTS = [
       {
         "address": "additional",
         "description": "Practice papers of our own, and what fits no other shelf.",
-        "count": 9
+        "count": 14
       }
     ]
   },
   {
     "address": "edexcel",
     "description": "Units 1 to 4: identity, language in transition, crafting and investigating.",
-    "count": 34,
+    "count": 46,
     "categories": [
       {
         "address": "notes",
@@ -124,7 +124,7 @@ export const CONTENTS = [
       {
         "address": "additional",
         "description": "Practice papers of our own, and what fits no other shelf.",
-        "count": 2
+        "count": 14
       }
     ]
   },
