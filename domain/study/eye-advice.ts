@@ -1,7 +1,7 @@
 import type { TaskSummary } from '#domain/tasks/published-task.ts'
 import { type Eye, LEAST_ANSWERS, largestMiss, type ObjectiveEye } from './judgement.ts'
 import type { JudgedLevel } from '#domain/study/log/record.ts'
-import { objectiveName } from './marking/level-marks.ts'
+import { objectiveName } from '#domain/study/marking/level-marks.ts'
 
 const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
