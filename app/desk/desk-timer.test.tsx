@@ -4,7 +4,7 @@ import { findPaper } from '#domain/papers/catalogue.ts'
 import { currentToast } from '#app/ui/toast.fixture.ts'
 import { findDesk } from './desk.ts'
 import { DeskTimer } from './desk-timer.tsx'
-import { useExamSession } from './use-exam-session.ts'
+import { usePaperSession } from './use-paper-session.ts'
 import { useState } from 'react'
 import { MemoryRouter } from 'react-router'
 import { waitingFacts } from '#app/study/make-facts.ts'
@@ -27,7 +27,7 @@ function Sample({ fileName, room = 'wide' }: { fileName: string; room?: 'wide' |
   const paper = findPaper(fileName)
   if (!paper) throw new Error(`${fileName} is not in the catalogue`)
   const desk = findDesk(paper)
-  const work = useExamSession(desk)
+  const work = usePaperSession(desk)
   const [isOpen, setOpen] = useState(false)
   return (
     <>

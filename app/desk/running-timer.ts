@@ -9,9 +9,25 @@ export function subjectOf({ exam, year, key }: VariantListing): string {
   return variantSubject(exam, year, key)
 }
 
-/** A desk's timer for the other pages; undefined unless it runs or is paused. `here` is the page's address. */
+/** What a timer times, as other pages name it. */
+export interface Timed {
+  subject: string
+  name: string
+  /** Where the student goes on. `here` is the page's address. */
+  addressFrom: (here: string) => string
+}
+
+export function timedVariant(variant: VariantListing): Timed {
+  return {
+    subject: subjectOf(variant),
+    name: paperAndVariant(variant),
+    addressFrom: (here) => (isDeskOf(variant, here) ? here : (deskAddress(variant) ?? '')),
+  }
+}
+
+/** A desk's timer for the other pages; undefined unless it runs or is paused. */
 export function runningTimer(
-  variant: VariantListing,
+  { subject, name, addressFrom }: Timed,
   timer: Timer,
   {
     minutes,
@@ -25,9 +41,9 @@ export function runningTimer(
   if (status !== 'running' && status !== 'paused') return undefined
   const left = leftMs(timer, minutes, now)
   return {
-    subject: subjectOf(variant),
-    name: paperAndVariant(variant),
-    address: deskOf(variant, here),
+    subject,
+    name,
+    address: addressFrom(here),
     ...(question !== undefined && { question }),
     minutes: totalMinutes(minutes, extra),
     endsAt: status === 'running' ? now + left : undefined,
@@ -35,11 +51,6 @@ export function runningTimer(
     changedAt: now,
     hidesTime,
   }
-}
-
-/** The address at which the student goes on: this one, if it is a desk of the variant. */
-export function deskOf(variant: VariantListing, here: string): string {
-  return isDeskOf(variant, here) ? here : (deskAddress(variant) ?? '')
 }
 
 function isDeskOf({ documents }: VariantListing, address: string): boolean {

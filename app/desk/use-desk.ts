@@ -21,7 +21,7 @@ import {
 } from './panes.ts'
 import type { DeskFrame } from './use-desk-layout.ts'
 import { useDeskView } from './use-desk-view.ts'
-import { useExamSession } from './use-exam-session.ts'
+import { usePaperSession } from './use-paper-session.ts'
 import { useCurrentQuestion } from './use-current-question.ts'
 import { useTimerPlace } from './use-timer-place.ts'
 import { useHereOffline } from './use-here-offline.ts'
@@ -37,7 +37,7 @@ export function useDesk(
 ) {
   const { address, frame } = options
   const { layout, room, preferences } = frame
-  const work = useExamSession(desk)
+  const work = usePaperSession(desk)
   const share = address.share ?? preferences.share
   const view = useDeskView(desk, { shown: options.shown, address, share })
   const [chosen, setActive] = useState(0)

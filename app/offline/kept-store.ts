@@ -1,6 +1,13 @@
 import { CACHES } from './cache-names.ts'
 import { KeepProblem } from './keep-problem.ts'
-import { isKeptSetUrl, type KeptDocument, type KeptSet, keptSetUrl, parseKeptSet } from './kept-set.ts'
+import {
+  bytesOf,
+  isKeptSetUrl,
+  type KeptDocument,
+  type KeptSet,
+  keptSetUrl,
+  parseKeptSet,
+} from './kept-set.ts'
 import { storedAbsence, storedDocument } from './stored-document.ts'
 
 export interface Keeping {
@@ -76,7 +83,7 @@ export async function keep(
   const cache = await openCache(CACHES.kept)
   if (!cache) throw new KeepProblem('refused')
   const free = await freeBytes()
-  const needed = documents.reduce((sum, { bytes }) => sum + bytes, 0)
+  const needed = bytesOf({ documents })
   if (free !== undefined && needed > free) throw new KeepProblem('full', free)
 
   const before = await listKept({ openCache })

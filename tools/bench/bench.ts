@@ -10,6 +10,8 @@ const BENCHES = new Map<string, () => Promise<unknown>>([
   ['students', () => import('./students.ts')],
   ['static', () => import('./static.ts')],
   ['papers', () => import('./papers.ts')],
+  ['typing', () => import('./typing.ts')],
+  ['questions', () => import('./questions.ts')],
 ])
 
 const [given = 'first-page'] = argv.slice(2)
