@@ -1,15 +1,19 @@
 import { Camera, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { makeId } from '#app/study/make-facts.ts'
 import { showToast } from '#app/ui/toast.ts'
+import { markingAddress } from '#domain/study/answers/marking-address.ts'
 import type { ByHandProps } from './pane-props.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 import { usePhotos } from './use-photos.ts'
+import { writtenQuestion } from './writing-paper.ts'
 
 type Way = 'photograph' | 'type' | 'mark'
 
 /** After writing by hand: photographs of the pages, typing them, or marking from the paper. */
-export function BringPages({ study, paper, mode, onMode, onMarkScheme }: ByHandProps) {
+export function BringPages({ study, paper, question, mode, onMode, onMarkScheme }: ByHandProps) {
+  const navigate = useNavigate()
   const [way, setWay] = useState<Way>('photograph')
   const file = useRef<HTMLInputElement>(null)
   const photos = usePhotos(study, paper.subject)
@@ -35,7 +39,11 @@ export function BringPages({ study, paper, mode, onMode, onMarkScheme }: ByHandP
     }
   }
   const onCamera = () => file.current?.click()
+  // Where the question is not known, its mark scheme is all there is.
+  const markingAt = question && markingAddress(writtenQuestion(paper, question.id).answerOf)
+  const canMark = markingAt !== undefined || onMarkScheme !== undefined
   const onMark = () => {
+    if (markingAt !== undefined) return void navigate(markingAt)
     if (mode !== 'photos') onMode(undefined)
     onMarkScheme?.()
   }
@@ -91,7 +99,7 @@ export function BringPages({ study, paper, mode, onMode, onMarkScheme }: ByHandP
           <button className="btn btn-ghost" type="button" onClick={() => onMode(undefined)}>
             Type my answer
           </button>
-          {onMarkScheme && (
+          {canMark && (
             <button className="btn btn-primary" type="button" onClick={onMark}>
               Start marking
             </button>
@@ -124,7 +132,7 @@ export function BringPages({ study, paper, mode, onMode, onMarkScheme }: ByHandP
             'Type my answer',
             'Takes about ten minutes. Then you can pick sentences and compare.',
           )}
-          {onMarkScheme &&
+          {canMark &&
             choice(
               'mark',
               'Mark it from the paper',
