@@ -15,12 +15,14 @@ interface Options {
   store: AnswerStore
   /** Tells the other tabs. */
   post: (message: AnswerMessage) => void
+  /** The answers of an account, or those without one, leave this device. */
+  onGone?: (owner: string | null) => void
 }
 
 export type Answers = ReturnType<typeof createAnswers>
 
 /** The answers of one page: the storage, and who hears of a change. */
-export function createAnswers({ store, post }: Options) {
+export function createAnswers({ store, post, onGone }: Options) {
   const listeners = new Set<(message: AnswerMessage) => void>()
   const open = new Set<() => Promise<void>>()
 
@@ -112,12 +114,14 @@ export function createAnswers({ store, post }: Options) {
 
     /** The account's record was deleted: nothing of it stays here. */
     async empty(owner: string | null) {
+      onGone?.(owner)
       await remove(({ answer }) => answer.owner === owner)
       await removePhotosOf(owner)
     },
 
     /** Removes what the account has of its answers. What it has not stays, and waits; so do photographs. */
     async release(owner: string) {
+      onGone?.(owner)
       const waiting = new Set(await store.waiting(owner))
       await remove(({ answer }) => answer.owner === owner && !waiting.has(answer.id))
       await store.setPosition(owner, { lastSeq: 0, epoch: (await store.position(owner))?.epoch ?? 0 })

@@ -1,15 +1,15 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { showToast } from '#app/ui/toast.ts'
 import { drawLine } from '#domain/study/answers/answer-line.ts'
-import { markingAddress } from '#domain/study/answers/marking-address.ts'
 import { finishedAttempt } from '#domain/study/answers/own-answers.ts'
+import { chosenSentences } from '#domain/study/marking/marking-words.ts'
 import { AnswerFoot } from './answer-foot.tsx'
 import { AnswerMenu } from './answer-menu.tsx'
 import { AnswerSheet } from './answer-sheet.tsx'
 import { copyAnswer } from './copy-answer.ts'
 import { handIn } from './hand-in.ts'
 import { InExamLine } from './in-exam-line.tsx'
+import { MarkAction } from './mark-action.tsx'
 import type { MyAnswerProps } from './pane-props.ts'
 import { isPaperTimed, questionState } from './question-state.ts'
 import type { OpenAnswer } from './use-answer.ts'
@@ -47,6 +47,7 @@ export function AnswerPane({
   const isTimed = clock !== undefined && isPaperTimed(record, paper, clock)
   const { isEmpty, isHandedIn } = questionState(record, paper, { answer, isTimed })
   const isWhole = isTimed && !paper.task
+  const marking = isHandedIn ? record.markings.get(answer.subject)?.at(-1) : undefined
 
   // Handed in elsewhere: with *Finish*, in another tab, or on another device.
   const finished = finishedAttempt(record, paper.subject, answer.attempt)?.at
@@ -69,16 +70,12 @@ export function AnswerPane({
 
   const action = isHandedIn ? (
     <>
-      {onMarkScheme && (
+      {onMarkScheme && !marking && (
         <button className="btn btn-line" type="button" onClick={onMarkScheme}>
           Open the mark scheme
         </button>
       )}
-      {question && (
-        <Link className="btn btn-primary" to={markingAddress(answer.subject)}>
-          Mark my answer
-        </Link>
-      )}
+      {question && <MarkAction study={study} paper={paper} subject={answer.subject} />}
     </>
   ) : (
     <button className="btn btn-primary" type="button" onClick={() => setDialog('hand-in')}>
@@ -91,6 +88,7 @@ export function AnswerPane({
       <AnswerSheet
         question={question}
         state={state}
+        marking={marking}
         field={field}
         inExam={question?.asked && <InExamLine asked={question.asked} chosen={record.exam} />}
         onType={open.onType}
@@ -101,6 +99,7 @@ export function AnswerPane({
         isElsewhere={answer.elsewhere !== undefined || own.elsewhere.length > 0}
         onCopy={() => void copyAnswer(answer.body)}
         onSeeBoth={() => setDialog('see-both')}
+        hint={marking && chosenSentences(marking).length > 0 ? 'Yellow: the sentences you chose' : ''}
         start={
           isEmpty && (
             <button className="btn btn-ghost" type="button" onClick={onByHand}>

@@ -10,6 +10,9 @@ import {
 } from 'react'
 import { joinParts, partsOf } from '#domain/study/answers/answer-line.ts'
 import { pastedText } from '#domain/study/answers/pasted-text.ts'
+import type { AnswerMarking } from '#domain/study/log/record.ts'
+import { chosenSentences, marksLine } from '#domain/study/marking/marking-words.ts'
+import { partsWithChosen, withPlaces } from '#domain/study/marking/sentences.ts'
 import { clockTime } from './save-words.ts'
 import type { KeeperState } from './answer-keeper.ts'
 import { type AnswerQuestion, fieldLabel, taskLine } from './writing-paper.ts'
@@ -21,6 +24,7 @@ import { type AnswerQuestion, fieldLabel, taskLine } from './writing-paper.ts'
 export function AnswerSheet({
   question,
   state,
+  marking,
   field,
   inExam,
   onType,
@@ -29,6 +33,8 @@ export function AnswerSheet({
   /** What the question is in the student's own exam. */
   inExam?: ReactNode
   state: KeeperState
+  /** What the student gave it: then the sentences that they chose are highlighted. */
+  marking: AnswerMarking | undefined
   field: RefObject<HTMLTextAreaElement | null>
   onType: (body: string) => void
 }) {
@@ -87,8 +93,14 @@ export function AnswerSheet({
       {question && (
         <p className="lined-what">
           <span className="lined-number num">{question.number}</span>
-          <span>{taskLine(question)}</span>
-          {question.marks !== undefined && <span className="marks">[{question.marks}]</span>}
+          <span>{(marking && marksLine(marking)) || taskLine(question)}</span>
+          {marking ? (
+            <span className="marks lined-mark">
+              {marking.got}/{marking.of}
+            </span>
+          ) : (
+            question.marks !== undefined && <span className="marks">[{question.marks}]</span>
+          )}
         </p>
       )}
       {inExam}
@@ -97,7 +109,7 @@ export function AnswerSheet({
           <>
             {above !== '' && (
               <p className="lined-above" dir="auto" lang="en-GB">
-                {above}
+                {marking ? <ChosenText text={above} chosen={chosenSentences(marking)} /> : above}
               </p>
             )}
             <p className="time-line">
@@ -134,6 +146,13 @@ function pastePlain(event: ClipboardEvent<HTMLTextAreaElement>) {
   event.preventDefault()
   // oxlint-disable-next-line typescript/no-deprecated -- nothing else can be undone
   document.execCommand('insertText', false, plain)
+}
+
+/** A text with the chosen sentences in yellow. */
+function ChosenText({ text, chosen }: { text: string; chosen: readonly string[] }) {
+  return withPlaces(partsWithChosen(text, chosen)).map(({ place, item }) =>
+    item.isChosen ? <mark key={place}>{item.text}</mark> : <span key={place}>{item.text}</span>,
+  )
 }
 
 /** A question with more lines gets the whole sheet. */

@@ -4,15 +4,15 @@ import { useNavigate } from 'react-router'
 import { makeId } from '#app/study/make-facts.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { markingAddress } from '#domain/study/answers/marking-address.ts'
+import { questionOf } from '#domain/study/log/subject.ts'
 import type { ByHandProps } from './pane-props.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 import { usePhotos } from './use-photos.ts'
-import { writtenQuestion } from './writing-paper.ts'
 
 type Way = 'photograph' | 'type' | 'mark'
 
 /** After writing by hand: photographs of the pages, typing them, or marking from the paper. */
-export function BringPages({ study, paper, question, mode, onMode, onMarkScheme }: ByHandProps) {
+export function BringPages({ study, paper, question, mode, onMode }: ByHandProps) {
   const navigate = useNavigate()
   const [way, setWay] = useState<Way>('photograph')
   const file = useRef<HTMLInputElement>(null)
@@ -39,13 +39,10 @@ export function BringPages({ study, paper, question, mode, onMode, onMarkScheme 
     }
   }
   const onCamera = () => file.current?.click()
-  // Where the question is not known, its mark scheme is all there is.
-  const markingAt = question && markingAddress(writtenQuestion(paper, question.id).answerOf)
-  const canMark = markingAt !== undefined || onMarkScheme !== undefined
   const onMark = () => {
-    if (markingAt !== undefined) return void navigate(markingAt)
     if (mode !== 'photos') onMode(undefined)
-    onMarkScheme?.()
+    const subject = paper.task ? paper.subject : questionOf(paper.subject, question?.id)
+    void navigate(markingAddress(subject))
   }
   const primary = {
     photograph: { label: 'Open the camera', onChoose: onCamera },
@@ -99,11 +96,9 @@ export function BringPages({ study, paper, question, mode, onMode, onMarkScheme 
           <button className="btn btn-ghost" type="button" onClick={() => onMode(undefined)}>
             Type my answer
           </button>
-          {canMark && (
-            <button className="btn btn-primary" type="button" onClick={onMark}>
-              Start marking
-            </button>
-          )}
+          <button className="btn btn-primary" type="button" onClick={onMark}>
+            Start marking
+          </button>
         </div>
       </div>
     )
@@ -132,12 +127,11 @@ export function BringPages({ study, paper, question, mode, onMode, onMarkScheme 
             'Type my answer',
             'Takes about ten minutes. Then you can pick sentences and compare.',
           )}
-          {canMark &&
-            choice(
-              'mark',
-              'Mark it from the paper',
-              'Keep the paper beside you. You give marks, and no text is kept here.',
-            )}
+          {choice(
+            'mark',
+            'Mark it from the paper',
+            'Keep the paper beside you. You give marks, and no text is kept here.',
+          )}
         </fieldset>
       </div>
       {input}
