@@ -15,6 +15,10 @@ const PATHS = [
   `${GUIDE_ADDRESS}/read`,
   EXAMPLE_PAGE,
   '/marking/answer',
+  '/today',
+  '/cards',
+  '/record',
+  '/questions',
   '/offline',
   '/404',
 ]

@@ -29,7 +29,13 @@ export function timedVariant(variant: VariantListing): Timed {
 export function runningTimer(
   { subject, name, addressFrom }: Timed,
   timer: Timer,
-  { minutes, hidesTime, here, now }: { minutes: number; hidesTime: boolean; here: string; now: number },
+  {
+    minutes,
+    hidesTime,
+    here,
+    question,
+    now,
+  }: { minutes: number; hidesTime: boolean; here: string; question?: string | undefined; now: number },
 ): RunningTimer | undefined {
   const { status, extra } = timer
   if (status !== 'running' && status !== 'paused') return undefined
@@ -38,6 +44,7 @@ export function runningTimer(
     subject,
     name,
     address: addressFrom(here),
+    ...(question !== undefined && { question }),
     minutes: totalMinutes(minutes, extra),
     endsAt: status === 'running' ? now + left : undefined,
     left,

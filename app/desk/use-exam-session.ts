@@ -1,6 +1,7 @@
+import { useRef } from 'react'
 import { storedTexts } from '#app/lib/stored-texts.ts'
 import { RUNNING_TIMERS_KEY } from '#app/study/running-timers-key.ts'
-import { withRunningTimer } from '#domain/study/running-timer.ts'
+import { withPlace, withRunningTimer } from '#domain/study/running-timer.ts'
 import { parseDeskPreferences, PREFERENCES_KEY } from './desk-preferences.ts'
 import {
   asksForLock,
@@ -50,10 +51,12 @@ export function useExamSession(
 ) {
   const [preferences, changePreferences] = useStored(PREFERENCES_KEY, parseDeskPreferences)
   const [record, storeRecord] = useStored(deskRecordKey(key), (text) => parseDeskRecord(text, preferences))
+  const question = useRef<string>(undefined)
   const changeRecord = (change: (now: DeskRecord) => DeskRecord, hidesTime = preferences.hidesTime) => {
     let changed = record
     storeRecord((now) => (changed = change(now)))
-    if (timed && paper) showEverywhere(timed, changed, { minutes: paper.minutes, hidesTime })
+    if (timed && paper)
+      showEverywhere(timed, changed, { minutes: paper.minutes, hidesTime, question: question.current })
   }
   const hasLockChoice = record.keepsLocked !== undefined || preferences.keepsLocked !== undefined
   return {
@@ -90,13 +93,26 @@ export function useExamSession(
       changePreferences((now) => ({ ...now, hidesTime }))
       changeRecord((now) => now, hidesTime)
     },
+    /** The student has come to another question, or to another place of the paper. */
+    onPlace(number: string | undefined, here: string) {
+      question.current = number
+      if (!timed) return
+      const before = storedTexts.read(RUNNING_TIMERS_KEY)
+      const address = timed.addressFrom(here)
+      const after = withPlace(before, timed.subject, { address, question: number })
+      if (after !== before) storedTexts.write(RUNNING_TIMERS_KEY, after)
+    },
     onSound: (sounds: boolean) => changePreferences((now) => ({ ...now, sounds })),
     onShare: (share: number) => changePreferences((now) => ({ ...now, share })),
   }
 }
 
 /** The header of every page and the rows of the lists show the timer from now on, or show it no more. */
-function showEverywhere(timed: Timed, { timer }: DeskRecord, paper: { minutes: number; hidesTime: boolean }) {
+function showEverywhere(
+  timed: Timed,
+  { timer }: DeskRecord,
+  paper: { minutes: number; hidesTime: boolean; question: string | undefined },
+) {
   const here = location.pathname + location.search
   const shown = runningTimer(timed, timer, { ...paper, here, now: Date.now() })
   const before = storedTexts.read(RUNNING_TIMERS_KEY)

@@ -1,6 +1,6 @@
 /**
- * The storage key of the model answers that are not folded on this device: the ids of those that the reader asked for, and
- * the subjects of the tasks that the reader has written.
+ * The storage key of the model answers that are not folded on this device. It has the ids of those that the reader asked
+ * for, and the subjects of the tasks that the reader has written.
  */
 export const OPEN_ANSWERS_KEY = 'ee_open_answers_v1'
 

@@ -48,8 +48,8 @@ export const BATCH = 100
 export const PAGE = 500
 
 /**
- * How often a page asks, in milliseconds: while it is used, and while it is only visible. A text is sent after a pause and
- * with more requests than a fact: while an answer is open, a page asks more often, so that it is here within five seconds.
+ * How often a page asks, in milliseconds: while it is used, and while it is only visible. A text is sent after a
+ * pause, and with more requests than a fact. So a page with an open answer asks more often: five seconds are the limit.
  */
 const IN_USE = 4000
 const WRITING = 3000

@@ -1,5 +1,14 @@
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { joinParts, partsOf } from '#domain/study/answers/answer-line.ts'
+import { pastedText } from '#domain/study/answers/pasted-text.ts'
 import type { AnswerMarking } from '#domain/study/log/record.ts'
 import { chosenSentences, marksLine } from '#domain/study/marking/marking-words.ts'
 import { partsWithChosen, withPlaces } from '#domain/study/marking/sentences.ts'
@@ -114,6 +123,7 @@ export function AnswerSheet({
           autoCapitalize="off"
           autoComplete="off"
           {...NO_WRITING_HELP}
+          onPaste={pastePlain}
           onInput={({ currentTarget }) =>
             onType(line ? joinParts({ above, below: currentTarget.value }) : currentTarget.value)
           }
@@ -121,6 +131,16 @@ export function AnswerSheet({
       </div>
     </div>
   )
+}
+
+/** Pastes a text without what an answer cannot have. As if it were typed, so that the browser can undo it. */
+function pastePlain(event: ClipboardEvent<HTMLTextAreaElement>) {
+  const text = event.clipboardData.getData('text/plain')
+  const plain = pastedText(text)
+  if (plain === text || event.currentTarget.readOnly) return
+  event.preventDefault()
+  // oxlint-disable-next-line typescript/no-deprecated -- nothing else can be undone
+  document.execCommand('insertText', false, plain)
 }
 
 /** A text with the chosen sentences in yellow. */

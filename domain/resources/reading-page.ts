@@ -1,3 +1,4 @@
+import type { CategoryAddress } from './category.ts'
 import type { LevelAddress } from '#domain/exams/exam.ts'
 
 /** The data of a document's page, with its text as HTML. */
@@ -6,6 +7,7 @@ export interface ReadingPage {
   title: string
   summary: string
   level: LevelAddress
+  category: CategoryAddress
   /** The address of its list, `/resources/igcse/notes#p1`, and the name of its section. */
   list: string
   section: string

@@ -130,6 +130,17 @@ export const JOURNEY: readonly Step[] = [
     },
   },
   {
+    name: 'question bank and print kit',
+    async run({ page }) {
+      await page.open('/questions?exam=0500&form=speech&theme=food')
+      await page.see(heading, 'One question at a time')
+      await page.click({ role: 'link', name: /^Print: .*canteen/ })
+      await page.see(heading, 'Print a task for your class')
+      await page.see({ role: 'button', name: /^Print \d+ pages$/ })
+      await page.see({ selector: '.kit-sheets .kit-sheet' }, 'Your school canteen may stop serving meat.')
+    },
+  },
+  {
     name: 'vocabulary',
     async run({ page }) {
       const field: Target = { role: 'textbox', name: /Adjective to replace/ }

@@ -67,6 +67,7 @@ function printDocument(
     title,
     summary: meta.summary,
     level,
+    category,
     list: `/resources/${level}/${category}#${section}`,
     section: sectionTitle(section, level, category),
     viewer: viewerPath(place),

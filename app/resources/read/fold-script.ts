@@ -1,9 +1,8 @@
 import { OPEN_ANSWERS_KEY } from '#app/study/open-answers.ts'
 
 /**
- * Folds the answer of an example as soon as the page has it, before it is painted: for who has neither written an answer
- * to the task nor asked for this one. It is in the page itself, and shows what needs a script. Finding words in the page
- * opens the fold too.
+ * Folds the answer of an example as soon as the page has it, before it is painted. It stays open for a reader who has
+ * written an answer to the task, or has asked for this one. Finding words in the page opens the fold too.
  */
 export const FOLD_SCRIPT = `(()=>{
 const f=document.getElementById('answer-fold'),t=document.getElementById('try');
