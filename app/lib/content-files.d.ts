@@ -15,3 +15,15 @@ declare module 'virtual:content-files/tasks' {
   const folder: string
   export default folder
 }
+
+declare module 'virtual:content-files/cards' {
+  /** The folder of this build's cards, from the site's root: see `domain/study/cards/card.ts`. */
+  const folder: string
+  export default folder
+}
+
+declare module 'virtual:content-files/questions' {
+  /** The folder of this build's question bank: see `domain/questions/question.ts`. */
+  const folder: string
+  export default folder
+}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { loadStudy } from './load-study.ts'
+import { openStudyPatiently } from './open-study-patiently.ts'
 import type { Study } from './open-study.ts'
 
 /**
@@ -10,23 +10,13 @@ export function useStudy({ after = 0 } = {}): Study | undefined {
   const [shown, setShown] = useState<{ study: Study; change: number }>()
   useEffect(() => {
     let leave: (() => void) | undefined
-    let isLeft = false
-    const load = async () => {
-      if (after > 0) await new Promise((resolve) => setTimeout(resolve, after))
-      return loadStudy()
-    }
-    load()
-      .then((study) => {
-        if (isLeft) return undefined
-        const show = () => setShown((before) => ({ study, change: (before?.change ?? 0) + 1 }))
-        leave = study.log.subscribe(show)
-        return show()
-      })
-      .catch(() => {
-        // The code did not arrive: the part of the page that shows it stays empty.
-      })
+    const end = openStudyPatiently(after, (study) => {
+      const show = () => setShown((before) => ({ study, change: (before?.change ?? 0) + 1 }))
+      leave = study.log.subscribe(show)
+      show()
+    })
     return () => {
-      isLeft = true
+      end()
       leave?.()
     }
   }, [after])

@@ -10,7 +10,7 @@ import {
   tooFewLine,
 } from './eye-advice.ts'
 import { eyeOf } from './judgement.ts'
-import type { JudgedLevel } from './log/record.ts'
+import type { JudgedLevel } from '#domain/study/log/record.ts'
 
 const judged = (answer: number, writing: number, reading = 0, kind = 'directed writing'): JudgedLevel => ({
   task: '0500/canteen-speech',

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { eyeOf, firstOfEach, isWithin, LEAST_ANSWERS, largestMiss, toleranceOf } from './judgement.ts'
-import type { JudgedLevel } from './log/record.ts'
+import type { JudgedLevel } from '#domain/study/log/record.ts'
 
 const AT = '2026-11-22T10:00:00.000Z'
 

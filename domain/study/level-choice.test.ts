@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PublishedScale, ScaleObjective } from '#domain/tasks/published-task.ts'
 import { answerToMark, letterAnswers, targetsOf } from './level-choice.ts'
-import type { JudgedLevel } from './log/record.ts'
+import type { JudgedLevel } from '#domain/study/log/record.ts'
 
 const task = { id: '0500/canteen-speech', answers: ['low', 'middle', 'good', 'top'].map((id) => ({ id })) }
 const judged = (answer: string): JudgedLevel => ({

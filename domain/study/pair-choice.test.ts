@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PairFileSummary } from '#domain/tasks/published-pair.ts'
-import type { JudgedPair } from './log/record.ts'
+import type { JudgedPair } from '#domain/study/log/record.ts'
 import { betterSide, countPairs, nextPair, nextReturn, suitableWidth, toldApart } from './pair-choice.ts'
 
 const DAY = 24 * 3600 * 1000

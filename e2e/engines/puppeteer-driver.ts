@@ -12,6 +12,9 @@ const CHROMIUM_ARGS = [
 /** Whoever starts a browser here also ends it, at a signal too. */
 const COMMON = { defaultViewport: null, handleSIGHUP: false, handleSIGINT: false, handleSIGTERM: false }
 
+/** How long Firefox may take to answer a command, in milliseconds. */
+const ANSWER_WITHIN = 60_000
+
 /** Chromium over its DevTools protocol. */
 export async function driveChromium(path: string): Promise<EngineDriver> {
   return drive(await launch({ ...COMMON, executablePath: path, args: CHROMIUM_ARGS }))
@@ -25,6 +28,7 @@ export async function driveFirefox(path: string): Promise<EngineDriver> {
       browser: 'firefox',
       protocol: 'webDriverBiDi',
       executablePath: path,
+      protocolTimeout: ANSWER_WITHIN,
     }),
   )
 }
@@ -33,8 +37,8 @@ async function drive(browser: Browser): Promise<EngineDriver> {
   const page = await browser.newPage()
   const problems = collectProblems(page)
   return {
-    goto: async (url) => void (await page.goto(url, { waitUntil: 'load' })),
-    reload: async () => void (await page.reload({ waitUntil: 'load' })),
+    goto: (url) => withSecondTry(() => page.goto(url, { waitUntil: 'load' })),
+    reload: () => withSecondTry(() => page.reload({ waitUntil: 'load' })),
     evaluate: (run, ...args) =>
       page.evaluate(run as unknown as (...args: unknown[]) => unknown, ...args) as Promise<
         Awaited<ReturnType<typeof run>>
@@ -46,6 +50,17 @@ async function drive(browser: Browser): Promise<EngineDriver> {
     screenshot: async (path) => void (await page.screenshot({ path: path })),
     takeProblems: () => Promise.resolve(problems.splice(0)),
     close: () => browser.close(),
+  }
+}
+
+/** Now and then Firefox does not answer that a page has loaded, though it shows it. The command is then given once more. */
+async function withSecondTry(command: () => Promise<unknown>) {
+  try {
+    await command()
+  } catch (error) {
+    if (!(error instanceof Error) || !/^browsingContext\.\w+ timed out/.test(error.message)) throw error
+    console.log(`again    ${error.message}`)
+    await command()
   }
 }
 

@@ -1,4 +1,6 @@
 import type { ChosenSitting } from '#domain/exams/chosen-sitting.ts'
+import type { Review } from '#domain/study/cards/grade.ts'
+import type { DoneTask, Move, StudyPlan } from '#domain/study/plan/study-plan.ts'
 import type { Reason } from '#domain/tasks/published-pair.ts'
 
 /** The exam that a student prepares. `sitting` is undefined if they are not sure. */
@@ -151,6 +153,14 @@ export interface StudyRecord {
   answers: Map<string, Map<string, { attempt: string; state: AnswerState }>>
   /** The ids of answers that have given their place to another. */
   replacedAnswers: Set<string>
+  /** The reviews of each card by its id, in order. */
+  reviews: Map<string, Review[]>
+  /** The plan that was made last; undefined if none was made. */
+  plan: StudyPlan | undefined
+  /** The days of which the student took less, or nothing. */
+  moves: Map<string, Move>
+  /** What was done of the plan, in order. */
+  done: DoneTask[]
   /** How a student marked their answer to each question or task, the first marking first. */
   markings: Map<string, readonly AnswerMarking[]>
   /** Every pair that was judged, in order. */
@@ -171,6 +181,10 @@ export function emptyRecord(): StudyRecord {
     handedIn: new Map(),
     answers: new Map(),
     replacedAnswers: new Set(),
+    reviews: new Map(),
+    plan: undefined,
+    moves: new Map(),
+    done: [],
     markings: new Map(),
     judgedPairs: [],
     judgedLevels: [],
