@@ -27,7 +27,9 @@ export function PairTruth({
         </h2>
         {pair.why && (
           <p className="pair-why">
-            <PlainRuns runs={pair.why.map(({ text, style }) => ({ text: withLetters(text, better), style }))} />
+            <PlainRuns
+              runs={pair.why.map(({ text, style }) => ({ text: withLetters(text, better), style }))}
+            />
           </p>
         )}
         {marks !== '' && <p>{marks}</p>}

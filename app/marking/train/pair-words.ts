@@ -53,4 +53,5 @@ export function withLetters(text: string, better: 'a' | 'b'): string {
   return text.replaceAll(VERSION, (_, name: 'weak' | 'strong') => letters[name])
 }
 
-const VERSION = /\b[Tt]he (weak|strong) (?:answer|one|version|paragraph|sentence|opening|letter|narrator|question)\b/g
+const VERSION =
+  /\b[Tt]he (weak|strong) (?:answer|one|version|paragraph|sentence|opening|letter|narrator|question)\b/g
