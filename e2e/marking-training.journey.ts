@@ -11,6 +11,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 })
 async function markAnswer(page: Page) {
   const step = page.locator('form.judge-step')
   for (let count = 0; count < 6; count += 1) {
+    await expect(step.getByText(`step ${count + 1} of 6`)).toBeVisible()
     const choices = step.getByRole('radio')
     if ((await choices.count()) > 0) await choices.nth(count % 3 === 0 ? 1 : 0).check()
     await step.getByRole('button', { name: /^(?:Next|See our marks)$/ }).click()
