@@ -47,7 +47,9 @@ test('every prerendered page is of one kind, and both kinds are there', () => {
   expect(content.length).toBeGreaterThan(100)
   expect(
     app.every((path) =>
-      /^\/(practice|auth|login|profile|vocabulary|ai-marking|offline|resources\/\w+\/search)/.test(path),
+      /^\/(today|cards|record|practice|auth|login|profile|vocabulary|ai-marking|offline|resources\/\w+\/search)/.test(
+        path,
+      ),
     ),
   ).toBe(true)
 })
