@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { numberOf, seededOrder } from './seeded-order.ts'
 
@@ -23,5 +23,10 @@ test('half of many seeds put a thing first', () => {
 })
 
 test('a number is whole, and not negative', () => {
-  fc.assert(fc.property(fc.string(), (text) => Number.isSafeInteger(numberOf(text)) && numberOf(text) >= 0))
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      expect(Number.isSafeInteger(numberOf(text))).toBe(true)
+      expect(numberOf(text)).toBeGreaterThanOrEqual(0)
+    }),
+  )
 })

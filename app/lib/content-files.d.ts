@@ -21,3 +21,9 @@ declare module 'virtual:content-files/cards' {
   const folder: string
   export default folder
 }
+
+declare module 'virtual:content-files/questions' {
+  /** The folder of this build's question bank: see `domain/questions/question.ts`. */
+  const folder: string
+  export default folder
+}

@@ -32,8 +32,11 @@ test.each([
   ['/auth-resources', false],
   ['/login', false],
   ['/vocabulary', false],
+  ['/marking', false],
+  ['/marking/levels/0500/canteen-speech', false],
   ['/ai-marking', false],
   ['/offline', false],
+  ['/marking/answer', false],
   ['/today', false],
   ['/cards', false],
   ['/record', false],
@@ -47,7 +50,7 @@ test('every prerendered page is of one kind, and both kinds are there', () => {
   expect(content.length).toBeGreaterThan(100)
   expect(
     app.every((path) =>
-      /^\/(today|cards|record|practice|auth|login|profile|vocabulary|ai-marking|offline|resources\/\w+\/search)/.test(
+      /^\/(practice|auth|login|profile|vocabulary|ai-marking|marking|questions|today|cards|record|offline|resources\/\w+\/search)/.test(
         path,
       ),
     ),

@@ -1,7 +1,7 @@
 import type { TaskSummary } from '#domain/tasks/published-task.ts'
 import { type Eye, LEAST_ANSWERS, largestMiss, type ObjectiveEye } from './judgement.ts'
 import type { JudgedLevel } from '#domain/study/log/record.ts'
-import { objectiveName } from './marking/level-marks.ts'
+import { objectiveName } from '#domain/study/marking/level-marks.ts'
 
 const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
@@ -31,7 +31,7 @@ export function eyeLine({ mean, direction }: Pick<ObjectiveEye, 'mean' | 'direct
 export function overLine({ answers, objectives }: Eye): string {
   const names = new Set(objectives.map(({ objective }) => objective)).size
   const of = names === 1 ? 'one objective' : `${countWord(names)} objectives`
-  const good = [...new Set(objectives.map(({ tolerance }) => tolerance))].sort()
+  const good = [...new Set(objectives.map(({ tolerance }) => tolerance))].toSorted((a, b) => a - b)
   return `On average, over ${answers} answers and ${of}. Within ${good.join(' or ')} is good.`
 }
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PublishedScale, ScaleObjective } from '#domain/tasks/published-task.ts'
 import { answerToMark, letterAnswers, targetsOf } from './level-choice.ts'

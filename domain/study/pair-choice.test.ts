@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PairFileSummary } from '#domain/tasks/published-pair.ts'
 import type { JudgedPair } from '#domain/study/log/record.ts'
@@ -88,7 +88,7 @@ test('the better version is on both sides about as often, and elsewhere when it 
 })
 
 test('three right ones narrow, a wrong one widens', () => {
-  const width = (marks: string) => suitableWidth([...marks].map((mark) => ({ right: mark === 'r' })))
+  const width = (marks: string) => suitableWidth(marks.split('').map((mark) => ({ right: mark === 'r' })))
   expect(['', 'rr', 'rrr', 'rrrrrr', 'rrrrrrw', 'rrrrrrww', 'rrwrr', 'rrrrrrrrr'].map(width)).toEqual([
     'wide',
     'wide',

@@ -117,7 +117,7 @@ function pairsInOrder({ files, seed, exam }: Choice): ChosenPair[] {
   const own = seededOrder(filesFor(files, exam), ({ name }) => name, seed)
   const pairsOf = (some: readonly PairFileSummary[]) =>
     some.flatMap(({ name, pairs }) =>
-      seededOrder(pairs, ({ id }) => id, seed).map((pair) => ({ ...pair, file: name })),
+      seededOrder(pairs, ({ id }) => id, seed).map(({ id, width }) => ({ id, width, file: name })),
     )
   const ofExams = pairsOf(own.filter((file) => file.exam !== undefined))
   const ofLanguage = pairsOf(own.filter((file) => file.exam === undefined))

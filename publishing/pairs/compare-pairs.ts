@@ -21,25 +21,46 @@ export function comparePairs(document: LibraryDocument, place: DocumentLocation)
   const { children } = parseMarkdown(document.source).body
   const found = children.flatMap((node, at) => (isPair(node) ? [{ node, at }] : []))
   return found.map(({ node, at }, index) => {
-    const [worse, better] = node.children.filter(isContainer).map(versionOf)
-    if (!worse || !better) throw new Error(`${document.path}: a ::::compare has two versions`)
-    const reason = REASONS.find((each) => each === node.attributes?.reason)
-    const why = whyOf(node, children[at + 1], [...worse.notes, ...better.notes].length > 0)
-    return {
-      id: index === 0 ? place.id : `${place.id}-${index + 1}`,
-      kind: kindOf(document),
-      title: place.title,
-      papers: papersOf(document),
-      ...asked(document, children, at, node),
-      better,
-      worse,
-      ...(reason && { reason }),
-      ...(why && { why }),
-      // The two were written to be told apart.
-      width: 'wide',
-      source: { title: place.title, address: pageOf(place) },
-    }
+    const id = index === 0 ? place.id : `${place.id}-${index + 1}`
+    return pairOf(id, document, place, { node, at, children })
   })
+}
+
+/** A `::::compare` among the blocks of its document. */
+interface Compare {
+  node: Container
+  at: number
+  children: readonly RootContent[]
+}
+
+function pairOf(
+  id: string,
+  document: LibraryDocument,
+  place: DocumentLocation,
+  compare: Compare,
+): PublishedPair {
+  return {
+    id,
+    kind: kindOf(document),
+    title: place.title,
+    papers: papersOf(document),
+    ...asked(document, compare),
+    ...versionsOf(document, compare),
+    // The two were written to be told apart.
+    width: 'wide',
+    source: { title: place.title, address: pageOf(place) },
+  }
+}
+
+function versionsOf(
+  { path }: LibraryDocument,
+  { node, at, children }: Compare,
+): Pick<PublishedPair, 'better' | 'worse' | 'reason' | 'why'> {
+  const [worse, better] = node.children.filter(isContainer).map(versionOf)
+  if (!worse || !better) throw new Error(`${path}: a ::::compare has two versions`)
+  const reason = REASONS.find((each) => each === node.attributes?.reason)
+  const why = whyOf(node, children[at + 1], [...worse.notes, ...better.notes].length > 0)
+  return { better, worse, ...(reason && { reason }), ...(why && { why }) }
 }
 
 function isContainer(node: Nodes): node is Container {
@@ -81,9 +102,7 @@ function kindOf({ meta, task }: LibraryDocument): string {
 
 function asked(
   { meta, task }: LibraryDocument,
-  children: readonly RootContent[],
-  at: number,
-  node: Container,
+  { node, at, children }: Compare,
 ): { ask: string; context: PairContext[] } {
   if (task) return { ask: `Two versions of a few lines. The task: ${task.meta.title}.`, context: [] }
   if (meta.kind === 'term') return { ask: 'Write about the term in this text:', context: exampleOf(children) }
@@ -137,8 +156,9 @@ function isQuote(node: RootContent): boolean {
 function contextOf(node: RootContent): PairContext[] {
   const isQuoted = isQuote(node)
   return paragraphsOf([node], [])
-    .map((runs) => ({ runs: runs.map(withoutNote), ...(isQuoted && { isQuoted }) }))
-    .filter(({ runs }) => runs.length > 0)
+    .map((runs) => runs.map(withoutNote))
+    .filter((runs) => runs.length > 0)
+    .map((runs) => (isQuoted ? { runs, isQuoted } : { runs }))
 }
 
 function withoutNote({ text, style }: TextRun): TextRun {

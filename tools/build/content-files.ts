@@ -4,6 +4,7 @@ import type { Plugin } from 'vite'
 import { makeCardFiles } from '#publishing/cards/card-files.ts'
 import type { Library } from '#publishing/read-documents.ts'
 import { makePairFiles } from '#publishing/pairs/publish-pairs.ts'
+import { makeQuestionFiles } from '#publishing/bank-questions.ts'
 import { makeTaskFiles } from '#publishing/tasks/publish-tasks.ts'
 import { readWords } from '#tools/generate/words.ts'
 import { readLibrary } from './read-library.ts'
@@ -16,6 +17,7 @@ type ContentFiles = ReadonlyMap<string, string>
 const MAKERS = {
   cards: ({ documents }: Library) => makeCardFiles(documents, readWords()),
   pairs: makePairFiles,
+  questions: makeQuestionFiles,
   search: makeSearchFiles,
   tasks: makeTaskFiles,
 } as const satisfies Record<string, (library: Library) => ContentFiles>

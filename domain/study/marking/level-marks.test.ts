@@ -6,6 +6,7 @@ import {
   markMeanings,
   marksOfLevel,
   objectiveName,
+  objectivesToMark,
   scaleMarks,
 } from './level-marks.ts'
 import { objectiveOf, SCALE } from './scales.fixture.ts'
@@ -44,5 +45,22 @@ test.each([
   ['B2', 'Criterion B2'],
   [undefined, 'Your answer'],
 ])('the objective %s is called %s', (name, shown) => expect(objectiveName(name)).toBe(shown))
+
+test('objectives with one mark together are one, and its levels say what each of them asks for', () => {
+  const together = {
+    ...SCALE,
+    marked: 'together' as const,
+    objectives: ['AO1', 'AO2'].map((name) => objectiveOf(25, name)),
+  }
+  const [whole, ...others] = objectivesToMark(together)
+  expect(others).toEqual([])
+  expect(whole).toMatchObject({
+    of: 25,
+    levels: objectiveOf(25).levels.map(({ from, to }) => ({ from, to })),
+  })
+  expect(whole?.levels[2]?.text).toBe('AO1: Level 3 of AO1. AO2: Level 3 of AO2.')
+  expect(scaleMarks(together)).toBe(25)
+  expect(objectivesToMark(SCALE)).toBe(SCALE.objectives)
+})
 
 test('a scale has the marks of all its objectives', () => expect(scaleMarks(SCALE)).toBe(25))

@@ -1,12 +1,7 @@
-import type { PublishedScale, ScaleObjective } from '#domain/tasks/published-task.ts'
+import type { PublishedScale, ScaleLevel, ScaleObjective } from '#domain/tasks/published-task.ts'
 
 /** A level that a student may choose; level 0 is for an answer that earns no mark. */
-export interface LevelChoice {
-  level: number
-  from: number
-  to: number
-  text: string
-}
+export type LevelChoice = ScaleLevel
 
 /** The levels of an objective, the best first, down to no marks at all. A level without a mark of its own is left out. */
 export function levelChoices({ levels }: ScaleObjective): LevelChoice[] {
@@ -40,7 +35,26 @@ export function objectiveName(name: string | undefined): string {
   return /^[A-Z]\d?$/.test(name) ? `Criterion ${name}` : name.charAt(0).toUpperCase() + name.slice(1)
 }
 
+/**
+ * The objectives that get marks of their own. Where one mark is given for several together, they are one, whose levels say
+ * what each of them asks for.
+ */
+export function objectivesToMark({ marked, objectives }: PublishedScale): readonly ScaleObjective[] {
+  const [first, ...others] = objectives
+  if (marked !== 'together' || !first || others.length === 0) return objectives
+  const levels = first.levels.map((level) => ({
+    ...level,
+    text: objectives
+      .flatMap(({ name, levels }) => {
+        const text = levels.find((each) => each.level === level.level)?.text
+        return text === undefined ? [] : [`${objectiveName(name)}: ${text}`]
+      })
+      .join(' '),
+  }))
+  return [{ of: first.of, levels }]
+}
+
 /** The marks of a whole scale. */
-export function scaleMarks({ objectives }: PublishedScale): number {
-  return objectives.reduce((sum, { of }) => sum + of, 0)
+export function scaleMarks(scale: PublishedScale): number {
+  return objectivesToMark(scale).reduce((sum, { of }) => sum + of, 0)
 }

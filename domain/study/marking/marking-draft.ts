@@ -60,11 +60,9 @@ interface NewDraft {
 
 /** Chooses a level. A mark outside it goes; a level of one mark decides the mark too; without any mark no sentence shows it. */
 export function chooseLevel(draft: MarkingDraft, at: number, { level, from, to }: LevelChoice): MarkingDraft {
-  return changeChoice(draft, at, ({ level: _, got, ...rest }) => {
+  return changeChoice(draft, at, ({ got, sentence }) => {
     const kept = from === to ? from : got !== undefined && got >= from && got <= to ? got : undefined
-    const { sentence, ...others } = rest
     return {
-      ...others,
       level,
       ...(kept !== undefined && { got: kept }),
       ...(sentence !== undefined && level > 0 && { sentence }),

@@ -45,12 +45,9 @@ export function markingSteps({ objectives, draft, hasAnswer, hasText }: Marking)
   steps.push({ id: 'change', part: 'change', isDone: draft.change.trim() !== '', canOpen: false })
   if (hasText)
     steps.push({ id: 'rewrite', part: 'rewrite', isDone: draft.after.trim() !== '', canOpen: false })
-  let canOpen = true
-  return steps.map((step) => {
-    const opened = { ...step, canOpen }
-    canOpen &&= step.isDone
-    return opened
-  })
+  for (const [index, step] of steps.entries())
+    step.canOpen = steps.slice(0, index).every(({ isDone }) => isDone)
+  return steps
 }
 
 /** The step to show: the one that is asked for, if it can be opened, else the first that is not done. */

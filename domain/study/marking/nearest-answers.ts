@@ -12,8 +12,8 @@ export interface NearAnswer {
 }
 
 export interface NearAnswers {
-  below?: NearAnswer
-  above?: NearAnswer
+  below?: NearAnswer | undefined
+  above?: NearAnswer | undefined
   /** Whether there is a marked answer to this kind of question at all. */
   hasAny: boolean
 }
@@ -59,7 +59,7 @@ export function nearestAnswers(tasks: readonly TaskSummary[], marked: Marked): N
     )[0]?.answer
   const below = nearest(candidates.filter(({ distance }) => distance <= 0))
   const above = nearest(candidates.filter(({ distance }) => distance > 0))
-  return { ...(below && { below }), ...(above && { above }), hasAny: candidates.length > 0 }
+  return { below, above, hasAny: candidates.length > 0 }
 }
 
 /** How much farther an answer of another exam counts, as a share of the marks. */

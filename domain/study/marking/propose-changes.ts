@@ -51,12 +51,9 @@ function praised({ notes, paragraphs }: PublishedAnswer, weakest: string | undef
   const [first, others] = [true, false].map((is) =>
     praise.filter(({ note }) => isWeakest(note.objective) === is),
   )
-  return [...(first ?? []), ...(others ?? [])].map(({ note, quote }) => ({
-    text: note.text,
-    from: 'note above',
-    ...(quote !== undefined && { quote: quote.trim() }),
-    ...(note.objective !== undefined && { objective: objectiveName(note.objective) }),
-  }))
+  return [...(first ?? []), ...(others ?? [])].map(({ note, quote }) =>
+    proposal(note.text, 'note above', note.objective, quote?.trim()),
+  )
 }
 
 function notHigher(below: PublishedAnswer, weakest: readonly MarkingMark[]): Proposal[] {
@@ -80,8 +77,16 @@ function nextLevel(
   return next ? [proposal(next.text, 'next level', objective)] : []
 }
 
-function proposal(text: string, from: Proposal['from'], objective: string | undefined): Proposal {
-  return objective === undefined ? { text, from } : { text, from, objective: objectiveName(objective) }
+function proposal(
+  text: string,
+  from: Proposal['from'],
+  objective: string | undefined,
+  quote?: string,
+): Proposal {
+  const proposed: Proposal = { text, from }
+  if (objective !== undefined) proposed.objective = objectiveName(objective)
+  if (quote !== undefined) proposed.quote = quote
+  return proposed
 }
 
 /** Front matter writes `Reading`, the facts `reading`. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { clip, paragraphsOf, partsWithChosen, sentencesOf } from './sentences.ts'
+import { clip, paragraphsOf, paragraphToChange, partsWithChosen, sentencesOf } from './sentences.ts'
 
 test('a line end, single or double, divides paragraphs', () => {
   expect(paragraphsOf('Dear Uncle,\r\n\r\nThe lights came back.\n  We lost.  \n\n')).toEqual([
@@ -44,7 +44,8 @@ test('the parts of a text with chosen sentences are the text', () => {
       const chosen = places.map((place) => sentences[place] ?? '')
       const parts = partsWithChosen(text, chosen)
       expect(parts.map((part) => part.text).join('')).toBe(text)
-      for (const part of parts) if (part.isChosen) expect(chosen).toContain(part.text)
+      const marked = parts.filter(({ isChosen }) => isChosen).map((part) => part.text)
+      expect(marked.every((sentence) => chosen.includes(sentence))).toBe(true)
     }),
   )
 })
@@ -72,4 +73,11 @@ test('a text is cut at a space, and never longer than it may be', () => {
       },
     ),
   )
+})
+
+test('the paragraph to write again is the last one that is no greeting', () => {
+  const last = 'We lost the vote, nineteen to four, and I do not know what I will do.'
+  expect(paragraphToChange(['Dear Uncle,', last, 'Your loving nephew, Pinto'])).toBe(last)
+  expect(paragraphToChange(['Short.', 'A little longer.'])).toBe('A little longer.')
+  expect(paragraphToChange([])).toBe('')
 })

@@ -1,3 +1,5 @@
+import { countWords } from '#domain/study/answers/words.ts'
+
 /** The paragraphs of a text: what is between line ends and not empty. */
 export function paragraphsOf(text: string): string[] {
   return text
@@ -55,4 +57,18 @@ export function partsWithChosen(text: string, chosen: readonly string[]): TextPa
     at = to
   }
   return at < text.length ? [...parts, { text: text.slice(at), isChosen: false }] : parts
+}
+
+/** The items of a list with their places, which are the keys of a list whose items may repeat and never move. */
+export function withPlaces<Item>(items: readonly Item[]): { place: string; item: Item }[] {
+  return items.map((item, index) => ({ place: String(index), item }))
+}
+
+/** The fewest words of a paragraph that is worth writing again. */
+const FEWEST_WORDS = 12
+
+/** The paragraph that is proposed to be written again: the last one that is no greeting, else the longest. */
+export function paragraphToChange(paragraphs: readonly string[]): string {
+  const longest = paragraphs.toSorted((a, b) => b.length - a.length)[0] ?? ''
+  return paragraphs.findLast((paragraph) => countWords(paragraph) >= FEWEST_WORDS) ?? longest
 }
