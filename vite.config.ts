@@ -24,7 +24,13 @@ const CHUNKS = [
   // Those that only a part of a page needs, after its first paint, stay with that part.
   {
     name: 'exams',
-    test: /\/domain\/(exams|papers)\/(?!neighbours|chosen-sitting|form-changes|form-questions|questions\.generated|question-list)/,
+    test: /\/domain\/(exams|papers)\/(?!neighbours|chosen-sitting|form-changes|form-questions|in-your-exam|questions\.generated|question-list)/,
+    minShareCount: 2,
+  },
+  // What the desk and other viewers share. Lists load none of it.
+  {
+    name: 'viewer',
+    test: /\/app\/viewer\/(?!engine\/(preload-on-intent|document-intent|preload-viewer|opens-as-text|pdfjs-edition))/,
     minShareCount: 2,
   },
   {

@@ -1,5 +1,6 @@
 import { Dialog } from '#app/ui/dialog.tsx'
-import { bytesOf, formatBytes, type KeptDocument } from './kept-set.ts'
+import { formatBytes } from '#domain/format-bytes.ts'
+import { bytesOf, type KeptDocument } from './kept-set.ts'
 import type { Wanted } from './kept-store.ts'
 import { OFFLINE_PATH } from './offline-answer.ts'
 import { type Keeping, useKeeping } from './use-keeping.ts'

@@ -29,6 +29,8 @@ interface WantedDocument {
   url: string
   name: string
   instead?: { url: string; name: string } | undefined
+  /** What belongs to it: its list of questions, its text. The host may lack them. */
+  parts?: readonly string[] | undefined
 }
 
 /** The stored sets, newest first. */
@@ -51,9 +53,9 @@ export async function measure(
   { fetch }: Pick<Keeping, 'fetch'>,
 ): Promise<KeptDocument[]> {
   const measured = await Promise.all(
-    documents.map(async ({ url, name, instead }) => {
+    documents.map(async ({ url, name, instead, parts }) => {
       const bytes = await askSize(url, fetch)
-      if (bytes !== undefined) return { url, name, bytes }
+      if (bytes !== undefined) return { url, name, bytes, parts }
       if (!instead) return undefined
       const size = await askSize(instead.url, fetch)
       return size === undefined ? undefined : { ...instead, bytes: size, missing: url }
@@ -93,7 +95,7 @@ export async function keep(
   }
   try {
     const sizes = new Map<string, number>()
-    for (const { url, name, missing } of documents) {
+    for (const { url, name, missing, parts = [] } of documents) {
       if (!sizes.has(url)) {
         const { headers, blob } = await download(url, fetch, (bytes) => onProgress(loaded + bytes))
         loaded += blob.size
@@ -101,6 +103,10 @@ export async function keep(
         await stored(url, storedDocument(blob, headers, { name, address }))
       }
       if (missing) await stored(missing, storedAbsence())
+      for (const part of parts) {
+        const answer = await ask(part, fetch, {})
+        if (answer.ok) await stored(part, answer)
+      }
     }
     const kept = {
       id,
@@ -129,8 +135,8 @@ export async function removeKept(id: string, { openCache }: Pick<Keeping, 'openC
   await Promise.all(urls.filter((url) => !isUsed(url, others)).map((url) => cache.delete(url)))
 }
 
-function urlsOf({ url, missing }: KeptDocument): string[] {
-  return missing ? [url, missing] : [url]
+function urlsOf({ url, missing, parts = [] }: KeptDocument): string[] {
+  return [url, ...(missing ? [missing] : []), ...parts]
 }
 
 function isUsed(url: string, sets: readonly KeptSet[]): boolean {

@@ -14,10 +14,34 @@ export const SET_SUMMARIES: Readonly<Record<string, string>> = {
     "In the form from 2027: a short question on a writer’s attitude, a report that weighs two views on translation machines in schools, and a choice of two descriptions and two stories.",
   '1123-p1-set1_qp.pdf':
     "A full reading paper on two original texts: questions on a story and its language, a summary of at most 150 words, and a short response.",
+  '1123-p2-set1_qp.pdf':
+    "A letter that weighs two views on a day without telephones at school, and a choice of two descriptions and two stories.",
+  '1123-p1-set2_qp.pdf':
+    "A full reading paper on two original texts: questions on a night in a mountain hut and its language, a summary of at most 150 words, and a short response.",
   '9093-p1-set1_qp.pdf':
     "A column from Trinidad to turn into a speech and compare with it, and the web page of an open-air cinema in Izmir to analyse.",
+  '9093-p2-set1_qp.pdf':
+    "A voice-over for a film without people and a commentary on it, and a choice of three longer pieces: an article on paying with coins, a story that turns on a wrong address, and a review of a walk.",
+  '9093-p3-set1_qp.pdf':
+    "A letter of 1693 about a hailstorm with corpus data and the figures of a graph, and a transcript of a girl of three who builds a bus out of boxes with her aunt.",
+  '9093-p4-set1_qp.pdf':
+    "A magazine report on software that changes a caller’s accent, for a discussion of English in the world, and a talk on the voice in our heads, for language and the self.",
+  '9093-p1-set2_qp.pdf':
+    "A blog about a race on a frozen lake to turn into a radio report and compare with it, and the address of a museum’s director at a reopening to analyse.",
   '8021-p1-set1_qp.pdf':
     "Ten essay questions to choose from, on food, shops, rivers, tickets, memory, music, prisons, schools, small countries and animals that have died out.",
   '8021-p2-set1_qp.pdf':
     "A decision to make about a library without a building, and a text about street names to understand: short answers, and three with a number of words.",
+  '8021-p1-set2_qp.pdf':
+    "Ten essay questions to choose from, on the working week, space, cars, languages, advertising, public art, nuclear power, service, dams and competition in schools.",
+  '8021-p2-set2_qp.pdf':
+    "A decision to make about a market that must move, and a report from a rehearsal for an earthquake to understand: short answers, and three with a number of words.",
+  'XEN01-p1-set1_qp.pdf':
+    "A podcast by a lorry driver in Canada to compare with a ship’s letter of 1931, and a page for young readers to write from both.",
+  'XEN01-p2-set1_qp.pdf':
+    "A conversation over a broken generator in Lagos to analyse, and two texts about correct English, of 1866 and 1934, to discuss.",
+  'XEN01-p3-set1_qp.pdf':
+    "A talk to be made from four sources about getting lost, and a commentary on it.",
+  'XEN01-p4-set1_qp.pdf':
+    "Unseen data for each of the four topics, and a discussion of a statement on each: World English in a classroom, a child’s first letters, a public meeting, a family’s messages.",
 }

@@ -3,7 +3,7 @@ export const CONTENTS = [
   {
     "address": "igcse",
     "description": "Reading, directed writing and composition, for 0500 and for O Level 1123.",
-    "count": 157,
+    "count": 162,
     "categories": [
       {
         "address": "notes",
@@ -28,14 +28,14 @@ export const CONTENTS = [
       {
         "address": "additional",
         "description": "Practice papers of our own, and what fits no other shelf.",
-        "count": 29
+        "count": 34
       }
     ]
   },
   {
     "address": "alevel",
     "description": "Text analysis, reflective commentary, language change and child language acquisition.",
-    "count": 98,
+    "count": 122,
     "categories": [
       {
         "address": "notes",
@@ -45,7 +45,7 @@ export const CONTENTS = [
       {
         "address": "examples",
         "description": "Answers with the marks they would earn, and why.",
-        "count": 34
+        "count": 50
       },
       {
         "address": "structure",
@@ -60,14 +60,14 @@ export const CONTENTS = [
       {
         "address": "additional",
         "description": "Practice papers of our own, and what fits no other shelf.",
-        "count": 6
+        "count": 14
       }
     ]
   },
   {
     "address": "generalpaper",
     "description": "The essay, from choosing a question on, and comprehension under time.",
-    "count": 51,
+    "count": 59,
     "categories": [
       {
         "address": "notes",
@@ -77,7 +77,7 @@ export const CONTENTS = [
       {
         "address": "examples",
         "description": "Answers with the marks they would earn, and why.",
-        "count": 22
+        "count": 25
       },
       {
         "address": "structure",
@@ -92,14 +92,14 @@ export const CONTENTS = [
       {
         "address": "additional",
         "description": "Practice papers of our own, and what fits no other shelf.",
-        "count": 9
+        "count": 14
       }
     ]
   },
   {
     "address": "edexcel",
     "description": "Units 1 to 4: identity, language in transition, crafting and investigating.",
-    "count": 31,
+    "count": 46,
     "categories": [
       {
         "address": "notes",
@@ -109,7 +109,7 @@ export const CONTENTS = [
       {
         "address": "examples",
         "description": "Answers with the marks they would earn, and why.",
-        "count": 9
+        "count": 12
       },
       {
         "address": "structure",
@@ -124,14 +124,14 @@ export const CONTENTS = [
       {
         "address": "additional",
         "description": "Practice papers of our own, and what fits no other shelf.",
-        "count": 2
+        "count": 14
       }
     ]
   },
   {
     "address": "ib",
     "description": "Paper 1, Paper 2, the individual oral and the HL essay.",
-    "count": 220,
+    "count": 223,
     "categories": [
       {
         "address": "notes",
@@ -141,7 +141,7 @@ export const CONTENTS = [
       {
         "address": "examples",
         "description": "Answers with the marks they would earn, and why.",
-        "count": 16
+        "count": 19
       },
       {
         "address": "structure",

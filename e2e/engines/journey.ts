@@ -219,6 +219,30 @@ export const JOURNEY: readonly Step[] = [
     },
   },
   {
+    name: 'a student marks the answer, and the mark is there again',
+    async run({ page }) {
+      const level = (name: RegExp): Target => ({ role: 'radio', name })
+      const next = (name: string): Target => ({ role: 'button', name })
+      await page.open('/marking/answer?of=0500/sets/p1-1%233')
+      await page.click(level(/^10–12/))
+      await page.click(next('Next: choose the mark'))
+      await page.click({ role: 'radio', name: '11' })
+      await page.click(next('Next: show where'))
+      await page.click({ text: 'The lights came back at nine', inside: { selector: '.answer-sentences' } })
+      await page.click(next('Next: writing'))
+      await page.click(level(/^7–8/))
+      await page.click(next('Next: choose the mark'))
+      await page.click({ role: 'radio', name: '7' })
+      await page.click(next('Next: show where'))
+      await page.click(next('Next: compare'))
+      await page.click(next('Keep 18 and go on'))
+      await page.click(next('Not now'))
+      await page.see({ role: 'heading', name: 'Your marking' })
+      await page.reload()
+      await page.see({ text: '18/25' })
+    },
+  },
+  {
     name: 'drawer at 390 px',
     async run({ page }) {
       await page.setViewport(...PHONE)

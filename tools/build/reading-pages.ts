@@ -75,7 +75,7 @@ function printDocument(
     code,
     lines,
     updated: meta.updated,
-    html: documentHtml(document),
+    ...documentHtml(document),
     previous: neighbour(beside[at - 1]),
     next: neighbour(beside[at + 1]),
   }

@@ -1,6 +1,7 @@
 import { ArrowLeft, BookOpen, Bookmark, Columns2, Ear, Target } from 'lucide-react'
 import { KeepButton, StudentIsland } from '#app/resources/browse/student-tools.tsx'
 import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
+import { ExampleAnswer } from './example-answer.tsx'
 import type { Neighbour, ReadingPage } from '#domain/resources/reading-page.ts'
 
 /** A document's page: heading, text with notes in the margin, and links to other documents. Prerendered only. */
@@ -19,6 +20,7 @@ export function DocumentArticle({ document }: { document: ReadingPage }) {
     lines,
     updated,
     html,
+    answer,
     previous,
     next,
   } = document
@@ -79,7 +81,10 @@ export function DocumentArticle({ document }: { document: ReadingPage }) {
       </header>
       <div className="wrap spread">
         <div className="margin" />
-        <div className="body doc-text" dangerouslySetInnerHTML={{ __html: html }} />
+        <div className="body">
+          <div className="doc-text" dangerouslySetInnerHTML={{ __html: html }} />
+          {answer && <ExampleAnswer id={id} answer={answer} />}
+        </div>
       </div>
       <StudentIsland level={level} category={category} />
       {(previous ?? next) && (
