@@ -44,4 +44,8 @@ export const SET_SUMMARIES: Readonly<Record<string, string>> = {
     "A talk to be made from four sources about getting lost, and a commentary on it.",
   'XEN01-p4-set1_qp.pdf':
     "Unseen data for each of the four topics, and a discussion of a statement on each: World English in a classroom, a child’s first letters, a public meeting, a family’s messages.",
+  'IB-p1-set1_qp.pdf':
+    "Two texts of different types with a guiding question each: the web page of a city that answers letters to its trees, and a columnist who translated for her parents.",
+  'IB-p2-set1_qp.pdf':
+    "Four questions on literary works, of which one is answered with two works that you have studied: on weather, on small objects, on those who tell, and on endings that refuse.",
 }

@@ -959,6 +959,16 @@ export const CATALOGUE = {
         "rows": [
           "strategy-which-text-first Paper 1: which of the two texts, and which one first?"
         ]
+      },
+      {
+        "key": "practice-materials",
+        "title": "Practice Materials",
+        "rows": [
+          "practice-ib-p1-1-question-paper Evergreen practice paper 1 for IB Paper 1: question paper",
+          "practice-ib-p1-1-mark-scheme Evergreen practice paper 1 for IB Paper 1: mark scheme",
+          "practice-ib-p2-1-question-paper Evergreen practice paper 1 for IB Paper 2: question paper",
+          "practice-ib-p2-1-mark-scheme Evergreen practice paper 1 for IB Paper 2: mark scheme"
+        ]
       }
     ],
     "course-framework": [

@@ -80,7 +80,7 @@ function parseTimer(value: unknown): RunningTimer | undefined {
   const left = fieldOf(value, 'left')
   const changedAt = fieldOf(value, 'changedAt')
   const endsAt = fieldOf(value, 'endsAt')
-  if (!subject || !name || !address?.startsWith('/practice/')) return undefined
+  if (!subject || !name || !address || !/^\/(?:practice|resources)\//.test(address)) return undefined
   if (!isNumber(minutes) || !isNumber(left) || !isNumber(changedAt)) return undefined
   if (endsAt !== undefined && !isNumber(endsAt)) return undefined
   return {
