@@ -12,6 +12,10 @@ export const SET_SUMMARIES: Readonly<Record<string, string>> = {
     "A full set of reading questions in the form from 2027: short answers, a summary, a question on opinions, a language task, and a journal entry after a walk that went wrong.",
   '0500-p2-set3_qp.pdf':
     "In the form from 2027: a short question on a writer’s attitude, a report that weighs two views on translation machines in schools, and a choice of two descriptions and two stories.",
+  '0500-p1-set4_qp.pdf':
+    "A full set of reading questions in the form from 2027: short answers on the life of a pilot, a summary, a question on opinions, a language task, and an interview about a balloon flight.",
+  '0500-p2-set4_qp.pdf':
+    "In the form from 2027: a short question on a writer’s attitude, a letter that weighs two views on prizes at a school’s sports day, and a choice of two descriptions and two stories.",
   '1123-p1-set1_qp.pdf':
     "A full reading paper on two original texts: questions on a story and its language, a summary of at most 150 words, and a short response.",
   '1123-p2-set1_qp.pdf':

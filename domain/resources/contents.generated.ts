@@ -3,7 +3,7 @@ export const CONTENTS = [
   {
     "address": "igcse",
     "description": "Reading, directed writing and composition, for 0500 and for O Level 1123.",
-    "count": 162,
+    "count": 168,
     "categories": [
       {
         "address": "notes",
@@ -28,7 +28,7 @@ export const CONTENTS = [
       {
         "address": "additional",
         "description": "Practice papers of our own, and what fits no other shelf.",
-        "count": 34
+        "count": 40
       }
     ]
   },
