@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { questionBank } from './tools/build/question-bank.ts'
 import { pdfjsAssets } from './tools/build/pdfjs-assets.ts'
 import { printedDocuments } from './tools/build/reading-pages.ts'
 import { contentFiles } from './tools/build/content-files.ts'
@@ -23,7 +24,13 @@ const CHUNKS = [
   // Those that only a part of a page needs, after its first paint, stay with that part.
   {
     name: 'exams',
-    test: /\/domain\/(exams|papers)\/(?!neighbours|chosen-sitting|form-changes|form-questions|questions\.generated|question-list)/,
+    test: /\/domain\/(exams|papers)\/(?!neighbours|chosen-sitting|form-changes|form-questions|in-your-exam|questions\.generated|question-list)/,
+    minShareCount: 2,
+  },
+  // What the desk and other viewers share. Lists load none of it.
+  {
+    name: 'viewer',
+    test: /\/app\/viewer\/(?!engine\/(preload-on-intent|document-intent|preload-viewer|opens-as-text|pdfjs-edition))/,
     minShareCount: 2,
   },
   {
@@ -36,7 +43,14 @@ const CHUNKS = [
 ]
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), pdfjsAssets(), printedDocuments(CONTENT), contentFiles(CONTENT)],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    pdfjsAssets(),
+    printedDocuments(CONTENT),
+    contentFiles(CONTENT),
+    questionBank(CONTENT),
+  ],
   // Not external, so that the prerendered icons are the same as the browser's.
   ssr: { noExternal: ['lucide-react'] },
   // The variables that site.config.ts reads. They come from the environment alone, so that Node has the same values as

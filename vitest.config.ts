@@ -3,7 +3,16 @@ import { defineConfig } from 'vitest/config'
 /** Tests of code that reads or opens something once in a process, such as the log: each of these files has its own. */
 const WITH_STORAGE = 'app/**/*.storage.test.tsx'
 
+/** The folder of files that only a build makes: a test answers for what is asked for below it. */
+const CONTENT_FILES = {
+  name: 'content-files-of-tests',
+  resolveId: (id: string) => (id.startsWith('virtual:content-files/') ? `\0${id}` : null),
+  load: (id: string) =>
+    id.startsWith('\0virtual:content-files/') ? `export default '/assets/${id.replace(/^.*\//, '')}'` : null,
+}
+
 export default defineConfig({
+  plugins: [CONTENT_FILES],
   test: {
     // Files share a process, because starting one for each takes longer than its tests. So a test must clean up.
     isolate: false,

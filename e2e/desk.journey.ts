@@ -143,15 +143,15 @@ test("a paper that is not on the host opens this site's guide, and says so", asy
   )
 })
 
-test('a broken file says so, with Retry and Download', { tag: '@phone' }, async ({ page }) => {
+test('a broken file says so, and can be tried again and downloaded', { tag: '@phone' }, async ({ page }) => {
   await page.goto(`/practice/igcse/${BROKEN_PAPER}`)
   const desk = page.getByRole('dialog')
-  await expect(desk.getByText('This PDF cannot be read.')).toBeVisible()
-  await expect(desk.locator('.pdf-failure').getByRole('link', { name: 'Download' })).toBeVisible()
+  await expect(desk.getByText('This file is broken.')).toBeVisible()
+  await expect(desk.locator('.pdf-failure').getByRole('link', { name: 'Download it anyway' })).toBeVisible()
   const asked = page.waitForRequest((request) => request.url().includes(BROKEN_PAPER))
-  await desk.getByRole('button', { name: 'Retry' }).click()
+  await desk.getByRole('button', { name: 'Try again' }).click()
   await asked
-  await expect(desk.getByText('This PDF cannot be read.')).toBeVisible()
+  await expect(desk.getByText('This file is broken.')).toBeVisible()
 })
 
 test('a phone keeps at most five pages drawn', { tag: '@phone-only' }, async ({ page }) => {
@@ -338,6 +338,6 @@ plainTest('a viewer whose code does not arrive says so, and the desk stays', asy
   await expect(desk.getByRole('alert')).toContainText('The viewer did not load.')
   await expect(desk.getByRole('link', { name: 'Download' }).first()).toBeVisible()
   await page.unroute('**/assets/document-pane-*.js')
-  await desk.getByRole('button', { name: 'Retry' }).click()
+  await desk.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('dialog').locator('.page canvas').first()).toBeVisible()
 })

@@ -14,6 +14,11 @@ const PATHS = [
   '/resources/igcse/notes',
   `${GUIDE_ADDRESS}/read`,
   EXAMPLE_PAGE,
+  '/marking/answer',
+  '/today',
+  '/cards',
+  '/record',
+  '/questions',
   '/offline',
   '/404',
 ]

@@ -7,37 +7,33 @@ test.beforeEach(async ({ page }) => {
   await setChance(page, 0.99)
 })
 
-test(
-  'from the contents to a guide, and back to the list it stood in',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await page.goto('/resources')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Study Resources')
-    await page.getByRole('main').getByRole('link', { name: /IGCSE/ }).click()
-    await expect(page).toHaveURL('/resources/igcse')
-    await page.getByRole('link', { name: /Exam Notes/ }).click()
-    await expect(page.getByRole('heading', { name: /Paper 1 Notes/ })).toContainText(/\[\d+ PDFs\]/)
+test('from the contents to a guide, and back to the list it stood in', async ({ page }) => {
+  await page.goto('/resources')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Study Resources')
+  await page.getByRole('main').getByRole('link', { name: /IGCSE/ }).click()
+  await expect(page).toHaveURL('/resources/igcse')
+  await page.getByRole('link', { name: /Exam Notes/ }).click()
+  await expect(page.getByRole('heading', { name: /Paper 1 Notes/ })).toContainText(/\[\d+ PDFs\]/)
 
-    const row = page.getByRole('link', { name: GUIDE_TITLE, exact: true })
-    await row.click()
-    await expect(page).toHaveURL(GUIDE_ADDRESS)
-    const viewer = page.getByRole('dialog', { name: GUIDE_TITLE })
-    await expect(viewer.locator('.page canvas').first()).toBeVisible()
-    await expect(page).toHaveTitle(/^Paper 1, Reading: the paper guide, IGCSE/)
-    await expect(viewer.getByRole('link', { name: 'Download' })).toHaveAttribute(
-      'download',
-      'igcse-paper-1-reading-the-paper-guide.pdf',
-    )
-    await viewer.getByRole('button', { name: 'Close', exact: true }).click()
-    await expect(viewer).toBeHidden()
-    await expect(page).toHaveURL('/resources/igcse/notes')
-    await expect(row).toBeFocused()
+  const row = page.getByRole('link', { name: GUIDE_TITLE, exact: true })
+  await row.click()
+  await expect(page).toHaveURL(GUIDE_ADDRESS)
+  const viewer = page.getByRole('dialog', { name: GUIDE_TITLE })
+  await expect(viewer.locator('.page canvas').first()).toBeVisible()
+  await expect(page).toHaveTitle(/^Paper 1, Reading: the paper guide, IGCSE/)
+  await expect(viewer.getByRole('link', { name: 'Download' })).toHaveAttribute(
+    'download',
+    'igcse-paper-1-reading-the-paper-guide.pdf',
+  )
+  await viewer.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(viewer).toBeHidden()
+  await expect(page).toHaveURL('/resources/igcse/notes')
+  await expect(row).toBeFocused()
 
-    await page.getByRole('link', { name: 'Back', exact: true }).click()
-    await page.getByRole('link', { name: 'All Levels' }).click()
-    await expect(page).toHaveURL('/resources')
-  },
-)
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await page.getByRole('link', { name: 'All Levels' }).click()
+  await expect(page).toHaveURL('/resources')
+})
 
 test('a guide opens by its address, and Escape leads to its list', async ({ page }) => {
   await page.goto(GUIDE_ADDRESS)

@@ -151,8 +151,8 @@ test(
     await page.goto(LIST)
     await tick(page, 0)
     await expect(count(page)).toHaveText('1 of 6 complete')
-    await page.goto('/offline')
-    const record = page.getByRole('region', { name: 'Your record' })
+    await page.goto('/record')
+    const record = page.getByRole('region', { name: 'Your data' })
     await expect(record).toContainText('1 thing')
     await expect(record).toContainText('kept on this device, and nowhere else')
     await expectAccessible(page)
@@ -163,7 +163,7 @@ test(
     const text = await readFile(await file.path(), 'utf8')
 
     const other = await newDevice(browser, page)
-    await other.goto('/offline')
+    await other.goto('/record')
     const upload = { name: 'study-record.json', mimeType: 'application/json', buffer: Buffer.from(text) }
     for (const told of ['1 thing added', 'Everything in it was here already']) {
       await other.getByLabel('A saved copy of your record').setInputFiles(upload)

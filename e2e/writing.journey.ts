@@ -1,7 +1,9 @@
+import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { setChance } from './chance.ts'
 import { expect, test } from './fixtures.ts'
+import { openOwnBrowser } from './own-browser.ts'
 import { callRest } from './own-rows.ts'
 import { newPerson, signIn } from './sign-in.ts'
 import { toast } from './toast.ts'
@@ -45,34 +47,73 @@ test(
     await expect(page.getByText(/^Handed in here, \d\d:\d\d/)).toBeVisible()
     await expect(page.locator('.lined-above')).toHaveText(LETTER)
     await expect(field(page)).toHaveValue('')
+    await expect(page.getByRole('link', { name: 'Mark my answer' })).toHaveAttribute(
+      'href',
+      '/marking/answer?of=0500/sets/p1-1%233',
+    )
     await page.getByRole('button', { name: 'Open the mark scheme' }).click()
     await expect(page).toHaveURL(/_ms\.pdf|beside=ms/)
   },
 )
 
-test('a tab that is killed while a student types loses two seconds at most', async ({ page, context }) => {
-  await page.goto(ANSWER)
+/** Presses a key every 50 ms without a pause, and notes the time of each. */
+async function typeForSeconds(page: Page, seconds: number) {
   await field(page).click()
-  // A key every 50 ms without a pause, each with the time at which it was pressed.
   const pressed: { text: string; at: number }[] = []
   let typed = ''
-  const until = Date.now() + 6000
+  const until = Date.now() + seconds * 1000
   while (Date.now() < until) {
     typed += 'a'
     await page.keyboard.press('a')
     pressed.push({ text: typed, at: Date.now() })
     await page.waitForTimeout(50)
   }
+  return pressed
+}
+
+/** What was typed in the last two seconds may be lost, and nothing else. */
+async function expectKept(page: Page, pressed: readonly { text: string; at: number }[], killedAt: number) {
+  await expect(field(page)).not.toHaveValue('')
+  const kept = await field(page).inputValue()
+  const lost = pressed.filter(({ text }) => text.length > kept.length)
+  for (const { at } of lost) expect(killedAt - at).toBeLessThan(2000)
+}
+
+test('a tab that is killed while a student types loses two seconds at most', async ({ page, context }) => {
+  await page.goto(ANSWER)
+  const pressed = await typeForSeconds(page, 6)
   const killedAt = Date.now()
   const crash = page.waitForEvent('crash')
   void page.goto('chrome://crash').catch(() => undefined)
   await crash
   const next = await context.newPage()
   await next.goto(ANSWER)
-  await expect(field(next)).not.toHaveValue('')
-  const kept = await field(next).inputValue()
-  const lost = pressed.filter(({ text }) => text.length > kept.length)
-  for (const { at } of lost) expect(killedAt - at).toBeLessThan(2000)
+  await expectKept(next, pressed, killedAt)
+})
+
+test('a browser that is killed while a student types loses two seconds at most', async ({
+  baseURL,
+  launchOptions: { args = [], executablePath },
+}, { outputDir }) => {
+  const start = () => openOwnBrowser(join(outputDir, 'profile'), { args, executablePath })
+  const address = new URL(ANSWER, baseURL).href
+  const before = await start()
+  let pressed: Awaited<ReturnType<typeof typeForSeconds>>
+  let killedAt: number
+  try {
+    await before.page.goto(address)
+    pressed = await typeForSeconds(before.page, 6)
+    killedAt = Date.now()
+  } finally {
+    await before.kill()
+  }
+  const after = await start()
+  try {
+    await after.page.goto(address)
+    await expectKept(after.page, pressed, killedAt)
+  } finally {
+    await after.kill()
+  }
 })
 
 test('a page that is left in the middle of a word keeps it', { tag: '@phone' }, async ({ page }) => {

@@ -120,10 +120,10 @@ test('beside a practice paper is the list of its questions, with their places in
   expect(read('0500-p1-set1_qp.questions.json')).toEqual({
     v: 1,
     places: [
-      { number: '1(a)', page: 1, y, marks: 1 },
-      { number: '1(b)(i)', page: 1, y, marks: 2 },
-      { number: '1(b)(ii)', page: 1, y, marks: 2 },
-      { number: '2', page: 2, y, marks: 75 },
+      { number: '1(a)', page: 1, y, marks: 1, lines: 1 },
+      { number: '1(b)(i)', page: 1, y, marks: 2, lines: 2 },
+      { number: '1(b)(ii)', page: 1, y, marks: 2, lines: 2 },
+      { number: '2', page: 2, y, marks: 75, lines: 14 },
     ],
     texts: [],
   })

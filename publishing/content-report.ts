@@ -9,6 +9,7 @@ import { findRepeatedSentences, findSimilarDocuments } from './checks/repetition
 import { findStockPhrases } from './checks/stock-phrases.ts'
 import { type ContentProblem, formatProblem } from './content-problem.ts'
 import type { LibraryDocument } from './document.ts'
+import { checkPairs } from './pairs/check-pairs.ts'
 import { checkDocuments } from './read-documents.ts'
 
 /** The report for an author about all of `content/`, or about a part of it. */
@@ -31,6 +32,7 @@ export function reportContent(
     ...problems,
     ...checkQuestions(documents),
     ...checkLevels(levels),
+    ...checkPairs(documents),
     ...findSimilarDocuments(documents),
     ...findGaps(documents, figures),
   ].filter(isInPart)

@@ -23,7 +23,19 @@ export const DIRECTIVES = {
   answer: { form: 'container', sample: ':::answer', attributes: {}, label: 'none' },
   definitions: { form: 'container', sample: ':::definitions', attributes: {}, label: 'none' },
   glance: { form: 'container', sample: ':::glance', attributes: {}, label: 'none' },
-  compare: { form: 'container', sample: '::::compare', attributes: {}, label: 'none' },
+  compare: {
+    form: 'container',
+    sample: '::::compare{reason=effect}',
+    attributes: {
+      reason: {
+        pattern: /^(?:meaning|effect|evidence|form|accuracy)$/,
+        expected: 'meaning, effect, evidence, form or accuracy',
+      },
+      ask: TEXT,
+      why: TEXT,
+    },
+    label: 'none',
+  },
   weak: { form: 'container', sample: ':::weak', attributes: {}, label: 'allowed' },
   strong: { form: 'container', sample: ':::strong', attributes: {}, label: 'allowed' },
   passage: {

@@ -18,6 +18,7 @@ const question = z.object({
   number: z.string(),
   ...place,
   marks: z.int().optional(),
+  lines: z.int().optional(),
   text: z.string().optional(),
 })
 const text = z.object({ name: z.string(), ...place })
@@ -41,12 +42,13 @@ export async function readPrintedPlaces(
   }
 }
 
-function withoutUndefined({ number, page, y, marks, text }: z.infer<typeof question>) {
+function withoutUndefined({ number, page, y, marks, lines, text }: z.infer<typeof question>) {
   return {
     number,
     page,
     y,
     ...(marks === undefined ? {} : { marks }),
+    ...(lines === undefined ? {} : { lines }),
     ...(text === undefined ? {} : { text }),
   }
 }

@@ -8,6 +8,8 @@ export type Entry =
   | {
       number: string
       marks?: number
+      /** The lines for the answer. */
+      lines?: number
       /** The text of the insert that it is about, such as `Text A`. */
       text?: string
     }
@@ -44,13 +46,14 @@ function askedQuestions(body: Root): [Nodes, Entry][] {
       const [ofHeading] = directivesNamed({ type: 'root', children: [node] }, 'marks')
       marksOfChoice = ofHeading && Number(plainText(ofHeading))
     } else if (isDirective(node) && node.name === 'question') {
-      const { number = '', marks = marksOfChoice } = node.attributes ?? {}
+      const { number = '', marks = marksOfChoice, lines } = node.attributes ?? {}
       const about = textNamed(node) ?? text
       found.push([
         node,
         {
           number: number ?? '',
           ...(marks === undefined || marks === null ? {} : { marks: Number(marks) }),
+          ...(lines ? { lines: Number(lines) } : {}),
           ...(about === undefined ? {} : { text: about }),
         },
       ])

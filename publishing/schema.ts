@@ -137,6 +137,7 @@ export type PaperGuide = z.infer<typeof paperGuide>
 export type PracticePaper = z.infer<typeof practicePaper>
 export type Example = z.infer<typeof example>
 /** Front matter that names a location: level, category and section. */
+export type Term = Extract<FrontMatter, { kind: 'term' }>
 export type WithLocation = Extract<FrontMatter, { level: unknown }>
 
 export function hasLocation(meta: FrontMatter): meta is WithLocation {

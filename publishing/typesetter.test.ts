@@ -188,6 +188,15 @@ describe('a practice paper', () => {
   })
 })
 
+test('a list in a numbered passage goes on to the next page, and its line numbers are not read aloud', async () => {
+  const items = `- ${'many words '.repeat(20)}\n`.repeat(60)
+  const pages = await open(await pdfOf(withBody(`:::passage{lines=5}\n${items}\n:::`)))
+  expect(await pageText(pages, 2)).toMatch(/\b50\b/)
+  const said = await readAloud(pages, 2)
+  expect(said).toContain('many words')
+  expect(said).not.toMatch(/\d/)
+})
+
 test('every character of the keyboard is printed unchanged, in every position', async () => {
   const printable = Array.from({ length: 95 }, (_, code) => String.fromCharCode(32 + code)).filter((each) =>
     /[!-/:-@[-`{-~]/.test(each),

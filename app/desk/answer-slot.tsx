@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react'
+import type { Component } from '#domain/exams/component.ts'
 import { findGroup, questionGroups } from '#domain/exams/form-questions.ts'
 import type { ListedQuestion } from '#domain/papers/question-list.ts'
-import type { AnswerQuestion, PaperClock, WritingPaper } from '#app/writing/writing-paper.ts'
+import type { AnswerQuestion, WritingPaper } from '#app/writing/writing-paper.ts'
 import type { Desk } from './desk.ts'
+import { clockOf } from './paper-clock.ts'
 import { subjectOf } from './running-timer.ts'
-import { leftMs, paceLine, workedMs } from './timer.ts'
 import type { DeskState } from './use-desk.ts'
-import type { ExamSession } from './use-exam-session.ts'
 
 const MyAnswer = lazy(() => import('#app/writing/my-answer.tsx'))
 
@@ -22,7 +22,7 @@ export function AnswerSlot({ state }: { state: DeskState }) {
         question={state.question}
         clock={clockOf(work)}
         onHandIn={() => {
-          if (status === 'running' || status === 'paused') work.onFinish()
+          if (status === 'running' || status === 'paused') work.onEnd()
           else if (work.isLocked) work.onPeek()
         }}
         onMarkScheme={state.types.includes('Mark Scheme') ? state.onMarkScheme : undefined}
@@ -37,31 +37,23 @@ function paperOf({ desk, list }: { desk: Desk; list: DeskState['list'] }, subjec
     subject,
     title: desk.title,
     questions: (list?.questions ?? []).map((listed) =>
-      questionOf(listed, findGroup(groups, listed.number)?.words),
+      questionOf(listed, desk.component, findGroup(groups, listed.number)?.words),
     ),
   }
 }
 
 function questionOf(
-  { id, number, marks, kind }: ListedQuestion,
+  { id, number, marks, kind, lines }: ListedQuestion,
+  component: Component | undefined,
   words: AnswerQuestion['words'],
 ): AnswerQuestion {
-  const question: AnswerQuestion = { id, number }
-  if (marks !== undefined) question.marks = marks
-  if (kind !== undefined) question.kind = kind
-  if (words) question.words = words
-  return question
-}
-
-function clockOf({ record, paper, onStart, onPause }: ExamSession): PaperClock | undefined {
-  if (!paper) return undefined
-  const { timer } = record
   return {
-    status: timer.status,
-    left: (now) => leftMs(timer, paper.minutes, now),
-    worked: (now) => workedMs(timer, now),
-    pace: (now) => paceLine(timer, paper, now),
-    onStart,
-    onPause,
+    id,
+    number,
+    ...(marks !== undefined && { marks }),
+    ...(kind !== undefined && { kind }),
+    ...(lines !== undefined && { lines }),
+    ...(words && { words }),
+    ...(component && { asked: [{ ...component, number }] }),
   }
 }

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import type { DocumentType } from '#domain/papers/file-name.ts'
 import { sittingName } from '#domain/papers/sitting.ts'
 import { LazyDocument } from '#app/viewer/lazy-document.tsx'
+import { useIsAway } from '#app/lib/use-documents-here.ts'
 import { AnswerSlot } from './answer-slot.tsx'
 import { findDocument } from './desk.ts'
+import { failureAbout } from './failure-about.ts'
 import { DESK_KEY_HELP } from './desk-keys.ts'
 import { DocumentNotice } from './document-notice.tsx'
 import { DocumentSlot } from './document-slot.tsx'
@@ -36,6 +38,7 @@ export function DeskSlot({
   const { desk, work, view } = state
   const { layout, preferences, onPrefer } = state.frame
   const isActive = at === state.active
+  const isAway = useIsAway(isDocument(type) ? findDocument(desk, type) : undefined)
   if (!isDocument(type))
     return (
       <DocumentSlot id={id} type={type} isActive={isActive} head={head} onActivate={() => state.onActive(at)}>
@@ -48,6 +51,7 @@ export function DeskSlot({
   const notice = findNotice(desk, type, { kind: state.kinds[type], hasMargin: !saysAll, dismissed })
   const fallbackGuide = findFallbackGuide(desk, type)
   const page = view.pageOf(type)
+  const hasPaper = findDocument(desk, 'Question Paper') !== undefined
   const name = `${type}, ${desk.variant?.code ?? desk.exam.id} ${sittingName(desk)}`
   const lead = notice && (
     <DocumentNotice
@@ -72,6 +76,9 @@ export function DeskSlot({
         more={null}
         lead={lead}
         keyHelp={DESK_KEY_HELP}
+        isAway={isAway}
+        about={failureAbout(desk, type, state.hereOffline)}
+        onBack={hasPaper && type !== 'Question Paper' ? () => state.onShow(at, 'Question Paper') : undefined}
         onPageChange={(reached) => view.onPage(type, reached)}
         onReady={({ kind }) => state.onKind(type, kind)}
         onShow={(document) => state.onShown(type, document)}

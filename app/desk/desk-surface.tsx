@@ -57,7 +57,7 @@ export function DeskSurface({
   const paneId = (at: number) => `${id}${at}`
   const onMargin = () => onPrefer({ hidesMargin: !preferences.hidesMargin })
   const types = shownPanes.map(({ type }) => type)
-  const written = useWritten(desk, state.list)
+  const done = useWritten(desk, state.list)
   const isRunning = work.record.timer.status === 'running'
   const variants = useVariants(desk, { shown: types.filter(isDocument), isRunning })
   const typed = useCommands(state, { variants, onMargin, paneId })
@@ -80,7 +80,7 @@ export function DeskSurface({
       list={state.list}
       marks={desk.component?.marks}
       current={state.question}
-      written={written}
+      done={done}
       onGo={(wanted) => {
         state.onPopup('chip')(false)
         state.onQuestion(wanted)

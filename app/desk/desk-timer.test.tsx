@@ -4,7 +4,7 @@ import { findPaper } from '#domain/papers/catalogue.ts'
 import { currentToast } from '#app/ui/toast.fixture.ts'
 import { findDesk } from './desk.ts'
 import { DeskTimer } from './desk-timer.tsx'
-import { useExamSession } from './use-exam-session.ts'
+import { usePaperSession } from './use-paper-session.ts'
 import { useState } from 'react'
 import { MemoryRouter } from 'react-router'
 import { waitingFacts } from '#app/study/make-facts.ts'
@@ -27,7 +27,7 @@ function Sample({ fileName, room = 'wide' }: { fileName: string; room?: 'wide' |
   const paper = findPaper(fileName)
   if (!paper) throw new Error(`${fileName} is not in the catalogue`)
   const desk = findDesk(paper)
-  const work = useExamSession(desk)
+  const work = usePaperSession(desk)
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -39,6 +39,9 @@ function Sample({ fileName, room = 'wide' }: { fileName: string; room?: 'wide' |
         onOpenChange={setOpen}
         onMarkScheme={undefined}
       />
+      <button data-testid="place" onClick={() => work.onPlace('2(d)', '/practice/igcse')}>
+        Read on to 2(d)
+      </button>
       <p data-testid="lock">{work.isLocked ? 'locked' : 'open'}</p>
     </>
   )
@@ -64,6 +67,14 @@ test('the pace is shown beside a running timer', () => {
   wait(42 * MINUTE)
   expect(screen.getAllByText('minute 42 of 120: about 28 of 80 marks by now')).toHaveLength(2)
   expect(screen.getAllByText('1:18:00')).not.toHaveLength(0)
+})
+
+test('a running timer knows the question that the student is at', () => {
+  renderTimer()
+  fireEvent.click(screen.getByTestId('place'))
+  expect(shownEverywhere()).toEqual([])
+  press('Start the timer')
+  expect(shownEverywhere()[0]?.question).toBe('2(d)')
 })
 
 test('a reload and a closed tab cost no time', () => {
@@ -222,7 +233,7 @@ test('extra time moves the pace and is remembered for the next paper', () => {
 
 test('without a variant there is nothing to time', () => {
   renderTimer('0500_s24_er.pdf')
-  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.queryByRole('button', { name: /imer/ })).toBeNull()
 })
 
 // The last test: a text that was not stored stays in the page's memory.

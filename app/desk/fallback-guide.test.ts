@@ -28,12 +28,14 @@ test.each<[string, DocumentType, string, string]>([
     'guide-0500-p1-2020.pdf',
     'The official insert is not on this site’s file host. This is our own guide to the paper: what each question asks and what to take from the insert.',
   ],
-  [
-    '0500_s24_er.pdf',
-    'Examiner Report',
-    'guide-0500-p1-2020.pdf',
-    'The official examiner report is not on this site’s file host. This is our own guide to Paper 1, Reading: its minutes, marks and questions.',
-  ],
 ])('for %s a missing %s is answered by %s', (fileName, type, guide, notice) => {
   expect(fallbackFor(fileName, type)).toEqual({ url: `/files/resources/${guide}`, fileName: guide, notice })
+})
+
+test.each<[string, DocumentType]>([
+  ['0500_s24_er.pdf', 'Examiner Report'],
+  ['0500_s24_gt.pdf', 'Grade Thresholds'],
+  ['0500-p1-set3_qp.pdf', 'Question Paper'],
+])('nothing replaces %s', (fileName, type) => {
+  expect(fallbackFor(fileName, type)).toBeUndefined()
 })

@@ -1,6 +1,5 @@
 import { site } from '#site.config.ts'
-import type { Component } from '#domain/exams/component.ts'
-import type { DocumentType } from '#domain/papers/file-name.ts'
+import { belongsToSession, type DocumentType } from '#domain/papers/file-name.ts'
 import type { Desk } from './desk.ts'
 
 /** The notice above a document of a practice set. */
@@ -16,28 +15,17 @@ export interface FallbackGuide {
 }
 
 /**
- * The guide that replaces this document if the file host does not have it. Undefined for a paper without a guide, and for
- * a set, which has no official documents.
+ * The guide that replaces this document if the file host does not have it. Undefined for a paper without a guide, for the
+ * documents of a whole session, and for a set, which has no official documents.
  */
-export function findFallbackGuide(
-  { component, variant, year }: Desk,
-  type: DocumentType,
-): FallbackGuide | undefined {
-  if (!component?.hasQuestionPaper || year === 'sets') return undefined
+export function findFallbackGuide({ component, year }: Desk, type: DocumentType): FallbackGuide | undefined {
+  if (belongsToSession(type) || !component?.hasQuestionPaper || year === 'sets') return undefined
   const fileName = `${component.guideId}.pdf`
   return {
     url: `${site.filesBaseUrl}/resources/${fileName}`,
     fileName,
-    notice: `The official ${MISSING[type]} is not on this site’s file host. ${variant ? instead(type) : ofFirstPaper(component)}`,
+    notice: `The official ${type === 'Question Paper' ? 'document' : type.toLowerCase()} is not on this site’s file host. ${instead(type)}`,
   }
-}
-
-const MISSING: Record<DocumentType, string> = {
-  'Question Paper': 'document',
-  'Mark Scheme': 'mark scheme',
-  Insert: 'insert',
-  'Examiner Report': 'examiner report',
-  'Grade Thresholds': 'document with the grade thresholds',
 }
 
 function instead(type: DocumentType): string {
@@ -49,9 +37,4 @@ function instead(type: DocumentType): string {
     default:
       return 'This is our own guide to the paper: its minutes, marks and questions.'
   }
-}
-
-function ofFirstPaper({ exam, paper, title }: Component): string {
-  const name = exam === 'XEN01' ? 'Unit' : 'Paper'
-  return `This is our own guide to ${name} ${paper}, ${title}: its minutes, marks and questions.`
 }

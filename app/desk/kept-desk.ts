@@ -3,6 +3,7 @@ import { documentUrl } from '#domain/papers/catalogue.ts'
 import { examPath } from '#domain/exams/exam.ts'
 import { belongsToSession } from '#domain/papers/file-name.ts'
 import { site } from '#site.config.ts'
+import { hasTextView } from '#app/text-view/fetch-text.ts'
 import type { Desk } from './desk.ts'
 import { findFallbackGuide } from './fallback-guide.ts'
 
@@ -22,6 +23,7 @@ export function wantedOfDesk(desk: Desk): Wanted {
       return {
         url: documentUrl(site.filesBaseUrl, fileName),
         name: type,
+        parts: partsOf(fileName),
         instead: fallbackGuide && {
           url: fallbackGuide.url,
           name: `Paper guide, in place of the ${type.toLowerCase()}`,
@@ -29,4 +31,11 @@ export function wantedOfDesk(desk: Desk): Wanted {
       }
     }),
   }
+}
+
+/** What the site has beside a document of ours: its questions, its text, the points of a mark scheme. */
+function partsOf(fileName: string): string[] | undefined {
+  if (!hasTextView(fileName)) return undefined
+  const parts = fileName.endsWith('_ms.pdf') ? ['questions', 'text', 'points'] : ['questions', 'text']
+  return parts.map((part) => documentUrl(site.filesBaseUrl, fileName.replace(/\.pdf$/, `.${part}.json`)))
 }

@@ -1,12 +1,14 @@
 import { questionId, type QuestionList as Questions } from '#domain/papers/question-list.ts'
+import { markTogether } from '#domain/study/marking/marking-words.ts'
 import { questionRows, rowOf } from './question-rows.ts'
+import type { DoneQuestions } from './use-written.ts'
 
 /** The questions of the paper with their marks. A press moves all open panes to the question. */
 export function QuestionList({
   list,
   marks,
   current,
-  written,
+  done: { written, marked },
   onGo,
 }: {
   list: Questions
@@ -14,8 +16,7 @@ export function QuestionList({
   marks: number | undefined
   /** The id of the question that the panes show. */
   current: string | undefined
-  /** The ids of the questions that the student has written. */
-  written: ReadonlySet<string>
+  done: DoneQuestions
   onGo: (id: string) => void
 }) {
   if (list.questions.length === 0) return null
@@ -31,19 +32,28 @@ export function QuestionList({
         {rows.map((row) => {
           const { label, marks: own } = row
           const isWritten = row.questions.some(({ id }) => written.has(id))
+          const mark = markTogether(row.questions.map(({ id }) => marked.get(id)))
           const content = (
             <>
-              <b className={isWritten ? 'pen' : undefined}>{label}</b>
-              {own !== undefined && <span className="marks">[{own}]</span>}
+              {mark && <i className="mk mk-tick" aria-hidden="true" />}
+              <b className={isWritten && !mark ? 'pen' : undefined}>{label}</b>
+              {mark ? (
+                <span className="marks">
+                  {mark.got}/{mark.of}
+                </span>
+              ) : (
+                own !== undefined && <span className="marks">[{own}]</span>
+              )}
             </>
           )
+          const state = mark ? `, marked ${mark.got} of ${mark.of}` : isWritten ? ', written' : ''
           return (
             <li key={label}>
               {list.hasPlaces ? (
                 <button
                   className="questions-item"
                   type="button"
-                  aria-label={nameOf(label, own, isWritten)}
+                  aria-label={nameOf(label, own, state)}
                   aria-current={row === shown ? 'true' : undefined}
                   onClick={() => onGo(questionId(label))}
                 >
@@ -56,13 +66,23 @@ export function QuestionList({
           )
         })}
       </ol>
-      {written.size > 0 && <p className="questions-legend">Underlined: written.</p>}
+      {(written.size > 0 || marked.size > 0) && (
+        <p className="questions-legend">
+          Underlined: written.
+          {marked.size > 0 && (
+            <>
+              <br />
+              Ticked: marked.
+            </>
+          )}
+        </p>
+      )}
     </nav>
   )
 }
 
 /** `Question 2(d), 15 marks, written` */
-function nameOf(label: string, marks: number | undefined, isWritten: boolean): string {
+function nameOf(label: string, marks: number | undefined, state: string): string {
   const marked = marks === undefined ? '' : `, ${marks} ${marks === 1 ? 'mark' : 'marks'}`
-  return `Question ${label}${marked}${isWritten ? ', written' : ''}`
+  return `Question ${label}${marked}${state}`
 }

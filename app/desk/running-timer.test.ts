@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findPaper, findVariant } from '#domain/papers/catalogue.ts'
-import { runningTimer } from './running-timer.ts'
+import { runningTimer, timedVariant } from './running-timer.ts'
 import { finishTimer, NEW_TIMER, pauseTimer, startTimer } from './timer.ts'
 
 const NOON = Date.UTC(2025, 4, 12, 12)
@@ -10,7 +10,8 @@ function timerOf(timer: typeof NEW_TIMER, here = '/practice/igcse?year=2024') {
   const paper = findPaper('0500_s24_qp_12.pdf')
   const variant = paper && findVariant(paper)
   if (!variant) throw new Error('The variant is not in the catalogue')
-  return runningTimer(variant, timer, { minutes: 120, hidesTime: false, here, now: NOON + 30 * MINUTE })
+  const now = NOON + 30 * MINUTE
+  return runningTimer(timedVariant(variant), timer, { minutes: 120, hidesTime: false, here, now })
 }
 
 const started = startTimer({ ...NEW_TIMER, extra: 25 }, NOON)

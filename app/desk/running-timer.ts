@@ -9,19 +9,42 @@ export function subjectOf({ exam, year, key }: VariantListing): string {
   return variantSubject(exam, year, key)
 }
 
-/** A desk's timer for the other pages; undefined unless it runs or is paused. `here` is the page's address. */
+/** What a timer times, as other pages name it. */
+export interface Timed {
+  subject: string
+  name: string
+  /** Where the student goes on. `here` is the page's address. */
+  addressFrom: (here: string) => string
+}
+
+export function timedVariant(variant: VariantListing): Timed {
+  return {
+    subject: subjectOf(variant),
+    name: paperAndVariant(variant),
+    addressFrom: (here) => (isDeskOf(variant, here) ? here : (deskAddress(variant) ?? '')),
+  }
+}
+
+/** A desk's timer for the other pages; undefined unless it runs or is paused. */
 export function runningTimer(
-  variant: VariantListing,
+  { subject, name, addressFrom }: Timed,
   timer: Timer,
-  { minutes, hidesTime, here, now }: { minutes: number; hidesTime: boolean; here: string; now: number },
+  {
+    minutes,
+    hidesTime,
+    here,
+    question,
+    now,
+  }: { minutes: number; hidesTime: boolean; here: string; question?: string | undefined; now: number },
 ): RunningTimer | undefined {
   const { status, extra } = timer
   if (status !== 'running' && status !== 'paused') return undefined
   const left = leftMs(timer, minutes, now)
   return {
-    subject: subjectOf(variant),
-    name: paperAndVariant(variant),
-    address: isDeskOf(variant, here) ? here : (deskAddress(variant) ?? ''),
+    subject,
+    name,
+    address: addressFrom(here),
+    ...(question !== undefined && { question }),
     minutes: totalMinutes(minutes, extra),
     endsAt: status === 'running' ? now + left : undefined,
     left,

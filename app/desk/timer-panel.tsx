@@ -81,11 +81,13 @@ export function TimerPanel({
         </div>
       </fieldset>
       <div className="timer-switches">
-        <Switch
-          label="Keep the mark scheme locked until I finish"
-          isOn={keepsLocked ?? false}
-          onChange={work.onKeepLocked}
-        />
+        {!paper.isTask && (
+          <Switch
+            label="Keep the mark scheme locked until I finish"
+            isOn={keepsLocked ?? false}
+            onChange={work.onKeepLocked}
+          />
+        )}
         <Switch label="Hide the time" isOn={hidesTime} onChange={work.onHideTime} />
         <Switch
           label="Sound at the end"

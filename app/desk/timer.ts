@@ -52,11 +52,19 @@ export function leftMs(timer: Timer, minutes: number, now: number): number {
   return totalMinutes(minutes, timer.extra) * MINUTE - workedMs(timer, now)
 }
 
-/** How far a student should be by now, in whole minutes and marks, rounded down. */
-export function paceLine(timer: Timer, paper: { minutes: number; marks: number }, now: number): string {
+/**
+ * How far a student should be by now, in whole minutes and marks, rounded down. A single task has no marks to be reached by
+ * now.
+ */
+export function paceLine(
+  timer: Timer,
+  paper: { minutes: number; marks: number; isTask?: boolean },
+  now: number,
+): string {
   const minute = Math.floor(workedMs(timer, now) / MINUTE)
   const total = totalMinutes(paper.minutes, timer.extra)
   if (minute >= total) return `minute ${minute} of ${total}: time is up`
+  if (paper.isTask) return `minute ${minute} of ${total}`
   const marks = Math.floor((minute * paper.marks) / total)
   return `minute ${minute} of ${total}: about ${marks} of ${paper.marks} marks by now`
 }

@@ -21,8 +21,10 @@ import {
 } from './panes.ts'
 import type { DeskFrame } from './use-desk-layout.ts'
 import { useDeskView } from './use-desk-view.ts'
-import { useExamSession } from './use-exam-session.ts'
+import { usePaperSession } from './use-paper-session.ts'
 import { useCurrentQuestion } from './use-current-question.ts'
+import { useTimerPlace } from './use-timer-place.ts'
+import { useHereOffline } from './use-here-offline.ts'
 import { useQuestionList } from './use-questions.ts'
 import { type ShownDocuments, useShownQuestion, type WantedQuestion } from './use-shown-question.ts'
 
@@ -35,7 +37,7 @@ export function useDesk(
 ) {
   const { address, frame } = options
   const { layout, room, preferences } = frame
-  const work = useExamSession(desk)
+  const work = usePaperSession(desk)
   const share = address.share ?? preferences.share
   const view = useDeskView(desk, { shown: options.shown, address, share })
   const [chosen, setActive] = useState(0)
@@ -62,6 +64,7 @@ export function useDesk(
   const fileType = isDocument(activeType) ? activeType : options.shown
   const isSplit = open.length > 1
 
+  const hereOffline = useHereOffline(desk)
   const hereOnHost = useDocumentsHere()
   const isOnHost = desk.documents.some(
     ({ type, fileName }) => kinds[type] === 'document' || hereOnHost?.has(fileName),
@@ -80,6 +83,7 @@ export function useDesk(
     onLeave: () => isWriting || view.onQuestion(undefined),
   })
   const question = seen ?? (isWriting ? list?.questions[0]?.id : undefined)
+  useTimerPlace(work, { list, question, href: view.href })
 
   const onPanes = (panes: Panes) => view.onPanes(panes)
   const onShow = (at: number, type: PaneType) => {
@@ -106,6 +110,7 @@ export function useDesk(
     kinds,
     documents,
     list,
+    hereOffline,
     popup,
     types,
     active,

@@ -1,9 +1,7 @@
+import { useRef } from 'react'
 import { storedTexts } from '#app/lib/stored-texts.ts'
-import type { Component } from '#domain/exams/component.ts'
 import { RUNNING_TIMERS_KEY } from '#app/study/running-timers-key.ts'
-import { withRunningTimer } from '#domain/study/running-timer.ts'
-import type { VariantListing } from '#domain/papers/catalogue.ts'
-import type { Desk } from './desk.ts'
+import { withPlace, withRunningTimer } from '#domain/study/running-timer.ts'
 import { parseDeskPreferences, PREFERENCES_KEY } from './desk-preferences.ts'
 import {
   asksForLock,
@@ -17,8 +15,8 @@ import {
   resetWork,
   startWork,
 } from './desk-record.ts'
-import { runningTimer, subjectOf } from './running-timer.ts'
-import { type ExtraTime, pauseTimer } from './timer.ts'
+import { runningTimer, type Timed } from './running-timer.ts'
+import { type ExtraTime, pauseTimer, workedMs } from './timer.ts'
 import { useStored } from './use-stored.ts'
 
 /** The facts about a paper that its timer needs. */
@@ -26,19 +24,39 @@ export interface TimedPaper {
   title: string
   minutes: number
   marks: number
+  /** A single task: it has no mark scheme to lock, and no pace in marks. */
+  isTask?: boolean
 }
+
+const MINUTE = 60_000
 
 export type ExamSession = ReturnType<typeof useExamSession>
 
-/** A student's work at a desk: the timer, the lock on the mark scheme, and the preferences. */
-export function useExamSession({ key, variant, component }: Desk) {
+/**
+ * A student's work at a desk: the timer, the lock on the mark scheme, and the preferences. `key` names the desk in the
+ * storage.
+ */
+export function useExamSession(
+  key: string,
+  {
+    paper,
+    timed,
+    onFinished,
+  }: {
+    paper: TimedPaper | undefined
+    timed: Timed | undefined
+    /** The student presses *Finish*. `minutes` is the time used; undefined if the timer was never started. */
+    onFinished: (minutes: number | undefined) => void
+  },
+) {
   const [preferences, changePreferences] = useStored(PREFERENCES_KEY, parseDeskPreferences)
   const [record, storeRecord] = useStored(deskRecordKey(key), (text) => parseDeskRecord(text, preferences))
-  const paper = variant && component && timedPaper(component)
+  const question = useRef<string>(undefined)
   const changeRecord = (change: (now: DeskRecord) => DeskRecord, hidesTime = preferences.hidesTime) => {
     let changed = record
     storeRecord((now) => (changed = change(now)))
-    if (variant && paper) showEverywhere(variant, changed, { minutes: paper.minutes, hidesTime })
+    if (timed && paper)
+      showEverywhere(timed, changed, { minutes: paper.minutes, hidesTime, question: question.current })
   }
   const hasLockChoice = record.keepsLocked !== undefined || preferences.keepsLocked !== undefined
   return {
@@ -47,12 +65,19 @@ export function useExamSession({ key, variant, component }: Desk) {
     /** The facts for the timer; undefined if the paper has no time limit. */
     paper,
     isLocked: isMarkSchemeLocked(record),
-    asksForLock: asksForLock(record, preferences),
+    asksForLock: !paper?.isTask && asksForLock(record, preferences),
     /** Whether starting the timer asks that question. */
-    willAskForLock: !hasLockChoice,
+    willAskForLock: !paper?.isTask && !hasLockChoice,
     onStart: () => changeRecord((now) => startWork(now, preferences, Date.now())),
     onPause: () => changeRecord((now) => ({ ...now, timer: pauseTimer(now.timer, Date.now()) })),
-    onFinish: () => changeRecord((now) => finishWork(now, Date.now())),
+    /** *Finish*: stops the timer and hands in. */
+    onFinish: () => {
+      const { timer } = record
+      changeRecord((now) => finishWork(now, Date.now()))
+      onFinished(timer.status === 'ready' ? undefined : Math.round(workedMs(timer, Date.now()) / MINUTE))
+    },
+    /** Stops the timer: the student has handed in. */
+    onEnd: () => changeRecord((now) => finishWork(now, Date.now())),
     onReset: () => changeRecord(resetWork),
     onPeek: () => changeRecord(peek),
     /** Also stores it as the student's preference. */
@@ -68,6 +93,15 @@ export function useExamSession({ key, variant, component }: Desk) {
       changePreferences((now) => ({ ...now, hidesTime }))
       changeRecord((now) => now, hidesTime)
     },
+    /** The student has come to another question, or to another place of the paper. */
+    onPlace(number: string | undefined, here: string) {
+      question.current = number
+      if (!timed) return
+      const before = storedTexts.read(RUNNING_TIMERS_KEY)
+      const address = timed.addressFrom(here)
+      const after = withPlace(before, timed.subject, { address, question: number })
+      if (after !== before) storedTexts.write(RUNNING_TIMERS_KEY, after)
+    },
     onSound: (sounds: boolean) => changePreferences((now) => ({ ...now, sounds })),
     onShare: (share: number) => changePreferences((now) => ({ ...now, share })),
   }
@@ -75,18 +109,13 @@ export function useExamSession({ key, variant, component }: Desk) {
 
 /** The header of every page and the rows of the lists show the timer from now on, or show it no more. */
 function showEverywhere(
-  variant: VariantListing,
+  timed: Timed,
   { timer }: DeskRecord,
-  paper: { minutes: number; hidesTime: boolean },
+  paper: { minutes: number; hidesTime: boolean; question: string | undefined },
 ) {
-  const subject = subjectOf(variant)
   const here = location.pathname + location.search
-  const shown = runningTimer(variant, timer, { ...paper, here, now: Date.now() })
+  const shown = runningTimer(timed, timer, { ...paper, here, now: Date.now() })
   const before = storedTexts.read(RUNNING_TIMERS_KEY)
-  const after = withRunningTimer(before, subject, shown)
+  const after = withRunningTimer(before, timed.subject, shown)
   if (after !== before) storedTexts.write(RUNNING_TIMERS_KEY, after)
-}
-
-function timedPaper({ title, minutes, marks }: Component): TimedPaper | undefined {
-  return minutes === undefined ? undefined : { title, minutes, marks }
 }

@@ -6,6 +6,7 @@ import { FreeResources } from './free-resources.tsx'
 import { Hero } from './hero.tsx'
 import css from './home.css?inline'
 import { HowItWorks } from './how-it-works.tsx'
+import { OneQuestion } from './one-question.tsx'
 import { SetFor } from './set-for.tsx'
 
 export const meta = () =>
@@ -23,6 +24,7 @@ export default function HomePage() {
       <style dangerouslySetInnerHTML={{ __html: css }} />
       <Hero />
       <SetFor />
+      <OneQuestion />
       <Features />
       <HowItWorks />
       <FreeResources />

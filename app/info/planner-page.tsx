@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide-react'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import './planner.css'
 
@@ -27,6 +28,10 @@ export default function PlannerPage() {
               </a>
               <a className="btn btn-line" href="/syllabus">
                 Know the syllabus
+              </a>
+              <a className="link" href="/today">
+                <span>Meanwhile: plan without AI</span>
+                <ArrowRight className="i" aria-hidden="true" />
               </a>
             </p>
           </div>

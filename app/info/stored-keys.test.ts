@@ -21,9 +21,15 @@ const KEPT_BY: Record<string, readonly string[]> = {
   // The key is that of app/study/answer-copies.ts.
   'app/writing/use-answer.ts': ['ee_answer_unsaved_v1:{answer}'],
   'app/writing/my-answer.tsx': ['ee_by_hand_v1:{paper}'],
+  // The key is that of app/study/marking-drafts.ts.
+  'app/marking/own-answer/use-marking-draft.ts': ['ee_marking_v1:{question}'],
+  'app/marking/train/use-pair-seed.ts': ['ee_pair_seed_v1'],
   'app/desk/use-stored.ts': ['ee_desk_v1:{variant}', 'ee_desk_preferences_v1'],
   'app/practice/use-exam-answer.ts': ['ee_exam_v1:{exam}'],
   'app/desk/use-exam-session.ts': ['ee_running_timers_v1'],
+  // The script of a reading page writes it too.
+  'app/desk/task/use-opens-answers.ts': ['ee_open_answers_v1'],
+  'app/lib/reading-look.ts': ['ee_reading_v1'],
   'app/marks/pane-marks.tsx': ['ee_print_notes'],
   'app/viewer/engine/use-page-colours.ts': ['ee_page_colours'],
   'app/viewer/engine/kept-places.ts': ['ee_places_v1'],
@@ -63,6 +69,7 @@ const READERS = [
   'app/accounts/sign-in/sign-in-return.ts',
   'app/site/main.ts',
   'app/shell/show-timer.ts',
+  'app/writing/finish-paper.ts',
 ]
 
 /** The databases in IndexedDB, by the file that opens them. */
@@ -125,6 +132,8 @@ test('only these files use the browser’s storage directly', () => {
     'app/lib/tab-storage.ts',
     'app/offline/worker-pages.ts',
     'app/offline/worker.ts',
+    // Its text is written into a page.
+    'app/resources/read/fold-script.ts',
     'app/shell/session-script.ts',
     'app/shell/theme.ts',
     // Its text is also written into a page.

@@ -55,8 +55,23 @@ export const STORED_KEYS: readonly StoredKey[] = [
     place: 'local storage',
   },
   {
+    key: 'ee_open_answers_v1',
+    what: 'Which of our model answers are not folded any more: those that you asked for, and those to tasks that you have written.',
+    place: 'local storage',
+  },
+  {
+    key: 'ee_pair_seed_v1',
+    what: 'A random text that decides in which order, and on which sides, you see pairs of versions.',
+    place: 'local storage',
+  },
+  {
     key: 'ee_by_hand_v1:{paper}',
     what: 'That you write a paper by hand.',
+    place: 'local storage',
+  },
+  {
+    key: 'ee_marking_v1:{question}',
+    what: 'How far you have come in marking your answer to a question. Gone when the mark is in your record.',
     place: 'local storage',
   },
   {
@@ -102,6 +117,11 @@ export const STORED_KEYS: readonly StoredKey[] = [
   {
     key: 'ee_text_places_v1',
     what: 'Where you were in our papers that you read as text, up to 50 of them.',
+    place: 'local storage',
+  },
+  {
+    key: 'ee_reading_v1',
+    what: 'How you like to read: spacing, length of lines, tint, ruler, and the speed of reading aloud. Only if you changed something.',
     place: 'local storage',
   },
   {

@@ -32,8 +32,14 @@ test.each([
   ['/auth-resources', false],
   ['/login', false],
   ['/vocabulary', false],
+  ['/marking', false],
+  ['/marking/levels/0500/canteen-speech', false],
   ['/ai-marking', false],
   ['/offline', false],
+  ['/marking/answer', false],
+  ['/today', false],
+  ['/cards', false],
+  ['/record', false],
   ['/nowhere', false],
 ])('%s is a content page: %s', (path, is) => expect(isContentPath(path)).toBe(is))
 
@@ -44,7 +50,9 @@ test('every prerendered page is of one kind, and both kinds are there', () => {
   expect(content.length).toBeGreaterThan(100)
   expect(
     app.every((path) =>
-      /^\/(practice|auth|login|profile|vocabulary|ai-marking|offline|resources\/\w+\/search)/.test(path),
+      /^\/(practice|auth|login|profile|vocabulary|ai-marking|marking|questions|today|cards|record|offline|resources\/\w+\/search)/.test(
+        path,
+      ),
     ),
   ).toBe(true)
 })

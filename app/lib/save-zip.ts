@@ -4,15 +4,43 @@ import { documentUrl } from '#domain/papers/catalogue.ts'
 import { site } from '#site.config.ts'
 import { zipName } from './zip-name.ts'
 
-/** Fetches documents and saves them as one zip. Throws if one of them does not arrive. */
-export async function saveZip(fileNames: readonly string[]) {
-  const files = await Promise.all(fileNames.map(async (name) => [name, await fetchBytes(name)] as const))
+/**
+ * Fetches documents and saves them as one zip. `onFetched` receives how many have arrived. Throws if one of them does not
+ * arrive, and when `signal` stops it.
+ */
+export async function saveZip(
+  fileNames: readonly string[],
+  { signal, onFetched }: { signal?: AbortSignal; onFetched?: (count: number) => void } = {},
+) {
+  let count = 0
+  const files = await Promise.all(
+    fileNames.map(async (name) => {
+      const bytes = await fetchBytes(name, signal)
+      onFetched?.((count += 1))
+      return [name, bytes] as const
+    }),
+  )
   // PDFs are compressed already.
   saveBytes(zipSync(Object.fromEntries(files), { level: 0 }), zipName(fileNames), 'application/zip')
 }
 
-async function fetchBytes(fileName: string): Promise<Uint8Array> {
-  const response = await fetch(documentUrl(site.filesBaseUrl, fileName))
+/** The bytes of these documents together; undefined if the host does not tell them all. Nothing is downloaded. */
+export async function zipBytes(fileNames: readonly string[]): Promise<number | undefined> {
+  const sizes = await Promise.all(
+    fileNames.map(async (name) => {
+      const answer = await fetch(addressOf(name), { method: 'HEAD' }).catch(() => undefined)
+      return answer?.ok ? Number(answer.headers.get('Content-Length')) : 0
+    }),
+  )
+  return sizes.every((size) => size > 0) ? sizes.reduce((sum, size) => sum + size, 0) : undefined
+}
+
+async function fetchBytes(fileName: string, signal: AbortSignal | undefined): Promise<Uint8Array> {
+  const response = await fetch(addressOf(fileName), signal ? { signal } : {})
   if (!response.ok) throw new Error(`${fileName} was answered with ${response.status}`)
   return new Uint8Array(await response.arrayBuffer())
+}
+
+function addressOf(fileName: string): string {
+  return documentUrl(site.filesBaseUrl, fileName)
 }

@@ -1,7 +1,8 @@
 import { Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import '#app/ui/styles/lists.css'
-import { bytesOf, formatBytes } from './kept-set.ts'
+import { formatBytes } from '#domain/format-bytes.ts'
+import { bytesOf } from './kept-set.ts'
 import { useDevice } from './use-device.ts'
 
 /** The lists of the pages and documents on the device, each with its size and a button that removes it. */

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { bytesOf, formatBytes, type KeptDocument } from './kept-set.ts'
+import { formatBytes } from '#domain/format-bytes.ts'
+import { bytesOf, type KeptDocument } from './kept-set.ts'
 import type { Wanted } from './kept-store.ts'
 import { OFFLINE_PATH } from './offline-answer.ts'
 import { type Keeping, useKeeping } from './use-keeping.ts'
@@ -20,9 +20,10 @@ export default function KeepDialog({ wanted, onClose }: { wanted: Wanted; onClos
     >
       <div className="keep">
         <KeepState state={state} />
-        <Link className="link" to={OFFLINE_PATH}>
-          All that is on this device
-        </Link>
+        {/* No link of the router: a content page has none. */}
+        <a className="link" href={OFFLINE_PATH}>
+          <span>All that is on this device</span>
+        </a>
       </div>
     </Dialog>
   )
@@ -86,19 +87,30 @@ function KeepState({ state }: { state: Keeping }) {
   }
 }
 
+/** A list of more is told by its number alone. */
+const MOST_NAMED = 8
+
 function Documents({ documents }: { documents: readonly KeptDocument[] }) {
   const total = bytesOf({ documents })
+  const files = [...new Map(documents.map((document) => [document.url, document])).values()]
+  if (files.length > MOST_NAMED) {
+    return (
+      <p className="num">
+        {files.length} documents, {sizeLabel(total)} together
+      </p>
+    )
+  }
   return (
     <table className="keep-sizes">
       <tbody>
-        {documents.map(({ url, missing, name, bytes }) => (
-          <tr key={missing ?? url}>
+        {files.map(({ url, name, bytes }) => (
+          <tr key={url}>
             <th scope="row">{name}</th>
             <td>{sizeLabel(bytes)}</td>
           </tr>
         ))}
       </tbody>
-      {documents.length > 1 && (
+      {files.length > 1 && (
         <tfoot>
           <tr>
             <th scope="row">Together</th>

@@ -1,4 +1,4 @@
-import { formatBytes } from './kept-set.ts'
+import { formatBytes } from '#domain/format-bytes.ts'
 
 /** Why a set could not be stored. */
 export type KeepProblemKind = 'offline' | 'full' | 'host' | 'refused'

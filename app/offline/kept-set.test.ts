@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatBytes, isKeptSetUrl, keptSetUrl, parseKeptSet } from './kept-set.ts'
+import { isKeptSetUrl, keptSetUrl, parseKeptSet } from './kept-set.ts'
 
 const SET = {
   id: '0500-2024-Summer-1-2',
@@ -18,15 +18,8 @@ test.each([
   JSON.stringify({ ...SET, title: 7 }),
   JSON.stringify({ ...SET, documents: {} }),
   JSON.stringify({ ...SET, documents: [{ url: 'a', name: 'b' }] }),
+  JSON.stringify({ ...SET, documents: [{ url: 'a', name: 'b', bytes: 1, parts: [7] }] }),
 ])('%j is no set', (text) => expect(parseKeptSet(text)).toBeUndefined())
-
-test.each([
-  [1, '1 KB'],
-  [412_300, '412 KB'],
-  [999_600, '1.0 MB'],
-  [1_240_000, '1.2 MB'],
-  [23_600_000, '24 MB'],
-])('%d bytes read %s', (bytes, text) => expect(formatBytes(bytes)).toBe(text))
 
 test('a set has an address of its own', () => {
   expect(isKeptSetUrl(`http://localhost${keptSetUrl('a/b c')}`)).toBe(true)

@@ -4,6 +4,8 @@ export interface KeptDocument {
   name: string
   bytes: number
   missing?: string
+  /** What belongs to it: its list of questions, its text. */
+  parts?: readonly string[] | undefined
 }
 
 /** Documents that a reader stored together: a paper with its insert and mark scheme, or a resource. */
@@ -38,15 +40,10 @@ export function parseKeptSet(text: string): KeptSet | undefined {
   }
 }
 
+/** The size of a set. A file that takes the place of several documents is stored once. */
 export function bytesOf({ documents }: Pick<KeptSet, 'documents'>): number {
-  return documents.reduce((sum, { bytes }) => sum + bytes, 0)
-}
-
-/** Formats a size in units of 1,000, as mobile data plans do: `412 KB`, `1.2 MB`. */
-export function formatBytes(bytes: number): string {
-  if (bytes < 999_500) return `${Math.max(1, Math.round(bytes / 1000))} KB`
-  const millions = bytes / 1_000_000
-  return `${millions < 10 ? millions.toFixed(1) : Math.round(millions)} MB`
+  const files = new Map(documents.map(({ url, bytes }) => [url, bytes]))
+  return files.values().reduce((sum, bytes) => sum + bytes, 0)
 }
 
 function isKeptSet(set: unknown): set is KeptSet {
@@ -55,9 +52,17 @@ function isKeptSet(set: unknown): set is KeptSet {
     'documents' in set &&
     Array.isArray(set.documents) &&
     set.documents.every(
-      (each: unknown) => hasTexts(each, ['url', 'name']) && 'bytes' in each && Number.isFinite(each.bytes),
+      (each: unknown) =>
+        hasTexts(each, ['url', 'name']) &&
+        'bytes' in each &&
+        Number.isFinite(each.bytes) &&
+        (!('parts' in each) || areTexts(each.parts)),
     )
   )
+}
+
+function areTexts(value: unknown): boolean {
+  return Array.isArray(value) && value.every((each) => typeof each === 'string')
 }
 
 function hasTexts(value: unknown, names: readonly string[]): value is object {

@@ -98,6 +98,25 @@ test('removing a set leaves what another one shares with it', async () => {
   expect(all.urls(CACHES.kept)).toEqual([])
 })
 
+test('the questions and the text of a document are kept with it, and go with it', async () => {
+  const { fetch } = host({
+    ...HOST,
+    '/files/papers/qp.questions.json': '{"v":1}',
+  })
+  const all = options()
+  const [first] = PAPER.documents
+  const parts = ['/files/papers/qp.questions.json', '/files/papers/qp.text.json']
+  const wanted = { ...PAPER, documents: first ? [{ ...first, parts }] : [] }
+  await keep(wanted, await measure(wanted, { fetch }), { ...all, fetch })
+  expect(all.urls(CACHES.kept).toSorted()).toEqual([
+    '/files/papers/qp.pdf',
+    '/files/papers/qp.questions.json',
+    '/offline/kept/0500-2024-Summer-1-2',
+  ])
+  await removeKept(PAPER.id, all)
+  expect(all.urls(CACHES.kept)).toEqual([])
+})
+
 test('a device without room keeps nothing of it, and says how much it has', async () => {
   const { fetch } = host()
   const documents = await measure(PAPER, { fetch })

@@ -1,6 +1,13 @@
 import { CACHES } from './cache-names.ts'
 import { KeepProblem } from './keep-problem.ts'
-import { isKeptSetUrl, type KeptDocument, type KeptSet, keptSetUrl, parseKeptSet } from './kept-set.ts'
+import {
+  bytesOf,
+  isKeptSetUrl,
+  type KeptDocument,
+  type KeptSet,
+  keptSetUrl,
+  parseKeptSet,
+} from './kept-set.ts'
 import { storedAbsence, storedDocument } from './stored-document.ts'
 
 export interface Keeping {
@@ -22,6 +29,8 @@ interface WantedDocument {
   url: string
   name: string
   instead?: { url: string; name: string } | undefined
+  /** What belongs to it: its list of questions, its text. The host may lack them. */
+  parts?: readonly string[] | undefined
 }
 
 /** The stored sets, newest first. */
@@ -44,9 +53,9 @@ export async function measure(
   { fetch }: Pick<Keeping, 'fetch'>,
 ): Promise<KeptDocument[]> {
   const measured = await Promise.all(
-    documents.map(async ({ url, name, instead }) => {
+    documents.map(async ({ url, name, instead, parts }) => {
       const bytes = await askSize(url, fetch)
-      if (bytes !== undefined) return { url, name, bytes }
+      if (bytes !== undefined) return { url, name, bytes, parts }
       if (!instead) return undefined
       const size = await askSize(instead.url, fetch)
       return size === undefined ? undefined : { ...instead, bytes: size, missing: url }
@@ -74,7 +83,7 @@ export async function keep(
   const cache = await openCache(CACHES.kept)
   if (!cache) throw new KeepProblem('refused')
   const free = await freeBytes()
-  const needed = documents.reduce((sum, { bytes }) => sum + bytes, 0)
+  const needed = bytesOf({ documents })
   if (free !== undefined && needed > free) throw new KeepProblem('full', free)
 
   const before = await listKept({ openCache })
@@ -86,7 +95,7 @@ export async function keep(
   }
   try {
     const sizes = new Map<string, number>()
-    for (const { url, name, missing } of documents) {
+    for (const { url, name, missing, parts = [] } of documents) {
       if (!sizes.has(url)) {
         const { headers, blob } = await download(url, fetch, (bytes) => onProgress(loaded + bytes))
         loaded += blob.size
@@ -94,6 +103,10 @@ export async function keep(
         await stored(url, storedDocument(blob, headers, { name, address }))
       }
       if (missing) await stored(missing, storedAbsence())
+      for (const part of parts) {
+        const answer = await ask(part, fetch, {})
+        if (answer.ok) await stored(part, answer)
+      }
     }
     const kept = {
       id,
@@ -122,8 +135,8 @@ export async function removeKept(id: string, { openCache }: Pick<Keeping, 'openC
   await Promise.all(urls.filter((url) => !isUsed(url, others)).map((url) => cache.delete(url)))
 }
 
-function urlsOf({ url, missing }: KeptDocument): string[] {
-  return missing ? [url, missing] : [url]
+function urlsOf({ url, missing, parts = [] }: KeptDocument): string[] {
+  return [url, ...(missing ? [missing] : []), ...parts]
 }
 
 function isUsed(url: string, sets: readonly KeptSet[]): boolean {

@@ -16,7 +16,6 @@ export const meta = () => [
 ]
 
 const DeviceLists = lazy(() => import('./device-lists.tsx'))
-const DeviceRecord = lazy(() => import('./device-record.tsx'))
 
 /** Lists the stored and visited pages. Says when the requested page is not on the device. */
 export default function OfflinePage() {
@@ -48,9 +47,13 @@ export default function OfflinePage() {
           <Suspense>
             <DeviceLists />
           </Suspense>
-          <Suspense>
-            <DeviceRecord />
-          </Suspense>
+          <p className="small">
+            What you do here is kept too:{' '}
+            <Link className="inline-link" to="/record">
+              Your record
+            </Link>{' '}
+            saves a copy of it, opens one and deletes it.
+          </p>
         </div>
       </div>
     </main>

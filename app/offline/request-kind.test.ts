@@ -36,6 +36,7 @@ test.each([
   ['/files/papers/here.json', undefined],
   ['/files/papers/0500-p1-set3_qp.questions.json', 'part'],
   ['/files/papers/0500-p1-set3_qp.text.json', 'part'],
+  ['/files/papers/0500-p1-set3_ms.points.json', 'part'],
   ['/files/papers/0500-p1-set3_qp.page1-small.webp', undefined],
   ['/icon.svg', 'icon'],
   ['/icon-192.png', 'icon'],

@@ -117,3 +117,11 @@ test('an answer that is no list is not kept', async () => {
     'Failed to fetch',
   )
 })
+
+test('without a connection, a part that was kept with its document is shown', async () => {
+  const { openCache } = memoryCaches()
+  const request = new Request('http://localhost/files/papers/a.text.json')
+  await (await openCache('ee_kept_v1')).put(request.url, new Response('kept'))
+  const answer = await answerPart(request, { open: openCache, fetch: noConnection })
+  expect(await answer.text()).toBe('kept')
+})

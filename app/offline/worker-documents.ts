@@ -35,7 +35,7 @@ export async function answerDocument(request: Request, outside: Outside): Promis
 
 /**
  * Answers with what belongs to a document: its list of questions, its text. The host comes first, and what it answered
- * last time without a connection. These entries have no name, so `keepOpened` deletes the oldest when there are too many.
+ * last time, or what the reader kept, without a connection. These entries have no name, so `keepOpened` deletes the oldest when there are too many.
  */
 export async function answerPart(request: Request, { open, fetch }: Outside): Promise<Response> {
   const cache = await open(CACHES.opened)
@@ -45,7 +45,8 @@ export async function answerPart(request: Request, { open, fetch }: Outside): Pr
     if (answer.status === 200) await cache.put(request.url, answer.clone()).catch(() => undefined)
     return answer
   } catch (error) {
-    const kept = await cache.match(request.url, { ignoreVary: true })
+    const found = await cache.match(request.url, { ignoreVary: true })
+    const kept = found ?? (await (await open(CACHES.kept)).match(request.url, { ignoreVary: true }))
     if (kept) return kept
     throw error
   }

@@ -91,7 +91,7 @@ test.each([
 })
 
 test('What changed has both forms beside each other, and says what is not confirmed', async () => {
-  await import('./what-changed-dialog.tsx')
+  await import('#app/exam-forms/what-changed-dialog.tsx')
   storedTexts.write(KEY, '2027-Summer')
   changes()
   fireEvent.click(screen.getByRole('button', { name: 'What changed' }))

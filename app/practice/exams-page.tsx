@@ -6,6 +6,7 @@ import { pageMeta } from '#app/ui/page-meta.ts'
 import { COVERS, type Cover } from './covers.ts'
 import { SignInLine } from './sign-in-line.tsx'
 import { useDocumentsHere } from '#app/lib/use-documents-here.ts'
+import '#app/ui/styles/numbered-rows.css'
 import './exams.css'
 
 export const meta = () =>
@@ -46,9 +47,62 @@ export default function ExamsPage() {
               <CoverLink key={cover.to} cover={cover} isRinged={index === 0} />
             ))}
           </div>
+          <OneThing />
         </div>
       </div>
     </main>
+  )
+}
+
+const ONE_THING = [
+  {
+    to: '/questions',
+    name: 'One question',
+    about: 'By type, form, theme or minutes. Write it and mark it here.',
+    takes: '10 to 60 min',
+    action: 'Choose',
+  },
+  {
+    to: '/marking',
+    name: 'Mark like an examiner',
+    about: 'Two versions: which is better? Then whole answers.',
+    takes: '2 to 8 min',
+    action: 'Start',
+  },
+  {
+    to: '/cards',
+    name: 'Cards',
+    about: 'Words, terms and your own sentences.',
+    takes: '5 min',
+    action: 'Start',
+  },
+] as const
+
+/** The rooms in which a student practises one thing instead of a paper. */
+function OneThing() {
+  return (
+    <section className="one" aria-labelledby="one">
+      <h2 className="h2" id="one">
+        Or practise one thing
+      </h2>
+      <ul className="nrows">
+        {ONE_THING.map(({ to, name, about, takes, action }) => (
+          <li key={to} className="nrow">
+            <div>
+              <h3 className="h3">{name}</h3>
+              <p className="small">{about}</p>
+            </div>
+            <div className="do">
+              <span className="mins">{takes}</span>
+              <a className="btn btn-line" href={to}>
+                {action}
+                <span className="sr">: {name}</span>
+              </a>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

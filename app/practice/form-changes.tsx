@@ -5,7 +5,7 @@ import { changeLines } from '#domain/exams/form-changes.ts'
 import type { PaperListing } from '#domain/papers/catalogue.ts'
 import { useExamAnswer } from './use-exam-answer.ts'
 
-const WhatChangedDialog = lazy(() => import('./what-changed-dialog.tsx'))
+const WhatChangedDialog = lazy(() => import('#app/exam-forms/what-changed-dialog.tsx'))
 
 /**
  * What became of the questions of old papers in the exam that the student prepares. `otherwise` is shown if the student has

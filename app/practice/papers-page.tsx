@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { listAddress } from '#domain/papers/sitting.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
@@ -30,6 +30,7 @@ export default function PapersPage() {
   const isPlain = address?.fileName === undefined && !address?.isSets && search === ''
   const isAtWork = useIsAtWork()
   const here = useDocumentsHere()
+  const isListDue = useIsListDue()
   const opensSets = here?.size === 0 && isPlain && !isAtWork
   if (!address) return <Navigate to="/practice" replace />
   const canonical = formatPracticeAddress(address)
@@ -41,13 +42,28 @@ export default function PapersPage() {
     <>
       <main id="main" className="ruled">
         <div className="wrap spread papers">
-          <ExamPapers exam={exam} path={path} isSets={isSets} openFile={fileName} />
+          {isListDue || fileName === undefined ? (
+            <ExamPapers exam={exam} path={path} isSets={isSets} openFile={fileName} />
+          ) : (
+            <div className="min-h-screen" />
+          )}
         </div>
       </main>
       <Outlet />
       {opensSets && <Navigate to={{ pathname: listAddress(exam, 'sets'), hash }} replace state={state} />}
     </>
   )
+}
+
+/** Behind a document that was opened by its address, the list waits until the first page is shown. */
+function useIsListDue(): boolean {
+  const [isDue, setDue] = useState(() => globalThis.initialLoad === undefined)
+  useEffect(() => {
+    if (isDue) return
+    const show = () => startTransition(() => setDue(true))
+    void (globalThis.initialLoad?.ended ?? Promise.resolve()).then(show)
+  }, [isDue])
+  return isDue
 }
 
 /** Whether the student has pressed anything on this page. */

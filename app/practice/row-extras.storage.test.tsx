@@ -9,6 +9,7 @@ import { storedTexts } from '#app/lib/stored-texts.ts'
 import { noteFacts } from '#app/study/note-facts.ts'
 import { RUNNING_TIMERS_KEY } from '#app/study/running-timers-key.ts'
 import { currentToast } from '#app/ui/toast.fixture.ts'
+import { showToast } from '#app/ui/toast.ts'
 import { examOf } from '#domain/exams/exam.ts'
 import { findPaper, findVariant, type VariantListing } from '#domain/papers/catalogue.ts'
 import type { RunningTimer } from '#domain/study/running-timer.ts'
@@ -142,4 +143,23 @@ test('a document that does not arrive is told, and the button can be pressed aga
   fireEvent.click(button)
   await vi.waitFor(() => expect(currentToast()?.title).toBe('The documents could not be downloaded'))
   await vi.waitFor(() => expect(button.getAttribute('aria-busy')).toBe('false'))
+})
+
+test('the size of the zip is said to who is near, and a second press stops it without a word', async () => {
+  vi.stubGlobal('fetch', (_url: string, { method, signal }: RequestInit = {}) =>
+    method === 'HEAD'
+      ? Promise.resolve(new Response(null, { headers: { 'Content-Length': '128700' } }))
+      : new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('stopped')))),
+  )
+  showToast({ kind: 'hint', title: 'An earlier one', detail: '' })
+  show(<DownloadAll variant={variantOf('0500-p1-set3_qp.pdf')} nameId="name" />)
+  const button = screen.getByRole('button')
+  fireEvent.focus(button)
+  await screen.findByRole('button', { name: 'Download all three, 0500/1, 386 KB zip' })
+  fireEvent.click(button)
+  await screen.findByText('0500-p1-set3.zip, 386 KB. Press again to stop.')
+  expect(button.textContent).toBe('0 of 3 fetched')
+  fireEvent.click(button)
+  await vi.waitFor(() => expect(button.getAttribute('aria-busy')).toBe('false'))
+  expect(currentToast()?.title).toBe('An earlier one')
 })

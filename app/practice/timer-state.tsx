@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type RunningTimer, timerLeft, timerState } from '#domain/study/running-timer.ts'
 
-/** `36:00 left of 2 hours`, renewed every second while the timer runs. */
+/** `36:00 left of 120 minutes. You are at Question 3.`, renewed every second while the timer runs. */
 export function TimerState({ timer }: { timer: RunningTimer }) {
   const now = useSeconds(timer.endsAt !== undefined)
   const isOver = timerLeft(timer, now) <= 0
@@ -9,6 +9,7 @@ export function TimerState({ timer }: { timer: RunningTimer }) {
     <>
       <b>{timerState(timer, now)}</b>
       {!isOver && !timer.hidesTime && ` of ${timer.minutes} minutes.`}
+      {timer.question !== undefined && ` You are at Question ${timer.question}.`}
     </>
   )
 }

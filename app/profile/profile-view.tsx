@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { type Profile, profileName } from '#app/accounts/student/profile.ts'
 import { PROVIDER_NAMES } from '#app/accounts/sign-in/provider.ts'
 import { profileQuery } from '#app/accounts/student/queries.ts'
@@ -15,6 +15,8 @@ import { ProfileHead } from './profile-head.tsx'
 import { ProfileStats } from './profile-stats.tsx'
 import { SecuritySet } from './security-set.tsx'
 import { StudyLevelSet } from './study-level-set.tsx'
+
+const PracticeSet = lazy(() => import('./practice-set.tsx'))
 
 interface Props {
   student: Student
@@ -89,6 +91,9 @@ function ProfileSections({ student, profile, onDeleted }: Props & { profile: Pro
       <ProfileStats student={student} level={profile.studyLevel} />
       <div className="sets">
         <StudyLevelSet student={student} current={profile.studyLevel} />
+        <Suspense>
+          <PracticeSet />
+        </Suspense>
         <PreferencesSet student={student} emailUpdates={profile.emailUpdates} />
         <CommunitySet />
         <SecuritySet student={student} />

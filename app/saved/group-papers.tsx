@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { ArrowLeft, Link2, Pencil, Trash2, X } from 'lucide-react'
+import { ArrowLeft, CloudDownload, Link2, Pencil, Trash2, X } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 import { WindowedList } from '#app/ui/windowed-list.tsx'
@@ -20,6 +20,7 @@ export function GroupPapers({
   onBack,
   onRename,
   onShare,
+  onKeep,
   onDelete,
   onLeave,
 }: {
@@ -32,6 +33,7 @@ export function GroupPapers({
   onBack: () => void
   onRename: () => void
   onShare: () => void
+  onKeep: () => void
   onDelete: () => void
   /** A paper is being opened. */
   onLeave: () => void
@@ -54,6 +56,9 @@ export function GroupPapers({
         </button>
         <button className="btn btn-ghost btn-sm" type="button" onClick={onShare}>
           <Link2 className="i" aria-hidden="true" /> Share
+        </button>
+        <button className="btn btn-ghost btn-sm" type="button" onClick={onKeep}>
+          <CloudDownload className="i" aria-hidden="true" /> Keep for offline
         </button>
         <button className="btn btn-danger btn-sm" type="button" onClick={onDelete}>
           <Trash2 className="i" aria-hidden="true" /> Delete

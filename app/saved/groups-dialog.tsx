@@ -12,6 +12,7 @@ import { GroupList } from './group-list.tsx'
 import { GroupPapers } from './group-papers.tsx'
 import { QueryState } from '#app/accounts/session/query-state.tsx'
 import { groupSizesQuery, groupsQuery, useCreateGroup, useRenameGroup } from './queries.ts'
+import { KeepGroup } from './keep-group.tsx'
 import { ShareGroup } from './share-group.tsx'
 import { useDeleteGroup } from './use-deletions.ts'
 import './saved.css'
@@ -35,7 +36,7 @@ export default function GroupsDialog(props: DialogProps) {
 type View =
   | { at: 'list'; last?: string }
   | { at: 'new' }
-  | { at: 'papers' | 'rename' | 'share' | 'delete'; id: string }
+  | { at: 'papers' | 'rename' | 'share' | 'keep' | 'delete'; id: string }
 
 function Groups({ student, from, onClose }: DialogProps) {
   const [view, setView] = useState<View>({ at: 'list' })
@@ -153,6 +154,7 @@ function Groups({ student, from, onClose }: DialogProps) {
               setView({ at: 'rename', id })
             }}
             onShare={() => setView({ at: 'share', id })}
+            onKeep={() => setView({ at: 'keep', id })}
             onDelete={() => setView({ at: 'delete', id })}
             onLeave={onClose}
           />
@@ -181,6 +183,8 @@ function Groups({ student, from, onClose }: DialogProps) {
           <ShareGroup student={student} group={group} />
         </Dialog>
       )
+    case 'keep':
+      return <KeepGroup student={student} group={group} onClose={() => onPapers(id)} />
     case 'delete':
       return (
         <Dialog

@@ -16,6 +16,7 @@ import { type Group, withName } from './group.ts'
 import { fetchGroupNames, fetchGroups, fetchGroupSizes, insertGroup, renameGroup } from './group-rows.ts'
 import { withRow } from './newest-first.ts'
 import { type PaperToSave, savePapers } from './save-papers.ts'
+import { fetchResourceRows } from './saved-resource-rows.ts'
 import { errorToast, GROUP_CREATED, GROUP_RENAMED, savedToast, saveProblem } from './saved-toasts.ts'
 
 /** A student's groups, newest first. */
@@ -54,6 +55,21 @@ export const paperIdsQuery = ({ userId, groupId }: GroupAddress) =>
   queryOptions({
     queryKey: ['bookmarks', userId, groupId, 'ids'],
     queryFn: async () => fetchPaperIds(await loadRowClient(), { userId, groupId }),
+    staleTime: 0,
+  })
+
+/** Everything that a group holds, to keep it on the device. */
+export const keptGroupQuery = ({ userId, groupId }: GroupAddress) =>
+  queryOptions({
+    queryKey: ['bookmarks', userId, groupId, 'to keep'],
+    queryFn: async () => {
+      const client = await loadRowClient()
+      const [papers, resources] = await Promise.all([
+        fetchPaperIds(client, { userId, groupId }),
+        fetchResourceRows(client, userId, groupId),
+      ])
+      return { papers, resources }
+    },
     staleTime: 0,
   })
 

@@ -7,6 +7,7 @@ interface HeaderLink {
 
 /** The links of the header and the drawer, in order. */
 export const HEADER_LINKS: readonly HeaderLink[] = [
+  { to: '/today', label: 'Today' },
   { to: '/syllabus', label: 'Syllabus' },
   { to: '/resources', label: 'Resources' },
   { to: '/practice', label: 'Practice' },

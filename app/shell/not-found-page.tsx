@@ -51,6 +51,9 @@ export default function NotFoundPage() {
             <a className="btn btn-primary" href="/">
               Go home
             </a>
+            <a className="btn btn-line" href="/today">
+              Today
+            </a>
             <a className="btn btn-line" href="/practice">
               Practice
             </a>

@@ -20,7 +20,7 @@ const textsOf = (part: string) =>
 
 test('its links are plain links, in the bar and in the drawer', () => {
   open('/')
-  const main = ['/syllabus', '/resources', '/practice', '/vocabulary', '/ai-marking', '/profile']
+  const main = ['/today', '/syllabus', '/resources', '/practice', '/vocabulary', '/ai-marking', '/profile']
   expect(linksIn('.site-nav')).toEqual(main)
   expect(linksIn('#drawer nav')).toEqual([...main, '/offline'])
 })

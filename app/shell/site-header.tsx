@@ -1,4 +1,4 @@
-import { LogOut, Menu, Monitor, Moon, Sun, UserRound, X } from 'lucide-react'
+import { HardDriveDownload, LogOut, Menu, Monitor, Moon, Sun, UserRound, X } from 'lucide-react'
 import { useEffect } from 'react'
 import { JoinLink } from '#app/ui/join-link.tsx'
 import { Brand } from './brand.tsx'
@@ -106,6 +106,9 @@ function AccountMenu() {
       </p>
       <a role="menuitem" tabIndex={-1} href="/profile">
         <UserRound className="i" aria-hidden="true" /> Profile
+      </a>
+      <a role="menuitem" tabIndex={-1} href="/offline">
+        <HardDriveDownload className="i" aria-hidden="true" /> On this device
       </a>
       <button role="menuitem" tabIndex={-1} type="button" data-action="sign-out">
         <LogOut className="i" aria-hidden="true" /> Sign out

@@ -13,15 +13,15 @@ export function isContentPage(): boolean {
 const SCRIPTS: Record<string, () => Promise<{ start: (element: HTMLElement) => void }>> = {
   syllabus: () => import('#app/syllabus/syllabus.script.ts'),
   'not-found': () => import('#app/shell/not-found.script.ts'),
+  reading: () => import('#app/resources/read/reading.script.ts'),
   'title-filter': () => import('#app/resources/browse/title-filter.script.ts'),
 }
 
 /** Loads a content page's own script and its island. The framework does this on app pages. */
 export function startContentPage() {
   if (!isContentPage()) return
-  const scripted = document.querySelector<HTMLElement>('[data-script]')
-  const load = SCRIPTS[scripted?.dataset.script ?? '']
-  if (scripted && load) load().then(({ start }) => start(scripted), ignore)
+  for (const element of document.querySelectorAll<HTMLElement>('[data-script]'))
+    SCRIPTS[element.dataset.script ?? '']?.().then(({ start }) => start(element), ignore)
   const island = document.querySelector<HTMLElement>('[data-island]')
   if (island) startIsland(island)
 }

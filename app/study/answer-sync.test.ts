@@ -48,7 +48,7 @@ describe('an answer on two devices', () => {
       await phone.time.move(4000)
     }
     expect(account.calls.pull - before).toBeLessThanOrEqual(3)
-    const close = phone.answers.show()
+    const close = phone.answers.show(async () => {})
     phone.sync.onUse()
     await phone.time.move(20_000)
     close()

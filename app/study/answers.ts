@@ -15,14 +15,16 @@ interface Options {
   store: AnswerStore
   /** Tells the other tabs. */
   post: (message: AnswerMessage) => void
+  /** The answers of an account, or those without one, leave this device. */
+  onGone?: (owner: string | null) => void
 }
 
 export type Answers = ReturnType<typeof createAnswers>
 
 /** The answers of one page: the storage, and who hears of a change. */
-export function createAnswers({ store, post }: Options) {
+export function createAnswers({ store, post, onGone }: Options) {
   const listeners = new Set<(message: AnswerMessage) => void>()
-  let open = 0
+  const open = new Set<() => Promise<void>>()
 
   function hear(message: AnswerMessage) {
     for (const listener of listeners) listener(message)
@@ -58,13 +60,18 @@ export function createAnswers({ store, post }: Options) {
       }
     },
     /** Whether an answer is on the screen of this page: then other devices' texts are asked for often. */
-    isOpen: () => open > 0,
-    /** An answer is on the screen, until the returned function is called. */
-    show(): () => void {
-      open += 1
+    isOpen: () => open.size > 0,
+    /** An answer is on the screen, until the returned function is called. `settle` stores what is typed. */
+    show(settle: () => Promise<void>): () => void {
+      const own = () => settle()
+      open.add(own)
       return () => {
-        open -= 1
+        open.delete(own)
       }
+    },
+    /** The answers on the screen are stored, and each has a version that is kept. */
+    async settle() {
+      await Promise.all([...open].map((settle) => settle()))
     },
     /** This tab writes an answer from now on. */
     takeOver: (id: string, tab: string) => post({ type: 'answer-taken', id, tab }),
@@ -107,12 +114,14 @@ export function createAnswers({ store, post }: Options) {
 
     /** The account's record was deleted: nothing of it stays here. */
     async empty(owner: string | null) {
+      onGone?.(owner)
       await remove(({ answer }) => answer.owner === owner)
       await removePhotosOf(owner)
     },
 
     /** Removes what the account has of its answers. What it has not stays, and waits; so do photographs. */
     async release(owner: string) {
+      onGone?.(owner)
       const waiting = new Set(await store.waiting(owner))
       await remove(({ answer }) => answer.owner === owner && !waiting.has(answer.id))
       await store.setPosition(owner, { lastSeq: 0, epoch: (await store.position(owner))?.epoch ?? 0 })

@@ -1,4 +1,5 @@
 import { loadRowClient } from '#app/lib/supabase.ts'
+import { storedKeys } from '#app/lib/storage.ts'
 import { subscribeSession } from '#app/lib/stored-session.ts'
 import { storedTexts } from '#app/lib/stored-texts.ts'
 import { once } from '#domain/once.ts'
@@ -9,6 +10,7 @@ import { createAnswerSync } from './answer-sync.ts'
 import { answerVersionsRows } from './answer-versions-rows.ts'
 import { type AnswerMessage, type Answers, createAnswers } from './answers.ts'
 import { makeVersion, openAnswers, openStore } from './open-stores.ts'
+import { removeDrafts } from './marking-drafts.ts'
 import { studyEventsRows } from './study-events-rows.ts'
 import { createStudyLog, type StudyLog, type StudyMessage } from './study-log.ts'
 import { createStudySync, type Clock, type StudySync } from './study-sync.ts'
@@ -59,7 +61,8 @@ export const openStudy = once(async (): Promise<Study> => {
     onNotKept: () => console.warn('This browser does not keep the study log'),
   })
   log.showFor(currentOwner())
-  const answers = createAnswers({ store: await openAnswers(), post })
+  const onGone = (owner: string | null) => removeDrafts(storedTexts, storedKeys(), owner)
+  const answers = createAnswers({ store: await openAnswers(), post, onGone })
   const take = (message: Message): boolean => {
     if (message.type !== 'answers-changed' && message.type !== 'answer-taken') return log.hear(message)
     answers.hear(message)

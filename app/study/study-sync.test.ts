@@ -40,6 +40,23 @@ describe('when a page asks', () => {
     expect(server.rows()).toHaveLength(1)
   })
 
+  test('every 3 seconds while an answer is open and the page is used', async () => {
+    let isOpen = true
+    const answersOf = () => ({
+      isOpen: () => isOpen,
+      round: async () => ({ status: 'done', value: undefined }) as const,
+    })
+    const page = await testPage(testServer(), { answersOf })
+    await page.open()
+    expect(page.time.next()).toBe(60_000)
+    page.sync.onUse()
+    await settle()
+    expect(page.time.next()).toBe(3000)
+    isOpen = false
+    await page.time.move(3000)
+    expect(page.time.next()).toBe(4000)
+  })
+
   test('another device’s tick is here within five seconds while the page is used', async () => {
     const server = testServer()
     const [laptop, phone] = [await testPage(server), await testPage(server)]

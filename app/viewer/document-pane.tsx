@@ -10,6 +10,7 @@ import { printDocument } from './engine/print.ts'
 import { SidePanel } from './controls/side-panel.tsx'
 import { useAddressPage } from './controls/use-address-page.ts'
 import { useDocument } from './engine/use-document.ts'
+import type { FailureAbout } from './engine/failure.ts'
 import { useEscape } from '#app/ui/use-escape.ts'
 import type { KeyHelpRow } from './controls/key-map.ts'
 import type { PaneAction } from './controls/pane-actions.ts'
@@ -55,6 +56,12 @@ export interface DocumentPaneProps {
   keyHelp?: readonly KeyHelpRow[]
   /** The reader wants to store the document for offline use. */
   onKeep?: () => void
+  /** The host certainly lacks the document: it is not asked for, and the fallback opens. */
+  isAway?: boolean
+  /** For the message when it cannot be shown. */
+  about?: FailureAbout
+  /** Shows the question paper instead of a document that cannot be shown. */
+  onBack?: (() => void) | undefined
 }
 
 /** One document with all controls. Fetches pdf.js when it is first shown. */
@@ -73,8 +80,11 @@ export function DocumentPane({
   lead,
   keyHelp = NO_KEYS,
   onKeep,
+  isAway = false,
+  about,
+  onBack,
 }: DocumentPaneProps) {
-  const { state, onRetry } = useDocument(url, fallback?.url)
+  const { state, onRetry } = useDocument(url, fallback?.url, isAway)
   const pane = useRef<HTMLElement>(null)
   const container = useRef<HTMLDivElement>(null)
   const viewer = useRef<HTMLDivElement>(null)
@@ -222,7 +232,14 @@ export function DocumentPane({
             </div>
           </div>
           {state.status === 'failed' && (
-            <FailurePanel kind={state.kind} url={url} fileName={fileName} onRetry={onRetry} />
+            <FailurePanel
+              kind={state.kind}
+              about={about}
+              url={url}
+              fileName={fileName}
+              onRetry={onRetry}
+              onBack={onBack}
+            />
           )}
           {state.status !== 'failed' && !view?.isDrawn && (
             <OpeningLine

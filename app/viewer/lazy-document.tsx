@@ -13,8 +13,9 @@ const DocumentPane = lazy(() =>
 
 /** A document's pane; its first page as a picture until the pane's code is loaded. `loading` is the label of that page. */
 export function LazyDocument({ loading = 'Opening…', ...props }: DocumentPaneProps & { loading?: string }) {
+  const firstUrl = props.isAway && props.fallback ? props.fallback.url : props.url
   return (
-    <Suspense fallback={<ComingDocument label={loading} url={props.url} page={props.page} />}>
+    <Suspense fallback={<ComingDocument label={loading} url={firstUrl} page={props.page} />}>
       <DocumentPane key={props.url} {...props} />
     </Suspense>
   )

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { closeToPage } from '#app/lib/close-page.ts'
 import { isContentPath } from '#app/lib/page-kind.ts'
@@ -33,6 +33,8 @@ export function ViewerDialog({
   const navigate = useNavigate()
   // A viewer that was opened by its address gives the focus to the document's link in the list.
   const onCloseAutoFocus = useReturnFocus(() => document.querySelector(`#main a[href*="/${fileName}"]`))
+  // The first page is on the screen already: the viewer does not rise over it.
+  const [isStill] = useState(() => document.querySelector('.pdf-early, .pdf-pressed img') !== null)
   const openList = () =>
     void navigate(closesTo, { state: { closedDocument: true }, preventScrollReset: true })
   const close = () => (isContentPath(closesTo) ? closeToPage(closesTo, openList) : openList())
@@ -45,6 +47,7 @@ export function ViewerDialog({
           <Dialog.Content
             className="viewer"
             data-layout={layout}
+            data-still={isStill || undefined}
             aria-describedby={undefined}
             onInteractOutside={(event) => onUndo && event.preventDefault()}
             // Open parts of the viewer handle Escape first and stop it. Otherwise it closes the viewer.

@@ -14,6 +14,7 @@ export function AnswerFoot({
   isElsewhere,
   onCopy,
   onSeeBoth,
+  hint,
   start,
   menu,
   action,
@@ -24,6 +25,8 @@ export function AnswerFoot({
   isElsewhere: boolean
   onCopy: () => void
   onSeeBoth: () => void
+  /** Follows the line; empty if there is nothing to say. */
+  hint: string
   /** Shown in the place of the line before the first word. */
   start: ReactNode
   menu: ReactNode
@@ -57,6 +60,7 @@ export function AnswerFoot({
               {ACTIONS[line.action]}
             </button>
           )}
+          {hint !== '' && <span className="by-pen">{hint}</span>}
           {showsWords && words > 0 && (
             <span className="by-pen">
               By hand: about {penMinutes(words) === 1 ? '1 minute' : `${penMinutes(words)} minutes`}

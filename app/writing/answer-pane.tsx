@@ -1,11 +1,15 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { showToast } from '#app/ui/toast.ts'
 import { drawLine } from '#domain/study/answers/answer-line.ts'
+import { finishedAttempt } from '#domain/study/answers/own-answers.ts'
+import { chosenSentences } from '#domain/study/marking/marking-words.ts'
 import { AnswerFoot } from './answer-foot.tsx'
 import { AnswerMenu } from './answer-menu.tsx'
 import { AnswerSheet } from './answer-sheet.tsx'
 import { copyAnswer } from './copy-answer.ts'
 import { handIn } from './hand-in.ts'
+import { InExamLine } from './in-exam-line.tsx'
+import { MarkAction } from './mark-action.tsx'
 import type { MyAnswerProps } from './pane-props.ts'
 import { isPaperTimed, questionState } from './question-state.ts'
 import type { OpenAnswer } from './use-answer.ts'
@@ -42,6 +46,15 @@ export function AnswerPane({
   const record = study.log.record()
   const isTimed = clock !== undefined && isPaperTimed(record, paper, clock)
   const { isEmpty, isHandedIn } = questionState(record, paper, { answer, isTimed })
+  const isWhole = isTimed && !paper.task
+  const marking = isHandedIn ? record.markings.get(answer.subject)?.at(-1) : undefined
+
+  // Handed in elsewhere: with *Finish*, in another tab, or on another device.
+  const finished = finishedAttempt(record, paper.subject, answer.attempt)?.at
+  useEffect(() => {
+    if (finished !== undefined)
+      keeper.change((now) => (now.body === '' ? now : drawLine(now, 'handed-in', finished)))
+  }, [keeper, finished])
 
   async function onHandedIn() {
     close()
@@ -51,30 +64,42 @@ export function AnswerPane({
     const words = await handIn(study, { subject, minutes, isByHand: false })
     keeper.change((now) => (now.body === '' ? now : drawLine(now, 'handed-in', new Date().toISOString())))
     onHandIn()
-    const what = isTimed || !question ? paper.title : `Question ${question.number}`
+    const what = isWhole || paper.task || !question ? paper.title : `Question ${question.number}`
     showToast({ kind: 'done', title: 'Handed in', detail: handedInDetail(what, { words, minutes }) })
   }
 
-  const action =
-    isHandedIn && onMarkScheme ? (
-      <button className="btn btn-primary" type="button" onClick={onMarkScheme}>
-        Open the mark scheme
-      </button>
-    ) : (
-      <button className="btn btn-primary" type="button" onClick={() => setDialog('hand-in')}>
-        Hand in
-      </button>
-    )
+  const action = isHandedIn ? (
+    <>
+      {onMarkScheme && !marking && (
+        <button className="btn btn-line" type="button" onClick={onMarkScheme}>
+          Open the mark scheme
+        </button>
+      )}
+      {question && <MarkAction study={study} paper={paper} subject={answer.subject} />}
+    </>
+  ) : (
+    <button className="btn btn-primary" type="button" onClick={() => setDialog('hand-in')}>
+      Hand in
+    </button>
+  )
 
   return (
     <div className="answer">
-      <AnswerSheet question={question} state={state} field={field} onType={open.onType} />
+      <AnswerSheet
+        question={question}
+        state={state}
+        marking={marking}
+        field={field}
+        inExam={question?.asked && <InExamLine asked={question.asked} chosen={record.exam} />}
+        onType={open.onType}
+      />
       <AnswerFoot
         keeper={keeper}
         state={state}
         isElsewhere={answer.elsewhere !== undefined || own.elsewhere.length > 0}
         onCopy={() => void copyAnswer(answer.body)}
         onSeeBoth={() => setDialog('see-both')}
+        hint={marking && chosenSentences(marking).length > 0 ? 'Yellow: the sentences you chose' : ''}
         start={
           isEmpty && (
             <button className="btn btn-ghost" type="button" onClick={onByHand}>
@@ -100,7 +125,7 @@ export function AnswerPane({
           <HandInDialog
             record={record}
             paper={paper}
-            isPaper={isTimed}
+            isPaper={isWhole}
             onHandIn={() => void onHandedIn()}
             onClose={close}
           />

@@ -1,5 +1,17 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { joinParts, partsOf } from '#domain/study/answers/answer-line.ts'
+import { pastedText } from '#domain/study/answers/pasted-text.ts'
+import type { AnswerMarking } from '#domain/study/log/record.ts'
+import { chosenSentences, marksLine } from '#domain/study/marking/marking-words.ts'
+import { partsWithChosen, withPlaces } from '#domain/study/marking/sentences.ts'
 import { clockTime } from './save-words.ts'
 import type { KeeperState } from './answer-keeper.ts'
 import { type AnswerQuestion, fieldLabel, taskLine } from './writing-paper.ts'
@@ -11,17 +23,24 @@ import { type AnswerQuestion, fieldLabel, taskLine } from './writing-paper.ts'
 export function AnswerSheet({
   question,
   state,
+  marking,
   field,
+  inExam,
   onType,
 }: {
   question: AnswerQuestion | undefined
+  /** What the question is in the student's own exam. */
+  inExam?: ReactNode
   state: KeeperState
+  /** What the student gave it: then the sentences that they chose are highlighted. */
+  marking: AnswerMarking | undefined
   field: RefObject<HTMLTextAreaElement | null>
   onType: (body: string) => void
 }) {
   const { answer, replaced, isTaken } = state
   const { above, below } = partsOf(answer)
   const { line } = answer
+  const lines = line ? undefined : shortLines(question)
   const shown = line ? below : above
   // React would write each new default into the field.
   const [first] = useState(shown)
@@ -57,20 +76,32 @@ export function AnswerSheet({
   }, [line])
 
   return (
-    <div className="lined" data-has-line={line ? true : undefined}>
+    <div
+      className="lined"
+      data-has-line={line ? true : undefined}
+      data-lines={lines}
+      style={lines === undefined ? undefined : { '--lines': lines }}
+    >
       {question && (
         <p className="lined-what">
           <span className="lined-number num">{question.number}</span>
-          <span>{taskLine(question)}</span>
-          {question.marks !== undefined && <span className="marks">[{question.marks}]</span>}
+          <span>{(marking && marksLine(marking)) || taskLine(question)}</span>
+          {marking ? (
+            <span className="marks lined-mark">
+              {marking.got}/{marking.of}
+            </span>
+          ) : (
+            question.marks !== undefined && <span className="marks">[{question.marks}]</span>
+          )}
         </p>
       )}
+      {inExam}
       <div ref={scroll} className="lined-scroll">
         {line && (
           <>
             {above !== '' && (
               <p className="lined-above" dir="auto" lang="en-GB">
-                {above}
+                {marking ? <ChosenText text={above} chosen={chosenSentences(marking)} /> : above}
               </p>
             )}
             <p className="time-line">
@@ -92,6 +123,7 @@ export function AnswerSheet({
           autoCapitalize="off"
           autoComplete="off"
           {...NO_WRITING_HELP}
+          onPaste={pastePlain}
           onInput={({ currentTarget }) =>
             onType(line ? joinParts({ above, below: currentTarget.value }) : currentTarget.value)
           }
@@ -99,6 +131,32 @@ export function AnswerSheet({
       </div>
     </div>
   )
+}
+
+/** Pastes a text without what an answer cannot have. As if it were typed, so that the browser can undo it. */
+function pastePlain(event: ClipboardEvent<HTMLTextAreaElement>) {
+  const text = event.clipboardData.getData('text/plain')
+  const plain = pastedText(text)
+  if (plain === text || event.currentTarget.readOnly) return
+  event.preventDefault()
+  // oxlint-disable-next-line typescript/no-deprecated -- nothing else can be undone
+  document.execCommand('insertText', false, plain)
+}
+
+/** A text with the chosen sentences in yellow. */
+function ChosenText({ text, chosen }: { text: string; chosen: readonly string[] }) {
+  return withPlaces(partsWithChosen(text, chosen)).map(({ place, item }) =>
+    item.isChosen ? <mark key={place}>{item.text}</mark> : <span key={place}>{item.text}</span>,
+  )
+}
+
+/** A question with more lines gets the whole sheet. */
+const MOST_LINES = 12
+
+/** How many lines a short question gets: as many as the paper gives. */
+function shortLines(question: AnswerQuestion | undefined): number | undefined {
+  const lines = question?.lines
+  return lines !== undefined && lines <= MOST_LINES ? lines : undefined
 }
 
 /** The events of the field that nothing outside it needs. */

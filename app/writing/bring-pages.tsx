@@ -1,7 +1,10 @@
 import { Camera, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { makeId } from '#app/study/make-facts.ts'
 import { showToast } from '#app/ui/toast.ts'
+import { markingAddress } from '#domain/study/answers/marking-address.ts'
+import { questionOf } from '#domain/study/log/subject.ts'
 import type { ByHandProps } from './pane-props.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 import { usePhotos } from './use-photos.ts'
@@ -9,7 +12,8 @@ import { usePhotos } from './use-photos.ts'
 type Way = 'photograph' | 'type' | 'mark'
 
 /** After writing by hand: photographs of the pages, typing them, or marking from the paper. */
-export function BringPages({ study, paper, mode, onMode, onMarkScheme }: ByHandProps) {
+export function BringPages({ study, paper, question, mode, onMode }: ByHandProps) {
+  const navigate = useNavigate()
   const [way, setWay] = useState<Way>('photograph')
   const file = useRef<HTMLInputElement>(null)
   const photos = usePhotos(study, paper.subject)
@@ -37,7 +41,8 @@ export function BringPages({ study, paper, mode, onMode, onMarkScheme }: ByHandP
   const onCamera = () => file.current?.click()
   const onMark = () => {
     if (mode !== 'photos') onMode(undefined)
-    onMarkScheme?.()
+    const subject = paper.task ? paper.subject : questionOf(paper.subject, question?.id)
+    void navigate(markingAddress(subject))
   }
   const primary = {
     photograph: { label: 'Open the camera', onChoose: onCamera },
@@ -91,11 +96,9 @@ export function BringPages({ study, paper, mode, onMode, onMarkScheme }: ByHandP
           <button className="btn btn-ghost" type="button" onClick={() => onMode(undefined)}>
             Type my answer
           </button>
-          {onMarkScheme && (
-            <button className="btn btn-primary" type="button" onClick={onMark}>
-              Start marking
-            </button>
-          )}
+          <button className="btn btn-primary" type="button" onClick={onMark}>
+            Start marking
+          </button>
         </div>
       </div>
     )
@@ -124,12 +127,11 @@ export function BringPages({ study, paper, mode, onMode, onMarkScheme }: ByHandP
             'Type my answer',
             'Takes about ten minutes. Then you can pick sentences and compare.',
           )}
-          {onMarkScheme &&
-            choice(
-              'mark',
-              'Mark it from the paper',
-              'Keep the paper beside you. You give marks, and no text is kept here.',
-            )}
+          {choice(
+            'mark',
+            'Mark it from the paper',
+            'Keep the paper beside you. You give marks, and no text is kept here.',
+          )}
         </fieldset>
       </div>
       {input}

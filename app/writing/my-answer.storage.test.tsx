@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PaperClock, WritingPaper } from './writing-paper.ts'
 
@@ -9,6 +10,8 @@ const { takeToasts } = await import('#app/ui/toast.ts')
 const { loadStudy } = await import('#app/study/load-study.ts')
 const { storedTexts } = await import('#app/lib/stored-texts.ts')
 const { default: MyAnswer } = await import('./my-answer.tsx')
+const { finishPaper } = await import('./finish-paper.ts')
+const { noteFacts } = await import('#app/study/note-facts.ts')
 
 beforeAll(() => {
   // The dialogs load their code, and a text is stored after a pause.
@@ -65,7 +68,7 @@ async function open(
   const view = (at: string, time: PaperClock | undefined) => (
     <MyAnswer paper={paper} question={at} clock={time} onHandIn={onHandIn} onMarkScheme={onMarkScheme} />
   )
-  const { rerender } = render(view(question, clock))
+  const { rerender } = render(view(question, clock), { wrapper: MemoryRouter })
   await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading your answer' })).toBeNull())
   return {
     onHandIn,
@@ -255,6 +258,82 @@ test('without a timer, handing in ends the question, and the mark scheme is offe
   await screen.findByText(/^Handed in here, \d\d:\d\d/)
   fireEvent.click(await screen.findByRole('button', { name: 'Open the mark scheme' }))
   expect(onMarkScheme).toHaveBeenCalledTimes(1)
+  expect(screen.getByRole('link', { name: 'Mark my answer' }).getAttribute('href')).toBe(
+    `/marking/answer?of=${paper.subject}%233`,
+  )
+})
+
+describe('Finish', () => {
+  test('hands in what is written, with the last words, and draws the line', async () => {
+    const paper = newPaper()
+    await open(paper, { clock: clockOf('running', 60_000) })
+    type('Dear Uncle, we')
+    await saved()
+    type('Dear Uncle, we lost the vote.')
+    await finishPaper(paper, 84)
+    const [finished] = await facts('attempt.finished', paper)
+    expect(finished?.subject).toBe(paper.subject)
+    expect(finished?.data).toMatchObject({ words: 6, minutes: 84 })
+    await screen.findByText(/^Handed in here, \d\d:\d\d/)
+    expect(field().value).toBe('')
+    expect(takeToasts().map(({ detail }) => detail)).toEqual([`${paper.title}, 6 words, 84 minutes.`])
+  })
+
+  test('hands in a paper that is written by hand', async () => {
+    const paper = newPaper()
+    await open(paper, { clock: clockOf('running', 60_000) })
+    press('I write by hand')
+    await finishPaper(paper, 84)
+    expect((await facts('attempt.finished', paper))[0]?.data).toMatchObject({ isByHand: true })
+    await screen.findByText('You have finished. How will you mark it?')
+  })
+
+  test('of a paper without a word hands in nothing', async () => {
+    const paper = newPaper()
+    await open(paper)
+    await finishPaper(paper, 84)
+    expect(await facts('attempt.finished', paper)).toEqual([])
+    expect(takeToasts()).toEqual([])
+  })
+})
+
+describe('what the paper says of a question', () => {
+  test('a short one gets as many lines as the paper gives, and a long one the sheet', async () => {
+    const paper = newPaper()
+    const [short, long] = paper.questions
+    if (!short || !long) throw new Error('no questions')
+    const { show } = await open(
+      {
+        ...paper,
+        questions: [
+          { ...short, lines: 5 },
+          { ...long, lines: 40 },
+        ],
+      },
+      { question: '1e' },
+    )
+    const linesOf = () => document.querySelector<HTMLElement>('.lined')?.dataset['lines']
+    expect(linesOf()).toBe('5')
+    show('3')
+    await waitFor(() => expect(linesOf()).toBeUndefined())
+  })
+
+  test('a question of another form says what it is in the exam of the student', async () => {
+    const paper = newPaper()
+    const questions = paper.questions.map((question) => ({
+      ...question,
+      asked: [{ exam: '0500', paper: '1', firstYear: 2020, number: question.number }],
+    }))
+    await open({ ...paper, questions })
+    expect(screen.queryByText(/^In your exam/)).toBeNull()
+    const sitting = { year: 2027, session: 'Summer' }
+    act(() => void noteFacts([{ kind: 'exam.chosen', v: 1, subject: '0500', data: { sitting } }]))
+    await screen.findByText('In your exam this is Question 4: 250 to 300 words [20].')
+    press('What changed')
+    expect((await screen.findByRole('dialog', { name: 'What changed in 2027' })).textContent).toContain(
+      '3, extended response, 250-350 words [25]',
+    )
+  })
 })
 
 describe('More', () => {

@@ -1,18 +1,18 @@
 import { useStoredText } from '#app/lib/use-stored-text.ts'
 import { storedTexts } from '#app/lib/stored-texts.ts'
-import { questionOf } from '#domain/study/log/subject.ts'
 import { AnswerPane } from './answer-pane.tsx'
 import { ByHand } from './by-hand.tsx'
 import { byHandKey, parseByHand, type ByHandState } from './by-hand-state.ts'
 import type { MyAnswerProps } from './pane-props.ts'
 import { useAnswer } from './use-answer.ts'
+import { writtenQuestion } from './writing-paper.ts'
 import './writing.css'
 
 /** The pane in which a student writes: the answer to one question, or the clock of paper mode. */
 export default function MyAnswer(props: MyAnswerProps) {
-  const { paper, question: id } = props
-  const question = paper.questions.find((each) => each.id === id)
-  const load = useAnswer(questionOf(paper.subject, question?.id))
+  const { paper } = props
+  const { question, answerOf } = writtenQuestion(paper, props.question)
+  const load = useAnswer(answerOf)
   const key = byHandKey(paper.subject)
   const byHand = parseByHand(useStoredText(key))
   const onByHand = (state: ByHandState | undefined) => void storedTexts.write(key, state ?? null)

@@ -1,7 +1,7 @@
 import type { Answer } from '#domain/study/answers/answer.ts'
 import { partsOf } from '#domain/study/answers/answer-line.ts'
 import { clockTime } from './save-words.ts'
-import type { AnswerQuestion, WritingPaper } from './writing-paper.ts'
+import { type AnswerQuestion, answerTitle, type WritingPaper } from './writing-paper.ts'
 
 /** An answer on paper. */
 export function PrintedAnswer({
@@ -17,10 +17,7 @@ export function PrintedAnswer({
   const { line } = answer
   return (
     <article className="printed-answer" lang="en-GB">
-      <h1>
-        {paper.title}
-        {question && `, Question ${question.number}`}
-      </h1>
+      <h1>{answerTitle(paper, question)}</h1>
       <p className="printed-text" dir="auto">
         {above}
       </p>
@@ -59,8 +56,7 @@ export function LinedPages({
     <section key={page} className="lined-page" lang="en-GB">
       <header>
         <p>
-          {paper.title}
-          {question && `, Question ${question.number}`}
+          {answerTitle(paper, question)}
           {question?.marks !== undefined && ` [${question.marks}]`}
         </p>
         <p className="lined-page-name">Name:</p>

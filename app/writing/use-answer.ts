@@ -49,7 +49,7 @@ export function useAnswer(subject: string): AnswerLoad {
       setOpened({ subject, keeper: answer })
       return answer.takeOver()
     })
-    const close = study.answers.show()
+    const close = study.answers.show(async () => keeper?.settle())
     const onHide = () => document.visibilityState === 'hidden' && keeper?.hide()
     const onPageHide = () => keeper?.hide()
     document.addEventListener('visibilitychange', onHide)
@@ -79,15 +79,21 @@ export function useAnswer(subject: string): AnswerLoad {
     () => keeper?.state(),
     () => undefined,
   )
+  const onRecord = useCallback((listener: () => void) => study?.log.subscribe(listener) ?? none, [study])
+  const record = useSyncExternalStore(
+    onRecord,
+    () => study?.log.record(),
+    () => undefined,
+  )
   if (loaded.status === 'failed') return loaded
-  if (!study || !keeper || !state) return { status: 'loading' }
+  if (!study || !record || !keeper || !state) return { status: 'loading' }
   return {
     status: 'loaded',
     open: {
       study,
       keeper,
       state,
-      own: ownAnswers(study.log.record(), subject),
+      own: ownAnswers(record, subject),
       onType: (body) => {
         keeper.type(body)
         noteBeginning(study, subject, keeper)
@@ -96,7 +102,8 @@ export function useAnswer(subject: string): AnswerLoad {
   }
 }
 
-const NOTHING = () => () => {}
+const none = () => {}
+const NOTHING = () => none
 
 async function openKeeper(study: Study, subject: string): Promise<AnswerKeeper> {
   const { answers, log, onWritten } = study

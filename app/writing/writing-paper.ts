@@ -1,13 +1,20 @@
+import { questionOf } from '#domain/study/log/subject.ts'
+import type { FormQuestion } from '#domain/exams/in-your-exam.ts'
+
 /** A question as the writing pane needs it. */
 export interface AnswerQuestion {
   /** Of the address: `2d`. */
   id: string
-  /** `2(d)`. */
+  /** `2(d)`; empty if a task has none. */
   number: string
   marks?: number
   /** `summary`, from the facts about the form. */
   kind?: string
   words?: { from?: number; to?: number }
+  /** The lines that the paper gives for it; undefined if they are not known. */
+  lines?: number
+  /** The questions of the forms that ask it, the one that is shown first. */
+  asked?: readonly FormQuestion[]
 }
 
 /** The paper that is written. */
@@ -18,6 +25,23 @@ export interface WritingPaper {
   title: string
   /** In their order; empty while they are not known. */
   questions: readonly AnswerQuestion[]
+  /** A task is a single question: its answer has the subject of the task itself. */
+  task?: AnswerQuestion
+}
+
+/** The question that is written, and the subject of its answer. */
+export function writtenQuestion(
+  { subject, questions, task }: WritingPaper,
+  id: string | undefined,
+): { question: AnswerQuestion | undefined; answerOf: string } {
+  if (task) return { question: task, answerOf: subject }
+  const question = questions.find((each) => each.id === id)
+  return { question, answerOf: questionOf(subject, question?.id) }
+}
+
+/** `Practice set 3, Paper 1, Question 3`; of a task its title. */
+export function answerTitle({ title, task }: WritingPaper, question: AnswerQuestion | undefined): string {
+  return question && !task ? `${title}, Question ${question.number}` : title
 }
 
 /** The timer of a paper, for a moment in milliseconds since 1970. */
@@ -38,7 +62,7 @@ export function fieldLabel(question: AnswerQuestion | undefined): string {
   if (!question) return 'My answer'
   const { number, marks } = question
   const marked = marks === undefined ? '' : `, ${marks} ${marks === 1 ? 'mark' : 'marks'}`
-  return `My answer to Question ${number}${marked}`
+  return `My answer${number === '' ? '' : ` to Question ${number}`}${marked}`
 }
 
 /** What a question asks for, above the lines: `Directed writing, 250 to 350 words`. */

@@ -33,6 +33,11 @@ export function sittingChoices(sessions: readonly Session[], day: string): Chose
   return [...next, { year: (next.at(-1)?.year ?? thisYear) + 1, session: undefined }]
 }
 
+/** The day after which a sitting is nearly over; undefined for a year without a session. */
+export function lastDayOf({ year, session }: ChosenSitting): string | undefined {
+  return session && `${year}-${LAST_DAYS[session]}`
+}
+
 /** `May/June 2027`, `2028 or later`. */
 export function formatSitting({ year, session }: ChosenSitting): string {
   return session ? `${MONTHS[session]} ${year}` : `${year} or later`

@@ -49,6 +49,11 @@ export function findGroup(groups: readonly QuestionGroup[], number: string): Que
   return groups.find(({ label }) => covers(label, number))
 }
 
+/** The name of a row of the facts: `0500 p1 2027 2(a)`; `1123 p2 2018` where they have no number for it. */
+export function rowName({ exam, paper, firstYear }: Form, label: string): string {
+  return [exam, `p${paper}`, firstYear, label].filter(Boolean).join(' ')
+}
+
 /** Whether a label names a question, or a question that it is part of. */
 export function covers(label: string, number: string): boolean {
   const asked = /^(\d+)(?:\(([a-z])\))?/.exec(number)

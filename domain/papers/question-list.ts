@@ -10,6 +10,8 @@ export interface QuestionPlace {
   /** In PDF points, from the top of the page. */
   y: number
   marks?: number
+  /** The lines that are printed for the answer; only our own papers say it. */
+  lines?: number
   /** The insert's text that it is about, such as `Text A`. */
   text?: string
   /** Of a report, which is about all components of a session: `12`, paper and variant. */
@@ -46,6 +48,8 @@ export interface ListedQuestion {
   id: string
   number: string
   marks?: number
+  /** The lines that the paper gives for the answer. */
+  lines?: number
   /** `summary`, from the facts about the form. */
   kind?: string
   /** `Text A`. */
@@ -176,6 +180,7 @@ function listQuestion(
     id: questionId(number),
     number,
     ...(marks !== undefined && { marks }),
+    ...(place.lines !== undefined && { lines: place.lines }),
     ...(group && { kind: group.kind }),
     ...(text !== undefined && { text }),
     places: {

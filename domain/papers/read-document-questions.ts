@@ -22,14 +22,15 @@ export function readDocumentQuestions(value: unknown): DocumentQuestions | undef
 }
 
 function isQuestionPlace(value: unknown): value is QuestionPlace {
-  const [number, marks, text, component] = ['number', 'marks', 'text', 'component'].map((name) =>
-    fieldOf(value, name),
+  const [number, marks, lines, text, component] = ['number', 'marks', 'lines', 'text', 'component'].map(
+    (name) => fieldOf(value, name),
   )
   return (
     isPlace(value) &&
     typeof number === 'string' &&
     isQuestionNumber(number) &&
     (marks === undefined || isWhole(marks, 200)) &&
+    (lines === undefined || isWhole(lines, 200)) &&
     (text === undefined || isShortText(text)) &&
     (component === undefined || isShortText(component))
   )

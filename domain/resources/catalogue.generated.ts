@@ -398,8 +398,18 @@ export const CATALOGUE = {
         "title": "Paper 2 Examples",
         "rows": [
           "example-9093-museum-of-mistakes-review Extended writing: a review of a small museum, a top answer",
+          "example-9093-museum-of-mistakes-review-good Extended writing: a review of a small museum, good",
+          "example-9093-museum-of-mistakes-review-low Extended writing: a review of a small museum, low",
+          "example-9093-museum-of-mistakes-review-middle Extended writing: a review of a small museum, middle",
           "example-9093-puppet-workshop-commentary Reflective commentary: a puppet workshop after six, a top answer",
-          "example-9093-crossing-warden-commentary Reflective commentary: the crossing warden’s handover note, a good answer"
+          "example-9093-crossing-warden-commentary Reflective commentary: the crossing warden’s handover note, a good answer",
+          "example-9093-crossing-warden-commentary-low Reflective commentary: the crossing warden’s handover note, low",
+          "example-9093-crossing-warden-commentary-middle Reflective commentary: the crossing warden’s handover note, middle",
+          "example-9093-crossing-warden-commentary-top Reflective commentary: the crossing warden’s handover note, top",
+          "example-9093-handover-note-shorter-writing-good Shorter writing: a handover note, good",
+          "example-9093-handover-note-shorter-writing-low Shorter writing: a handover note, low",
+          "example-9093-handover-note-shorter-writing-middle Shorter writing: a handover note, middle",
+          "example-9093-handover-note-shorter-writing-top Shorter writing: a handover note, top"
         ]
       },
       {
@@ -409,7 +419,13 @@ export const CATALOGUE = {
           "example-9093-feeding-hens-child-language Child language: Luz feeds the hens, a good answer",
           "example-9093-shelling-peas-child-language Child language: Noor and the peas, a middle-band answer",
           "example-9093-playing-airports-child-language Child language: playing at airports, a top answer",
+          "example-9093-playing-airports-child-language-good Child language: playing at airports, good",
+          "example-9093-playing-airports-child-language-low Child language: playing at airports, low",
+          "example-9093-playing-airports-child-language-middle Child language: playing at airports, middle",
           "example-9093-peacock-letter-language-change Language change: a letter about a peacock, a top answer",
+          "example-9093-peacock-letter-language-change-good Language change: a letter about a peacock, good",
+          "example-9093-peacock-letter-language-change-low Language change: a letter about a peacock, low",
+          "example-9093-peacock-letter-language-change-middle Language change: a letter about a peacock, middle",
           "example-9093-stage-coach-language-change Language change: a letter about the stage coach, a top answer",
           "example-9093-sowing-manual-language-change Language change: how to sow barley, a good answer"
         ]
@@ -612,6 +628,9 @@ export const CATALOGUE = {
           "example-8021-radio-hour-section-a Section A: an hour on mountain radio, a top answer",
           "example-8021-empty-station-section-a Section A: the empty railway station, a middle-band answer",
           "example-8021-fish-co-operative-section-a Section A: the fishing co-operative’s prize money, a good answer",
+          "example-8021-defence-of-queues-section-b-good Section B: in defence of the queue, a good answer",
+          "example-8021-defence-of-queues-section-b-low Section B: in defence of the queue, a low answer",
+          "example-8021-defence-of-queues-section-b-middle Section B: in defence of the queue, a middle answer",
           "example-8021-defence-of-queues-section-b Section B: in defence of the queue, a top answer",
           "example-8021-pencilled-margins-section-b Section B: notes in old books, a middle-band answer",
           "example-8021-understudy-section-b Section B: the understudy, a good answer"
@@ -751,6 +770,9 @@ export const CATALOGUE = {
         "key": "p1",
         "title": "Unit 1 Examples",
         "rows": [
+          "example-xen01-two-referees-comparison-good Unit 1: two referees introduce themselves, a good answer",
+          "example-xen01-two-referees-comparison-low Unit 1: two referees introduce themselves, a low answer",
+          "example-xen01-two-referees-comparison-middle Unit 1: two referees introduce themselves, a middle answer",
           "example-xen01-two-referees-comparison Unit 1: two referees introduce themselves, a top answer"
         ]
       },
@@ -912,6 +934,9 @@ export const CATALOGUE = {
         "rows": [
           "example-ib-comedies-of-fraud-paper-2 Paper 2: laughing at frauds in Gogol and Wilde, a good answer",
           "example-ib-narrators-paper-2 Paper 2: narrators we doubt, in Shelley and Conrad, a good answer",
+          "example-ib-rooms-paper-2-good Paper 2: rooms in Ibsen and Gilman, a good answer",
+          "example-ib-rooms-paper-2-low Paper 2: rooms in Ibsen and Gilman, a low answer",
+          "example-ib-rooms-paper-2-middle Paper 2: rooms in Ibsen and Gilman, a middle answer",
           "example-ib-rooms-paper-2 Paper 2: rooms in Ibsen and Gilman, a top answer"
         ]
       },

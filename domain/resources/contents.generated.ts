@@ -35,7 +35,7 @@ export const CONTENTS = [
   {
     "address": "alevel",
     "description": "Text analysis, reflective commentary, language change and child language acquisition.",
-    "count": 106,
+    "count": 122,
     "categories": [
       {
         "address": "notes",
@@ -45,7 +45,7 @@ export const CONTENTS = [
       {
         "address": "examples",
         "description": "Answers with the marks they would earn, and why.",
-        "count": 34
+        "count": 50
       },
       {
         "address": "structure",
@@ -67,7 +67,7 @@ export const CONTENTS = [
   {
     "address": "generalpaper",
     "description": "The essay, from choosing a question on, and comprehension under time.",
-    "count": 56,
+    "count": 59,
     "categories": [
       {
         "address": "notes",
@@ -77,7 +77,7 @@ export const CONTENTS = [
       {
         "address": "examples",
         "description": "Answers with the marks they would earn, and why.",
-        "count": 22
+        "count": 25
       },
       {
         "address": "structure",
@@ -99,7 +99,7 @@ export const CONTENTS = [
   {
     "address": "edexcel",
     "description": "Units 1 to 4: identity, language in transition, crafting and investigating.",
-    "count": 43,
+    "count": 46,
     "categories": [
       {
         "address": "notes",
@@ -109,7 +109,7 @@ export const CONTENTS = [
       {
         "address": "examples",
         "description": "Answers with the marks they would earn, and why.",
-        "count": 9
+        "count": 12
       },
       {
         "address": "structure",
@@ -131,7 +131,7 @@ export const CONTENTS = [
   {
     "address": "ib",
     "description": "Paper 1, Paper 2, the individual oral and the HL essay.",
-    "count": 224,
+    "count": 227,
     "categories": [
       {
         "address": "notes",
@@ -141,7 +141,7 @@ export const CONTENTS = [
       {
         "address": "examples",
         "description": "Answers with the marks they would earn, and why.",
-        "count": 16
+        "count": 19
       },
       {
         "address": "structure",

@@ -1,3 +1,4 @@
+import type { CategoryAddress } from './category.ts'
 import type { LevelAddress } from '#domain/exams/exam.ts'
 
 /** The data of a document's page, with its text as HTML. */
@@ -6,6 +7,7 @@ export interface ReadingPage {
   title: string
   summary: string
   level: LevelAddress
+  category: CategoryAddress
   /** The address of its list, `/resources/igcse/notes#p1`, and the name of its section. */
   list: string
   section: string
@@ -17,10 +19,24 @@ export interface ReadingPage {
   code: string
   lines: readonly string[]
   updated: string
+  /** Of an example: its task. */
   html: string
+  /** Only an example has one. */
+  answer?: ExampleAnswer
   /** The documents before and after it in its section. */
   previous: Neighbour | undefined
   next: Neighbour | undefined
+}
+
+/** The answer of an example, which is folded for who has not tried the task. */
+export interface ExampleAnswer {
+  html: string
+  /** The id of its task: `0500/night-ferry`. */
+  task: string
+  /** How many notes are in its margin. */
+  notes: number
+  got: number
+  of: number
 }
 
 export interface Neighbour {

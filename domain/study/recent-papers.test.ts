@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyRecord } from './log/record.ts'
+import { emptyRecord } from '#domain/study/log/record.ts'
 import { documentOfCode, recentPapers } from './recent-papers.ts'
 
 const on = (day: number) => `2026-11-${String(day).padStart(2, '0')}T12:00:00.000Z`

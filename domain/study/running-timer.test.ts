@@ -5,6 +5,7 @@ import {
   shownTimer,
   timerState,
   timerTitle,
+  withPlace,
   withRunningTimer,
 } from './running-timer.ts'
 
@@ -56,6 +57,17 @@ test('a paper has one timer, and the last timer that ends leaves nothing', () =>
   expect(parseRunningTimers(again)).toEqual([paused, other])
   const ended = withRunningTimer(again, running.subject, undefined)
   expect(withRunningTimer(ended, other.subject, undefined)).toBeNull()
+})
+
+test('a timer knows the question that the student is at, and nothing else of it changes', () => {
+  const text = withRunningTimer(null, running.subject, running)
+  const place = { address: '/practice/igcse/0500_s24_qp_12.pdf?question=2d', question: '2(d)' }
+  const moved = withPlace(text, running.subject, place)
+  expect(parseRunningTimers(moved)).toEqual([{ ...running, ...place }])
+  expect(withPlace(moved, running.subject, place)).toBe(moved)
+  expect(withPlace(text, '0500/sets/p1-3', place)).toBe(text)
+  const odd = withPlace(text, running.subject, { ...place, question: '<b>' })
+  expect(parseRunningTimers(odd)[0]?.question).toBeUndefined()
 })
 
 test('the header shows the timer that runs, and none that was left behind', () => {

@@ -9,6 +9,8 @@ export interface RunningTimer {
   name: string
   /** Where the student goes on. */
   address: string
+  /** The question that the student is at, if the paper's questions are known: `2(d)`. */
+  question?: string | undefined
   /** The whole time, with the extra time. */
   minutes: number
   /** When the time is over; undefined while the timer is paused. */
@@ -47,6 +49,17 @@ export function withRunningTimer(
   return all.length === 0 ? null : JSON.stringify(all)
 }
 
+/** The stored timers after the student has moved to another place of a paper. Without its timer they stay as they are. */
+export function withPlace(
+  text: string | null,
+  subject: string,
+  { address, question }: { address: string; question: string | undefined },
+): string | null {
+  const timer = parseRunningTimers(text).find((each) => each.subject === subject)
+  if (!timer || (timer.address === address && timer.question === question)) return text
+  return withRunningTimer(text, subject, { ...timer, address, question })
+}
+
 /** The timer that the header shows: the newest that runs, else the newest that is paused. */
 export function shownTimer(timers: readonly RunningTimer[], now: number): RunningTimer | undefined {
   const current = timers.filter((timer) => now - (timer.endsAt ?? timer.changedAt) < FORGOTTEN_AFTER)
@@ -80,13 +93,15 @@ function parseTimer(value: unknown): RunningTimer | undefined {
   const left = fieldOf(value, 'left')
   const changedAt = fieldOf(value, 'changedAt')
   const endsAt = fieldOf(value, 'endsAt')
-  if (!subject || !name || !address || !/^\/(?:practice|resources)\//.test(address)) return undefined
+  const question = textOf(value, 'question')
+  if (!subject || !name || !address || !/^\/(practice|questions|resources)\//.test(address)) return undefined
   if (!isNumber(minutes) || !isNumber(left) || !isNumber(changedAt)) return undefined
   if (endsAt !== undefined && !isNumber(endsAt)) return undefined
   return {
     subject,
     name,
     address,
+    ...(question && /^[\w()]{1,12}$/.test(question) && { question }),
     minutes,
     endsAt,
     left,

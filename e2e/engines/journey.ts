@@ -130,6 +130,17 @@ export const JOURNEY: readonly Step[] = [
     },
   },
   {
+    name: 'question bank and print kit',
+    async run({ page }) {
+      await page.open('/questions?exam=0500&form=speech&theme=food')
+      await page.see(heading, 'One question at a time')
+      await page.click({ role: 'link', name: /^Print: .*canteen/ })
+      await page.see(heading, 'Print a task for your class')
+      await page.see({ role: 'button', name: /^Print \d+ pages$/ })
+      await page.see({ selector: '.kit-sheets .kit-sheet' }, 'Your school canteen may stop serving meat.')
+    },
+  },
+  {
     name: 'vocabulary',
     async run({ page }) {
       const field: Target = { role: 'textbox', name: /Adjective to replace/ }
@@ -205,6 +216,30 @@ export const JOURNEY: readonly Step[] = [
         () => page.evaluate(() => document.querySelector<HTMLTextAreaElement>('.lined-field')?.value),
         (text) => (text === 'The lights came back at nine' ? undefined : `the answer is ${text}`),
       )
+    },
+  },
+  {
+    name: 'a student marks the answer, and the mark is there again',
+    async run({ page }) {
+      const level = (name: RegExp): Target => ({ role: 'radio', name })
+      const next = (name: string): Target => ({ role: 'button', name })
+      await page.open('/marking/answer?of=0500/sets/p1-1%233')
+      await page.click(level(/^10–12/))
+      await page.click(next('Next: choose the mark'))
+      await page.click({ role: 'radio', name: '11' })
+      await page.click(next('Next: show where'))
+      await page.click({ text: 'The lights came back at nine', inside: { selector: '.answer-sentences' } })
+      await page.click(next('Next: writing'))
+      await page.click(level(/^7–8/))
+      await page.click(next('Next: choose the mark'))
+      await page.click({ role: 'radio', name: '7' })
+      await page.click(next('Next: show where'))
+      await page.click(next('Next: compare'))
+      await page.click(next('Keep 18 and go on'))
+      await page.click(next('Not now'))
+      await page.see({ role: 'heading', name: 'Your marking' })
+      await page.reload()
+      await page.see({ text: '18/25' })
     },
   },
   {

@@ -5,8 +5,8 @@ import { documentOf, taskWith } from './checks.fixture.ts'
 import { checkLevels, checkTasks, wholeLadders } from './tasks-check.ts'
 
 const task = taskWith()
-const answer = (band: string, got: number, name = band) =>
-  documentOf('example', 'a', { band, marks: `[{ got: ${got}, of: 15 }]` }, `${name}.md`, task)
+const answer = (band: string, got: number, name = band, body = '## The plan, in five minutes') =>
+  documentOf('example', body, { band, marks: `[{ got: ${got}, of: 15 }]` }, `${name}.md`, task)
 const LADDER = [answer('top', 13), answer('low', 5), answer('good', 11), answer('middle', 7)]
 
 const messages = (...given: Parameters<typeof checkTasks>) =>
@@ -25,6 +25,15 @@ test.each([
   [
     [answer('middle', 7), answer('good', 8)],
     'the good answer has 8 of 15; expected 9 or more, since the middle one has 7',
+  ],
+  [
+    [
+      answer('top', 13),
+      answer('low', 5, 'b', 'a'),
+      answer('good', 11, 'c', 'a'),
+      answer('middle', 7, 'd', 'a'),
+    ],
+    'expected a "## The plan" before 2 of its answers or more, but 1 have one',
   ],
   [[answer('top', 13), answer('top', 14, 'b')], 'two answers are of the top band: top.md, b.md'],
 ])('%#', (answers, message) => expect(messages([task], answers)).toContain(message))

@@ -1,6 +1,7 @@
 import type { ContentProblem } from '#publishing/content-problem.ts'
 import { type LibraryDocument, ofKind, taskOf } from '#publishing/document.ts'
 import { plainText } from '#publishing/markdown.ts'
+import { partsOf } from '#publishing/markdown-nodes.ts'
 import { inOrder } from '#publishing/tasks/compose-answer.ts'
 import { type LibraryLevels, levelRange } from '#publishing/tasks/levels-schema.ts'
 import { BANDS } from '#publishing/tasks/marks-schema.ts'
@@ -11,6 +12,8 @@ import { wordsOf } from './author-text.ts'
 
 /** Two steps of a ladder differ by this share of the marks or more. */
 const LEAST_STEP = 0.1
+/** The answers of a whole ladder that show the plan they were written from. */
+const LEAST_PLANS = 2
 const RUN = 8
 /** The share of a task's runs of words that another task may have. Questions of a kind have the same instructions. */
 const MOST_SHARED = { passages: 0.3, question: 0.75 }
@@ -56,7 +59,7 @@ function checkLadder(answers: readonly ReturnType<typeof ofKind<'example'>>[numb
     const { got, of } = sumOf(meta.marks)
     return { band: meta.band, path, got, of }
   })
-  return steps.slice(1).flatMap((step, at) => {
+  const unsteady = steps.slice(1).flatMap((step, at) => {
     const below = steps[at]
     if (!below) return []
     if (below.band === step.band)
@@ -68,6 +71,16 @@ function checkLadder(answers: readonly ReturnType<typeof ofKind<'example'>>[numb
           `the ${step.band} answer has ${step.got} of ${step.of}; expected ${below.got + least} or more, since the ${below.band} one has ${below.got}`,
         ]
   })
+  return [...unsteady, ...checkPlans(answers)]
+}
+
+/** A whole ladder shows two plans: a student compares them as well as the answers. */
+function checkPlans(answers: readonly LibraryDocument[]): string[] {
+  if (answers.length < BANDS.length) return []
+  const plans = answers.filter(({ body }) => partsOf(body).some(({ text }) => text.startsWith('The plan')))
+  return plans.length >= LEAST_PLANS
+    ? []
+    : [`expected a "## The plan" before ${LEAST_PLANS} of its answers or more, but ${plans.length} have one`]
 }
 
 /** The tasks that have all four answers. */

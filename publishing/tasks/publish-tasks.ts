@@ -1,4 +1,3 @@
-import type { PhrasingContent, RootContent } from 'mdast'
 import { EXAM_IDS, examOf } from '#domain/exams/exam.ts'
 import { readAddress } from '#domain/resources/read-address.ts'
 import { formatSlug } from '#domain/resources/slug.ts'
@@ -10,7 +9,6 @@ import type {
   PublishedTask,
   ScaleLevel,
   TaskIndex,
-  TextRun,
 } from '#domain/tasks/published-task.ts'
 import { type LibraryDocument, ofKind } from '#publishing/document.ts'
 import { isDirective, parseMarkdown, plainText } from '#publishing/markdown.ts'
@@ -22,6 +20,7 @@ import { pageHtml } from '#publishing/web/page-html.ts'
 import { inOrder } from './compose-answer.ts'
 import { type LibraryLevels, levelRange } from './levels-schema.ts'
 import { sumOf } from './print-marks.ts'
+import { paragraphsOf } from './text-runs.ts'
 import { findQuestionRow, QUESTION_ROWS, type QuestionRow } from './question-rows.ts'
 import type { LibraryTask } from './task-schema.ts'
 
@@ -29,8 +28,6 @@ type Answer = LibraryDocument<Example>
 
 /** The most letters of a question in the index. */
 const BEGINS = 160
-/** The directive's pattern allows no other. */
-const COLOURS: readonly MarginNote['colour'][] = ['mint', 'rose', 'sky', 'yellow']
 
 /**
  * The files of the tasks by name: `index.json`, `0500/bee-swarm-narrative.json` and `scales/0500.json`. Their shapes are
@@ -122,38 +119,6 @@ function publishAnswer(answer: Answer): PublishedAnswer {
     notes,
     liftHtml: lift && pageHtml({ type: 'root', children: lift.nodes }),
   }
-}
-
-/** Each paragraph, heading and item of a list as runs of text. A heading is strong. The notes are added to `notes`. */
-function paragraphsOf(nodes: readonly RootContent[], notes: MarginNote[]): TextRun[][] {
-  return nodes.flatMap((node): TextRun[][] => {
-    if (node.type === 'paragraph') return [runsOf(node.children, notes, {})]
-    if (node.type === 'heading') return [runsOf(node.children, notes, { style: 'strong' })]
-    return 'children' in node ? paragraphsOf(node.children, notes) : []
-  })
-}
-
-function runsOf(
-  nodes: readonly PhrasingContent[],
-  notes: MarginNote[],
-  of: Omit<TextRun, 'text'>,
-): TextRun[] {
-  return nodes.flatMap((node): TextRun[] => {
-    if (node.type === 'text') return [{ text: node.value, ...of }]
-    if (node.type === 'break') return [{ text: '\n', ...of }]
-    if (node.type === 'strong') return runsOf(node.children, notes, { ...of, style: 'strong' })
-    if (node.type === 'emphasis') return runsOf(node.children, notes, { ...of, style: 'emphasis' })
-    if (node.type === 'textDirective' && node.name === 'mark') {
-      const { note = '', colour, objective } = node.attributes ?? {}
-      notes.push({
-        text: note ?? '',
-        colour: COLOURS.find((name) => name === colour) ?? 'yellow',
-        objective: objective ?? undefined,
-      })
-      return runsOf(node.children, notes, { ...of, note: notes.length - 1 })
-    }
-    return [{ text: plainText(node), ...of }]
-  })
 }
 
 function examScales(exam: string, levels: readonly LibraryLevels[]): ExamScales {

@@ -1,6 +1,6 @@
 import { COMPONENTS } from '#domain/exams/component.ts'
 import type { ExamId } from '#domain/exams/exam.ts'
-import { type Objective, questionGroups } from '#domain/exams/form-questions.ts'
+import { type Objective, questionGroups, rowName } from '#domain/exams/form-questions.ts'
 import { IB_FIRST_YEAR } from '#domain/exams/ib-component.ts'
 
 /** One row of `domain/exams/facts/questions.csv`, or one part of IB's assessment. */
@@ -32,7 +32,7 @@ export const QUESTION_ROWS: readonly QuestionRow[] = [
     questionGroups(component).map(({ label, kind, marks, answered = 1, objectives }) => {
       const { exam, firstYear } = component
       const paper = `${exam} p${component.paper}`
-      const name = [paper, firstYear, label].filter(Boolean).join(' ')
+      const name = rowName(component, label)
       return {
         name,
         exam,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Root } from 'mdast'
+import { AUDIENCES, THEMES, WRITING_FORMS } from '#domain/questions/question-words.ts'
 import { findQuestionRow, QUESTION_KINDS } from './question-rows.ts'
 
 /** The front matter of a task. Its passages or its source are the body of the file. */
@@ -26,6 +27,12 @@ export const taskSchema = z.strictObject({
     .describe(
       'The task in our own words, as Markdown: paragraphs and lists. It is printed before the answer.',
     ),
+  formOfWriting: z
+    .enum(WRITING_FORMS)
+    .optional()
+    .describe('What the student writes, such as letter; absent if the answer has no form of its own.'),
+  audience: z.enum(AUDIENCES).optional().describe('Whom the task names as readers or listeners.'),
+  theme: z.enum(THEMES).optional().describe('What the task is about, for the question bank.'),
   number: z
     .string()
     .trim()

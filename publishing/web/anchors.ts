@@ -4,7 +4,7 @@ import { isDirective, plainText } from '#publishing/markdown.ts'
 import { everyNode } from '#publishing/markdown-nodes.ts'
 
 /** Anchors of the page itself. */
-const PAGE_ANCHORS = ['notes', 'the-task']
+const PAGE_ANCHORS = ['notes', 'the-task', 'try', 'try-heading', 'answer-fold']
 
 /** The anchor of every heading, of each passage with a title, and of the answer. No two are the same. */
 export function anchorsOf(body: Root): ReadonlyMap<Nodes, string> {

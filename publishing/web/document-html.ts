@@ -6,17 +6,24 @@ import { questionEntries } from '#publishing/question-entries.ts'
 import { schemePoints } from '#publishing/scheme-points.ts'
 import type { Example, PracticePaper } from '#publishing/schema.ts'
 import type { Task } from '#publishing/tasks/task-schema.ts'
+import { sumOf } from '#publishing/tasks/print-marks.ts'
+import type { ReadingPage } from '#domain/resources/reading-page.ts'
 import { htmlText } from './html-text.ts'
-import { pageHtml } from './page-html.ts'
+import { pageHtml, pageHtmlInParts } from './page-html.ts'
 import { passageLines } from './passage-lines.ts'
 
-/** The body of a document's web page. An example begins with its task. */
-export function documentHtml(document: LibraryDocument): string {
+/** The body of a document's web page. Of an example it is the task, and the answer is apart: a page may fold it. */
+export function documentHtml(document: LibraryDocument): Pick<ReadingPage, 'html' | 'answer'> {
   if (isOfKind(document, 'practice paper'))
-    return cover(document.meta) + pageHtml(document.body, undefined, pointsOf(document))
-  const text = pageHtml(document.body)
-  if (isOfKind(document, 'example')) return task(document.meta, taskOf(document).meta) + text
-  return text
+    return { html: cover(document.meta) + pageHtml(document.body, undefined, pointsOf(document)) }
+  if (!isOfKind(document, 'example')) return { html: pageHtml(document.body) }
+  const of = taskOf(document)
+  // An example begins with the passages of its task.
+  const { first, second, notes } = pageHtmlInParts(document.body, of.body.children.length)
+  return {
+    html: task(document.meta, of.meta) + first,
+    answer: { html: second, task: of.id, notes, ...sumOf(document.meta.marks) },
+  }
 }
 
 function task(meta: Example, of: Task): string {

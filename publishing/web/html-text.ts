@@ -16,7 +16,7 @@ function escapeHtml(text: string): string {
  * Makes straight quotation marks curly: opening ones after a space, a bracket or nothing; elsewhere closing ones and
  * apostrophes. A text that begins with 's continues a word in italics.
  */
-function curly(text: string): string {
+export function curly(text: string): string {
   return text
     .replace(/^'(?=(?:s|t|d|m|re|ve|ll)\b)/, '’')
     .replace(/(^|[\s([{–—‘“/])"/g, '$1“')

@@ -44,17 +44,28 @@ export function pageHtml(
   printed?: PrintedHtml,
   points: ReadonlyMap<Nodes, unknown> = new Map(),
 ): string {
-  // Several documents are on one page then, so headings have no addresses.
-  const anchors = printed ? new Map<Nodes, string>() : anchorsOf(body)
-  const writer: Writer = {
+  const writer = newWriter(body, printed, points)
+  return blocks(writer, body.children) + notesHtml(writer.notes)
+}
+
+/** A body in two parts, the second from the node at `at`, with all notes and their number. */
+export function pageHtmlInParts(body: Root, at: number): { first: string; second: string; notes: number } {
+  const writer = newWriter(body)
+  const first = blocks(writer, body.children.slice(0, at))
+  const second = blocks(writer, body.children.slice(at)) + notesHtml(writer.notes)
+  return { first, second, notes: writer.notes.length }
+}
+
+function newWriter(body: Root, printed?: PrintedHtml, points: Writer['points'] = new Map()): Writer {
+  return {
     notes: [],
     notesBefore: undefined,
-    anchors,
+    // With `printed` several documents are on one page, so headings have no addresses.
+    anchors: printed ? new Map() : anchorsOf(body),
     lastQuestion: undefined,
     printed,
     points,
   }
-  return blocks(writer, body.children) + notesHtml(writer.notes)
 }
 
 function blocks(writer: Writer, nodes: readonly Nodes[]): string {

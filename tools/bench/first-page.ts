@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process'
 import { createServer } from 'node:http'
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { PRACTICE_PAPER, SECOND_PRACTICE_PAPER } from '#e2e/documents.ts'
 import { findFreePort } from '#e2e/free-port.ts'
-import { provideBrowser } from '#tools/test/browser.ts'
+import { launchBrowser, median, PHONE, PHONE_SLOWDOWN, slowDown, startSite } from './site-and-browser.ts'
 import { createSlowLine } from './slow-line.ts'
 
 /**
@@ -24,31 +23,21 @@ import { createSlowLine } from './slow-line.ts'
 const ROUNDS = Number(process.argv[2] ?? 7)
 /** A phone with a weak signal: 1.6 Mbit a second. */
 const LINE = { roundTripMs: 150, bytesPerSecond: (1.6 * 1024 * 1024) / 8 }
-const PROCESSOR_SLOWDOWN = 4
 
 const STOCK = 'node_modules/pdfjs-viewer-element/dist'
 const kept = new Map<string, Buffer>()
 
-const sitePort = await findFreePort()
-const site = spawn(process.execPath, ['e2e/serve.ts'], {
-  env: { ...process.env, PORT: String(sitePort) },
-  stdio: 'ignore',
-})
-const host = `http://127.0.0.1:${sitePort}`
+const site = await startSite()
 const stockPort = await findFreePort()
-const stock = serveStockViewer(host, stockPort)
+const stock = serveStockViewer(site.host, stockPort)
 const line = createSlowLine(LINE)
-const siteUrl = `http://127.0.0.1:${await line.to(sitePort)}`
+const siteUrl = `http://127.0.0.1:${await line.to(site.port)}`
 const stockUrl = `http://127.0.0.1:${await line.to(stockPort)}`
 // Compression takes seconds and may not count as the stock viewer's time.
 for (const file of ['pdf.mjs', 'pdf.worker.min.mjs', 'viewer.mjs', 'viewer.css', 'pdfjs-viewer-element.js'])
   compressed(join(STOCK, file))
-await untilReady(`${host}/healthz`)
 
-const browser = await chromium.launch({
-  executablePath: browserPath(),
-  args: ['--no-sandbox', '--disable-gpu'],
-})
+const browser = await launchBrowser()
 const KINDS = ['cold', 'next', 'again'] as const
 /** Milliseconds until the page is seen, and until its text can be selected. */
 interface Times {
@@ -78,7 +67,7 @@ for (const kind of KINDS) {
 await browser.close()
 line.close()
 stock.close()
-site.kill()
+site.stop()
 
 async function measureOurs(browser: Browser) {
   const page = await openPhone(browser)
@@ -107,10 +96,7 @@ async function openPhone(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     // The stock viewer has no service worker either.
     serviceWorkers: 'block',
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    hasTouch: true,
-    isMobile: true,
+    ...PHONE,
   })
   const page = await context.newPage()
   // This prevents the question about marking between two documents.
@@ -118,8 +104,7 @@ async function openPhone(browser: Browser): Promise<Page> {
     Math.random = () => 0.9
   })
   await page.addInitScript(watchFirstPage)
-  const session = await context.newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR_SLOWDOWN })
+  await slowDown(page, PHONE_SLOWDOWN)
   return page
 }
 
@@ -232,29 +217,4 @@ function compressed(path: string): Buffer {
   const bytes = kept.get(path) ?? brotliCompressSync(readFileSync(path))
   kept.set(path, bytes)
   return bytes
-}
-
-async function untilReady(url: string) {
-  for (let attempt = 0; attempt < 150; attempt += 1) {
-    if (
-      await fetch(url).then(
-        (answer) => answer.ok,
-        () => false,
-      )
-    )
-      return
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  }
-  throw new Error(`${url} did not answer`)
-}
-
-function browserPath(): string {
-  const browser = provideBrowser(process.env.CHROMIUM_PATH)
-  if ('problem' in browser) throw new Error(browser.problem)
-  return browser.path
-}
-
-function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
+import { makeCardFiles } from '#publishing/cards/card-files.ts'
 import type { Library } from '#publishing/read-documents.ts'
+import { makePairFiles } from '#publishing/pairs/publish-pairs.ts'
+import { makeQuestionFiles } from '#publishing/bank-questions.ts'
 import { makeTaskFiles } from '#publishing/tasks/publish-tasks.ts'
+import { readWords } from '#tools/generate/words.ts'
 import { readLibrary } from './read-library.ts'
 import { makeSearchFiles } from './search-files.ts'
 
@@ -10,10 +14,13 @@ import { makeSearchFiles } from './search-files.ts'
 type ContentFiles = ReadonlyMap<string, string>
 
 /** Each kind of files that the build makes of the content, by the name of its module and folder. */
-const MAKERS = { search: makeSearchFiles, tasks: makeTaskFiles } as const satisfies Record<
-  string,
-  (library: Library) => ContentFiles
->
+const MAKERS = {
+  cards: ({ documents }: Library) => makeCardFiles(documents, readWords()),
+  pairs: makePairFiles,
+  questions: makeQuestionFiles,
+  search: makeSearchFiles,
+  tasks: makeTaskFiles,
+} as const satisfies Record<string, (library: Library) => ContentFiles>
 
 export type ContentFilesName = keyof typeof MAKERS
 

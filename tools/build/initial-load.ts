@@ -1,5 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { opensAsText } from '#app/viewer/engine/opens-as-text.ts'
 import { documentUrl } from '#domain/papers/catalogue.ts'
 import { isCurrentBrowser } from '#app/viewer/engine/current-browser.ts'
 import { showEarly } from '#app/viewer/engine/early-picture.ts'
@@ -9,8 +12,8 @@ import { filesOf, type Manifest } from './manifest.ts'
 import { readTokens } from './tokens.ts'
 
 const FALLBACK = '__spa-fallback.html'
-/** Milliseconds. */
-const FONT_PATIENCE = 10_000
+/** Milliseconds after which the fonts and the list behind the desk wait no longer for the first page. */
+const PATIENCE = 10_000
 /** The modules that the first page of a paper needs, and those of a resource. */
 const PAPER_SCREENS = ['app/practice/papers-page.tsx', 'app/desk/desk-page.tsx']
 const RESOURCE_SCREENS = [
@@ -19,7 +22,12 @@ const RESOURCE_SCREENS = [
   'domain/resources/catalogue.generated.ts',
 ]
 /** The modules that those import dynamically: their styles are fetched with `crossorigin`. */
-const ON_DEMAND = ['app/viewer/document-pane.tsx', 'app/viewer/engine/preload-document.ts']
+const PAGES_VIEW = ['app/viewer/document-pane.tsx', 'app/viewer/engine/preload-document.ts']
+const TEXT_VIEW = ['app/text-view/text-view.tsx']
+
+/** What the script starts among the files, with about the bytes that arrive for it. */
+const WORKER = { name: 'worker', bytes: 190_000 }
+const DOCUMENT = { name: 'document', bytes: 100_000 }
 
 /**
  * Adds a script to the app page for addresses without HTML. It preloads everything that a document's first page needs.
@@ -28,21 +36,60 @@ const ON_DEMAND = ['app/viewer/document-pane.tsx', 'app/viewer/engine/preload-do
 export async function addInitialLoad(client: string, manifest: Manifest): Promise<void> {
   const page = join(client, FALLBACK)
   const html = await readFile(page, 'utf8')
-  const missing = (sources: readonly string[]) =>
-    filesOf(manifest, sources).filter((file) => !html.includes(file))
-  const [preload = ''] = filesOf(manifest, ['app/viewer/engine/preload-document.ts'])
-  const files = {
-    paper: missing(PAPER_SCREENS),
-    resource: missing(RESOURCE_SCREENS),
-    later: missing(ON_DEMAND),
-    preload,
+  // The page asks for its own scripts too, but with a low priority.
+  const own = [...html.matchAll(/href="\/(assets\/[^"]+\.js)"/g)].map(([, file = '']) => file)
+  const files = async (sources: readonly string[], ...others: readonly Arriving[]) => {
+    const names = new Set([...own, ...filesOf(manifest, sources)])
+    const found = await Promise.all([...names].map((name) => arriving(client, name)))
+    return inOrder([...found.slice(0, own.length), ...others, ...found.slice(own.length)])
   }
-  const script = initialLoadScript(files, fallbackFonts(await readTokens()))
+  const lists = {
+    paper: await files(PAPER_SCREENS, WORKER, DOCUMENT),
+    text: [...(await files(PAPER_SCREENS)), ...filesOf(manifest, TEXT_VIEW)],
+    resource: await files(RESOURCE_SCREENS, WORKER),
+    pages: filesOf(manifest, PAGES_VIEW),
+  }
+  const [preload = ''] = filesOf(manifest, PAGES_VIEW.slice(-1))
+  const script = initialLoadScript({ ...lists, preload }, fallbackFonts(await readTokens()))
   // First in the head, before the styles: its requests take longest.
   await writeFile(
     page,
     html.replace('<head>', () => `<head><script>${script}</script>`),
   )
+}
+
+interface Arriving {
+  name: string
+  /** Compressed. */
+  bytes: number
+}
+
+async function arriving(client: string, name: string): Promise<Arriving> {
+  return { name, bytes: (await promisify(gzip)(await readFile(join(client, name)))).length }
+}
+
+/** A file of more bytes is large. */
+const LARGE = 10_000
+/** How many small files come first: the picture of the first page has the line for itself while they make their round trip. */
+const AHEAD = 4
+
+/**
+ * The order in which files are requested. A browser has six connections to a host of HTTP/1.1. A small file keeps one for
+ * a round trip, and a large one uses the whole line. So the small ones are spread among the large ones by their bytes.
+ */
+export function inOrder(files: readonly Arriving[]): string[] {
+  const large = files.filter(({ bytes }) => bytes > LARGE)
+  const small = files.filter(({ bytes }) => bytes <= LARGE)
+  const order = small.splice(0, AHEAD)
+  const share = small.length / large.reduce((sum, { bytes }) => sum + bytes, 0)
+  let due = 0
+  for (const file of large) {
+    due += file.bytes * share
+    const count = Math.round(due)
+    order.push(file, ...small.splice(0, count))
+    due -= count
+  }
+  return [...order, ...small].map(({ name }) => name)
 }
 
 /** The fallback fonts until the site's fonts have loaded: [variable, families]. */
@@ -53,16 +100,18 @@ export function fallbackFonts(tokens: string): [string, string][] {
 
 /**
  * If the address is a document's, preloads all of its files. A paper's file name is in its address, so the picture of its
- * first page and the paper are requested too, the picture first. The fonts wait for its first page, or for a time limit. Sets `initialLoad`
+ * first page and the paper are requested too, the picture first. One of our papers that opens as text needs neither: its
+ * text is requested instead. The fonts wait for the first page, or for a time limit. Sets `initialLoad`
  * (app/viewer/engine/initial-load.ts).
  */
 function initialLoadScript(
   {
     paper,
+    text,
     resource,
-    later,
+    pages,
     preload,
-  }: Record<'paper' | 'resource' | 'later', readonly string[]> & { preload: string },
+  }: Record<'paper' | 'text' | 'resource' | 'pages', readonly string[]> & { preload: string },
   fonts: readonly [string, string][],
 ): string {
   const documents = documentUrl(site.filesBaseUrl, '')
@@ -71,25 +120,26 @@ document.currentScript.remove();
 const path=location.pathname,[,file]=/^\\/(?:practice\\/.+|resources\\/ib\\/sets)\\/([^/]+\\.pdf)$/.exec(path)??[],isResource=/^\\/resources(\\/(?!search$|read$)[^/]+){3,4}$/.test(path);if(!file&&!isResource)return;
 ${isCurrentBrowser.toString()}
 ${showEarly.toString()}
-const url=file&&${JSON.stringify(documents)}+file,page=new URLSearchParams(location.search).get('page');let picture;
-if(url&&!(page>1)){const image=new Image;Object.assign(image,{crossOrigin:'anonymous',decoding:'sync',fetchPriority:'high',alt:'',src:url.replace(/\\.pdf$/,'.page1-small.webp')});picture={image,hide(){}};image.onload=()=>showEarly(picture,url)}
-const pdfjs='/assets/${PDFJS_EDITION}/'+(isCurrentBrowser()?'':'legacy/'),worker=new Worker(pdfjs+'build/pdf.worker.mjs',{type:'module',name:'pdf'});
-const load=(href,isLater)=>{const link=document.createElement('link');if(href.endsWith('.css')){link.rel='preload';link.as='style';if(isLater)link.crossOrigin=''}else link.rel='modulepreload';link.href=href;document.head.append(link)};
-const first=file?${JSON.stringify(paper)}:${JSON.stringify(resource)};
-first.forEach(name=>load('/'+name));
-${JSON.stringify(later)}.forEach(name=>first.includes(name)||load('/'+name,true));
-load(pdfjs+'build/pdf.mjs');load(pdfjs+'web/pdf_viewer.mjs');
-initialLoad={worker,picture,loadFonts(){}};
-worker.onerror=()=>{if(window.initialLoad)initialLoad.worker=undefined};
-if(file){
-const stop=new AbortController,answer=fetch(url,{signal:stop.signal}),root=document.documentElement,fonts=${JSON.stringify(fonts)};
-answer.catch(()=>{});
+${opensAsText.toString()}
+const url=file&&${JSON.stringify(documents)}+file,partUrl=name=>url.replace(/\\.pdf$/,name),isText=Boolean(file)&&opensAsText(file),page=new URLSearchParams(location.search).get('page'),pdfjs='/assets/${PDFJS_EDITION}/'+(isCurrentBrowser()?'':'legacy/'),root=document.documentElement,fonts=file?${JSON.stringify(fonts)}:[],stop=new AbortController;
+let picture,worker,answer,end;
+if(file&&!isText&&!(page>1)){const image=new Image;Object.assign(image,{crossOrigin:'anonymous',decoding:'sync',fetchPriority:'high',alt:'',src:partUrl('.page1-small.webp')});picture={image,hide(){}};image.onload=()=>showEarly(picture,url)}
+const preload=(href,as,isCors)=>{const link=document.createElement('link');link.rel=as?'preload':'modulepreload';if(as)link.as=as;if(isCors)link.crossOrigin='';link.href=href;document.head.append(link)};
+const load=(name,isLater)=>{
+if(name==='worker')worker=new Worker(pdfjs+'build/pdf.worker.mjs',{type:'module',name:'pdf'});
+else if(name==='document'){answer=fetch(url,{signal:stop.signal});answer.catch(()=>{})}
+else preload('/'+name,name.endsWith('.css')&&'style',isLater)};
+const first=isText?${JSON.stringify(text)}:file?${JSON.stringify(paper)}:${JSON.stringify(resource)};
+if(isText)preload(partUrl('.text.json'),'fetch',true);
+first.forEach(name=>load(name));
+if(!isText){preload(pdfjs+'build/pdf.mjs');preload(pdfjs+'web/pdf_viewer.mjs');${JSON.stringify(pages)}.forEach(name=>first.includes(name)||load(name,true))}
+const loadFonts=()=>{clearTimeout(patience);end();if(!file)return;for(const [name] of fonts)root.style.removeProperty(name);document.fonts.load('italic 1em "Newsreader Note"').then(()=>{root.dataset.pencil='here'},()=>{})};
+initialLoad={worker,picture,loadFonts,ended:new Promise(resolve=>{end=resolve})};
+const patience=setTimeout(loadFonts,${PATIENCE});
+if(worker)worker.onerror=()=>{if(window.initialLoad)initialLoad.worker=undefined};
 for(const [name,families] of fonts)root.style.setProperty(name,families);
-const loadFonts=()=>{clearTimeout(patience);for(const [name] of fonts)root.style.removeProperty(name);document.fonts.load('italic 1em "Newsreader Note"').then(()=>{root.dataset.pencil='here'},()=>{})};
-addEventListener('DOMContentLoaded',()=>{root.dataset.pencil='late'});
-const patience=setTimeout(loadFonts,${FONT_PATIENCE});
-initialLoad.document={url,answer,stop:()=>stop.abort()};initialLoad.loadFonts=loadFonts
-}
-import('/${preload}').catch(()=>{})
+if(file)addEventListener('DOMContentLoaded',()=>{root.dataset.pencil='late'});
+if(answer)initialLoad.document={url,answer,stop:()=>stop.abort()};
+if(!isText)import('/${preload}').catch(()=>{})
 })()`
 }

@@ -16,7 +16,16 @@ const SPECULATION_RULES = JSON.stringify({
           { href_matches: '/*' },
           {
             not: {
-              href_matches: ['/files/*', '/assets/*', '/auth*', '/login*', '/rest/*', '/local-sign-in*'],
+              href_matches: [
+                '/files/*',
+                '/assets/*',
+                '/auth*',
+                '/login*',
+                '/rest/*',
+                '/local-sign-in*',
+                // The desk: the app opens it without its page.
+                '/practice/*.pdf',
+              ],
             },
           },
           { not: { selector_matches: '[target], [download], .years a' } },

@@ -67,6 +67,7 @@ function printDocument(
     title,
     summary: meta.summary,
     level,
+    category,
     list: `/resources/${level}/${category}#${section}`,
     section: sectionTitle(section, level, category),
     viewer: viewerPath(place),
@@ -74,7 +75,7 @@ function printDocument(
     code,
     lines,
     updated: meta.updated,
-    html: documentHtml(document),
+    ...documentHtml(document),
     previous: neighbour(beside[at - 1]),
     next: neighbour(beside[at + 1]),
   }

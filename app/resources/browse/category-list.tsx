@@ -7,7 +7,7 @@ import { EXAMS, type LevelAddress } from '#domain/exams/exam.ts'
 import { listAddress } from '#domain/papers/sitting.ts'
 import { EmptyList } from './empty-list.tsx'
 import { SectionLists, type SetListLink } from './section-lists.tsx'
-import { StudentButtons, StudentIsland } from './student-tools.tsx'
+import { KeepButton, StudentButtons, StudentIsland } from './student-tools.tsx'
 import '#app/ui/styles/forms.css'
 import './category.css'
 
@@ -38,10 +38,13 @@ export function CategoryList({
             <div className="crumb-row">
               <CandidateBoxes code={code} />
               <p className="own">
+                <KeepButton />
                 <StudentButtons />
               </p>
             </div>
-            <h1 className="h1">{name}</h1>
+            <h1 className="h1">
+              {name}: {CATEGORY_TITLES[category]}
+            </h1>
             <nav className="tabs" aria-label="Categories">
               {Object.entries(CATEGORY_TITLES).map(
                 ([address, title]) =>

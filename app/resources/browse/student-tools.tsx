@@ -1,4 +1,4 @@
-import { Bookmark, Target } from 'lucide-react'
+import { Bookmark, CloudDownload, Target } from 'lucide-react'
 import type { CategoryAddress } from '#domain/resources/category.ts'
 import type { LevelAddress } from '#domain/exams/exam.ts'
 
@@ -16,6 +16,21 @@ export function StudentButtons() {
         <Bookmark className="i" /> <span data-saved-count="">Saved (0)</span>
       </button>
     </>
+  )
+}
+
+/** Keeps what the page shows on the device: a document, or every document of a category. */
+export function KeepButton({ about }: { about?: string }) {
+  return (
+    <button
+      className="btn btn-line"
+      type="button"
+      aria-haspopup="dialog"
+      data-ask="keep offline"
+      data-about={about}
+    >
+      <CloudDownload className="i" /> Keep for offline
+    </button>
   )
 }
 

@@ -23,8 +23,16 @@ export function start(place: HTMLElement) {
     filter()
     input.focus()
   })
+  if (matchMedia(PHONE).matches) openPages(place)
   // The field may already have text: typed before this script ran, or restored by Back.
   if (input.value) filter()
+}
+
+/** On a screen that a page of a PDF does not fit, a document opens as a page. */
+const PHONE = '(max-width: 47.99rem)'
+
+function openPages(place: HTMLElement) {
+  for (const link of place.querySelectorAll<HTMLAnchorElement>('.res a')) link.pathname += '/read'
 }
 
 /** Shows the rows whose titles contain the text, highlights it, and shows the number of rows. */
@@ -41,6 +49,9 @@ function filterSection(section: HTMLElement, wanted: string): number {
   section.hidden = count === 0
   const marks = section.querySelector('.marks')
   if (marks) marks.textContent = `[${formatPdfs(count)}]`
+  const key = section.querySelector('h2')?.id ?? ''
+  const beside = document.querySelector(`.toc-side a[href$="#${CSS.escape(key)}"] .marks`)
+  if (beside) beside.textContent = `[${count}]`
   return count
 }
 

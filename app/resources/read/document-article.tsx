@@ -1,12 +1,31 @@
-import { ArrowLeft, BookOpen, Columns2 } from 'lucide-react'
+import { ArrowLeft, BookOpen, Bookmark, Columns2, Ear, Target } from 'lucide-react'
+import { KeepButton, StudentIsland } from '#app/resources/browse/student-tools.tsx'
 import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
+import { ExampleAnswer } from './example-answer.tsx'
 import type { Neighbour, ReadingPage } from '#domain/resources/reading-page.ts'
 
 /** A document's page: heading, text with notes in the margin, and links to other documents. Prerendered only. */
 export function DocumentArticle({ document }: { document: ReadingPage }) {
-  const { title, summary, list, section, viewer, desk, code, lines, updated, html, previous, next } = document
+  const {
+    id,
+    level,
+    category,
+    title,
+    summary,
+    list,
+    section,
+    viewer,
+    desk,
+    code,
+    lines,
+    updated,
+    html,
+    answer,
+    previous,
+    next,
+  } = document
   return (
-    <article className="doc">
+    <article className="doc" data-script="reading">
       <header className="wrap spread">
         <div className="margin">
           <a className="back" href={list}>
@@ -22,7 +41,29 @@ export function DocumentArticle({ document }: { document: ReadingPage }) {
           </p>
           <h1 className="h1">{title}</h1>
           <p className="lead">{summary}</p>
-          <p className="doc-act">
+          <div className="doc-act">
+            <button
+              className="btn btn-line"
+              type="button"
+              aria-haspopup="dialog"
+              data-ask="save resources"
+              data-about={id}
+            >
+              <Bookmark className="i" /> Save<span className="sr"> this document</span>
+            </button>
+            <button
+              className="btn btn-line"
+              type="button"
+              aria-haspopup="dialog"
+              data-ask="study goals"
+              data-about={id}
+            >
+              <Target className="i" /> Set a goal
+            </button>
+            <KeepButton about={id} />
+            <button className="btn btn-line" type="button" data-reading="" aria-expanded="false">
+              <Ear className="i" /> Reading tools
+            </button>
             <a className="btn btn-line" href={viewer}>
               <BookOpen className="i" /> Open as PDF
             </a>
@@ -34,13 +75,18 @@ export function DocumentArticle({ document }: { document: ReadingPage }) {
             <span className="caption">
               Updated <time dateTime={updated}>{formatDay(updated)}</time>
             </span>
-          </p>
+          </div>
+          <div data-reading-tools="" />
         </div>
       </header>
       <div className="wrap spread">
         <div className="margin" />
-        <div className="body doc-text" dangerouslySetInnerHTML={{ __html: html }} />
+        <div className="body">
+          <div className="doc-text" dangerouslySetInnerHTML={{ __html: html }} />
+          {answer && <ExampleAnswer id={id} answer={answer} />}
+        </div>
       </div>
+      <StudentIsland level={level} category={category} />
       {(previous ?? next) && (
         <nav className="wrap spread" aria-label={section}>
           <div className="margin" />

@@ -1,4 +1,6 @@
 import type { ReactNode, Ref } from 'react'
+import { Link } from 'react-router'
+import { searchAddress } from '#domain/resources/search/search-address.ts'
 import { countLine } from '#domain/resources/search/full-text-results.ts'
 import type { SearchRow } from '#domain/resources/search/search-rows.ts'
 import { SearchResults } from './search-results.tsx'
@@ -9,7 +11,7 @@ export function SearchBody({
   list,
   query,
   where,
-  results: { catalogue, indexes, titles, texts },
+  results: { catalogue, indexes, titles, texts, corrected, atAllLevels },
   rows,
   onMore,
   onClear,
@@ -30,9 +32,14 @@ export function SearchBody({
     <>
       <p className="caption num tally" role="status">
         {hasQuery && hasResults && countLine(titles.length, texts.length, where)}
+        {hasResults && corrected.instead.length > 0 && (
+          <>
+            . Showing <q>{corrected.query}</q>
+          </>
+        )}
         {hasQuery && !hasResults && isLoading && 'Looking...'}
       </p>
-      {hasResults && <SearchResults ref={list} query={query} rows={rows} onMore={onMore} />}
+      {hasResults && <SearchResults ref={list} query={corrected.query} rows={rows} onMore={onMore} />}
       {!hasQuery && <Nothing title="Start typing to search" />}
       {hasQuery && !hasResults && !isLoading && catalogue.status !== 'failed' && (
         <Nothing title="No results found">
@@ -40,6 +47,13 @@ export function SearchBody({
             Clear search
           </button>
         </Nothing>
+      )}
+      {atAllLevels > 0 && !isLoading && (
+        <p className="elsewhere">
+          <Link className="link" to={`${searchAddress('all')}?${new URLSearchParams({ q: query })}`} replace>
+            <span>{atAllLevels === 1 ? '1 result' : `${atAllLevels} results`} at all levels</span>
+          </Link>
+        </p>
       )}
       {catalogue.status === 'failed' && (
         <Failure text="The titles could not be fetched." onRetry={catalogue.retry} />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { createRoot } from 'react-dom/client'
+import { lazy, Suspense, useEffect } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 import type { Feature, ProtectedAction } from '#app/accounts/session/protected-action.ts'
 import { useAuthState } from '#app/accounts/session/use-auth-state.ts'
@@ -13,7 +13,10 @@ import { storedNames } from '#domain/resources/resource-location.ts'
 import { type CategoryAddress, isCategory } from '#domain/resources/category.ts'
 import { isLevel } from '#domain/exams/level.ts'
 import type { LevelAddress } from '#domain/exams/exam.ts'
+import type { KeptPlace } from './keep-resources.tsx'
 import StudentActions from './student-actions.tsx'
+
+const KeepResources = lazy(() => import('./keep-resources.tsx'))
 
 const FEATURES: readonly Feature[] = ['saved resources', 'save resources', 'study goals']
 
@@ -22,7 +25,7 @@ const FEATURES: readonly Feature[] = ['saved resources', 'save resources', 'stud
  * once if a session is stored. Returns the function that handles a click on a button, by the button's `data-*`.
  */
 export function mountLists(element: HTMLElement): (button: DOMStringMap) => void {
-  const root = createRoot(element)
+  const [root, keepRoot] = [createRoot(placeIn(element)), createRoot(placeIn(element))]
   const level = isLevel(element.dataset.level) ? element.dataset.level : undefined
   const category = level && isCategory(level, element.dataset.category) ? element.dataset.category : undefined
   const render = (action?: ProtectedAction) =>
@@ -37,9 +40,24 @@ export function mountLists(element: HTMLElement): (button: DOMStringMap) => void
   // Loaded at once: without a connection, the toasts of a dialog could not be loaded later.
   mountToasts()
   return ({ ask, about: subject }) => {
+    if (ask === 'keep offline' && level && category)
+      keepRoot.render(<Keep of={{ level, category, id: subject }} root={keepRoot} />)
     const feature = FEATURES.find((each) => each === ask)
     if (feature) render({ feature, subject })
   }
+}
+
+function placeIn(element: HTMLElement): HTMLElement {
+  return element.appendChild(document.createElement('div'))
+}
+
+/** 'Keep for offline' of a document, or of a whole category. */
+function Keep({ of, root }: { of: KeptPlace; root: Root }) {
+  return (
+    <Suspense>
+      <KeepResources of={of} onClose={() => root.render(null)} />
+    </Suspense>
+  )
 }
 
 /** Redirects a student from the home page of the resources to their own level. */

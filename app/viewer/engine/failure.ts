@@ -18,10 +18,34 @@ export class DocumentFailure extends Error {
   }
 }
 
+/** What the screen around a pane knows about its document. */
+export interface FailureAbout {
+  /** `Mark Scheme` */
+  type: string
+  /** The sitting of a document that all papers of a session share: `Summer 2024`. */
+  session?: string | undefined
+  /** The paper's other documents: `Insert and mark scheme`. */
+  others?: string | undefined
+  /** What opens without a connection: `Question paper and insert are here.` */
+  here?: string | undefined
+}
+
 /** The message for the reader: what happened, and what may help. */
-export function failureText(kind: FailureKind): { title: string; detail: string } {
+export function failureText(kind: FailureKind, about?: FailureAbout): { title: string; detail: string } {
+  if (!about) return TEXTS[kind]
+  const { type, session, others, here = '' } = about
+  if (kind === 'missing' && session !== undefined) {
+    const detail = `Nobody has added ${type.endsWith('s') ? 'those' : 'that'} of ${session} yet.`
+    return { title: `${type}: not here.`, detail }
+  }
+  if (kind === 'broken' && others !== undefined)
+    return { ...TEXTS.broken, detail: `${TEXTS.broken.detail} ${others} open as usual.` }
+  if (kind === 'offline')
+    return { ...TEXTS.offline, detail: `The ${type.toLowerCase()} ${NOT_KEPT} ${here}`.trimEnd() }
   return TEXTS[kind]
 }
+
+const NOT_KEPT = 'was not kept on this device. It opens by itself when you are online.'
 
 const TEXTS: Record<FailureKind, { title: string; detail: string }> = {
   missing: {
@@ -33,8 +57,8 @@ const TEXTS: Record<FailureKind, { title: string; detail: string }> = {
     detail: 'The file host answered with something else, perhaps a page of its own. Try again in a while.',
   },
   broken: {
-    title: 'This PDF cannot be read.',
-    detail: 'The file is damaged or incomplete. Retry fetches it afresh; another program may still open it.',
+    title: 'This file is broken.',
+    detail: 'It came in full and cannot be read.',
   },
   locked: {
     title: 'This PDF asks for a password.',
@@ -42,7 +66,7 @@ const TEXTS: Record<FailureKind, { title: string; detail: string }> = {
   },
   offline: {
     title: 'You are offline.',
-    detail: 'The document opens by itself when the connection is back.',
+    detail: `The document ${NOT_KEPT}`,
   },
   network: {
     title: 'The document did not arrive.',
@@ -54,7 +78,7 @@ const TEXTS: Record<FailureKind, { title: string; detail: string }> = {
   },
   viewer: {
     title: 'The viewer did not load.',
-    detail: 'Part of this page did not arrive. Retry, or download the document instead.',
+    detail: 'Part of this page did not arrive. Try again, or download the document instead.',
   },
 }
 

@@ -8,8 +8,10 @@ export interface InitialLoad {
   document?: { url: string; answer: Promise<Response>; stop: () => void } | undefined
   /** The small picture of the first page. */
   picture?: { image: HTMLImageElement; hide: () => void } | undefined
-  /** Loads the delayed fonts. */
+  /** Loads the delayed fonts, and ends `ended`. */
   loadFonts: () => void
+  /** The first page is shown, or it takes long: what waited for it may begin. */
+  ended: Promise<void>
 }
 
 declare global {

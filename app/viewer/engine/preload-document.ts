@@ -1,13 +1,20 @@
 import { savesData } from '#app/offline/saves-data.ts'
 import { documents, preloadPdfJs } from './documents.ts'
+import { opensAsText } from './opens-as-text.ts'
+import { listenForPresses } from './pressed-picture.ts'
 import { preloadFirstPage } from './show-first-page.ts'
 
 /** Fetches the viewer and begins to open a document, unless the reader saves data. Calling it again costs nothing. */
 export function preloadDocument(url: string): void {
-  if (savesData(navigator)) return
+  if (savesData(navigator) || opensAsText(fileNameOf(url))) return
   preloadFirstPage(url)
+  listenForPresses(url)
   // A failure is reported when the document is opened.
   import('#app/viewer/document-pane.tsx').catch(() => {})
   preloadPdfJs()
   documents.preload(url)
+}
+
+function fileNameOf(url: string): string {
+  return url.split('?')[0]?.split('/').at(-1) ?? ''
 }

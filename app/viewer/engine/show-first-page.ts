@@ -6,6 +6,8 @@ import type { Point } from './page-places.ts'
 import { type StartingView, startingView } from './view-memory.ts'
 import { cutShift, type Margins, NO_MARGINS, scaleFor, wholePixels } from './zoom.ts'
 
+/** Milliseconds that a document has to be drawn before a sharp picture is requested, which would delay it. */
+const SHARP_AFTER = 1500
 /** How many pictures stay in memory. */
 const KEPT = 24
 const pictures = new Map<string, HTMLImageElement>()
@@ -33,6 +35,7 @@ export function showFirstPage(
   const over = new AbortController()
   const small = pictureAt(firstPagePictures(url).small)
   let isPlaced = false
+  let later: ReturnType<typeof setTimeout> | undefined
 
   function place() {
     if (scroller.clientWidth === 0) return
@@ -41,9 +44,11 @@ export function showFirstPage(
     if (isPlaced) return
     isPlaced = true
     frame.replaceChildren(small)
-    hideInitialPicture()
-    const sharp = pictureAt(sharpPicture(url, screenPixels))
-    whenLoaded(sharp, over.signal, () => frame.append(sharp))
+    if (!frame.closest('.pdf-pressed')) hideEarlierPictures()
+    later = setTimeout(() => {
+      const sharp = pictureAt(sharpPicture(url, screenPixels))
+      whenLoaded(sharp, over.signal, () => frame.append(sharp))
+    }, SHARP_AFTER)
   }
 
   whenLoaded(small, over.signal, place)
@@ -51,10 +56,17 @@ export function showFirstPage(
   resizing.observe(scroller)
   return () => {
     over.abort()
+    clearTimeout(later)
     resizing.disconnect()
     frame.replaceChildren()
     delete frame.dataset.scale
   }
+}
+
+/** The desk shows the first page itself now. */
+function hideEarlierPictures() {
+  hideInitialPicture()
+  document.querySelector('.pdf-pressed')?.remove()
 }
 
 /** How far the reader has scrolled a first page that is shown as a picture, in CSS pixels at 100 %. */

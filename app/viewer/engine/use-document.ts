@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { DocumentFailure, type FailureKind } from './failure.ts'
 import type { DocumentOpening, OpenDocument } from './open-document.ts'
 import { documents } from './documents.ts'
@@ -8,10 +8,15 @@ type State =
   | { status: 'open'; url: string; document: OpenDocument; isFallback: boolean }
   | { status: 'failed'; kind: FailureKind }
 
-/** The document at `url`, or at `fallbackUrl` if the host does not have it. It stays open while it is shown. */
-export function useDocument(url: string, fallbackUrl: string | undefined) {
+/**
+ * The document at `url`, or at `fallbackUrl` if the host does not have it. It stays open while it is shown. One that is
+ * certainly away (`isAway`) is not asked for, except on another attempt.
+ */
+export function useDocument(url: string, fallbackUrl: string | undefined, isAway = false) {
   const [attempt, setAttempt] = useState(0)
-  const [state, setState] = useState<State>({ status: 'opening', url, opening: undefined })
+  const first = isAway && fallbackUrl !== undefined ? fallbackUrl : url
+  const [state, setState] = useState<State>({ status: 'opening', url: first, opening: undefined })
+  const isKnownAway = useEffectEvent(() => isAway)
 
   useEffect(() => {
     let isOver = false
@@ -33,7 +38,13 @@ export function useDocument(url: string, fallbackUrl: string | undefined) {
       }
     }
 
-    void show(url, false)
+    async function begin() {
+      if (!isKnownAway() || attempt > 0) await show(url, false)
+      else if (fallbackUrl) await show(fallbackUrl, true)
+      else setState({ status: 'failed', kind: 'missing' })
+    }
+
+    void begin()
     return () => {
       isOver = true
       release()

@@ -60,7 +60,8 @@ export function questionStates(
   )
 }
 
-function isWritten(record: StudyRecord, question: string): boolean {
+/** Whether a question has an answer with words. */
+export function isWritten(record: StudyRecord, question: string): boolean {
   const { current } = ownAnswers(record, question)
   return current !== undefined && record.answers.get(question)?.get(current)?.state === 'written'
 }

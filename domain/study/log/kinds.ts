@@ -1,13 +1,20 @@
 import { answerChanged } from '#domain/study/kinds/answer-changed.ts'
+import { answerMarked } from '#domain/study/kinds/answer-marked.ts'
 import { attemptFinished } from '#domain/study/kinds/attempt-finished.ts'
 import { attemptStarted } from '#domain/study/kinds/attempt-started.ts'
+import { cardReviewed } from '#domain/study/kinds/card-reviewed.ts'
 import { examChosen } from '#domain/study/kinds/exam-chosen.ts'
+import { levelJudged } from '#domain/study/kinds/level-judged.ts'
 import { pageErased } from '#domain/study/kinds/page-erased.ts'
 import { pageNoted } from '#domain/study/kinds/page-noted.ts'
+import { pairJudged } from '#domain/study/kinds/pair-judged.ts'
 import { paperCompleted } from '#domain/study/kinds/paper-completed.ts'
 import { paperMarked } from '#domain/study/kinds/paper-marked.ts'
 import { paperStopped } from '#domain/study/kinds/paper-stopped.ts'
 import { paperUncompleted } from '#domain/study/kinds/paper-uncompleted.ts'
+import { planMoved } from '#domain/study/kinds/plan-moved.ts'
+import { planSet } from '#domain/study/kinds/plan-set.ts'
+import { taskDone } from '#domain/study/kinds/task-done.ts'
 import type { Kind } from './kind.ts'
 
 /** Every kind of fact that this site knows. A new kind is one file in domain/study/kinds and a line here. */
@@ -22,6 +29,13 @@ const KINDS: readonly Kind[] = [
   attemptStarted,
   attemptFinished,
   answerChanged,
+  cardReviewed,
+  planSet,
+  planMoved,
+  taskDone,
+  pairJudged,
+  levelJudged,
+  answerMarked,
 ]
 
 const BY_NAME = new Map(KINDS.map((kind) => [kind.name, kind]))

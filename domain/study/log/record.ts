@@ -1,4 +1,7 @@
 import type { ChosenSitting } from '#domain/exams/chosen-sitting.ts'
+import type { Review } from '#domain/study/cards/grade.ts'
+import type { DoneTask, Move, StudyPlan } from '#domain/study/plan/study-plan.ts'
+import type { Reason } from '#domain/tasks/published-pair.ts'
 
 /** The exam that a student prepares. `sitting` is undefined if they are not sure. */
 export interface ChosenExam {
@@ -63,6 +66,71 @@ export interface Attempt {
   finished?: HandedIn
 }
 
+/** What a student gave their own answer for one objective; without a name, for the whole question. */
+export interface MarkingMark {
+  objective?: string
+  got: number
+  of: number
+  /** From 1, the lowest; 0 if nothing earned a mark. */
+  level?: number
+  /** The sentence of the answer that shows it. */
+  sentence?: string
+}
+
+/** A student's marking of their own answer. */
+export interface AnswerMarking {
+  /** The id of the answer. */
+  answer: string
+  /** The id of the version of its text. */
+  version?: string
+  /** The kind of question: `directed writing`. */
+  kind: string
+  /** The row of the facts: `0500 p2 2027 1(b)`. */
+  form?: string
+  got: number
+  of: number
+  marks: readonly MarkingMark[]
+  /** The one thing that they would change. */
+  change?: string
+  /** The paragraph that they wrote again. */
+  rewritten?: { before: string; after: string }
+  /** The time on the device that marked it, to be shown. */
+  at: string
+}
+
+/** A student's choice between two versions. */
+export interface JudgedPair {
+  pair: string
+  /** Null: the student asked for the answer. */
+  chosen: 'a' | 'b' | null
+  right: boolean
+  reason?: Reason | undefined
+  kind?: string | undefined
+  objective?: string | undefined
+  gap?: number | undefined
+  /** The time on the device. */
+  at: string
+}
+
+/** What a student gave an answer of ours for one objective, and what we gave it. */
+export interface JudgedMark {
+  objective?: string
+  got: number
+  of: number
+  truth: number
+}
+
+/** A student's marks for one of our answers. */
+export interface JudgedLevel {
+  /** `0500/canteen-speech`. */
+  task: string
+  answer: string
+  kind: string
+  marks: readonly JudgedMark[]
+  /** The time on the device, to be shown. */
+  at: string
+}
+
 /** What a student's facts amount to. Kinds of facts write it (domain/study/kinds); everybody else reads it. */
 export interface StudyRecord {
   /** The exam and sitting that the student prepares; undefined if they have not said. */
@@ -85,6 +153,20 @@ export interface StudyRecord {
   answers: Map<string, Map<string, { attempt: string; state: AnswerState }>>
   /** The ids of answers that have given their place to another. */
   replacedAnswers: Set<string>
+  /** The reviews of each card by its id, in order. */
+  reviews: Map<string, Review[]>
+  /** The plan that was made last; undefined if none was made. */
+  plan: StudyPlan | undefined
+  /** The days of which the student took less, or nothing. */
+  moves: Map<string, Move>
+  /** What was done of the plan, in order. */
+  done: DoneTask[]
+  /** How a student marked their answer to each question or task, the first marking first. */
+  markings: Map<string, readonly AnswerMarking[]>
+  /** Every pair that was judged, in order. */
+  judgedPairs: JudgedPair[]
+  /** Every answer of ours that was marked, in order. */
+  judgedLevels: JudgedLevel[]
 }
 
 export function emptyRecord(): StudyRecord {
@@ -99,5 +181,12 @@ export function emptyRecord(): StudyRecord {
     handedIn: new Map(),
     answers: new Map(),
     replacedAnswers: new Set(),
+    reviews: new Map(),
+    plan: undefined,
+    moves: new Map(),
+    done: [],
+    markings: new Map(),
+    judgedPairs: [],
+    judgedLevels: [],
   }
 }

@@ -17,6 +17,7 @@ test.each([
   ['IB/sets/p1-1#1', { type: 'set', exam: 'IB', set: 'p1-1', question: '1' }],
   ['task/0500/a-letter-to-mr-pinto', { type: 'task', exam: '0500', name: 'a-letter-to-mr-pinto' }],
   ['card/metaphor', { type: 'card', card: 'metaphor' }],
+  ['pair/term-metonymy', { type: 'pair', pair: 'term-metonymy' }],
   ['file/0500_s24_er', { type: 'file', file: '0500_s24_er' }],
 ])('%s is a subject', (text, subject) => expect(parseSubject(text)).toEqual(subject))
 

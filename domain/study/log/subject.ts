@@ -9,6 +9,8 @@ export type Subject =
   | { type: 'set'; exam: string; set: string; question?: string }
   | { type: 'task'; exam: string; name: string }
   | { type: 'card'; card: string }
+  /** Two versions to judge: `pair/term-metonymy`. */
+  | { type: 'pair'; pair: string }
   /** A document that belongs to no variant: `file/0500_s24_er`, `file/framework-floor-map`. */
   | { type: 'file'; file: string }
 
@@ -25,6 +27,7 @@ export function parseSubject(text: string): Subject | undefined {
     return isName(second) && isName(third) ? { type: 'task', exam: second, name: third } : undefined
   if (third !== '') return undefined
   if (first === 'card') return isName(second) ? { type: 'card', card: second } : undefined
+  if (first === 'pair') return isName(second) ? { type: 'pair', pair: second } : undefined
   if (first === 'file') return isName(second) ? { type: 'file', file: second } : undefined
   return second === '' && isName(first) ? { type: 'exam', exam: first } : undefined
 }

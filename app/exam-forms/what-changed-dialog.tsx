@@ -2,6 +2,7 @@ import type { Component } from '#domain/exams/component.ts'
 import type { PaperExam } from '#domain/exams/exam.ts'
 import { type ChangedGroup, formChanges } from '#domain/exams/form-changes.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
+import './what-changed.css'
 
 /** The questions of the old form beside those of the new one, and what of it is not confirmed. */
 export default function WhatChangedDialog({

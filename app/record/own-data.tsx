@@ -1,54 +1,70 @@
-import { Download, FolderOpen, Trash2 } from 'lucide-react'
+import { Download, FolderOpen, Table, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { saveFile } from '#app/lib/save-file.ts'
+import { saveBytes, saveFile } from '#app/lib/save-file.ts'
 import { NO_RECORD_FILE, openedToast, things, whereRecordIs } from '#app/study/record-words.ts'
 import type { Study } from '#app/study/open-study.ts'
 import { addTexts, textsOf } from '#app/study/saved-texts.ts'
-import { useStudy } from '#app/study/use-study.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { inOrder } from '#domain/study/log/fold.ts'
 import { formatRecordFile, parseRecordFile, recordFileName } from '#domain/study/log/record-file.ts'
+import { formatMarksTable } from '#domain/study/marks-table.ts'
+import type { Practice } from '#domain/study/practice.ts'
 
 const DeleteRecordDialog = lazy(() => import('./delete-record-dialog.tsx'))
 
-/** Where a student's record is, with a way to save it as a file, to open one, and to delete it. */
-export default function DeviceRecord() {
-  const study = useStudy()
+/** Where a student's record is, with a way to save it as a file or a table, to open one, and to delete it. */
+export function OwnData({
+  study,
+  practice,
+  nameOf,
+}: {
+  study: Study
+  practice: readonly Practice[]
+  nameOf: (subject: string) => string
+}) {
   const file = useRef<HTMLInputElement>(null)
   const [isDeleting, setDeleting] = useState(false)
-  if (!study) return null
   const { log } = study
   const facts = log.facts()
   const { owner } = log.viewer()
   return (
-    <section aria-labelledby="device-record">
-      <div className="device-head">
-        <h2 className="h2" id="device-record">
-          Your record
+    <section className="rs" aria-labelledby="own-data">
+      <header>
+        <h2 className="h2" id="own-data">
+          Your data
         </h2>
         <span className="caption">{facts.length === 0 ? 'Nothing yet' : things(facts.length)}</span>
-      </div>
-      <p className="small">
-        {whereRecordIs({
-          isStudent: owner !== null,
-          unsent: owner === null ? 0 : log.unsent(owner).length,
-          refused: facts.filter(({ refused }) => refused !== undefined).length,
-        })}
-      </p>
-      <div className="device-actions">
+      </header>
+      <div className="keep">
+        <p className="small">
+          {whereRecordIs({
+            isStudent: owner !== null,
+            unsent: owner === null ? 0 : log.unsent(owner).length,
+            refused: facts.filter(({ refused }) => refused !== undefined).length,
+          })}{' '}
+          A copy is one file with everything in it.
+        </p>
         <button
-          className="btn btn-line btn-sm"
+          className="btn btn-line"
           type="button"
           disabled={facts.length === 0}
           onClick={() => void saveRecord(study)}
         >
           <Download className="i" aria-hidden="true" /> Save a copy
         </button>
-        <button className="btn btn-line btn-sm" type="button" onClick={() => file.current?.click()}>
+        <button
+          className="btn btn-ghost"
+          type="button"
+          disabled={!practice.some(({ got }) => got !== undefined)}
+          onClick={() => saveTable(practice, nameOf)}
+        >
+          <Table className="i" aria-hidden="true" /> Save the marks as a table
+        </button>
+        <button className="btn btn-ghost" type="button" onClick={() => file.current?.click()}>
           <FolderOpen className="i" aria-hidden="true" /> Open a copy
         </button>
         <button
-          className="btn btn-ghost btn-sm"
+          className="btn btn-ghost btn-danger"
           type="button"
           disabled={facts.length === 0}
           onClick={() => setDeleting(true)}
@@ -80,6 +96,15 @@ export default function DeviceRecord() {
       )}
     </section>
   )
+}
+
+/** The marks alone, for a spreadsheet. */
+function saveTable(practice: readonly Practice[], nameOf: (subject: string) => string) {
+  const text = formatMarksTable(practice, nameOf)
+  const name = `study-marks-${new Date().toISOString().slice(0, 10)}.csv`
+  // With this mark at its beginning a spreadsheet reads the letters right.
+  saveBytes(new TextEncoder().encode(`\uFEFF${text}`), name, 'text/csv')
+  showToast({ kind: 'done', title: 'Copy saved' })
 }
 
 async function saveRecord({ log, answers }: Study) {

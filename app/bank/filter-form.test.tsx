@@ -1,0 +1,44 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { QUESTIONS } from '#domain/questions/question.fixture.ts'
+import { type Filters, filterOptions } from '#domain/questions/question-filters.ts'
+import { FilterForm } from './filter-form.tsx'
+
+afterEach(cleanup)
+
+function show(filters: Filters = {}) {
+  const [onType, onFilter, onClear] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<() => void>()]
+  render(
+    <FilterForm
+      text=""
+      filters={filters}
+      options={filterOptions(QUESTIONS)}
+      onType={onType}
+      onFilter={onFilter}
+      onClear={onClear}
+    />,
+  )
+  return { onType, onFilter, onClear }
+}
+
+test('each filter is a menu with its own label, and says when one is chosen', () => {
+  const { onFilter } = show()
+  fireEvent.change(screen.getByRole('combobox', { name: 'Theme' }), { target: { value: 'nature' } })
+  expect(onFilter).toHaveBeenCalledWith('theme', 'nature')
+  expect(
+    within(screen.getByRole('combobox', { name: 'As set' })).getAllByRole('option')[0]?.textContent,
+  ).toBe('In all years')
+})
+
+test('a value of the address that no question has is still shown', () => {
+  show({ form: 'interview' })
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Form' }).value).toBe('interview')
+})
+
+test('words are typed and everything is cleared', () => {
+  const { onType, onClear } = show({ exam: '0500' })
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'music' } })
+  expect(onType).toHaveBeenCalledWith('music')
+  fireEvent.click(screen.getByRole('button', { name: 'Clear all' }))
+  expect(onClear).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,87 @@
+import { ChevronDown, Search } from 'lucide-react'
+import { type ChangeEvent, useId } from 'react'
+import {
+  chipLabel,
+  FILTER_LABELS,
+  FILTER_NAMES,
+  type FilterName,
+  type FilterOptions,
+  type Filters,
+  LONGEST_QUERY,
+  QUERY_NAME,
+  unsetLabel,
+} from '#domain/questions/question-filters.ts'
+import '#app/ui/styles/forms.css'
+
+/** The filters of the bank: a field for words, and a menu for each filter. What is chosen is yellow. */
+export function FilterForm({
+  text,
+  filters,
+  options,
+  onType,
+  onFilter,
+  onClear,
+}: {
+  text: string
+  filters: Filters
+  options: FilterOptions
+  onType: (text: string) => void
+  onFilter: (name: FilterName, value: string) => void
+  onClear: () => void
+}) {
+  const id = useId()
+  return (
+    <form
+      className="bank-filters"
+      aria-label="Filters"
+      action="/questions"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <div className="search">
+        <Search className="i" aria-hidden="true" />
+        <input
+          className="input"
+          type="search"
+          name={QUERY_NAME}
+          aria-label="Words in the question"
+          placeholder="Words"
+          autoComplete="off"
+          maxLength={LONGEST_QUERY}
+          value={text}
+          onChange={(event) => onType(event.target.value)}
+        />
+      </div>
+      {FILTER_NAMES.map((name) => {
+        const value = filters[name] ?? ''
+        return (
+          <div key={name} className={value === '' ? 'field' : 'field set'}>
+            <label htmlFor={`${id}${name}`}>{FILTER_LABELS[name]}</label>
+            <div className="select-wrap">
+              <select
+                className="select"
+                id={`${id}${name}`}
+                name={name}
+                value={value}
+                onChange={(event: ChangeEvent<HTMLSelectElement>) => onFilter(name, event.target.value)}
+              >
+                <option value="">{unsetLabel(name)}</option>
+                {value !== '' && !options[name].some((option) => option.value === value) && (
+                  <option value={value}>{chipLabel(name, filters)}</option>
+                )}
+                {options[name].map((option) => (
+                  <option key={option.value} value={option.value}>
+                    {option.label}
+                  </option>
+                ))}
+              </select>
+              <ChevronDown className="i" aria-hidden="true" />
+            </div>
+          </div>
+        )
+      })}
+      <button className="btn btn-ghost btn-sm" type="button" onClick={onClear}>
+        Clear all
+      </button>
+    </form>
+  )
+}

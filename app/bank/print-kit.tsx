@@ -1,0 +1,143 @@
+import { Copy, Printer } from 'lucide-react'
+import { useMemo, useRef, useState } from 'react'
+import { showToast } from '#app/ui/toast.ts'
+import { pagesLabel } from '#domain/questions/print-kit.ts'
+import type { Kit } from './fetch-kit.ts'
+import { Block, KitSheet, type SheetSize, withoutProtocol } from './kit-sheet.tsx'
+import type { KitPart } from './kit-source.ts'
+import { QrCode } from './qr-code.tsx'
+import { useKitPages } from './use-kit-pages.ts'
+
+const SIZES: readonly SheetSize[] = ['A4', 'Letter']
+
+/** What to print of a question: ticks, a preview of the pages, and the way back to the screen. */
+export function PrintKit({ kit }: { kit: Kit }) {
+  const { parts, address } = kit
+  const [chosen, setChosen] = useState<ReadonlySet<KitPart['id']>>(
+    () => new Set(parts.map(({ id }) => id).filter((id) => id !== 'order')),
+  )
+  const [size, setSize] = useState<SheetSize>('A4')
+  const measure = useRef<HTMLDivElement>(null)
+  const pages = useKitPages(parts, measure)
+  const shown = useMemo(
+    () => parts.filter(({ id }) => chosen.has(id)).flatMap(({ id }) => pages.get(id) ?? []),
+    [parts, chosen, pages],
+  )
+  const url = new URL(address, location.origin).href
+  const onTick = (id: KitPart['id'], isOn: boolean) => {
+    const next = new Set(chosen)
+    if (isOn) next.add(id)
+    else next.delete(id)
+    setChosen(next)
+  }
+  const count = pagesLabel(shown.length)
+  return (
+    <div className="kit">
+      <form className="kit-set" onSubmit={(event) => event.preventDefault()}>
+        <fieldset className="kit-choices">
+          <legend className="label">What to include</legend>
+          {parts.map(({ id, label, note }) => {
+            const many = pages.get(id)?.length ?? 0
+            return (
+              <label key={id}>
+                <input
+                  type="checkbox"
+                  checked={chosen.has(id)}
+                  onChange={(event) => onTick(id, event.target.checked)}
+                />
+                <b>{label}</b>
+                <small>{noteOf(pagesLabel(many), note)}</small>
+              </label>
+            )
+          })}
+        </fieldset>
+        <fieldset className="kit-sizes">
+          <legend className="label">Paper</legend>
+          {SIZES.map((each) => (
+            <label key={each}>
+              <input type="radio" name="paper" checked={each === size} onChange={() => setSize(each)} />{' '}
+              {each}
+            </label>
+          ))}
+        </fieldset>
+        <p className="small num" role="status">
+          {count} {size}. Free to copy for your students.
+        </p>
+        <div>
+          <button
+            className="btn btn-primary"
+            type="button"
+            disabled={shown.length === 0}
+            onClick={() => window.print()}
+          >
+            <Printer className="i" aria-hidden="true" /> Print {count}
+          </button>
+        </div>
+        <div className="kit-share">
+          <QrCode text={url} label={`QR code for ${withoutProtocol(url)}`} />
+          <div>
+            <p className="small">Opens the same question at the desk:</p>
+            <p className="kit-url">{withoutProtocol(url)}</p>
+            <button className="btn btn-line btn-sm" type="button" onClick={() => void copyLink(url)}>
+              <Copy className="i" aria-hidden="true" /> Copy link
+            </button>
+          </div>
+        </div>
+      </form>
+      <section className="kit-sheets" aria-label="Preview">
+        {shown.map(({ part, blocks, number }, at) => {
+          const many = pages.get(part.id)?.length ?? 0
+          const caption = many > 1 ? `${part.caption}, ${number} of ${many}` : part.caption
+          return (
+            <figure key={`${part.id} ${number}`}>
+              <KitSheet
+                size={size}
+                blocks={blocks}
+                lines={part.lined !== undefined}
+                url={url}
+                hasCode={part.id === 'question' && number === 1}
+                page={at + 1}
+              />
+              <figcaption>{caption}</figcaption>
+            </figure>
+          )
+        })}
+      </section>
+      <div
+        ref={measure}
+        className={size === 'A4' ? 'kit-sheet kit-measure' : 'kit-sheet kit-measure letter'}
+        aria-hidden="true"
+        inert
+      >
+        {parts.map(({ id, blocks, lined }) =>
+          lined === undefined ? (
+            <div key={id} className="kit-in">
+              <div className="kit-room">
+                <div data-part={id}>
+                  {id === 'question' && <span className="kit-corner" />}
+                  {blocks.map(({ key, html }) => (
+                    <Block key={key} html={html} />
+                  ))}
+                </div>
+              </div>
+            </div>
+          ) : null,
+        )}
+      </div>
+    </div>
+  )
+}
+
+function noteOf(count: string, note: string | undefined): string {
+  if (!note) return count
+  return /^[A-Z]/.test(note) ? `${count}. ${note}` : `${count}, ${note}`
+}
+
+async function copyLink(url: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url)
+    showToast({ kind: 'done', title: 'Link copied' })
+  } catch {
+    showToast({ kind: 'hint', title: 'Copy the address beside the code instead' })
+  }
+}

@@ -1,0 +1,89 @@
+import { ArrowLeft } from 'lucide-react'
+import { useCallback } from 'react'
+import { Link } from 'react-router'
+import { siteTasks } from '#app/lib/site-tasks.ts'
+import { useLoad } from '#app/lib/use-load.ts'
+import { useSearch } from '#app/lib/use-search.ts'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { parsePrinted } from '#domain/questions/print-address.ts'
+import { PrintKit } from './print-kit.tsx'
+import '#app/ui/styles/lists.css'
+import './bank.css'
+import './print-kit.css'
+
+export const meta = () => [
+  ...pageMeta({
+    title: 'Print a task for your class',
+    description: 'A question with its texts, lined pages, levels in plain words and answers to rank.',
+  }),
+  { name: 'robots', content: 'noindex' },
+]
+
+/** The print kit of the question that the address names. */
+export default function PrintPage() {
+  const [params] = useSearch()
+  const of = params.get('of')
+  const load = useCallback(async () => {
+    const printed = parsePrinted(of)
+    if (!printed) return undefined
+    const { fetchKit } = await import('./fetch-kit.ts')
+    return fetchKit(printed, siteTasks)
+  }, [of])
+  const loaded = useLoad(load)
+  const kit = loaded.value
+  const back = (
+    <Link className="back" to="/questions">
+      <ArrowLeft className="i" aria-hidden="true" /> All questions
+    </Link>
+  )
+  return (
+    <main id="main" className="ruled kit-page">
+      <div className="wrap spread">
+        <div className="margin">
+          {back}
+          <p className="note only-wide">For one lesson</p>
+        </div>
+        <div className="body">
+          <div className="kit-head">
+            <h1 className="h1">
+              Print a task for your <span className="hl">class</span>
+            </h1>
+            {kit && (
+              <p className="kit-facts">
+                <span>{kit.title}</span>
+                <span>{kit.place}</span>
+                <span className="marks">
+                  [{kit.marks} {kit.marks === 1 ? 'mark' : 'marks'}]
+                </span>
+              </p>
+            )}
+          </div>
+          {kit && <PrintKit key={of} kit={kit} />}
+          {loaded.status === 'loading' && (
+            <div className="skel" role="status" aria-label="Loading">
+              <span />
+              <span style={{ width: '80%' }} />
+              <span style={{ width: '60%' }} />
+            </div>
+          )}
+          {loaded.status === 'loaded' && !kit && (
+            <div className="empty">
+              <p className="note">There is no such question.</p>
+              <Link className="btn btn-line" to="/questions">
+                All questions
+              </Link>
+            </div>
+          )}
+          {loaded.status === 'failed' && (
+            <div className="empty" role="alert">
+              <p className="note">This question did not load.</p>
+              <button className="btn btn-line" type="button" onClick={loaded.retry}>
+                Try again
+              </button>
+            </div>
+          )}
+        </div>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,62 @@
+import { Link } from 'react-router'
+import { type BankQuestion, questionFacts } from '#domain/questions/question.ts'
+import type { OwnState } from '#domain/questions/own-state.ts'
+import { printAddress } from '#domain/questions/print-address.ts'
+
+/** A question of the bank, with what a student can do with it. */
+export function QuestionRow({
+  question,
+  page,
+  own,
+}: {
+  question: BankQuestion
+  /** The page of an official question in its paper; undefined if it is not known. */
+  page: number | undefined
+  own: OwnState | undefined
+}) {
+  const { source, title, number, marks, begins, write, answers } = question
+  const name = source === 'official' && number ? `${title}, Question ${number}` : title
+  const print = printAddress(question)
+  return (
+    <li className="bank-row">
+      <h2 className="h3">
+        <Link to={write}>{title}</Link> <span className="marks">[{marks}]</span>
+      </h2>
+      <p className="ex">{source === 'official' ? pointer(number, page) : begins}</p>
+      <p className="facts num">
+        {questionFacts(question).map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+        {own && <span className="state">{own.mark ? `your mark ${own.mark}` : 'written, not marked'}</span>}
+      </p>
+      <div className="act">
+        <Link className="btn btn-line" to={write} aria-label={`Write: ${name}`}>
+          Write
+        </Link>
+        {answers ? (
+          <a
+            className="link"
+            href={answers.address}
+            aria-label={`See ${answers.count === 1 ? 'the marked answer' : `${answers.count} marked answers`}: ${name}`}
+          >
+            <span>See marked {answers.count === 1 ? 'answer' : 'answers'}</span>
+          </a>
+        ) : (
+          <span className="caption">no marked answers yet</span>
+        )}
+        {print !== undefined && (
+          <Link className="link" to={print} aria-label={`Print: ${name}`}>
+            <span>Print</span>
+          </Link>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** What a row says in the place of an official question, whose text stays in its paper. */
+function pointer(number: string | undefined, page: number | undefined): string {
+  const place = number && page !== undefined ? ` Question ${number} is on page ${page}.` : ''
+  const which = number && page === undefined ? ` It is Question ${number}.` : ''
+  return `The text stays in the official paper.${place}${which}`
+}

@@ -1,0 +1,243 @@
+import BANK from 'virtual:question-bank'
+import { Shuffle, SlidersHorizontal, X, ChevronDown } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useSearch } from '#app/lib/use-search.ts'
+import { useTypedQuery } from '#app/lib/use-typed-query.ts'
+import { PracticeStrip } from '#app/shell/practice-strip.tsx'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import type { BankQuestion } from '#domain/questions/question.ts'
+import {
+  chipLabel,
+  FILTER_NAMES,
+  type FilterName,
+  filterOptions,
+  type Filters,
+  formatFilters,
+  LONGEST_QUERY,
+  parseFilters,
+  QUERY_NAME,
+  withFilter,
+} from '#domain/questions/question-filters.ts'
+import type { CostliestFilter } from '#domain/questions/search-questions.ts'
+import { FilterForm } from './filter-form.tsx'
+import { QuestionRow } from './question-row.tsx'
+import { useBank } from './use-bank.ts'
+import { useOfficialPages } from './use-official-pages.ts'
+import { useOwnStates } from './use-own-states.ts'
+import '#app/ui/styles/lists.css'
+import './bank.css'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Questions: one at a time',
+    description:
+      'Every question of our tasks and practice sets for IGCSE 0500, O Level 1123, A Level 9093, General Paper 8021, Edexcel and IB: by type, form, audience, theme, marks and minutes. Free, without an account.',
+    path: '/questions',
+  })
+
+const STEP = 20
+
+/** The question bank: every question, and filters that the address keeps. */
+export default function QuestionsPage() {
+  const navigate = useNavigate()
+  const [params, setParams] = useSearch()
+  const filters = useMemo(() => parseFilters(params), [params])
+  const query = (params.get(QUERY_NAME) ?? '').slice(0, LONGEST_QUERY)
+  const show = (next: Filters, words: string) =>
+    setParams(formatFilters(next, words), { replace: true, preventScrollReset: true })
+  const { text, onType, onReset } = useTypedQuery(query, (words) => show(filters, words))
+  const bank = useBank()
+  const stateOf = useOwnStates()
+  const isPlain = text.trim() === '' && Object.keys(filters).length === 0
+
+  const found = useMemo(() => bank.value?.find(bank.value.index, text, filters), [bank.value, text, filters])
+  const questions = useMemo(() => found?.questions ?? (isPlain ? BANK.first : []), [found, isPlain])
+  const count = found?.questions.length ?? (isPlain ? BANK.count : undefined)
+  const options = useMemo(
+    () => (bank.value ? filterOptions(bank.value.index.questions, filters.exam) : BANK.options),
+    [bank.value, filters.exam],
+  )
+
+  const where = formatFilters(filters, text)
+  const [more, setMore] = useState({ where, steps: 1 })
+  const steps = more.where === where ? more.steps : 1
+  const shown = useMemo(() => questions.slice(0, steps * STEP), [questions, steps])
+  const pages = useOfficialPages(shown)
+
+  const onFilter = (name: FilterName, value: string) => show(withFilter(filters, name, value), text)
+  const onClear = () => {
+    onReset()
+    show({}, '')
+  }
+  const onChoose = () => {
+    const chosen = chooseOne(questions, (id) => stateOf(id) !== undefined)
+    if (chosen) void navigate(chosen.write)
+  }
+  const form = (
+    <FilterForm
+      text={text}
+      filters={filters}
+      options={options}
+      onType={onType}
+      onFilter={onFilter}
+      onClear={onClear}
+    />
+  )
+  const set = FILTER_NAMES.filter((name) => filters[name] !== undefined)
+  return (
+    <main id="main" className="ruled">
+      <div className="wrap spread bank">
+        <div className="margin only-wide">{form}</div>
+        <div className="body">
+          <PracticeStrip current="questions" />
+          <div className="bank-head">
+            <h1 className="h1">
+              One <span className="hl">question</span> at a time
+            </h1>
+            <button
+              className="btn btn-primary"
+              type="button"
+              disabled={questions.length === 0}
+              onClick={onChoose}
+            >
+              <Shuffle className="i" aria-hidden="true" /> Choose one for me
+            </button>
+          </div>
+          <details className="bank-narrow only-narrow">
+            <summary>
+              <SlidersHorizontal className="i" aria-hidden="true" /> Filters{' '}
+              {set.length > 0 && <span className="marks">[{set.length}]</span>}
+              <ChevronDown className="i" aria-hidden="true" />
+            </summary>
+            {form}
+          </details>
+          <div className="bank-found">
+            <p className="num" role="status">
+              {count === undefined ? (
+                bank.status === 'loading' && 'Looking...'
+              ) : (
+                <b>{count === 1 ? '1 question' : `${count} questions`}</b>
+              )}
+              {found?.instead.map(({ typed, taken }) => (
+                <span key={typed}>
+                  {' '}
+                  Showing <q>{taken}</q>: no question has <q>{typed}</q>.
+                </span>
+              ))}
+            </p>
+            {set.length > 0 && (
+              <div className="chips">
+                {set.map((name) => (
+                  <button
+                    key={name}
+                    className="chip"
+                    type="button"
+                    aria-label={`Remove filter ${chipLabel(name, filters)}`}
+                    onClick={() => onFilter(name, '')}
+                  >
+                    {chipLabel(name, filters)} <X className="i" aria-hidden="true" />
+                  </button>
+                ))}
+              </div>
+            )}
+          </div>
+          {bank.status === 'failed' && (
+            <div className="bank-failed" role="alert">
+              <p className="small">The questions did not load.</p>
+              <button className="btn btn-line btn-sm" type="button" onClick={bank.retry}>
+                Try again
+              </button>
+            </div>
+          )}
+          {count === undefined && bank.status === 'loading' && <RuledLines />}
+          <ul>
+            {shown.map((question) => (
+              <QuestionRow
+                key={question.id}
+                question={question}
+                page={pages.get(question.id)}
+                own={stateOf(question.id)}
+              />
+            ))}
+          </ul>
+          {found && found.questions.length === 0 && (
+            <NothingFound
+              filters={filters}
+              costliest={bank.value?.costliest(bank.value.index, text, filters)}
+              onFilter={onFilter}
+              onClear={onClear}
+            />
+          )}
+          {count !== undefined && count > shown.length && (
+            <p className="bank-more">
+              <button
+                className="btn btn-line"
+                type="button"
+                onClick={() => setMore({ where, steps: steps + 1 })}
+              >
+                Show {Math.min(STEP, count - shown.length)} more
+              </button>
+            </p>
+          )}
+        </div>
+      </div>
+    </main>
+  )
+}
+
+/** Where the questions will be, while they load. */
+function RuledLines() {
+  return (
+    <div className="skel bank-skel" aria-hidden="true">
+      <span />
+      <span style={{ width: '80%' }} />
+      <span style={{ width: '60%' }} />
+    </div>
+  )
+}
+
+/** The empty list names the filter that keeps the most questions away. */
+function NothingFound({
+  filters,
+  costliest,
+  onFilter,
+  onClear,
+}: {
+  filters: Filters
+  costliest: CostliestFilter | undefined
+  onFilter: (name: FilterName, value: string) => void
+  onClear: () => void
+}) {
+  const name = costliest && chipLabel(costliest.name, filters)
+  return (
+    <div className="empty">
+      <p className="note">No question has all of these.</p>
+      {costliest ? (
+        <>
+          <p className="small">
+            Remove one filter: without ‘{name}’ there {costliest.count === 1 ? 'is' : 'are'} {costliest.count}
+            .
+          </p>
+          <button className="btn btn-line" type="button" onClick={() => onFilter(costliest.name, '')}>
+            Remove ‘{name}’
+          </button>
+        </>
+      ) : (
+        <button className="btn btn-line" type="button" onClick={onClear}>
+          Clear all
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** One of the questions at random, if possible one that the student has not begun. */
+function chooseOne(
+  questions: readonly BankQuestion[],
+  isBegun: (id: string) => boolean,
+): BankQuestion | undefined {
+  const fresh = questions.filter(({ id }) => !isBegun(id))
+  const from = fresh.length > 0 ? fresh : questions
+  return from[Math.floor(Math.random() * from.length)]
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { documentUrl } from '#domain/papers/catalogue.ts'
+import { covers } from '#domain/exams/form-questions.ts'
+import { readDocumentQuestions } from '#domain/papers/read-document-questions.ts'
+import type { BankQuestion } from '#domain/questions/question.ts'
+import { onceEach } from '#domain/once.ts'
+import { site } from '#site.config.ts'
+
+/** The list of questions of a question paper; undefined if nobody has read it. */
+const fetchList = onceEach(async (file: string) => {
+  const answer = await fetch(documentUrl(site.filesBaseUrl, file.replace(/\.pdf$/, '.questions.json')))
+  const body: unknown = await answer.json()
+  return answer.ok ? readDocumentQuestions(body) : undefined
+})
+
+/** The pages of the shown official questions in their papers, by the ids of the questions, as far as they are known. */
+export function useOfficialPages(shown: readonly BankQuestion[]): ReadonlyMap<string, number> {
+  const [pages, setPages] = useState<ReadonlyMap<string, number>>(new Map())
+  useEffect(() => {
+    let isOver = false
+    for (const { id, file, number = '' } of shown) {
+      if (file === undefined) continue
+      fetchList(file).then(
+        (list) => {
+          const place = list?.places.find((each) => each.number === number || covers(number, each.number))
+          return place && !isOver ? setPages((before) => new Map(before).set(id, place.page)) : undefined
+        },
+        () => {
+          // Offline, or no list: the row names no page.
+        },
+      )
+    }
+    return () => {
+      isOver = true
+    }
+  }, [shown])
+  return pages
+}

@@ -1,0 +1,191 @@
+import { Pause, Play, Timer as TimerIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Popover } from '#app/ui/popover.tsx'
+import { clockWord, formatClock } from '#domain/study/clock.ts'
+import { leftMs, paceLine, type Timer, totalMinutes, workedMs } from './timer.ts'
+import { TimerPanel } from './timer-panel.tsx'
+import { useEndOfTime } from './use-end-of-time.ts'
+import { useNow } from './use-now.ts'
+import type { TimedPaper, ExamSession } from './use-exam-session.ts'
+
+export interface TimerPlace {
+  work: ExamSession
+  /** `wide` has room for the pace and a start button; `sheet` is a phone; `margin` is the full window's margin. */
+  room: 'sheet' | 'narrow' | 'wide' | 'margin'
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+}
+
+interface PaperTimerProps extends TimerPlace {
+  paper: TimedPaper
+  /** The panel after the end. */
+  finished: ReactNode
+  /** In the margin, after the end. */
+  afterwards?: ReactNode
+}
+
+/** The timer's button and the panel that it opens. */
+export function PaperTimer({
+  work,
+  paper,
+  room,
+  isOpen,
+  onOpenChange,
+  finished,
+  afterwards,
+}: PaperTimerProps) {
+  const { timer } = work.record
+  const { hidesTime, sounds } = work.preferences
+  const isOver = useEndOfTime({ timer, minutes: paper.minutes, sounds })
+  const isRunning = timer.status === 'running'
+  const isUnderway = isRunning || timer.status === 'paused'
+  const Chip = isUnderway && !hidesTime ? TickingChip : StillChip
+
+  const onStart = () => {
+    work.onStart()
+    if (work.willAskForLock) onOpenChange(true)
+  }
+
+  const isInMargin = room === 'margin'
+  const onFinish = () => {
+    work.onFinish()
+    onOpenChange(true)
+  }
+  const panel =
+    timer.status === 'finished' ? finished : <TimerPanel work={work} paper={paper} onStart={onStart} />
+  const startButton = timer.status !== 'finished' && (
+    <button
+      className="icon-btn"
+      type="button"
+      aria-label={isRunning ? 'Pause the timer' : 'Start the timer'}
+      data-tooltip={isRunning ? 'Pause' : 'Start'}
+      onClick={isRunning ? work.onPause : onStart}
+    >
+      {isRunning ? <Pause className="i" /> : <Play className="i" />}
+    </button>
+  )
+  const end = (
+    <p className="sr" role="status">
+      {isOver ? 'Time is up.' : ''}
+    </p>
+  )
+
+  if (isInMargin) {
+    const Clock = hidesTime && timer.status !== 'finished' ? HiddenMarginClock : MarginClock
+    return (
+      <div className="dk-time">
+        <Popover
+          label="Timer"
+          align="start"
+          isOpen={isOpen}
+          onOpenChange={onOpenChange}
+          button={<Clock timer={timer} minutes={paper.minutes} isOver={isOver} />}
+          buttonClass="left"
+        >
+          {panel}
+        </Popover>
+        {startButton}
+        <MarginCaption timer={timer} minutes={paper.minutes} hidesTime={hidesTime} />
+        {isUnderway && (
+          <button className="btn btn-line" type="button" onClick={onFinish}>
+            Finish
+          </button>
+        )}
+        {timer.status === 'finished' && afterwards}
+        {end}
+      </div>
+    )
+  }
+
+  return (
+    <div className="timer">
+      {room === 'wide' && isUnderway && !hidesTime && <PaceLine timer={timer} paper={paper} />}
+      {room === 'wide' && startButton}
+      <Popover
+        label="Timer"
+        isOpen={isOpen}
+        onOpenChange={onOpenChange}
+        button={
+          <>
+            {timer.status === 'paused' ? <Pause className="i" /> : <TimerIcon className="i" />}
+            <Chip timer={timer} minutes={paper.minutes} isOver={isOver} />
+          </>
+        }
+        buttonClass="btn btn-line timer-chip"
+      >
+        {panel}
+      </Popover>
+      {end}
+    </div>
+  )
+}
+
+function PaceLine({ timer, paper }: { timer: Timer; paper: TimedPaper }) {
+  return <p className="note pace">{paceLine(timer, paper, useNow(timer))}</p>
+}
+
+interface ChipProps {
+  timer: Timer
+  minutes: number
+  isOver: boolean
+}
+
+function TickingChip({ timer, minutes }: ChipProps) {
+  const left = leftMs(timer, minutes, useNow(timer))
+  return (
+    <span className="num">
+      <span className="sr">Timer, </span>
+      {formatClock(left)}
+      {timer.status === 'paused' && <span className="sr">, paused</span>}
+    </span>
+  )
+}
+
+function StillChip({ timer, isOver }: ChipProps) {
+  return <span>{isOver ? 'Time is up' : STILL[timer.status]}</span>
+}
+
+const STILL: Record<Timer['status'], string> = {
+  ready: 'Timer',
+  running: 'Timer on',
+  paused: 'Paused',
+  finished: 'Finished',
+}
+
+/** The clock in the margin: `36:00 left`, after the end `84:00 used`. */
+function MarginClock({ timer, minutes }: ChipProps) {
+  const now = useNow(timer)
+  const isFinished = timer.status === 'finished'
+  const ms = isFinished ? workedMs(timer, now) : leftMs(timer, minutes, now)
+  return (
+    <>
+      <span className="sr">Timer, </span>
+      {formatClock(ms)} <small>{isFinished ? 'used' : clockWord(ms)}</small>
+      {timer.status === 'paused' && <span className="sr">, paused</span>}
+    </>
+  )
+}
+
+function HiddenMarginClock(props: ChipProps) {
+  return (
+    <span className="word">
+      <StillChip {...props} />
+    </span>
+  )
+}
+
+function MarginCaption({ timer, minutes, hidesTime }: { timer: Timer; minutes: number; hidesTime: boolean }) {
+  const total = totalMinutes(minutes, timer.extra)
+  if (timer.status === 'finished') return <p className="caption num">Finished, of {total} minutes</p>
+  if (timer.status === 'ready' || hidesTime) return <p className="caption num">{total} minutes</p>
+  return <MinuteCaption timer={timer} total={total} />
+}
+
+function MinuteCaption({ timer, total }: { timer: Timer; total: number }) {
+  const minute = Math.floor(workedMs(timer, useNow(timer)) / 60_000)
+  return (
+    <p className="caption num">
+      {timer.status === 'paused' && 'Paused. '}Minute {minute} of {total}
+    </p>
+  )
+}

@@ -1,0 +1,85 @@
+import { useCallback, useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { layoutOf, MEDIA } from '#app/desk/desk-layout.ts'
+import { closeTopLayer } from '#app/desk/layers.ts'
+import { useLoad } from '#app/lib/use-load.ts'
+import { useMedia } from '#app/lib/use-media.ts'
+import { ViewerDialog } from '#app/viewer/viewer-dialog.tsx'
+import type { TaskSource } from '#domain/tasks/task-source.ts'
+import { fieldOf } from '#domain/unknown-value.ts'
+import { site } from '#site.config.ts'
+import '#app/ui/styles/forms.css'
+import { closingList, type TaskAddress } from './task-of.ts'
+import { type TaskLayout, TaskSurface } from './task-surface.tsx'
+import { UnknownTask } from './unknown-task.tsx'
+import '#app/desk/desk.css'
+import '#app/desk/desk-phone.css'
+import './task.css'
+
+/** The desk of one task: its question and passages, and the student's answer beside them. */
+export function TaskDesk({
+  address,
+  fetchTask,
+}: {
+  address: TaskAddress
+  fetchTask: TaskSource['fetchTask']
+}) {
+  const { id } = address
+  const load = useLoad(useCallback(() => fetchTask(id), [fetchTask, id]))
+  const { state } = useLocation()
+  const closesTo = closingList(fieldOf(state, 'from'))
+  const layout = useTaskLayout()
+  const task = load.value
+  useTitle(task?.title)
+
+  return (
+    <>
+      <main id="main" className="ruled min-h-[80vh]">
+        <div className="wrap page-head">
+          <h1 className="h1">{task?.title ?? 'A question to write'}</h1>
+        </div>
+      </main>
+      <ViewerDialog closesTo={closesTo} fileName={id} layout={layout.name} onUndo={leaveOne}>
+        {load.status === 'loaded' && !task ? (
+          <UnknownTask />
+        ) : (
+          <TaskSurface
+            key={id}
+            address={address}
+            load={load}
+            task={task}
+            layout={layout}
+            closesTo={closesTo}
+          />
+        )}
+      </ViewerDialog>
+    </>
+  )
+}
+
+/** The layout of the desk. It has no list behind it, so it fills the window where there is room for panes. */
+function useTaskLayout(): TaskLayout {
+  const isPhone = useMedia(MEDIA.phone)
+  const isRail = useMedia(MEDIA.rail)
+  const hasTwo = useMedia(MEDIA.twoPanes)
+  const room = hasTwo ? 2 : 1
+  const wanted = { isFullWindow: true, hasOthers: false, showsDialog: false }
+  const name = layoutOf({ isPhone, isRail, room }, wanted)
+  return { name: name === 'dialog' ? 'window' : name, hasTwo: hasTwo && name === 'window' }
+}
+
+/** Escape closes what is open above the panes, then leaves the field, and only then the desk. */
+function leaveOne(): boolean {
+  if (closeTopLayer()) return true
+  const { activeElement } = document
+  if (!(activeElement instanceof HTMLTextAreaElement)) return false
+  activeElement.closest<HTMLElement>('[role="dialog"]')?.focus()
+  return true
+}
+
+/** The title of the page, as soon as the task is here. The task comes after the page. */
+function useTitle(title: string | undefined) {
+  useEffect(() => {
+    if (title !== undefined) document.title = `${title} | ${site.name}`
+  }, [title])
+}

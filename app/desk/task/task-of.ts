@@ -1,0 +1,83 @@
+import { EXAMS, type Exam } from '#domain/exams/exam.ts'
+import { parseFormQuestion } from '#domain/exams/in-your-exam.ts'
+import type { PublishedTask } from '#domain/tasks/published-task.ts'
+import type { AnswerQuestion, WritingPaper } from '#app/writing/writing-paper.ts'
+import type { Timed } from '#app/desk/running-timer.ts'
+import type { TimedPaper } from '#app/desk/use-exam-session.ts'
+
+/** A task by its address: `/questions/0500/night-ferry`. It may be unknown. */
+export interface TaskAddress {
+  /** `0500/night-ferry` */
+  id: string
+  /** In the study log. */
+  subject: string
+  /** Undefined if there is no such exam. */
+  exam: Exam | undefined
+}
+
+export function parseTaskAddress({ exam, task }: { exam: string; task: string }): TaskAddress {
+  const id = `${exam}/${task}`.toLowerCase()
+  return {
+    id,
+    subject: `task/${id}`,
+    exam: EXAMS.find((each) => each.id.toLowerCase() === exam.toLowerCase()),
+  }
+}
+
+/** `Question 1(b)`; without a number `Question`. */
+export function questionName({ number }: Pick<PublishedTask, 'number'>): string {
+  return number === undefined ? 'Question' : `Question ${number}`
+}
+
+/** `Directed writing` */
+export function kindName({ kind }: Pick<PublishedTask, 'kind'>): string {
+  return kind.charAt(0).toUpperCase() + kind.slice(1)
+}
+
+/** The task as the writing pane needs it. Without the task, which may be on its way, the answer can still be read. */
+export function writingOf({ subject }: TaskAddress, task: PublishedTask | undefined): WritingPaper {
+  return {
+    subject,
+    title: task?.title ?? 'My answer',
+    questions: [],
+    task: task ? questionOf(task) : { id: '', number: '' },
+  }
+}
+
+function questionOf({ number = '', marks, kind, words, forms }: PublishedTask): AnswerQuestion {
+  const { from, to } = words ?? {}
+  return {
+    id: '',
+    number,
+    marks,
+    kind,
+    ...(words && { words: { ...(from !== undefined && { from }), ...(to !== undefined && { to }) } }),
+    asked: forms.flatMap((row) => parseFormQuestion(row) ?? []),
+  }
+}
+
+/** What its timer needs; undefined if nobody says how long it takes. */
+export function timedTask(task: PublishedTask | undefined): TimedPaper | undefined {
+  if (task?.minutes === undefined) return undefined
+  return { title: kindName(task), minutes: task.minutes, marks: task.marks, isTask: true }
+}
+
+/** How other pages name its timer. */
+export function timedAs({ id, subject }: TaskAddress, task: PublishedTask): Timed {
+  const path = `/questions/${id}`
+  return {
+    subject,
+    name: kindName(task),
+    addressFrom: (here) => (here.split('?')[0] === path ? here : path),
+  }
+}
+
+/** The pages that a student comes from and goes back to. */
+const LISTS = ['/questions', '/today']
+
+/** Where closing leads: the list that the task was opened from (`from`, which is not trusted), or all questions. */
+export function closingList(from: unknown): string {
+  const isList =
+    typeof from === 'string' && LISTS.some((list) => from === list || from.startsWith(`${list}?`))
+  return isList ? from : '/questions'
+}

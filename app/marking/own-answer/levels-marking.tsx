@@ -1,0 +1,250 @@
+import { useEffect, useRef, useState } from 'react'
+import { useSearch } from '#app/lib/use-search.ts'
+import type { Study } from '#app/study/open-study.ts'
+import { showToast } from '#app/ui/toast.ts'
+import { objectiveName, objectivesToMark } from '#domain/study/marking/level-marks.ts'
+import { marksOfDraft } from '#domain/study/marking/marking-data.ts'
+import { markSoFar, type MarkingDraft, newDraft } from '#domain/study/marking/marking-draft.ts'
+import { markingSteps, stepAt, stepBeside, stepWords } from '#domain/study/marking/marking-steps.ts'
+import type { PublishedScale } from '#domain/tasks/published-task.ts'
+import { AnswerPaper } from './answer-paper.tsx'
+import { ChangeStep } from './change-step.tsx'
+import { CompareStep } from './compare-step.tsx'
+import { LevelStep } from './level-step.tsx'
+import { MarkStep } from './mark-step.tsx'
+import type { MarkedQuestion } from './marked-question.ts'
+import { MarkingFrame } from './marking-frame.tsx'
+import type { OwnAnswer } from './own-answer.ts'
+import { RewriteStep } from './rewrite-step.tsx'
+import { saveMarking } from './save-marking.ts'
+import { SentenceStep } from './sentence-step.tsx'
+import { StepList } from './step-list.tsx'
+import { useMarkingDraft } from './use-marking-draft.ts'
+
+/** The id of the form of a step: the sentences of the answer belong to it too. */
+export const STEP_FORM = 'marking-step'
+
+/** Marking by levels, one decision on a screen. Every step is kept, and can be gone back to. */
+export function LevelsMarking({
+  question,
+  scale,
+  study,
+  own,
+}: {
+  question: MarkedQuestion
+  scale: PublishedScale
+  study: Study
+  own: OwnAnswer
+}) {
+  const [search, setSearch] = useSearch()
+  const [kept, keep] = useMarkingDraft(study, question.subject)
+  const [isStored, setStored] = useState(true)
+  const objectives = objectivesToMark(scale)
+  const draft =
+    kept?.answer === own.id && kept.choices.length === objectives.length
+      ? kept
+      : newDraft({ owner: null, answer: own.id, objectives: objectives.length })
+  const hasText = own.text !== ''
+  const marking = { objectives, draft, hasAnswer: hasText || own.pages.length > 0, hasText }
+  const steps = markingSteps(marking)
+  const step = stepAt(steps, search.get('step') ?? draft.step)
+  const heading = useStepFocus(step?.id)
+  if (!step) return null
+  const { part } = step
+  const at = step.objective ?? -1
+  const objective = objectives[at]
+  const names = objectives.map(({ name }) => name)
+  const next = stepBeside(steps, step.id, 1)
+
+  function open(id: string) {
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before)
+        after.set('step', id)
+        return after
+      },
+      { preventScrollReset: true },
+    )
+  }
+  /** Keeps a choice where the student is. */
+  function onChange(changed: MarkingDraft) {
+    setStored(keep({ ...changed, step: step?.id ?? '', stoppedAt: step ? stepWords(step, names) : '' }))
+  }
+  /** Goes on from a changed draft, whose steps may be others than before. */
+  function goOn(changed: MarkingDraft) {
+    const after = markingSteps({ ...marking, draft: changed })
+    const to = stepBeside(after, step?.id ?? '', 1)
+    if (!to) return
+    keep({ ...changed, step: to.id, stoppedAt: stepWords(to, names) })
+    open(to.id)
+  }
+  function onBack() {
+    const before = stepBeside(steps, step?.id ?? '', -1)
+    if (before) open(before.id)
+  }
+  async function finish(changed: MarkingDraft) {
+    const marks = marksOfDraft(objectives, changed)
+    if (!marks) return
+    await saveMarking(study, question, own, marks, changed)
+    keep(null)
+    setSearch((before) => {
+      const after = new URLSearchParams(before)
+      after.delete('step')
+      return after
+    })
+    const got = markSoFar(changed) ?? 0
+    showToast({
+      kind: 'done',
+      title: 'Mark saved',
+      detail: `${got}/${question.marks} is in your record.`,
+    })
+  }
+
+  const words = stepWords(step, names).toLowerCase()
+  const shown = steps.filter(({ part }) => part !== 'rewrite')
+  const place = part === 'rewrite' ? shown.length : shown.indexOf(step) + 1
+  const shared = { id: STEP_FORM, heading, onBack: place > 1 ? onBack : undefined }
+  const paper = {
+    own,
+    markScheme: question.markScheme,
+    ...(part === 'sentence' && {
+      form: STEP_FORM,
+      chosen: draft.choices[at]?.sentence ?? '',
+      onChoose: (sentence: string) =>
+        onChange({
+          ...draft,
+          choices: draft.choices.map((choice, index) => (index === at ? { ...choice, sentence } : choice)),
+        }),
+    }),
+  }
+  return (
+    <MarkingFrame
+      desk={question.desk}
+      facts={[question.of, question.name]}
+      marks={question.marks}
+      progress={{ words: `Step ${place} of ${shown.length}: ${words}`, share: place / shown.length }}
+      steps={
+        <StepList
+          {...marking}
+          steps={shown}
+          current={part === 'rewrite' ? 'change' : step.id}
+          onOpen={open}
+        />
+      }
+    >
+      {objective && (
+        <div className="marking-columns">
+          <AnswerPaper {...paper} />
+          {part === 'level' && (
+            <LevelStep
+              {...shared}
+              key={step.id}
+              objective={objective}
+              adviceHtml={scale.adviceHtml}
+              at={at}
+              draft={draft}
+              next={next?.part === 'mark' ? 'Next: choose the mark' : 'Next: show where'}
+              onChange={onChange}
+              onNext={goOn}
+            />
+          )}
+          {part === 'mark' && (
+            <MarkStep
+              {...shared}
+              key={step.id}
+              objective={objective}
+              at={at}
+              draft={draft}
+              next={nextWords(next, names, 'Next: show where')}
+              onChange={onChange}
+              onNext={goOn}
+            />
+          )}
+          {part === 'sentence' && (
+            <SentenceStep
+              {...shared}
+              key={step.id}
+              objective={objective}
+              at={at}
+              draft={draft}
+              isPages={!hasText}
+              next={nextWords(next, names, 'Next: compare')}
+              onNext={goOn}
+              onLevel={() => open(`level-${at + 1}`)}
+            />
+          )}
+        </div>
+      )}
+      {part === 'compare' && (
+        <CompareStep
+          question={question}
+          got={markSoFar(draft) ?? 0}
+          heading={heading}
+          act={
+            <>
+              <button className="btn btn-line" type="button" onClick={() => open('level-1')}>
+                Change my mark
+              </button>
+              <button
+                className="btn btn-primary"
+                type="button"
+                onClick={() => goOn({ ...draft, isKept: true })}
+              >
+                Keep {markSoFar(draft)} and go on
+              </button>
+            </>
+          }
+        />
+      )}
+      {part === 'change' && (
+        <ChangeStep
+          {...shared}
+          question={question}
+          objectives={objectives}
+          draft={draft}
+          hasText={hasText}
+          onChange={onChange}
+          onNext={(changed) => (hasText ? goOn(changed) : void finish(changed))}
+          onNotNow={() => void finish({ ...draft, change: '', before: '', after: '' })}
+        />
+      )}
+      {part === 'rewrite' && (
+        <RewriteStep
+          {...shared}
+          own={own}
+          draft={draft}
+          onChange={onChange}
+          isKept={isStored}
+          onFinish={(changed) => void finish(changed)}
+          onNotNow={() => void finish({ ...draft, before: '', after: '' })}
+          onAnother={() => open('change')}
+        />
+      )}
+    </MarkingFrame>
+  )
+}
+
+/** `Next: writing` before the next objective. */
+function nextWords(
+  next: ReturnType<typeof stepBeside>,
+  names: readonly (string | undefined)[],
+  otherwise: string,
+): string {
+  if (next?.part === 'compare') return 'Next: compare'
+  if (next?.part !== 'level' || next.objective === undefined) return otherwise
+  const name = objectiveName(names[next.objective])
+  return `Next: ${name.startsWith('Criterion') ? name : name.toLowerCase()}`
+}
+
+/** The heading of a step takes the focus when the step changes, so that keys and screen readers go on from there. */
+function useStepFocus(step: string | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const seen = useRef(step)
+  useEffect(() => {
+    if (seen.current === step) return
+    seen.current = step
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'nearest' })
+  }, [step])
+  return heading
+}

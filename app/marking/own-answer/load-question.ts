@@ -1,0 +1,144 @@
+import { siteTasks } from '#app/lib/site-tasks.ts'
+import { findPaperExam } from '#domain/exams/exam.ts'
+import { findGroup, questionGroups, rowName } from '#domain/exams/form-questions.ts'
+import { findPaperListing, listSessions, type VariantListing } from '#domain/papers/catalogue.ts'
+import { deskAddress, paperAndVariant } from '#domain/papers/neighbours.ts'
+import {
+  type DocumentQuestions,
+  findQuestion,
+  joinLists,
+  type ListedQuestion,
+} from '#domain/papers/question-list.ts'
+import { readDocumentQuestions } from '#domain/papers/read-document-questions.ts'
+import { sittingName } from '#domain/papers/sitting.ts'
+import { paperOf, parseSubject, questionOf, type Subject } from '#domain/study/log/subject.ts'
+import { variantSubject } from '#domain/study/log/variant-subject.ts'
+import { readSchemePoints } from '#domain/study/marking/scheme-points.ts'
+import { marksOfWay, wayToMark } from '#domain/study/marking/way-to-mark.ts'
+import { fetchBeside, fetchQuestionHtml, fileUrl } from './paper-files.ts'
+import type { MarkedQuestion } from './marked-question.ts'
+
+/**
+ * Everything about the question of a subject. Undefined if there is no such question. Fails with an error if a file that it
+ * needs does not arrive.
+ */
+export async function loadQuestion(text: string): Promise<MarkedQuestion | undefined> {
+  const subject = parseSubject(text)
+  if (subject?.type === 'task') return loadTask(text, subject)
+  if (subject?.type !== 'variant' && subject?.type !== 'set') return undefined
+  const variant = findVariantOf(subject, paperOf(text))
+  return variant && loadOfPaper(variant, paperOf(text), subject.question)
+}
+
+async function loadTask(
+  subject: string,
+  { exam, name }: Extract<Subject, { type: 'task' }>,
+): Promise<MarkedQuestion | undefined> {
+  const task = await siteTasks.fetchTask(`${exam}/${name}`)
+  const way = task && wayToMark({ marks: task.marks, scale: task.scale })
+  if (!task || !way) return undefined
+  return {
+    subject,
+    exam: task.exam,
+    task: task.id,
+    of: task.title,
+    name: capital(task.kind),
+    number: '',
+    kind: task.kind,
+    form: task.forms[0],
+    marks: marksOfWay(way),
+    way,
+    desk: `/questions/${task.id}`,
+    questionHtml: task.questionHtml,
+    others: [],
+  }
+}
+
+/** The variant or set of a subject. */
+function findVariantOf(
+  subject: Extract<Subject, { type: 'variant' | 'set' }>,
+  paper: string,
+): VariantListing | undefined {
+  const exam = findPaperExam(subject.exam)?.id
+  if (!exam) return undefined
+  return listSessions(exam, subject.type === 'variant' ? subject.year : 'sets')
+    .flatMap(({ papers }) => papers.flatMap(({ variants }) => variants))
+    .find(({ year, key }) => variantSubject(exam, year, key) === paper)
+}
+
+async function loadOfPaper(
+  variant: VariantListing,
+  paper: string,
+  id: string | undefined,
+): Promise<MarkedQuestion | undefined> {
+  const component = findPaperListing(variant)?.component
+  const { questionPaper, markScheme } = variant.documents
+  if (!component) return undefined
+  const isOurs = variant.year === 'sets'
+  const [questions, schemeQuestions, points, { scales }] = await Promise.all([
+    fetchList(questionPaper?.fileName),
+    fetchList(markScheme?.fileName),
+    isOurs && markScheme ? fetchBeside(markScheme.fileName, 'points') : undefined,
+    siteTasks.fetchScales(variant.exam),
+  ])
+  const groups = questionGroups(component)
+  const documents = { 'Question Paper': questions, 'Mark Scheme': schemeQuestions }
+  const list = joinLists(documents, { groups, component: `${variant.paper}${variant.variant}` })
+  const listed = id === undefined ? list.questions[0] : findQuestion(list, id)
+  if (!listed) return undefined
+  const byNumber = new Map(readSchemePoints(points).map((each) => [each.number, each]))
+  const groupOf = ({ number }: ListedQuestion) =>
+    groups.find(({ label }) => label === number) ?? findGroup(groups, number)
+  const formOf = (question: ListedQuestion) => {
+    const group = groupOf(question)
+    return group && rowName(component, group.label)
+  }
+  const wayOf = (question: ListedQuestion) =>
+    wayToMark({
+      marks: question.marks,
+      points: byNumber.get(question.number),
+      scale: scales[formOf(question) ?? ''],
+    })
+  const way = wayOf(listed)
+  const desk = deskAddress(variant)
+  if (!way || desk === undefined) return undefined
+  const kind = listed.kind ?? groupOf(listed)?.kind ?? 'short answers'
+  return {
+    subject: questionOf(paper, listed.id),
+    exam: variant.exam,
+    of: `${sittingName(variant)}, ${isOurs ? findPaperListing(variant)?.name : paperAndVariant(variant)}`,
+    name: `Question ${listed.number}${kind === 'short answers' ? '' : `, ${kind}`}`,
+    number: listed.number,
+    kind,
+    form: formOf(listed),
+    marks: marksOfWay(way),
+    way,
+    desk: `${desk}?first=my&question=${listed.id}`,
+    questionHtml:
+      isOurs && questionPaper ? await fetchQuestionHtml(questionPaper.fileName, listed.id) : undefined,
+    markScheme:
+      !isOurs && markScheme
+        ? {
+            url: fileUrl(markScheme.fileName),
+            fileName: markScheme.fileName,
+            name: `Mark scheme, ${variant.longCode}`,
+            page: listed.places['Mark Scheme']?.page ?? 1,
+          }
+        : undefined,
+    others: list.questions.map((each) => ({
+      subject: questionOf(paper, each.id),
+      number: each.number,
+      marks: each.marks,
+      isShort: wayOf(each)?.type !== 'levels',
+    })),
+  }
+}
+
+/** The list of a document's questions; undefined if nothing was read of it. */
+async function fetchList(fileName: string | undefined): Promise<DocumentQuestions | undefined> {
+  return fileName === undefined ? undefined : readDocumentQuestions(await fetchBeside(fileName, 'questions'))
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,123 @@
+import { type ReactNode, useCallback } from 'react'
+import { Link } from 'react-router'
+import { useLoad } from '#app/lib/use-load.ts'
+import { useSearch } from '#app/lib/use-search.ts'
+import { useStudy } from '#app/study/use-study.ts'
+import type { Study } from '#app/study/open-study.ts'
+import { CompareAgain } from './compare-again.tsx'
+import { LevelsMarking } from './levels-marking.tsx'
+import { loadQuestion } from './load-question.ts'
+import { MarkedResult } from './marked-result.tsx'
+import type { MarkedQuestion } from './marked-question.ts'
+import { MarkingFrame } from './marking-frame.tsx'
+import { type OwnAnswer, readOwnAnswer } from './own-answer.ts'
+import { PointsMarking } from './points-marking.tsx'
+import { useMarkingDraft } from './use-marking-draft.ts'
+
+/** Marking the answer to one question: loads what it needs, and says what is missing. */
+export default function MarkingRoom({ subject }: { subject: string }) {
+  const study = useStudy()
+  const load = useCallback(() => loadQuestion(subject), [subject])
+  const loaded = useLoad(load)
+  if (loaded.status === 'failed')
+    return (
+      <MarkingFrame>
+        <Message note="This question did not load. Your answers are safe.">
+          <button className="btn btn-line" type="button" onClick={loaded.retry}>
+            Try again
+          </button>
+        </Message>
+      </MarkingFrame>
+    )
+  if (loaded.status === 'loaded' && !loaded.value)
+    return (
+      <MarkingFrame>
+        <Message note="We do not know this question.">
+          <Link className="btn btn-line" to="/practice">
+            Go to the papers
+          </Link>
+        </Message>
+      </MarkingFrame>
+    )
+  if (!loaded.value || !study)
+    return (
+      <MarkingFrame>
+        <Loading />
+      </MarkingFrame>
+    )
+  return <LoadedQuestion question={loaded.value} study={study} />
+}
+
+function LoadedQuestion({ question, study }: { question: MarkedQuestion; study: Study }) {
+  const { subject } = question
+  const read = useCallback(() => readOwnAnswer(study, subject), [study, subject])
+  const own = useLoad(read)
+  const frame = { desk: question.desk, facts: [question.of, question.name], marks: question.marks }
+  if (own.status === 'failed')
+    return (
+      <MarkingFrame {...frame}>
+        <Message note="This device did not give your answer.">
+          <button className="btn btn-line" type="button" onClick={own.retry}>
+            Try again
+          </button>
+        </Message>
+      </MarkingFrame>
+    )
+  if (own.status === 'loading')
+    return (
+      <MarkingFrame {...frame}>
+        <Loading />
+      </MarkingFrame>
+    )
+  if (!own.value)
+    return (
+      <MarkingFrame {...frame}>
+        <Message
+          note="Nothing is written here yet."
+          hint="An answer on another device comes when both are online."
+        >
+          <Link className="btn btn-primary" to={question.desk}>
+            Write it
+          </Link>
+        </Message>
+      </MarkingFrame>
+    )
+  return <Marking question={question} study={study} own={own.value} />
+}
+
+function Marking({ question, study, own }: { question: MarkedQuestion; study: Study; own: OwnAnswer }) {
+  const [search] = useSearch()
+  const [draft] = useMarkingDraft(study, question.subject)
+  const step = search.get('step')
+  const { markings } = study.log.record()
+  const done = markings.get(question.subject) ?? []
+  const last = done.at(-1)
+  const { way } = question
+  if (way.type !== 'levels') return <PointsMarking question={question} way={way} study={study} own={own} />
+  const isMarking = draft?.answer === own.id
+  if (last && !isMarking && step === null)
+    return <MarkedResult question={question} study={study} markings={done} />
+  if (last && !isMarking && step === 'compare') return <CompareAgain question={question} marking={last} />
+  return <LevelsMarking question={question} scale={way.scale} study={study} own={own} />
+}
+
+function Loading() {
+  return (
+    <div className="skel marking-coming" role="status" aria-label="Loading your answer">
+      <span />
+      <span style={{ width: '94%' }} />
+      <span style={{ width: '97%' }} />
+      <span style={{ width: '52%' }} />
+    </div>
+  )
+}
+
+function Message({ note, hint, children }: { note: string; hint?: string; children: ReactNode }) {
+  return (
+    <div className="empty">
+      <p className="note">{note}</p>
+      {hint !== undefined && <p className="small">{hint}</p>}
+      {children}
+    </div>
+  )
+}

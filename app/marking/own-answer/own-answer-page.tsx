@@ -1,0 +1,37 @@
+import { lazy, Suspense } from 'react'
+import { useSearch } from '#app/lib/use-search.ts'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { MarkingFrame } from './marking-frame.tsx'
+import './own-answer.css'
+
+const MarkingRoom = lazy(() => import('./marking-room.tsx'))
+
+export const meta = () => [
+  ...pageMeta({
+    title: 'Mark your answer',
+    description: 'Find out what your answer is worth, and what one change would lift it.',
+  }),
+  { name: 'robots', content: 'noindex' },
+]
+
+/** Marking one's own answer, `/marking/answer?of=0500/sets/p1-3%233`. */
+export default function OwnAnswerPage() {
+  const [search] = useSearch()
+  const subject = search.get('of')
+  const frame = (
+    <MarkingFrame>
+      <div className="skel marking-coming" role="status" aria-label="Loading your answer">
+        <span />
+        <span style={{ width: '94%' }} />
+        <span style={{ width: '97%' }} />
+        <span style={{ width: '52%' }} />
+      </div>
+    </MarkingFrame>
+  )
+  if (subject === null) return frame
+  return (
+    <Suspense fallback={frame}>
+      <MarkingRoom key={subject} subject={subject} />
+    </Suspense>
+  )
+}

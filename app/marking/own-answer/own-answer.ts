@@ -1,0 +1,49 @@
+import type { Study } from '#app/study/open-study.ts'
+import { ownAnswers } from '#domain/study/answers/own-answers.ts'
+import { paperOf } from '#domain/study/log/subject.ts'
+
+/** What a student has of their answer on this device. */
+export interface OwnAnswer {
+  /** The answer's id; of an answer on paper, that of its attempt. */
+  id: string
+  /** Empty if it is on paper. */
+  text: string
+  /** When it was written, to be shown; undefined if that is not known. */
+  at: string | undefined
+  /** How long the student wrote at it; 0 if that is not known. */
+  minutes: number
+  /** Photographs of the pages, oldest first. */
+  pages: readonly ArrayBuffer[]
+}
+
+/** The answer to a question: its text, or photographs of it, or only that it is on paper. Undefined if there is none. */
+export async function readOwnAnswer(
+  { log, answers }: Study,
+  subject: string,
+): Promise<OwnAnswer | undefined> {
+  const record = log.record()
+  const { current } = ownAnswers(record, subject)
+  const entry = current === undefined ? undefined : await answers.store.read(current)
+  if (entry && entry.answer.body.trim() !== '') {
+    const { id, body, changedAt, spent } = entry.answer
+    return { id, text: body, at: changedAt, minutes: Math.round(spent / 60_000), pages: [] }
+  }
+  const paper = paperOf(subject)
+  const attempt = record.attempts.get(paper)?.at(-1)
+  const [id] = attempt?.ids ?? []
+  const pages = await readPages({ log, answers }, paper)
+  if (id === undefined || (pages.length === 0 && !attempt?.finished?.isByHand)) return undefined
+  return { id, text: '', at: attempt?.finished?.at, minutes: attempt?.finished?.minutes ?? 0, pages }
+}
+
+async function readPages(
+  { log, answers }: Pick<Study, 'log' | 'answers'>,
+  paper: string,
+): Promise<ArrayBuffer[]> {
+  const { owner, kept } = log.viewer()
+  const isShown = (of: string | null) => of === owner || (owner === null && of === kept)
+  const photos = (await answers.store.photos()).filter(
+    (each) => each.subject === paper && isShown(each.owner),
+  )
+  return photos.toSorted((a, b) => (a.at < b.at ? -1 : 1)).map(({ bytes }) => bytes)
+}

@@ -1,0 +1,134 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Study } from '#app/study/open-study.ts'
+import { showToast } from '#app/ui/toast.ts'
+import { markingAddress } from '#domain/study/answers/marking-address.ts'
+import { dayWords } from '#domain/study/day-words.ts'
+import { type MarkingDraft, newDraft } from '#domain/study/marking/marking-draft.ts'
+import { nextToMark } from '#domain/study/marking/next-to-mark.ts'
+import { markOfPoints } from '#domain/study/marking/scheme-points.ts'
+import type { WayToMark } from '#domain/study/marking/way-to-mark.ts'
+import { AnswerPaper } from './answer-paper.tsx'
+import { MarkChoices } from './mark-choices.tsx'
+import type { MarkedQuestion } from './marked-question.ts'
+import { MarkingFrame } from './marking-frame.tsx'
+import type { OwnAnswer } from './own-answer.ts'
+import { PointList } from './point-list.tsx'
+import { QuestionSteps } from './question-steps.tsx'
+import { saveMarking } from './save-marking.ts'
+import { StepForm } from './step-form.tsx'
+import { useMarkingDraft } from './use-marking-draft.ts'
+
+/** Marking a short answer: its points are ticked, or it gets a mark. Then comes the next short answer of the paper. */
+export function PointsMarking({
+  question,
+  way,
+  study,
+  own,
+}: {
+  question: MarkedQuestion
+  way: Exclude<WayToMark, { type: 'levels' }>
+  study: Study
+  own: OwnAnswer
+}) {
+  const navigate = useNavigate()
+  const [today] = useState(() => new Date())
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const { subject, marks, others } = question
+  const [kept, keep] = useMarkingDraft(study, subject)
+  const isOpen = kept?.answer === own.id
+  const draft = isOpen ? kept : newDraft({ owner: null, answer: own.id, objectives: 1 })
+  const record = study.log.record()
+  const last = record.markings.get(subject)?.at(-1)
+  const ticked = new Set(draft.ticks)
+  const got = way.type === 'points' ? markOfPoints(ticked, way.points) : draft.choices[0]?.got
+  const short = others.filter(({ isShort }) => isShort)
+  const next = nextToMark(
+    record,
+    subject,
+    short.map((other) => other.subject),
+  )
+  const nextNumber = short.find((other) => other.subject === next)?.number
+  const place = short.findIndex((other) => other.subject === subject) + 1
+
+  function onChange(changed: Partial<MarkingDraft>) {
+    keep({ ...draft, step: 'points', stoppedAt: `Question ${question.number}`, ...changed })
+  }
+  async function onNext() {
+    if (got !== undefined && (isOpen || !last)) {
+      await saveMarking(study, question, own, [{ got, of: marks }])
+      keep(null)
+    }
+    if (next !== undefined) return navigate(markingAddress(next))
+    showToast({
+      kind: 'done',
+      title: 'Mark saved',
+      detail: `${got ?? last?.got}/${marks} is in your record.`,
+    })
+    return navigate(question.desk)
+  }
+
+  const form = (
+    <StepForm
+      id="marking-step"
+      heading={heading}
+      onBack={place > 1 ? () => void navigate(-1) : undefined}
+      of={marks === 1 ? '1 mark' : `${marks} marks`}
+      title={way.type === 'points' ? 'Which ideas has your answer?' : 'Which mark?'}
+      help={
+        last && (
+          <p className="small">
+            You gave yourself {last.got}/{last.of}, {dayWords(last.at, today)}.
+          </p>
+        )
+      }
+      next={nextNumber === undefined ? 'Save and finish' : `Next: ${nextNumber}`}
+      problem={got === undefined && !last ? 'Choose a mark first.' : undefined}
+      onNext={() => void onNext()}
+    >
+      {way.type === 'points' ? (
+        <PointList
+          question={way.points}
+          ticked={ticked}
+          onTick={(ticks) => onChange({ ticks: [...ticks] })}
+        />
+      ) : (
+        <MarkChoices
+          legend={`Mark for question ${question.number}`}
+          marks={Array.from({ length: way.of + 1 }, (_, mark) => mark)}
+          chosen={draft.choices[0]?.got}
+          onChoose={(mark) => onChange({ choices: [{ got: mark }] })}
+        />
+      )}
+    </StepForm>
+  )
+  return (
+    <MarkingFrame
+      desk={question.desk}
+      facts={[question.of, question.name]}
+      marks={marks}
+      progress={
+        place > 0
+          ? { words: `Question ${place} of ${short.length}: ${question.number}`, share: place / short.length }
+          : undefined
+      }
+      steps={<QuestionSteps record={record} questions={short} current={subject} />}
+    >
+      {way.type === 'points' ? (
+        <div className="marking-points">
+          {question.questionHtml !== undefined && (
+            <div className="marking-task" dangerouslySetInnerHTML={{ __html: question.questionHtml }} />
+          )}
+          <AnswerPaper own={own} markScheme={question.markScheme} />
+          {form}
+        </div>
+      ) : (
+        <div className="marking-columns">
+          <AnswerPaper own={own} markScheme={question.markScheme} />
+          {form}
+        </div>
+      )}
+    </MarkingFrame>
+  )
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import { showToast } from '#app/ui/toast.ts'
+import { formatScan } from '#domain/study/class-marks.ts'
+import type { Lettered, MarkTarget } from '#domain/study/level-choice.ts'
+import type { PublishedAnswer, PublishedTask } from '#domain/tasks/published-task.ts'
+import { ClassSheets } from './class-sheets.tsx'
+import type { GivenMark } from './given-mark.ts'
+import { QrCode } from './qr-code.tsx'
+import { RoomMarks } from './room-marks.tsx'
+
+/** What a teacher needs of one exercise: its link and QR code, sheets to print, the spread of a room. */
+export function ForClass({
+  task,
+  lettered,
+  letter,
+  targets,
+  given,
+  onLetter,
+}: {
+  task: PublishedTask
+  lettered: readonly Lettered<PublishedAnswer>[]
+  /** The answer on the screen. */
+  letter: string
+  targets: readonly MarkTarget[]
+  /** The marks that were given on this screen. */
+  given: readonly GivenMark[] | undefined
+  onLetter: (answer: Lettered<PublishedAnswer> | undefined) => void
+}) {
+  const [hasKey, setKey] = useState(true)
+  const address = new URL(`/marking/levels/${task.id}?answer=${letter}`, location.href).href
+  const onCopy = async () => {
+    try {
+      await navigator.clipboard.writeText(address)
+      showToast({ kind: 'done', title: 'Link copied' })
+    } catch {
+      showToast({ kind: 'error', title: 'The link could not be copied', detail: address })
+    }
+  }
+  return (
+    <div className="class-tools">
+      <section aria-labelledby="class-link">
+        <h2 className="h3" id="class-link">
+          One exercise for everybody
+        </h2>
+        {lettered.length > 1 && (
+          <div className="chips" role="group" aria-label="Which answer">
+            {lettered.map((each) => (
+              <button
+                key={each.letter}
+                className="chip"
+                type="button"
+                aria-pressed={each.letter === letter}
+                onClick={() => onLetter(each)}
+              >
+                Answer {each.letter}
+              </button>
+            ))}
+          </div>
+        )}
+        <div className="class-share">
+          <QrCode text={address} label={`QR code of answer ${letter}`} />
+          <div>
+            <p className="small">Opens answer {letter} on every phone, without an account:</p>
+            <p className="class-url">{address.replace(/^https?:\/\//, '')}</p>
+            <button className="btn btn-line btn-sm" type="button" onClick={() => void onCopy()}>
+              Copy link
+            </button>
+          </div>
+        </div>
+      </section>
+      {given && (
+        <section aria-labelledby="class-mine">
+          <h2 className="h3" id="class-mine">
+            Hand your marks in
+          </h2>
+          <div className="class-share">
+            <QrCode
+              text={formatScan(
+                task.id,
+                letter,
+                given.map(({ got = 0 }) => got),
+              )}
+              label="QR code of your marks"
+            />
+            <p className="small">
+              Show this to your teacher. It says: answer {letter},{' '}
+              {given.map(({ got = 0 }) => got).join(' and ')}. It does not say who you are.
+            </p>
+          </div>
+        </section>
+      )}
+      <RoomMarks key={letter} task={task.id} letter={letter} targets={targets} />
+      <section aria-labelledby="class-print">
+        <h2 className="h3" id="class-print">
+          On paper
+        </h2>
+        <p className="small">
+          The task, its {lettered.length === 1 ? 'answer' : `${lettered.length} answers in a shuffled order`},
+          the levels, and the key on a page of its own. Free to copy for your students.
+        </p>
+        <p className="class-key">
+          <label>
+            <input type="checkbox" checked={hasKey} onChange={({ target }) => setKey(target.checked)} /> With
+            the key, for you
+          </label>
+        </p>
+        <button className="btn btn-line" type="button" onClick={() => window.print()}>
+          Print
+        </button>
+      </section>
+      {createPortal(<ClassSheets task={task} lettered={lettered} hasKey={hasKey} />, document.body)}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import pairs from 'virtual:content-files/pairs'
+import tasks from 'virtual:content-files/tasks'
+import { once, onceEach } from '#domain/once.ts'
+import type { PairFile, PairIndex } from '#domain/tasks/published-pair.ts'
+import type { PublishedTask, TaskIndex } from '#domain/tasks/published-task.ts'
+
+async function fetchJson<File>(address: string): Promise<File> {
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`${address}: ${response.status}`)
+  const file: File = await response.json()
+  return file
+}
+
+/** The files of this build, each fetched once. Their names have a hash, so an opened one also opens offline. */
+export const fetchPairIndex = once(() => fetchJson<PairIndex>(`${pairs}/index.json`))
+export const fetchPairFile = onceEach((name: string) => fetchJson<PairFile>(`${pairs}/${name}.json`))
+export const fetchTaskIndex = once(() => fetchJson<TaskIndex>(`${tasks}/index.json`))
+export const fetchTask = onceEach((id: string) => fetchJson<PublishedTask>(`${tasks}/${id}.json`))

@@ -1,0 +1,96 @@
+import { sentencesOf } from '#domain/study/marking/sentences.ts'
+import type { PublishedAnswer, TextRun } from '#domain/tasks/published-task.ts'
+import { MarkedRuns, NoteList } from './text-runs.tsx'
+
+interface SentenceChoice {
+  /** The id of the form that the choice belongs to. */
+  form: string
+  chosen: string | undefined
+  onChoose: (sentence: string) => void
+}
+
+/** An answer before the truth: no title, no colours. At the step of the sentence, its sentences can be chosen. */
+export function BlankAnswer({
+  letter,
+  answer,
+  choice,
+}: {
+  letter: string
+  answer: PublishedAnswer
+  choice: SentenceChoice | undefined
+}) {
+  const paragraphs = answer.paragraphs.map(textOf)
+  return (
+    <article className="judged" aria-label={`Answer ${letter}`}>
+      <header>
+        <p className="note">a student’s answer</p>
+        <h2 className="h3">Answer {letter}</h2>
+      </header>
+      <div
+        className="judged-text"
+        lang="en-GB"
+        {...(choice && { role: 'radiogroup', 'aria-label': 'Sentences of the answer' })}
+      >
+        {paragraphs.map((text, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- pieces of one text, in their order
+          <p key={index} className={choice && 'sentences'}>
+            {choice
+              ? sentencesOf(text).map((sentence, place) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- pieces of one text, in their order
+                  <label key={place}>
+                    <input
+                      type="radio"
+                      name="sentence"
+                      form={choice.form}
+                      checked={choice.chosen === sentence}
+                      onChange={() => choice.onChoose(sentence)}
+                    />
+                    <span>{sentence}</span>{' '}
+                  </label>
+                ))
+              : text}
+          </p>
+        ))}
+      </div>
+    </article>
+  )
+}
+
+/** The answer with its mark and its notes. */
+export function MarkedAnswer({ letter, answer }: { letter: string; answer: PublishedAnswer }) {
+  const { paragraphs, notes, got, of, title, address } = answer
+  return (
+    <article className="judged" aria-label={`Answer ${letter}, marked`}>
+      <header>
+        <p className="note">answer {letter}</p>
+        <h2 className="h3">
+          <a href={address}>{title}</a>
+        </h2>
+        <p className="judged-got num">
+          {got}
+          <small>/{of}</small>
+        </p>
+      </header>
+      <div className="judged-text" lang="en-GB">
+        {paragraphs.map((runs, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- pieces of one text, in their order
+          <div className="para" key={index}>
+            <p>
+              <MarkedRuns runs={runs} notes={notes} />
+            </p>
+            <NoteList
+              notes={[...new Set(runs.flatMap(({ note }) => note ?? []))].flatMap((at) => {
+                const note = notes[at]
+                return note ? [{ at, text: note.text }] : []
+              })}
+            />
+          </div>
+        ))}
+      </div>
+    </article>
+  )
+}
+
+function textOf(runs: readonly TextRun[]): string {
+  return runs.map(({ text }) => text).join('')
+}

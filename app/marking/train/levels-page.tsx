@@ -1,0 +1,93 @@
+import { Link } from 'react-router'
+import { useLoad } from '#app/lib/use-load.ts'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { EXAMS } from '#domain/exams/exam.ts'
+import { nextTask } from '#domain/study/eye-advice.ts'
+import type { TaskSummary } from '#domain/tasks/published-task.ts'
+import { fetchTaskIndex } from './judge-files.ts'
+import { kindWord } from './pair-words.ts'
+import { Failed, TrainFrame, Waiting } from './train-frame.tsx'
+import { useJudged } from './use-judged.ts'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Levels: mark a whole answer',
+    description:
+      'Marked answers to tasks of English exams, from low to top. Choose level, mark and sentence, and compare with ours.',
+    path: '/marking/levels',
+  })
+
+/** The tasks with answers to mark. */
+export default function LevelsPage() {
+  const { record } = useJudged()
+  const index = useLoad(fetchTaskIndex)
+  const marked = new Set(record.judgedLevels.map(({ answer }) => answer))
+  const tasks = index.value?.tasks.filter(({ answers }) => answers.length > 0) ?? []
+  const next = nextTask(tasks, record.judgedLevels, { exam: record.exam?.exam })
+  const own = record.exam?.exam
+  const exams = EXAMS.toSorted((a, b) => Number(b.id === own) - Number(a.id === own))
+  return (
+    <TrainFrame rung="levels">
+      <div className="page-head">
+        <h1 className="h1">
+          Mark a whole <span className="hl">answer</span>
+        </h1>
+        <p className="lead">
+          Choose the level and the mark, and pick the sentence that shows it. Then see ours.
+        </p>
+        {next && (
+          <p className="train-go">
+            <Link className="btn btn-primary" to={`/marking/levels/${next.id}`}>
+              Mark one
+            </Link>
+          </p>
+        )}
+      </div>
+      {index.status === 'failed' ? (
+        <Failed what="The list of answers" onRetry={index.retry} />
+      ) : index.status === 'loading' ? (
+        <Waiting />
+      ) : (
+        exams.map(({ id, fullName }) => {
+          const here = tasks.filter(({ exam }) => exam === id)
+          if (here.length === 0) return null
+          return (
+            <section key={id} className="task-group" aria-labelledby={`exam-${id}`}>
+              <h2 className="h3" id={`exam-${id}`}>
+                {fullName}
+              </h2>
+              <ul>
+                {here.toSorted(byLadder).map((task) => (
+                  <TaskRow key={task.id} task={task} marked={marked} />
+                ))}
+              </ul>
+            </section>
+          )
+        })
+      )}
+    </TrainFrame>
+  )
+}
+
+/** Tasks with several answers first. */
+function byLadder(a: TaskSummary, b: TaskSummary): number {
+  return b.answers.length - a.answers.length || a.title.localeCompare(b.title, 'en')
+}
+
+function TaskRow({ task, marked }: { task: TaskSummary; marked: ReadonlySet<string> }) {
+  const { id, title, kind, marks, answers } = task
+  const done = answers.filter((answer) => marked.has(answer.id)).length
+  const count = answers.length === 1 ? '1 answer' : `${answers.length} answers`
+  return (
+    <li>
+      <Link to={`/marking/levels/${id}`}>
+        <b>{title}</b>
+        <span className="small">
+          {kindWord(kind)}, {marks} marks · {count}
+          {done > 0 && `, ${done} marked`}
+        </span>
+        {done === answers.length && <i className="mk mk-tick" aria-hidden="true" />}
+      </Link>
+    </li>
+  )
+}

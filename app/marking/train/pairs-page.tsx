@@ -1,0 +1,115 @@
+import { Link } from 'react-router'
+import { useSearch } from '#app/lib/use-search.ts'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { EXAMS } from '#domain/exams/exam.ts'
+import { PairForm } from './pair-form.tsx'
+import { PairTruth } from './pair-truth.tsx'
+import { kindWord, papersFor } from './pair-words.ts'
+import { PlainRuns } from './text-runs.tsx'
+import { Failed, TrainFrame, Waiting } from './train-frame.tsx'
+import { useJudged } from './use-judged.ts'
+import { usePairs } from './use-pairs.ts'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Pairs: which is better?',
+    description:
+      'Two versions of a line or a paragraph from answers to English exams. Choose the better one, say why, and see the truth at once.',
+    path: '/marking/pairs',
+  })
+
+/** One pair after the other. */
+export default function PairsPage() {
+  const [params, setParams] = useSearch()
+  const { record } = useJudged()
+  const asked = params.get('of')
+  const exam = EXAMS.find(({ id }) => id === (asked ?? record.exam?.exam)?.toUpperCase())?.id
+  const { pair, published, counts, isEnd, returns, onRetry, onJudge, onNext } = usePairs(exam)
+  return (
+    <TrainFrame rung="pairs">
+      <div className="pair-head">
+        <h1 className="sr">Pairs: which is better?</h1>
+        {published && pair && counts && (
+          <>
+            <p className="train-facts num">
+              <span>
+                Pair {pair.number} of {counts.all}
+              </span>
+              <span>{kindWord(published.kind)}</span>
+              {published.kind === 'language' && <span>{published.title}</span>}
+              {papersFor(published.papers, exam).map((paper) => (
+                <span key={paper}>{paper}</span>
+              ))}
+            </p>
+            <p className="pair-ask">{published.ask}</p>
+            {published.context.map(({ runs, isQuoted }, index) =>
+              isQuoted ? (
+                // oxlint-disable-next-line react/no-array-index-key -- pieces of one text, in their order
+                <blockquote key={index}>
+                  <PlainRuns runs={runs} />
+                </blockquote>
+              ) : (
+                // oxlint-disable-next-line react/no-array-index-key -- pieces of one text, in their order
+                <p className="pair-context" key={index}>
+                  <PlainRuns runs={runs} />
+                </p>
+              ),
+            )}
+          </>
+        )}
+      </div>
+      {onRetry ? (
+        <Failed what="This pair" onRetry={onRetry} />
+      ) : isEnd ? (
+        <div className="train-end">
+          <h2 className="h2">You have judged every pair.</h2>
+          <p className="lead">
+            {returns === undefined
+              ? 'None of them has to come back.'
+              : `The next one comes back on ${dayOf(returns)}.`}
+          </p>
+          <Link className="btn btn-primary" to="/marking/levels">
+            Mark a whole answer
+          </Link>
+        </div>
+      ) : pair && published ? (
+        <>
+          <PairForm
+            key={`${pair.id} ${pair.number}`}
+            pair={published}
+            better={pair.better}
+            choice={pair.choice}
+            onJudge={(choice) => onJudge(choice, published)}
+          />
+          {pair.choice && (
+            <PairTruth pair={published} better={pair.better} choice={pair.choice} onNext={onNext} />
+          )}
+        </>
+      ) : (
+        <Waiting />
+      )}
+      <p className="pair-exam">
+        <label>
+          <span className="small">Pairs for</span>{' '}
+          <select
+            value={exam ?? 'all'}
+            onChange={({ target }) =>
+              setParams({ of: target.value }, { replace: true, preventScrollReset: true })
+            }
+          >
+            <option value="all">every exam</option>
+            {EXAMS.map(({ id, fullName }) => (
+              <option key={id} value={id}>
+                {fullName}
+              </option>
+            ))}
+          </select>
+        </label>
+      </p>
+    </TrainFrame>
+  )
+}
+
+function dayOf(time: number): string {
+  return new Date(time).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' })
+}

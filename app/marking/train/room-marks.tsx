@@ -1,0 +1,126 @@
+import { useId, useState } from 'react'
+import { readClassMarks, type Spread, spreadOf } from '#domain/study/class-marks.ts'
+import { toleranceOf } from '#domain/study/judgement.ts'
+import type { MarkTarget } from '#domain/study/level-choice.ts'
+import { DotPlot } from './dot-plot.tsx'
+import { targetName } from './given-mark.ts'
+import { ticksOf } from './ruler.tsx'
+import { canScan, scanPictures } from './scan-pictures.ts'
+
+/** The marks of a room: typed, pasted or scanned. They stay on this page and are gone when it is left. */
+export function RoomMarks({
+  task,
+  letter,
+  targets,
+}: {
+  task: string
+  letter: string
+  targets: readonly MarkTarget[]
+}) {
+  const [text, setText] = useState('')
+  const [isOurs, setOurs] = useState(false)
+  const [found, setFound] = useState<string>()
+  const field = useId()
+  const { marks, unread } = readClassMarks(
+    text,
+    targets.map(({ truth }) => truth),
+    { task, letter },
+  )
+  const names = targets.map(targetName)
+  const hasMarks = marks.some((each) => each.length > 0)
+  const onPictures = async (files: readonly File[]) => {
+    const lines = await scanPictures(files)
+    setText((before) => [before.trimEnd(), ...lines].filter((line) => line !== '').join('\n'))
+    setFound(lines.length === 1 ? '1 code was read.' : `${lines.length} codes were read.`)
+  }
+  return (
+    <section aria-labelledby={`${field}-title`}>
+      <h2 className="h3" id={`${field}-title`}>
+        The marks of a room
+      </h2>
+      <label className="label" htmlFor={field}>
+        {targets.length === 1
+          ? 'Type, paste or scan the marks: one or many on a line.'
+          : `Type, paste or scan the marks: a line for each student, ${names.join(', then ').toLowerCase()}.`}
+      </label>
+      <textarea
+        id={field}
+        className="room-field num"
+        rows={5}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      {canScan() && (
+        <p className="room-scan">
+          <label className="btn btn-line btn-sm">
+            Scan screens with the camera
+            <input
+              className="sr"
+              type="file"
+              accept="image/*"
+              capture="environment"
+              multiple
+              onChange={({ target }) => void onPictures([...(target.files ?? [])])}
+            />
+          </label>
+        </p>
+      )}
+      <p className="small" role="status">
+        {found}
+      </p>
+      {unread.length > 0 && (
+        <ul className="room-unread small">
+          {unread.map(({ line, why }, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- pieces of one text, in their order
+            <li key={index}>
+              Line {line} {why}
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasMarks &&
+        targets.map((target, index) => {
+          const own = marks[index] ?? []
+          const { got, of } = target.truth
+          const near = toleranceOf(of)
+          const name = names[index] ?? ''
+          const spread = spreadOf(own, target.truth)
+          if (!spread) return null
+          return (
+            <div className="room-plot" key={name}>
+              <h3 className="label">
+                {name} <span className="num">{spreadWords(spread, isOurs ? near : undefined)}</span>
+              </h3>
+              <DotPlot
+                name={`${name}: ${spreadWords(spread, isOurs ? near : undefined)}`}
+                from={0}
+                to={of}
+                band={isOurs ? { from: got - near, to: got + near } : undefined}
+                ticks={ticksOf(of).map((at) => ({ at, label: String(at) }))}
+                dots={own.map((at) => ({ at }))}
+              />
+              {isOurs && <p className="small">We gave {got}. The yellow part is what is good.</p>}
+            </div>
+          )
+        })}
+      {hasMarks && (
+        <p>
+          <button className="btn btn-line btn-sm" type="button" onClick={() => setOurs((before) => !before)}>
+            {isOurs ? 'Hide our mark' : 'Show our mark'}
+          </button>
+        </p>
+      )}
+      <p className="small">Nothing of this is stored or sent.</p>
+    </section>
+  )
+}
+
+/** '24 marks, from 9 to 20, the middle one 13.' */
+function spreadWords({ count, from, to, median, within }: Spread, near: number | undefined): string {
+  const marks = count === 1 ? '1 mark' : `${count} marks`
+  const range = from === to ? `all ${from}` : `from ${from} to ${to}, the middle one ${median}`
+  const good = near === undefined ? '' : `, ${within} within ${near} of ours`
+  return `${marks}, ${range}${good}`
+}

@@ -1,0 +1,140 @@
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { useLoad } from '#app/lib/use-load.ts'
+import { useSearch } from '#app/lib/use-search.ts'
+import { noteFacts } from '#app/study/note-facts.ts'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { nextTask } from '#domain/study/eye-advice.ts'
+import { answerToMark, type Lettered, letterAnswers, targetsOf } from '#domain/study/level-choice.ts'
+import type { PublishedAnswer, PublishedTask } from '#domain/tasks/published-task.ts'
+import type { GivenMark } from './given-mark.ts'
+import { fetchTask, fetchTaskIndex } from './judge-files.ts'
+import { LevelSteps } from './level-steps.tsx'
+import { LevelTruth } from './level-truth.tsx'
+import { kindWord } from './pair-words.ts'
+import { Failed, TrainFrame, Waiting } from './train-frame.tsx'
+import { useJudged } from './use-judged.ts'
+
+const ForClass = lazy(() => import('./for-class.tsx').then(({ ForClass }) => ({ default: ForClass })))
+
+export const meta = () =>
+  pageMeta({
+    title: 'Mark an answer',
+    description: 'Choose level, mark and sentence, and compare with ours.',
+  })
+
+/** One answer of a task: the student's marks, then ours. The address may name the answer by its letter. */
+export default function TaskLevelsPage() {
+  const { exam = '', task: name = '' } = useParams()
+  const id = `${exam}/${name}`
+  const task = useLoad(useCallback(() => fetchTask(id), [id]))
+  return (
+    <TrainFrame rung="levels">
+      {task.status === 'failed' ? (
+        <Failed what="This task" onRetry={task.retry} />
+      ) : task.value ? (
+        <TaskLevels key={id} task={task.value} />
+      ) : (
+        <Waiting />
+      )}
+    </TrainFrame>
+  )
+}
+
+function TaskLevels({ task }: { task: PublishedTask }) {
+  const [params, setParams] = useSearch()
+  const { record, isReady } = useJudged()
+  const { value: index } = useLoad(fetchTaskIndex)
+  const [shown, setShown] = useState<Lettered<PublishedAnswer>>()
+  const [given, setGiven] = useState<readonly GivenMark[]>()
+  const [isClass, setClass] = useState(false)
+  const lettered = letterAnswers(task)
+  const asked = params.get('answer')
+  // The log may say later that an answer is marked: the one on the screen stays.
+  const next = shown ?? answerToMark(lettered, record.judgedLevels, asked) ?? lettered[0]
+  if (isReady && !shown && next) setShown(next)
+  if (!isReady || !next) return <Waiting />
+  const { letter, answer } = next
+  const targets = targetsOf(answer.marks, task.scale)
+  const left = lettered.filter(
+    (each) =>
+      each.letter !== letter && !record.judgedLevels.some((judged) => judged.answer === each.answer.id),
+  )
+  const other = nextTask(index?.tasks ?? [], record.judgedLevels, { exam: task.exam, kind: task.kind })
+
+  const onDone = (marks: readonly GivenMark[]) => {
+    const data = {
+      answer: answer.id,
+      kind: task.kind,
+      marks: targets.map(({ truth: { objective, got: truth, of } }, at) => ({
+        ...(objective !== undefined && { objective }),
+        got: marks[at]?.got ?? 0,
+        of,
+        truth,
+      })),
+    }
+    noteFacts([{ kind: 'level.judged', v: 1, subject: `task/${task.id}`, data }])
+    setGiven(marks)
+    scrollTo({ top: 0 })
+  }
+  const show = (one: Lettered<PublishedAnswer> | undefined) => {
+    if (!one) return
+    setGiven(undefined)
+    setShown(one)
+    setParams({ answer: one.letter }, { replace: true, preventScrollReset: true })
+    scrollTo({ top: 0 })
+  }
+  return (
+    <>
+      <div className="task-head">
+        <h1 className="h2">{task.title}</h1>
+        <p className="train-facts num">
+          <span>
+            Answer {letter} of {lettered.length}
+          </span>
+          <span>{kindWord(task.kind)}</span>
+          <span className="marks">[{task.marks} marks]</span>
+        </p>
+        <details className="task-question">
+          <summary>The question and its texts</summary>
+          <div
+            className="doc-text"
+            dangerouslySetInnerHTML={{ __html: task.questionHtml + task.passagesHtml }}
+          />
+        </details>
+      </div>
+      {given ? (
+        <LevelTruth
+          letter={letter}
+          answer={answer}
+          targets={targets}
+          given={given}
+          next={left.length === 0 && other ? `/marking/levels/${other.id}` : undefined}
+          onNext={() => show(left[0])}
+        />
+      ) : (
+        <LevelSteps key={letter} letter={letter} answer={answer} targets={targets} onDone={onDone} />
+      )}
+      <details className="class-part" onToggle={({ currentTarget }) => setClass(currentTarget.open)}>
+        <summary>For a class</summary>
+        {isClass && (
+          <Suspense fallback={<Waiting />}>
+            <ForClass
+              task={task}
+              lettered={lettered}
+              letter={letter}
+              targets={targets}
+              given={given}
+              onLetter={show}
+            />
+          </Suspense>
+        )}
+      </details>
+      <p className="task-back">
+        <Link className="inline-link lone" to="/marking/levels">
+          All tasks
+        </Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import { Link } from 'react-router'
+import { PracticeStrip } from '#app/shell/practice-strip.tsx'
+import { useLoad } from '#app/lib/use-load.ts'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { firstOfEach } from '#domain/study/judgement.ts'
+import { countPairs } from '#domain/study/pair-choice.ts'
+import { fetchPairIndex, fetchTaskIndex } from './judge-files.ts'
+import { useJudged } from './use-judged.ts'
+import '#app/ui/styles/forms.css'
+import './train.css'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Mark like an examiner',
+    description:
+      'Hundreds of pairs and marked answers for English exams: which version is better and why, which level and mark fit, and how close your own eye is. Free, without an account.',
+    path: '/marking',
+  })
+
+/** The first page of the training: three rungs, open from the start. */
+export default function TrainingPage() {
+  const { record } = useJudged()
+  const { value: index } = useLoad(fetchPairIndex)
+  const { value: tasks } = useLoad(fetchTaskIndex)
+  const pairs = index && countPairs({ files: index.files, judged: record.judgedPairs })
+  const marked = firstOfEach(record.judgedLevels).length
+  const answers = tasks?.tasks.reduce((sum, { answers }) => sum + answers.length, 0)
+  const rungs = [
+    {
+      to: '/marking/pairs',
+      title: 'Pairs',
+      text: 'Two short versions side by side. Which is better, and why?',
+      count: pairs && doneOf(pairs.done, pairs.all),
+      action: pairs && pairs.done > 0 ? 'Next pair' : 'First pair',
+    },
+    {
+      to: '/marking/levels',
+      title: 'Levels',
+      text: 'A whole answer. Choose the level and the mark, and pick the sentence that shows it.',
+      count: answers === undefined ? undefined : doneOf(marked, answers),
+      action: 'Mark one',
+    },
+    {
+      to: '/marking/eye',
+      title: 'Your eye',
+      text: 'How close your marks are to ours, and in which direction you miss.',
+      count: marked === 1 ? '1 answer' : `${marked} answers`,
+      action: 'See your eye',
+    },
+  ]
+  // The advice is an order; nothing is closed.
+  const primary = pairs !== undefined && pairs.done < 5 ? 0 : 1
+  return (
+    <main id="main" className="ruled">
+      <div className="wrap spread">
+        <div className="margin only-wide train-margin">
+          <p className="note train-note">
+            Two to eight <br />
+            minutes each.
+          </p>
+        </div>
+        <div className="body train">
+          <PracticeStrip current="marking" />
+          <div className="page-head">
+            <h1 className="h1">
+              Mark like an <span className="hl">examiner</span>
+            </h1>
+            <p className="lead">
+              Students who can see the difference between 12 and 17 marks can write it. Learn in three steps,
+              from two sentences to a whole answer.
+            </p>
+          </div>
+          <ol className="rung-rows">
+            {rungs.map(({ to, title, text, count, action }, at) => (
+              <li key={to}>
+                <span className="n num" aria-hidden="true">
+                  {at + 1}
+                </span>
+                <div>
+                  <h2 className="h3">{title}</h2>
+                  <p className="small">{text}</p>
+                </div>
+                <div className="do">
+                  <span className="count num">{count}</span>
+                  <Link className={`btn ${at === primary ? 'btn-primary' : 'btn-line'}`} to={to}>
+                    {action}
+                  </Link>
+                </div>
+              </li>
+            ))}
+          </ol>
+          <p className="train-aside">
+            <i className="mk mk-side" aria-hidden="true" />
+            <b>How exact can you be?</b> Trained examiners meet the definitive mark of an English question
+            about half the time (
+            <a
+              className="inline-link"
+              href="https://www.gov.uk/government/publications/marking-consistency-metrics-an-update"
+            >
+              Ofqual
+            </a>
+            ). So near ours is good: within 1 mark up to 10, within 2 up to 25, within 3 above. We gave these
+            marks ourselves; they are not from an exam board.
+          </p>
+          <p className="train-aside">
+            <i className="mk mk-side" aria-hidden="true" />
+            <b>For a class.</b> Choose an answer under Levels. <i>For a class</i> has its link and QR code,
+            sheets to print, and the spread of the room’s marks.
+          </p>
+        </div>
+      </div>
+    </main>
+  )
+}
+
+function doneOf(done: number, all: number): string {
+  return `${done} of ${all} done`
+}

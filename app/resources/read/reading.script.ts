@@ -1,0 +1,20 @@
+import { readReadingPreferences, showReadingPreferences } from '#app/lib/reading-look.ts'
+import { showToast } from '#app/ui/toast.ts'
+import { CHUNK_LOAD_ERROR } from '#app/accounts/session/chunk-load-error.ts'
+import { startRuler } from './reading-ruler.ts'
+
+/** A reading page (document-article.tsx): shows it as its reader likes it, and opens the reading tools. */
+export function start(article: HTMLElement) {
+  showReadingPreferences(readReadingPreferences())
+  startRuler()
+  const button = article.querySelector<HTMLButtonElement>('[data-reading]')
+  const place = article.querySelector<HTMLElement>('[data-reading-tools]')
+  const text = article.querySelector<HTMLElement>('.doc-text')
+  if (!button || !place || !text) return
+  button.addEventListener('click', () => {
+    import('./reading-tools.island.tsx').then(
+      ({ toggleTools }) => button.setAttribute('aria-expanded', String(toggleTools(place, { text, button }))),
+      () => showToast(CHUNK_LOAD_ERROR),
+    )
+  })
+}

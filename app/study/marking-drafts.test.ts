@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { ADA, BEN, idOf } from '#domain/study/log/facts.fixture.ts'
+import { formatDraft, newDraft } from '#domain/study/marking/marking-draft.ts'
+import { draftFor, markingKey, removeDrafts } from './marking-drafts.ts'
+import { textsOf } from './texts.fixture.ts'
+
+const draftOf = (owner: string | null) => formatDraft(newDraft({ owner, answer: idOf(10), objectives: 2 }))
+const keyOf = (name: string) => markingKey(`task/0500/${name}`)
+
+test.each([
+  ['a visitor’s, for a visitor', null, { owner: null, kept: null }, true],
+  ['a visitor’s, after signing in', null, { owner: ADA, kept: null }, true],
+  ['her own', ADA, { owner: ADA, kept: null }, true],
+  ['hers, for somebody else', ADA, { owner: BEN, kept: null }, false],
+  ['hers, after signing out', ADA, { owner: null, kept: null }, false],
+  ['hers, after she kept it on this device', ADA, { owner: null, kept: ADA }, true],
+])('a draft is shown to whom it belongs: %s', (_, owner, viewer, isShown) => {
+  expect(draftFor(draftOf(owner), viewer) !== undefined).toBe(isShown)
+})
+
+test('the drafts of one account are removed, and nothing else', () => {
+  const { texts, entries } = textsOf({
+    [keyOf('hers')]: draftOf(ADA),
+    [keyOf('his')]: draftOf(BEN),
+    [keyOf('damaged')]: '{',
+    other: draftOf(ADA),
+  })
+  removeDrafts(texts, [...entries.keys()], ADA)
+  expect([...entries.keys()]).toEqual([keyOf('his'), keyOf('damaged'), 'other'])
+})

@@ -1,0 +1,14 @@
+/**
+ * Whether a document opens as text: one of our own papers on a narrow phone, unless the student prefers its pages. The desk
+ * decides the same from its state. This function uses no other code, because its text is also written into a page.
+ */
+export function opensAsText(fileName: string): boolean {
+  if (!/^\w+-p\d-set\d{1,2}_(?:qp|ms|in)\.pdf$/i.test(fileName)) return false
+  let readsAs: unknown
+  try {
+    readsAs = JSON.parse(localStorage.getItem('ee_desk_preferences_v1') ?? '{}')?.readsAs
+  } catch {
+    // Storage is forbidden or damaged: nothing is preferred.
+  }
+  return readsAs === 'text' || (readsAs !== 'pages' && matchMedia('(max-width: 29.99rem)').matches)
+}

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { listenForPresses } from './pressed-picture.ts'
+
+const PAPER = '/files/papers/0500_s24_qp_12.pdf'
+const place = () => document.querySelector('.pdf-pressed')
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  place()?.remove()
+  document.body.innerHTML = ''
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+/** Presses a link that the app follows itself, or leaves to the browser. */
+function press(address: string, { isOfApp = true } = {}) {
+  document.body.innerHTML = `<a href="${address}"><b>Question Paper</b></a>`
+  const link = document.querySelector('a')
+  link?.addEventListener('click', (event) => isOfApp && event.preventDefault())
+  link?.querySelector('b')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+}
+
+test('a press on a phone shows the place of the first page, for a time', () => {
+  listenForPresses(PAPER)
+  press('/practice/igcse/0500_s24_qp_12.pdf')
+  expect(place()?.getAttribute('aria-hidden')).toBe('true')
+  vi.advanceTimersByTime(4000)
+  expect(place()).toBeNull()
+})
+
+test('going back takes it away', () => {
+  listenForPresses(PAPER)
+  press('/practice/igcse/0500_s24_qp_12.pdf')
+  dispatchEvent(new Event('popstate'))
+  expect(place()).toBeNull()
+})
+
+test.each([
+  ['another document', '/practice/igcse/0500_s24_in_12.pdf', {}],
+  ['a link that opens elsewhere', '/practice/igcse/0500_s24_qp_12.pdf', { isOfApp: false }],
+])('%s shows nothing', (_, address, options) => {
+  listenForPresses(PAPER)
+  press(address, options)
+  expect(place()).toBeNull()
+})
+
+test('a mark scheme shows nothing, because it may be locked', () => {
+  listenForPresses('/files/papers/0500_s24_ms_12.pdf')
+  press('/practice/igcse/0500_s24_ms_12.pdf')
+  expect(place()).toBeNull()
+})
+
+test('a wide window shows nothing: there the desk is a dialog over the list', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  listenForPresses(PAPER)
+  press('/practice/igcse/0500_s24_qp_12.pdf')
+  expect(place()).toBeNull()
+})

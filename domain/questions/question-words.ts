@@ -1,0 +1,63 @@
+/** What a student may be asked to write. */
+export const WRITING_FORMS = [
+  'analysis',
+  'article',
+  'commentary',
+  'comparison',
+  'description',
+  'diary',
+  'email',
+  'essay',
+  'interview',
+  'journal',
+  'letter',
+  'newspaper report',
+  'report',
+  'review',
+  'script',
+  'speech',
+  'story',
+  'summary',
+  'talk',
+  'web page',
+] as const
+
+/** Whom a student may be asked to write for. */
+export const AUDIENCES = [
+  'children',
+  'colleagues',
+  'family',
+  'fellow students',
+  'magazine readers',
+  'newspaper readers',
+  'officials',
+  'oneself',
+  'parents and students',
+  'radio listeners',
+  'school leaders',
+  'the public',
+  'website visitors',
+] as const
+
+/** What a question may be about. */
+export const THEMES = [
+  'animals',
+  'arts',
+  'family',
+  'food',
+  'health',
+  'history',
+  'language',
+  'law and rights',
+  'media',
+  'money',
+  'nature',
+  'places',
+  'school',
+  'science',
+  'sport',
+  'technology',
+  'town life',
+  'travel',
+  'work',
+] as const

@@ -1,0 +1,95 @@
+import { EXAM_IDS, type ExamId } from '#domain/exams/exam.ts'
+
+/** Where a question is from: a task with marked answers, a practice set of ours, a paper of an exam board. */
+export type QuestionSource = 'task' | 'set' | 'official'
+
+/** A question of the bank. */
+export interface BankQuestion {
+  /** Its subject in the study log: `task/0500/canteen-speech`, `0500/sets/p1-3#2d`, `0500/2024/Summer-1-2#2d`. */
+  id: string
+  source: QuestionSource
+  exam: ExamId
+  /** `1`; `IO`, `HLE` and `EE` of IB. */
+  paper: string
+  title: string
+  /** As in `questions.csv`: `directed writing`. */
+  kind: string
+  /** `2(d)`; absent if the question has none. */
+  number?: string
+  marks: number
+  minutes?: number
+  /** The first words of the question; empty for an official paper, whose text stays in it. */
+  begins: string
+  formOfWriting?: string
+  audience?: string
+  theme?: string
+  /** The years in which papers have this question: `from 2027`, `to 2026`. */
+  asSet: readonly string[]
+  /** The address that opens it to be written. */
+  write: string
+  /** The marked answers to it, and the page of one of them. */
+  answers?: { count: number; address: string }
+  /** The file name of the official question paper. */
+  file?: string
+}
+
+/** The questions that the build knows, as the site serves them. */
+export interface BankFile {
+  v: 1
+  questions: readonly BankQuestion[]
+}
+
+/** The order of the bank: by exam, then the questions with marked answers, then those with the most marks. */
+export function compareQuestions(a: BankQuestion, b: BankQuestion): number {
+  return (
+    EXAM_IDS.indexOf(a.exam) - EXAM_IDS.indexOf(b.exam) ||
+    SOURCES.indexOf(a.source) - SOURCES.indexOf(b.source) ||
+    b.marks - a.marks ||
+    (a.id < b.id ? -1 : 1)
+  )
+}
+
+const SOURCES: readonly QuestionSource[] = ['task', 'set', 'official']
+
+/** `IGCSE, 0500`; an exam without a code has its name alone. */
+export function examLabel(exam: ExamId): string {
+  return EXAM_LABELS[exam]
+}
+
+const EXAM_LABELS: Record<ExamId, string> = {
+  '0500': 'IGCSE, 0500',
+  '1123': 'O Level, 1123',
+  '9093': 'A Level, 9093',
+  '8021': 'General Paper, 8021',
+  XEN01: 'Edexcel, XEN01',
+  IB: 'IB',
+}
+
+const IB_PAPERS: Readonly<Record<string, string>> = {
+  IO: 'Individual oral',
+  HLE: 'HL essay',
+  EE: 'Extended essay',
+}
+
+/** `Paper 2`; `Unit 1` of XEN01; `Individual oral` of IB. */
+export function paperLabel(paper: string, exam?: ExamId): string {
+  return IB_PAPERS[paper] ?? `${exam === 'XEN01' ? 'Unit' : 'Paper'} ${paper}`
+}
+
+/** `Directed writing`. */
+export function kindLabel(kind: string): string {
+  return kind.charAt(0).toUpperCase() + kind.slice(1)
+}
+
+/** The facts of a row: `Directed writing`, `letter`, `officials`, `52 minutes`, `as set from 2027`. */
+export function questionFacts(question: BankQuestion): string[] {
+  const { kind, formOfWriting, audience, minutes, asSet } = question
+  const years = asSet.length === 1 ? [`as set ${asSet[0]}`] : asSet.length > 1 ? ['all years'] : []
+  return [
+    kindLabel(kind),
+    ...(formOfWriting && formOfWriting !== kind ? [formOfWriting] : []),
+    ...(audience ? [audience] : []),
+    ...(minutes === undefined ? [] : [minutes === 1 ? '1 minute' : `${minutes} minutes`]),
+    ...years,
+  ]
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { factOf } from '#domain/study/log/facts.fixture.ts'
+import { emptyRecord } from '#domain/study/log/record.ts'
+import { levelJudged } from './level-judged.ts'
+
+const judged = (data: Record<string, unknown>, subject = 'task/0500/canteen-speech') =>
+  factOf(1, { kind: 'level.judged', data, subject })
+const MARK = { objective: 'Reading', got: 7, of: 10, truth: 6 }
+const DATA = { answer: 'example-0500-canteen-speech', kind: 'directed writing', marks: [MARK] }
+
+test('the marks of a student stand beside ours', () => {
+  const record = emptyRecord()
+  levelJudged.apply(record, judged(DATA))
+  expect(record.judgedLevels).toEqual([
+    { task: '0500/canteen-speech', at: '2026-11-22T10:00:00.000Z', ...DATA },
+  ])
+})
+
+test.each([
+  [{ ...DATA, answer: '' }],
+  [{ ...DATA, kind: undefined }],
+  [{ ...DATA, marks: [] }],
+  [{ ...DATA, marks: [MARK, { got: 1, of: 10 }] }],
+  [{ ...DATA, marks: [{ ...MARK, got: 11 }] }],
+  [{ ...DATA, marks: [{ ...MARK, truth: 6.5 }] }],
+  [{ ...DATA, marks: Array.from({ length: 13 }, () => MARK) }],
+  [DATA, 'pair/term-metonymy'],
+])('%j is no judgement', (data, subject?: string) => {
+  const record = emptyRecord()
+  expect(levelJudged.apply(record, judged(data, subject))).toBe(false)
+  expect(record).toEqual(emptyRecord())
+})

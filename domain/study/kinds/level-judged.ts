@@ -1,0 +1,35 @@
+import { defineKind, wholeNumber } from '#domain/study/log/kind.ts'
+import type { JudgedMark } from '#domain/study/log/record.ts'
+import { fieldOf } from '#domain/unknown-value.ts'
+import { shortText } from './short-text.ts'
+
+/** More objectives than any question has. */
+const MOST_MARKS = 12
+
+/** The marks that a student gives to one of our marked answers, and ours. */
+export const levelJudged = defineKind({
+  name: 'level.judged',
+  version: 1,
+  subjects: ['task'],
+  read({ answer, kind, marks }) {
+    const id = typeof answer === 'string' && /^[\w.-]{1,120}$/.test(answer) ? answer : undefined
+    const asks = shortText(kind)
+    if (id === undefined || asks === undefined || !Array.isArray(marks)) return undefined
+    const read = marks.map(readMark).filter((mark) => mark !== undefined)
+    if (read.length === 0 || read.length !== marks.length || read.length > MOST_MARKS) return undefined
+    return { answer: id, kind: asks, marks: read }
+  },
+  change({ judgedLevels }, { subject, happenedAt }, judged) {
+    judgedLevels.push({ task: subject.slice('task/'.length), at: happenedAt, ...judged })
+  },
+})
+
+function readMark(value: unknown): JudgedMark | undefined {
+  const of = wholeNumber(fieldOf(value, 'of'), 1, 200)
+  if (of === undefined) return undefined
+  const got = wholeNumber(fieldOf(value, 'got'), 0, of)
+  const truth = wholeNumber(fieldOf(value, 'truth'), 0, of)
+  if (got === undefined || truth === undefined) return undefined
+  const objective = shortText(fieldOf(value, 'objective'))
+  return { got, of, truth, ...(objective !== undefined && { objective }) }
+}

@@ -1,0 +1,154 @@
+import { fieldOf, listOf, textOf } from '#domain/unknown-value.ts'
+import type { LevelChoice } from './level-marks.ts'
+
+/** What a student has chosen for one objective so far. */
+export interface ObjectiveChoice {
+  level?: number
+  got?: number
+  /** The sentence or page that shows it; empty if the student went on without one. */
+  sentence?: string
+}
+
+/** A marking that is not finished. It is kept on the device at every step. */
+export interface MarkingDraft {
+  v: 1
+  /** The account that it belongs to; null if it was begun without one. */
+  owner: string | null
+  /** The id of the answer that is marked. */
+  answer: string
+  /** Where the student is: `level-1`, and in words: `Writing, level`. */
+  step: string
+  stoppedAt: string
+  /** The ticked points, if the question is marked by points. */
+  ticks: readonly number[]
+  /** By objective, in the order of the scale. */
+  choices: readonly ObjectiveChoice[]
+  /** The student has compared, and keeps the mark. */
+  isKept: boolean
+  /** The sentence that says what to change. */
+  change: string
+  /** The text of the proposal that it came from. */
+  proposal: string
+  /** The paragraph that is written again, and its new text. */
+  before: string
+  after: string
+}
+
+export function newDraft({ owner, answer, objectives }: NewDraft): MarkingDraft {
+  return {
+    v: 1,
+    owner,
+    answer,
+    step: '',
+    stoppedAt: '',
+    ticks: [],
+    choices: Array.from({ length: objectives }, () => ({})),
+    isKept: false,
+    change: '',
+    proposal: '',
+    before: '',
+    after: '',
+  }
+}
+
+interface NewDraft {
+  owner: string | null
+  answer: string
+  /** How many objectives the scale has. */
+  objectives: number
+}
+
+/** Chooses a level. A mark outside it goes; a level of one mark decides the mark too; without any mark no sentence shows it. */
+export function chooseLevel(draft: MarkingDraft, at: number, { level, from, to }: LevelChoice): MarkingDraft {
+  return changeChoice(draft, at, ({ got, sentence }) => {
+    const kept = from === to ? from : got !== undefined && got >= from && got <= to ? got : undefined
+    return {
+      level,
+      ...(kept !== undefined && { got: kept }),
+      ...(sentence !== undefined && level > 0 && { sentence }),
+    }
+  })
+}
+
+export function chooseMark(draft: MarkingDraft, at: number, got: number): MarkingDraft {
+  return changeChoice(draft, at, (choice) => ({ ...choice, got }))
+}
+
+export function chooseSentence(draft: MarkingDraft, at: number, sentence: string): MarkingDraft {
+  return changeChoice(draft, at, (choice) => ({ ...choice, sentence }))
+}
+
+/** The marks so far; undefined until each objective has one. */
+export function markSoFar({ choices }: Pick<MarkingDraft, 'choices'>): number | undefined {
+  const marks = choices.flatMap(({ got }) => got ?? [])
+  return marks.length < choices.length ? undefined : marks.reduce((sum, got) => sum + got, 0)
+}
+
+export function formatDraft(draft: MarkingDraft): string {
+  return JSON.stringify(draft)
+}
+
+/** Reads a draft from the device; undefined if it is damaged or of another version. */
+export function parseDraft(text: string | null): MarkingDraft | undefined {
+  const value = parseJson(text)
+  const answer = textOf(value, 'answer')
+  const [step, stoppedAt] = ['step', 'stoppedAt'].map((name) => textField(value, name))
+  const owner = fieldOf(value, 'owner') ?? null
+  const choices = fieldOf(value, 'choices')
+  if (fieldOf(value, 'v') !== 1 || answer === undefined || step === undefined) return undefined
+  if ((owner !== null && typeof owner !== 'string') || !Array.isArray(choices)) return undefined
+  const [change, proposal, before, after] = ['change', 'proposal', 'before', 'after'].map((name) =>
+    textField(value, name),
+  )
+  return {
+    v: 1,
+    owner,
+    answer,
+    step,
+    stoppedAt: stoppedAt ?? '',
+    ticks: listOf(value, 'ticks').filter(isWhole),
+    choices: choices.map(readChoice),
+    isKept: fieldOf(value, 'isKept') === true,
+    change: change ?? '',
+    proposal: proposal ?? '',
+    before: before ?? '',
+    after: after ?? '',
+  }
+}
+
+function changeChoice(
+  draft: MarkingDraft,
+  at: number,
+  change: (choice: ObjectiveChoice) => ObjectiveChoice,
+): MarkingDraft {
+  const choices = draft.choices.map((choice, index) => (index === at ? change(choice) : choice))
+  const isSame = choices[at]?.got === draft.choices[at]?.got
+  return { ...draft, choices, isKept: draft.isKept && isSame }
+}
+
+function readChoice(value: unknown): ObjectiveChoice {
+  const [level, got] = ['level', 'got'].map((name) => fieldOf(value, name))
+  const sentence = fieldOf(value, 'sentence')
+  return {
+    ...(isWhole(level) && { level }),
+    ...(isWhole(got) && { got }),
+    ...(typeof sentence === 'string' && { sentence }),
+  }
+}
+
+function isWhole(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0
+}
+
+function textField(value: unknown, name: string): string | undefined {
+  const text = fieldOf(value, name)
+  return typeof text === 'string' ? text : undefined
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return text === null ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,52 @@
+import { fieldOf, listOf, textOf } from '#domain/unknown-value.ts'
+
+/** One point of a mark scheme, which a student may tick. */
+export interface MarkPoint {
+  text: string
+  /** What to accept, and what not; empty if the scheme says nothing. */
+  guidance: string
+}
+
+/** The points of one question of a mark scheme. */
+export interface PointsOfQuestion {
+  /** `1(b)(ii)`. */
+  number: string
+  marks: number
+  /** Each point is one mark. False for a list of ideas, whose number leads to a level. */
+  isByPoints: boolean
+  points: readonly MarkPoint[]
+}
+
+/** Reads a `.points.json`. Empty if it is something else. */
+export function readSchemePoints(value: unknown): PointsOfQuestion[] {
+  if (fieldOf(value, 'v') !== 1) return []
+  return listOf(value, 'questions').flatMap((question) => {
+    const number = textOf(question, 'number')
+    const marks = fieldOf(question, 'marks')
+    const points = listOf(question, 'points').flatMap(readPoint)
+    if (number === undefined || typeof marks !== 'number' || points.length === 0) return []
+    return [{ number, marks, isByPoints: fieldOf(question, 'isByPoints') === true, points }]
+  })
+}
+
+/** The mark for ticked points: one each, and never more than the question has. */
+export function markOfPoints(ticked: ReadonlySet<number>, { marks, points }: PointsOfQuestion): number {
+  const known = [...ticked].filter((point) => point >= 0 && point < points.length)
+  return Math.min(known.length, marks)
+}
+
+/** What guidance accepts, and its traps: the sentences that say what earns nothing. */
+export function divideGuidance(guidance: string): { accepts: string; traps: string } {
+  const sentences = guidance.match(/[^.]*(?:\.(?!\s)[^.]*)*(?:\.\s*|$)/g)?.map((each) => each.trim()) ?? []
+  const isTrap = (sentence: string) => /^Do not |\b(?:is|are) not enough\b|\bearns? nothing\b/.test(sentence)
+  const join = (kept: readonly string[]) => kept.filter((sentence) => sentence !== '').join(' ')
+  return {
+    accepts: join(sentences.filter((sentence) => !isTrap(sentence))),
+    traps: join(sentences.filter(isTrap)),
+  }
+}
+
+function readPoint(value: unknown): MarkPoint[] {
+  const text = textOf(value, 'text')
+  return text === undefined ? [] : [{ text, guidance: textOf(value, 'guidance') ?? '' }]
+}

@@ -1,0 +1,74 @@
+import { countWords } from '#domain/study/answers/words.ts'
+
+/** The paragraphs of a text: what is between line ends and not empty. */
+export function paragraphsOf(text: string): string[] {
+  return text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+}
+
+/** A full stop after one of these, or after a single capital letter, ends no sentence. */
+const SHORT = /(?:^|[\s(‘“'"])(?:Mr|Mrs|Ms|Dr|St|Prof|vs|etc|e\.g|i\.e|cf|[A-Z])\.$/
+
+/** The sentences of a paragraph. Together they have all its words. */
+export function sentencesOf(paragraph: string): string[] {
+  const sentences: string[] = []
+  let begin = 0
+  for (const { 0: end, index } of paragraph.matchAll(/[.!?…]+[’”'")\]]*(?=\s+[^\s\p{Ll}])/gu)) {
+    const to = index + end.length
+    const sentence = paragraph.slice(begin, to).trim()
+    if (sentence === '' || SHORT.test(sentence)) continue
+    sentences.push(sentence)
+    begin = to
+  }
+  const last = paragraph.slice(begin).trim()
+  return last === '' ? sentences : [...sentences, last]
+}
+
+/** A text that is at most so long, cut at a space if it is longer. */
+export function clip(text: string, most: number): string {
+  const trimmed = text.trim()
+  if (trimmed.length <= most) return trimmed
+  const cut = trimmed.slice(0, most)
+  const space = cut.search(/\s\S*$/)
+  return (space > most / 2 ? cut.slice(0, space) : cut).replace(/[\uD800-\uDBFF]$/, '').trim()
+}
+
+/** A piece of a paragraph; `isChosen` if it is one of the chosen sentences. */
+export interface TextPart {
+  text: string
+  isChosen: boolean
+}
+
+/** A text with the places of the chosen sentences, each at its first place. */
+export function partsWithChosen(text: string, chosen: readonly string[]): TextPart[] {
+  const places = chosen
+    .filter((sentence) => sentence !== '')
+    .map((sentence) => ({ from: text.indexOf(sentence), to: text.indexOf(sentence) + sentence.length }))
+    .filter(({ from }) => from !== -1)
+    .toSorted((a, b) => a.from - b.from)
+  const parts: TextPart[] = []
+  let at = 0
+  for (const { from, to } of places) {
+    if (from < at) continue
+    if (from > at) parts.push({ text: text.slice(at, from), isChosen: false })
+    parts.push({ text: text.slice(from, to), isChosen: true })
+    at = to
+  }
+  return at < text.length ? [...parts, { text: text.slice(at), isChosen: false }] : parts
+}
+
+/** The items of a list with their places, which are the keys of a list whose items may repeat and never move. */
+export function withPlaces<Item>(items: readonly Item[]): { place: string; item: Item }[] {
+  return items.map((item, index) => ({ place: String(index), item }))
+}
+
+/** The fewest words of a paragraph that is worth writing again. */
+const FEWEST_WORDS = 12
+
+/** The paragraph that is proposed to be written again: the last one that is no greeting, else the longest. */
+export function paragraphToChange(paragraphs: readonly string[]): string {
+  const longest = paragraphs.toSorted((a, b) => b.length - a.length)[0] ?? ''
+  return paragraphs.findLast((paragraph) => countWords(paragraph) >= FEWEST_WORDS) ?? longest
+}

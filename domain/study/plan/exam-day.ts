@@ -1,0 +1,33 @@
+import { lastDayOf } from '#domain/exams/chosen-sitting.ts'
+import type { Session } from '#domain/exams/session.ts'
+import { addDays, type Day } from '#domain/study/day.ts'
+import type { StudyPlan } from './study-plan.ts'
+
+type Asked = Pick<StudyPlan, 'sitting' | 'firstPaper' | 'from'>
+
+/** When papers begin, if a student does not know the day. */
+const FIRST_DAYS: Record<Session, string> = { March: '02-15', Summer: '05-01', Winter: '10-01' }
+
+/** How long a plan without a sitting is, in days: half a year. */
+const WITHOUT_EXAM = 182
+
+/** After the last day of the sitting, or so many days after a first paper in an unknown sitting, the exam is over. */
+const PAPERS_TAKE = 30
+
+/** The day of the first paper: the one that the student gave, or when the sitting begins. Undefined if neither is known. */
+export function examDay({ sitting, firstPaper }: Pick<Asked, 'sitting' | 'firstPaper'>): Day | undefined {
+  return firstPaper ?? (sitting && `${sitting.year}-${FIRST_DAYS[sitting.session ?? 'Summer']}`)
+}
+
+/** The day up to which the plan has days. */
+export function planEnd(plan: Asked): Day {
+  return examDay(plan) ?? addDays(plan.from, WITHOUT_EXAM)
+}
+
+/** Whether the papers are over. */
+export function isExamOver(plan: Asked, day: Day): boolean {
+  const { sitting, firstPaper } = plan
+  const last = sitting && lastDayOf(sitting)
+  if (last !== undefined) return day > last && (firstPaper === undefined || day > firstPaper)
+  return firstPaper !== undefined && day > addDays(firstPaper, PAPERS_TAKE)
+}

@@ -1,0 +1,54 @@
+import { expectAccessible } from './axe.ts'
+import { SET } from './documents.ts'
+import { expect, test } from './fixtures.ts'
+
+const DESK = `/practice/igcse/${SET}`
+
+test('three panes fit a very wide window, and `s` takes them away again', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await page.goto(`${DESK}?beside=in`)
+  const desk = page.getByRole('dialog').first()
+  const panes = desk.getByRole('tabpanel')
+  await expect(panes).toHaveCount(2)
+  await expect(desk.locator('.page canvas').nth(1)).toBeVisible()
+  await page.keyboard.press('s')
+  await expect(panes).toHaveCount(3)
+  await expect(page).toHaveURL(/beside=in&third=ms|third=ms/)
+  for (const pane of await panes.all()) {
+    expect((await pane.boundingBox())?.width).toBeGreaterThan(400)
+    await expect(pane.locator('.page canvas').first()).toBeVisible()
+  }
+  await expectAccessible(page, { include: ['.viewer'], exclude: ['.pdfViewer'] })
+  await page.keyboard.press('s')
+  await expect(panes).toHaveCount(1)
+})
+
+test(
+  'a narrow phone reads our paper as text and fetches no pdf.js; on its side it has pages and a rail',
+  { tag: '@phone-only' },
+  async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto(DESK)
+    const desk = page.getByRole('dialog').first()
+    const text = desk.getByRole('region', { name: /^Question Paper/ })
+    await expect(text).toContainText('1(a)')
+    await page.waitForLoadState('networkidle')
+    expect(asked.filter((path) => /\/pdfjs-|\.pdf$/.test(path) && path !== DESK)).toEqual([])
+    await expectAccessible(page, { include: ['.viewer'] })
+
+    // A question of the list is a place in the text.
+    await desk.getByRole('button', { name: /^Document and question/ }).click()
+    await page.getByRole('button', { name: /^Question 2\(a\)/ }).click()
+    await expect(page).toHaveURL(/question=2a/)
+    await expect.poll(() => text.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(500)
+
+    await page.setViewportSize({ width: 844, height: 390 })
+    await expect(desk.locator('.page canvas').first()).toBeVisible()
+    const rail = await desk.locator('.desk-bars').boundingBox()
+    expect(rail).toMatchObject({ width: 68, height: 390, x: 844 - 68 })
+    for (const name of [/^Close/, /^Document and question/, /^Zoom/, 'More']) {
+      await expect(desk.getByRole('button', { name }).first()).toBeInViewport({ ratio: 1 })
+    }
+  },
+)

@@ -1,0 +1,43 @@
+import { expect, test } from './fixtures.ts'
+import { toast } from './toast.ts'
+
+const LIST = '/practice/igcse?year=2024&session=Summer'
+
+test('links to reports can be pressed, ticks are one column, and a toast covers no tick', async ({
+  page,
+}) => {
+  for (const width of [390, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(LIST)
+    const session = page.locator('.session').first()
+    await expect(session.locator('.variant').first()).toBeVisible()
+
+    for (const link of await session.locator('.reports > *').all()) {
+      expect((await link.boundingBox())?.height, `a report at ${width}`).toBeGreaterThanOrEqual(24)
+    }
+    const boxes = await session
+      .locator('.tickbox .box')
+      .evaluateAll((all) => all.map((box) => Math.round(box.getBoundingClientRect().left)))
+    expect(boxes.length).toBeGreaterThan(5)
+    expect(
+      Math.max(...boxes) - Math.min(...boxes),
+      `ticks at ${width}: ${boxes.join(' ')}`,
+    ).toBeLessThanOrEqual(1)
+
+    const last = session.locator('.variant .tickbox').last()
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await last.click()
+    await expect(toast(page)).toBeVisible()
+    const [tick, card] = [await last.boundingBox(), await toast(page).boundingBox()]
+    if (!tick || !card) throw new Error('The tick or the toast is not shown')
+    const isCovered =
+      tick.x < card.x + card.width &&
+      card.x < tick.x + tick.width &&
+      tick.y < card.y + card.height &&
+      card.y < tick.y + tick.height
+    expect(isCovered, `the last tick at ${width}`).toBe(false)
+    await last.click()
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => localStorage.clear())
+  }
+})

@@ -1,0 +1,136 @@
+import type { Nodes } from 'mdast'
+import { COMPONENTS, type Component } from '#domain/exams/component.ts'
+import { type ExamId, examOf, examPath } from '#domain/exams/exam.ts'
+import { covers, questionGroups } from '#domain/exams/form-questions.ts'
+import { formYears } from '#domain/papers/practice-set.ts'
+import { questionId } from '#domain/papers/question-list.ts'
+import { type BankFile, type BankQuestion, compareQuestions } from '#domain/questions/question.ts'
+import { minutesOf } from '#domain/questions/official-questions.ts'
+import { readAddress } from '#domain/resources/read-address.ts'
+import { formatSlug } from '#domain/resources/slug.ts'
+import { type LibraryDocument, ofKind } from './document.ts'
+import { isDirective, parseMarkdown, plainText } from './markdown.ts'
+import type { Library } from './read-documents.ts'
+import { questionEntries } from './question-entries.ts'
+import type { Example, PracticePaper } from './schema.ts'
+import { setFileName } from './set-file-name.ts'
+import { inOrder } from './tasks/compose-answer.ts'
+import { findQuestionRow } from './tasks/question-rows.ts'
+import type { LibraryTask } from './tasks/task-schema.ts'
+
+/** The bank as the site serves it. */
+export function makeQuestionFiles(library: Library): Map<string, string> {
+  const file: BankFile = { v: 1, questions: bankQuestions(library) }
+  return new Map([['all.json', JSON.stringify(file)]])
+}
+
+/** Every question of our own, in the order of the bank: the tasks, and the questions of our practice sets. */
+export function bankQuestions({ documents, tasks }: Pick<Library, 'documents' | 'tasks'>): BankQuestion[] {
+  const examples = ofKind(documents, 'example')
+  const questionPapers = ofKind(documents, 'practice paper').filter(
+    ({ meta }) => meta.document === 'question paper',
+  )
+  return [
+    ...tasks.flatMap((task) => {
+      const answers = examples.filter((example) => example.task?.id === task.id)
+      return ofTask(
+        task,
+        inOrder(answers).map(({ meta }) => meta),
+      )
+    }),
+    ...questionPapers.flatMap(ofSet),
+  ].toSorted(compareQuestions)
+}
+
+function ofTask({ id, meta }: LibraryTask, answers: readonly Example[]): BankQuestion[] {
+  const rows = meta.forms.flatMap((form) => findQuestionRow(form) ?? [])
+  const [main] = rows
+  if (!main) return []
+  const { title, asks, number, marks, minutes, question, formOfWriting, audience, theme } = meta
+  return [
+    {
+      id: `task/${id}`,
+      source: 'task',
+      exam: main.exam,
+      paper: main.paper.replace(/^\S+ p?/, ''),
+      title,
+      kind: asks,
+      ...(number !== undefined && { number }),
+      marks,
+      ...(minutes !== undefined && { minutes }),
+      begins: firstWords(plainText(parseMarkdown(question).body)),
+      ...(formOfWriting && { formOfWriting }),
+      ...(audience && { audience }),
+      ...(theme && { theme }),
+      asSet: [...new Set(rows.flatMap(yearsOf))],
+      write: `/questions/${id}`,
+      ...answersOf(answers),
+    },
+  ]
+}
+
+/** The page of the answer that a reader learns most from: the good one, else the best. */
+function answersOf(answers: readonly Example[]): Pick<BankQuestion, 'answers'> {
+  const shown = answers.find(({ band }) => band === 'good') ?? answers.at(-1)
+  if (!shown) return {}
+  const { level, category, section, title } = shown
+  const address = readAddress(`/resources/${level}/${category}/${section}/${formatSlug(title)}`)
+  return { answers: { count: answers.length, address } }
+}
+
+function ofSet({ meta, body }: LibraryDocument<PracticePaper>): BankQuestion[] {
+  const form = COMPONENTS.find(
+    (each) => each.exam === meta.exam && each.paper === String(meta.paper) && each.firstYear === meta.form,
+  )
+  if (!form) return []
+  const groups = questionGroups(form)
+  return [...questionEntries(meta, body)].flatMap(([node, entry]) => {
+    if (!('number' in entry) || entry.marks === undefined) return []
+    const { number, marks } = entry
+    const group = groups.find(({ label }) => covers(label, number))
+    if (!group) return []
+    return [
+      {
+        id: `${meta.exam}/sets/p${meta.paper}-${meta.practice}#${questionId(number)}`,
+        source: 'set' as const,
+        exam: meta.exam,
+        paper: String(meta.paper),
+        title: `Practice set ${meta.practice}, Paper ${meta.paper}: Question ${number}`,
+        kind: group.kind,
+        number,
+        marks,
+        ...minutesOf({ marks }, form),
+        begins: firstWords(questionText(node)),
+        asSet: [formYears(form)],
+        write: `${examPath(examOf(meta.exam))}/${setFileName(meta)}?first=my&question=${questionId(number)}`,
+      },
+    ]
+  })
+}
+
+/** The words of a question, without its marks. */
+function questionText(node: Nodes): string {
+  if (isDirective(node) && node.name === 'marks') return ''
+  if (!('children' in node)) return plainText(node)
+  const isBlock = node.type === 'containerDirective' || node.type === 'list' || node.type === 'listItem'
+  return node.children.map(questionText).join(isBlock ? '\n' : '')
+}
+
+function yearsOf({ exam, paper, firstYear }: { exam: ExamId; paper: string; firstYear: number }): string[] {
+  const form = COMPONENTS.find(
+    (each: Component) =>
+      each.exam === exam && paper === `${exam} p${each.paper}` && each.firstYear === firstYear,
+  )
+  return form ? [formYears(form)] : []
+}
+
+/** A line of a list says so much of a question, in characters. */
+const LONGEST = 170
+
+/** The beginning of a question, cut between two words. */
+export function firstWords(text: string): string {
+  const [plain = ''] = text.replace(/\s+/g, ' ').trim().split(' For which exam?')
+  if (plain.length <= LONGEST) return plain
+  const cut = plain.slice(0, plain.lastIndexOf(' ', LONGEST))
+  return `${cut.replace(/[,;:.–]$/, '')} …`
+}

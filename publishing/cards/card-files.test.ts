@@ -1,0 +1,76 @@
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { EXAM_IDS } from '#domain/exams/exam.ts'
+import { type Card, cardSubject, parseCardFile } from '#domain/study/cards/card.ts'
+import { parseSubject } from '#domain/study/log/subject.ts'
+import { readContent } from '#publishing/read-documents.ts'
+import { makeCardFiles } from './card-files.ts'
+
+const CONTENT = fileURLToPath(new URL('../../content', import.meta.url))
+const WORDS = [
+  {
+    word: 'sad',
+    alternatives: [
+      { word: 'despondent', shade: 'without hope', example: 'a despondent walk past an empty kennel' },
+      { word: 'aggrieved', shade: 'sad and wronged', example: 'an aggrieved silence', register: 'formal' },
+      { word: 'doleful', shade: 'sad to look at', example: 'the dolefulness of hounds' },
+    ],
+  },
+]
+const files = makeCardFiles(readContent(CONTENT).documents, WORDS)
+const cardsIn = (name: string): Card[] => parseCardFile(JSON.parse(files.get(name) ?? '')) ?? []
+const all = EXAM_IDS.flatMap((exam) => cardsIn(`${exam.toLowerCase()}.json`))
+
+test('every exam has cards and pages to read', () => {
+  for (const exam of EXAM_IDS) {
+    expect(cardsIn(`${exam.toLowerCase()}.json`).length).toBeGreaterThan(10)
+    expect(
+      JSON.parse(files.get(`readings/${exam.toLowerCase()}.json`) ?? '').readings.length,
+    ).toBeGreaterThan(4)
+  }
+  expect(new Set(all.map(({ id }) => id)).size).toBeGreaterThan(450)
+})
+
+test('a word’s card has the weak word in the example, with its article', () => {
+  expect(cardsIn('words.json')).toEqual([
+    {
+      id: 'word-sad-despondent',
+      group: 'word',
+      ask: 'Replace ‘very sad’ with one word:',
+      text: 'a very sad walk past an empty kennel',
+      replace: 'very sad',
+      hint: 'The word says: without hope.',
+      answer: 'despondent',
+      notes: ['‘a despondent walk past an empty kennel’'],
+    },
+    expect.objectContaining({
+      id: 'word-sad-aggrieved',
+      text: 'a very sad silence',
+      notes: ['‘an aggrieved silence’', 'This word is formal.'],
+    }),
+  ])
+})
+
+test('a term has a card that shows it and one that asks for it', () => {
+  const [spot, use] = ['term-asyndeton', 'term-asyndeton-use'].map((id) => all.find((card) => card.id === id))
+  expect(spot).toMatchObject({ text: '02.14 rope out, man up, blanket, tea, next.', answer: 'Asyndeton' })
+  expect(use).toMatchObject({ text: 'Asyndeton', answer: spot?.text })
+})
+
+test('no front asks for a definition, or has its answer in it', () => {
+  const asking = all.filter(({ ask, hint = '' }) =>
+    /\bdefin|\bwhat is an?\b|\bmeaning of\b/i.test(`${ask} ${hint}`),
+  )
+  const telling = all.filter(({ text, hint = '', answer }) =>
+    `${text} ${hint}`.toLowerCase().includes(answer.toLowerCase()),
+  )
+  expect([...asking, ...telling].map(({ id }) => id)).toEqual([])
+})
+
+test('ids are those of the log, and name one card each', () => {
+  for (const exam of EXAM_IDS) {
+    const ids = cardsIn(`${exam.toLowerCase()}.json`).map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids.filter((id) => parseSubject(cardSubject(id)) === undefined)).toEqual([])
+  }
+})

@@ -1,0 +1,56 @@
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import type { PairFile, PairIndex, PublishedPair } from '#domain/tasks/published-pair.ts'
+import { parseSubject } from '#domain/study/log/subject.ts'
+import { readContent } from '#publishing/read-documents.ts'
+import { checkPairs, LEAST_PAIRS } from './check-pairs.ts'
+import { makePairFiles } from './publish-pairs.ts'
+
+const library = readContent(fileURLToPath(new URL('../../content', import.meta.url)))
+const files = makePairFiles(library)
+const index: PairIndex = JSON.parse(files.get('index.json') ?? 'null')
+function pairsOf(name: string) {
+  const { pairs }: PairFile = JSON.parse(files.get(`${name}.json`) ?? 'null')
+  return pairs
+}
+const pairs = index.files.flatMap(({ name }) => pairsOf(name))
+
+test('there are enough pairs, none twice, and none that gives its answer away', () => {
+  expect(pairs.length).toBeGreaterThanOrEqual(LEAST_PAIRS)
+  expect(new Set(pairs.map(({ id }) => id)).size).toBe(pairs.length)
+  expect(checkPairs(library.documents)).toEqual([])
+})
+
+test('the index has every pair of every file, and each file is small enough for a phone', () => {
+  for (const { name, pairs: listed } of index.files) {
+    const own = pairsOf(name)
+    expect(listed).toEqual(own.map(({ id, width }) => ({ id, width })))
+    expect(own.length).toBeLessThanOrEqual(40)
+    expect(Buffer.byteLength(files.get(`${name}.json`) ?? '')).toBeLessThan(100_000)
+  }
+  expect(index.files.length + 1).toBe(files.size)
+})
+
+test('the log knows the subject of every pair', () => {
+  expect(pairs.filter(({ id }) => parseSubject(`pair/${id}`) === undefined)).toEqual([])
+})
+
+test('every pair says why: a reason and a sentence, or notes on two answers of which one has more marks', () => {
+  const isSaid = ({ reason, why, better, worse, gap }: PublishedPair) =>
+    (why !== undefined || [...better.notes, ...worse.notes].length > 0) &&
+    (gap === undefined
+      ? reason !== undefined
+      : better.answer !== undefined && worse.answer !== undefined && better.answer.got > worse.answer.got)
+  expect(pairs.filter((pair) => !isSaid(pair))).toEqual([])
+})
+
+test('each number of a note has its note', () => {
+  const isWhole = ({ paragraphs, notes }: PublishedPair['better']) =>
+    paragraphs.flat().every(({ note }) => note === undefined || notes[note] !== undefined)
+  expect(pairs.filter(({ better, worse }) => !isWhole(better) || !isWhole(worse))).toEqual([])
+})
+
+test('versions of a ladder are of all widths', () => {
+  const widths = new Set(pairs.filter(({ gap }) => gap !== undefined).map(({ width }) => width))
+  expect([...widths].sort()).toEqual(['middle', 'narrow', 'wide'])
+})

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
+import { findFreePort } from '#e2e/free-port.ts'
+import { provideBrowser } from '#tools/test/browser.ts'
+
+/** A phone of the kind that many students have. */
+export const PHONE: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  hasTouch: true,
+  isMobile: true,
+}
+
+/** How many times slower the processor of that phone is. */
+export const PHONE_SLOWDOWN = 4
+
+/**
+ * Starts the site with papers for tests, on a port of its own. `BENCH_FOLDER` names another checkout with a build, to compare
+ * this one with.
+ */
+export async function startSite(): Promise<{ port: number; host: string; stop: () => void }> {
+  const port = await findFreePort()
+  const site = spawn(process.execPath, ['e2e/serve.ts', `.cache/bench-${port}`], {
+    cwd: process.env.BENCH_FOLDER ?? '.',
+    env: { ...process.env, PORT: String(port) },
+    stdio: 'ignore',
+  })
+  const host = `http://127.0.0.1:${port}`
+  await untilReady(`${host}/healthz`)
+  return { port, host, stop: () => site.kill() }
+}
+
+export function launchBrowser(): Promise<Browser> {
+  const browser = provideBrowser(process.env.CHROMIUM_PATH)
+  if ('problem' in browser) throw new Error(browser.problem)
+  return chromium.launch({ executablePath: browser.path, args: ['--no-sandbox', '--disable-gpu'] })
+}
+
+/** Slows the page's own thread. Workers keep their speed. */
+export async function slowDown(page: Page, rate: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate })
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+async function untilReady(url: string) {
+  for (let attempt = 0; attempt < 150; attempt += 1) {
+    if (
+      await fetch(url).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      return
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  throw new Error(`${url} did not answer`)
+}
