@@ -22,6 +22,8 @@ export const SET_SUMMARIES: Readonly<Record<string, string>> = {
     "A letter that weighs two views on a day without telephones at school, and a choice of two descriptions and two stories.",
   '1123-p1-set2_qp.pdf':
     "A full reading paper on two original texts: questions on a night in a mountain hut and its language, a summary of at most 150 words, and a short response.",
+  '1123-p2-set2_qp.pdf':
+    "A speech that weighs two views on a bridge between two halves of a town, and a choice of two descriptions and two stories.",
   '9093-p1-set1_qp.pdf':
     "A column from Trinidad to turn into a speech and compare with it, and the web page of an open-air cinema in Izmir to analyse.",
   '9093-p2-set1_qp.pdf':
@@ -32,6 +34,8 @@ export const SET_SUMMARIES: Readonly<Record<string, string>> = {
     "A magazine report on software that changes a caller’s accent, for a discussion of English in the world, and a talk on the voice in our heads, for language and the self.",
   '9093-p1-set2_qp.pdf':
     "A blog about a race on a frozen lake to turn into a radio report and compare with it, and the address of a museum’s director at a reopening to analyse.",
+  '9093-p4-set2_qp.pdf':
+    "A speech to parents about teaching science in English, for a discussion of English in the world, and a report on a school that forbade slang, for language and the self.",
   '8021-p1-set1_qp.pdf':
     "Ten essay questions to choose from, on food, shops, rivers, tickets, memory, music, prisons, schools, small countries and animals that have died out.",
   '8021-p2-set1_qp.pdf':

@@ -319,7 +319,9 @@ export const CATALOGUE = {
           "practice-1123-p1-2-insert Evergreen practice paper 2 for 1123 Paper 1: insert",
           "practice-1123-p1-2-mark-scheme Evergreen practice paper 2 for 1123 Paper 1: mark scheme",
           "practice-1123-p2-1-question-paper Evergreen practice paper 1 for 1123 Paper 2: question paper",
-          "practice-1123-p2-1-mark-scheme Evergreen practice paper 1 for 1123 Paper 2: mark scheme"
+          "practice-1123-p2-1-mark-scheme Evergreen practice paper 1 for 1123 Paper 2: mark scheme",
+          "practice-1123-p2-2-question-paper Evergreen practice paper 2 for 1123 Paper 2: question paper",
+          "practice-1123-p2-2-mark-scheme Evergreen practice paper 2 for 1123 Paper 2: mark scheme"
         ]
       }
     ]
@@ -561,7 +563,9 @@ export const CATALOGUE = {
           "practice-9093-p3-1-question-paper Evergreen practice paper 1 for 9093 Paper 3: question paper",
           "practice-9093-p3-1-mark-scheme Evergreen practice paper 1 for 9093 Paper 3: mark scheme",
           "practice-9093-p4-1-question-paper Evergreen practice paper 1 for 9093 Paper 4: question paper",
-          "practice-9093-p4-1-mark-scheme Evergreen practice paper 1 for 9093 Paper 4: mark scheme"
+          "practice-9093-p4-1-mark-scheme Evergreen practice paper 1 for 9093 Paper 4: mark scheme",
+          "practice-9093-p4-2-question-paper Evergreen practice paper 2 for 9093 Paper 4: question paper",
+          "practice-9093-p4-2-mark-scheme Evergreen practice paper 2 for 9093 Paper 4: mark scheme"
         ]
       }
     ]
