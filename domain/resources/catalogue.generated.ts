@@ -562,6 +562,8 @@ export const CATALOGUE = {
           "practice-9093-p2-1-mark-scheme Evergreen practice paper 1 for 9093 Paper 2: mark scheme",
           "practice-9093-p3-1-question-paper Evergreen practice paper 1 for 9093 Paper 3: question paper",
           "practice-9093-p3-1-mark-scheme Evergreen practice paper 1 for 9093 Paper 3: mark scheme",
+          "practice-9093-p3-2-question-paper Evergreen practice paper 2 for 9093 Paper 3: question paper",
+          "practice-9093-p3-2-mark-scheme Evergreen practice paper 2 for 9093 Paper 3: mark scheme",
           "practice-9093-p4-1-question-paper Evergreen practice paper 1 for 9093 Paper 4: question paper",
           "practice-9093-p4-1-mark-scheme Evergreen practice paper 1 for 9093 Paper 4: mark scheme",
           "practice-9093-p4-2-question-paper Evergreen practice paper 2 for 9093 Paper 4: question paper",
