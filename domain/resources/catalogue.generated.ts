@@ -560,6 +560,8 @@ export const CATALOGUE = {
           "practice-9093-p1-2-mark-scheme Evergreen practice paper 2 for 9093 Paper 1: mark scheme",
           "practice-9093-p2-1-question-paper Evergreen practice paper 1 for 9093 Paper 2: question paper",
           "practice-9093-p2-1-mark-scheme Evergreen practice paper 1 for 9093 Paper 2: mark scheme",
+          "practice-9093-p2-2-question-paper Evergreen practice paper 2 for 9093 Paper 2: question paper",
+          "practice-9093-p2-2-mark-scheme Evergreen practice paper 2 for 9093 Paper 2: mark scheme",
           "practice-9093-p3-1-question-paper Evergreen practice paper 1 for 9093 Paper 3: question paper",
           "practice-9093-p3-1-mark-scheme Evergreen practice paper 1 for 9093 Paper 3: mark scheme",
           "practice-9093-p3-2-question-paper Evergreen practice paper 2 for 9093 Paper 3: question paper",
