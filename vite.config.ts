@@ -24,13 +24,7 @@ const CHUNKS = [
   // Those that only a part of a page needs, after its first paint, stay with that part.
   {
     name: 'exams',
-    test: /\/domain\/(exams|papers)\/(?!neighbours|chosen-sitting|form-changes|form-questions|in-your-exam|questions\.generated|question-list)/,
-    minShareCount: 2,
-  },
-  // What the desk and other viewers share. Lists load none of it.
-  {
-    name: 'viewer',
-    test: /\/app\/viewer\/(?!engine\/(preload-on-intent|document-intent|preload-viewer|opens-as-text|pdfjs-edition))/,
+    test: /\/domain\/(exams|papers)\/(?!neighbours|chosen-sitting|form-changes|form-questions|in-your-exam|questions\.generated|question-list|read-document-questions)/,
     minShareCount: 2,
   },
   {

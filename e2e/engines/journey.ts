@@ -279,6 +279,18 @@ export const JOURNEY: readonly Step[] = [
     },
   },
   {
+    name: 'a pair is judged',
+    async run({ page }) {
+      await page.setViewport(...PHONE)
+      await page.open('/marking/pairs')
+      await page.click({ role: 'radio', name: /^Version A/ })
+      await page.click({ role: 'button', name: 'Effect' })
+      await page.see({ role: 'button', name: 'Next pair' })
+      await page.open('/marking')
+      await page.see({ role: 'link', name: 'Next pair' })
+    },
+  },
+  {
     name: 'offline',
     async run({ page, connection }) {
       await page.setViewport(...WIDE)
