@@ -21,7 +21,10 @@ const PATH = examPath(EXAM)
 const SAVES: readonly Feature[] = ['save papers']
 /** While a document is open over the list, the document's own screen handles the features. */
 const NONE: readonly Feature[] = []
-const loadDialogs = () => import('./student-dialogs.tsx')
+const loadDialogs = async () => {
+  const { importDialogs } = await import('./later-parts.ts')
+  return importDialogs()
+}
 const StudentDialogs = lazy(loadDialogs)
 const SetList = lazy(() => import('./set-list.tsx'))
 

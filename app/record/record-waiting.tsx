@@ -1,4 +1,4 @@
-/** Stands in the place of the record until it is here. */
+/** The place of the record until it is here. */
 export function RecordWaiting() {
   return (
     <div className="rec-head">

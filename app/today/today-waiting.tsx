@@ -1,4 +1,4 @@
-/** Stands in the place of the day until the log is open. */
+/** The place of the day until the log is open. */
 export function TodayWaiting() {
   return (
     <div className="wrap spread">

@@ -1,48 +1,16 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import 'fake-indexeddb/auto'
 import { MemoryRouter } from 'react-router'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { loadStudy } from '#app/study/load-study.ts'
-import type { PairFile, PairIndex, PublishedPair } from '#domain/tasks/published-pair.ts'
+import { pairOf, stubPairFiles } from './pair-files.fixture.ts'
 import PairsPage from './pairs-page.tsx'
 
-const pair = (id: string, exam: string): PublishedPair => ({
-  id,
-  kind: 'note',
-  title: id,
-  papers: [`${exam} p1`],
-  ask: `Answer ${id}:`,
-  context: [],
-  better: { paragraphs: [[{ text: `The better text of ${id}` }]], notes: [] },
-  worse: { paragraphs: [[{ text: `The other text of ${id}` }]], notes: [] },
-  reason: 'form',
-  why: [{ text: 'It fits.' }],
-  width: 'wide',
-  source: { title: id, address: '/resources' },
-})
-const FILES: Record<string, PublishedPair[]> = {
-  '0500': [pair('one', '0500')],
-  '9093': [pair('two', '9093')],
-}
-
-function stubFiles() {
-  const index: PairIndex = {
-    v: 1,
-    files: Object.entries(FILES).map(([name, pairs]) => ({
-      name,
-      exam: name,
-      pairs: pairs.map(({ id, width }) => ({ id, width })),
-    })),
-  }
-  vi.stubGlobal('fetch', (address: string) => {
-    const name = address.replace(/^.*\/|\.json$/g, '')
-    const file: PairFile = { v: 1, pairs: FILES[name] ?? [] }
-    return Promise.resolve(Response.json(name === 'index' ? index : file))
-  })
-}
+// The code of the log may take seconds to load on a busy machine.
+configure({ asyncUtilTimeout: 30_000 })
 
 test('pairs of the asked exam come one after the other, are kept in the log, and end', async () => {
-  stubFiles()
+  stubPairFiles({ '0500': [pairOf('one', '0500')], '9093': [pairOf('two', '9093')] })
   const { container } = render(
     <MemoryRouter initialEntries={['/marking/pairs?of=0500']}>
       <PairsPage />
