@@ -19,7 +19,9 @@ test('each can be opened, is worth marks and begins with words', () => {
     expect.soft(kind, id).not.toBe('')
     expect
       .soft(write, id)
-      .toMatch(/^\/(questions\/[a-z0-9]+\/[a-z0-9-]+|practice\/.+\.pdf\?first=my&question=\w+)$/)
+      .toMatch(
+        /^\/(questions\/[a-z0-9]+\/[a-z0-9-]+|(?:practice|resources\/ib\/sets)\/.+\.pdf\?first=my&question=\w+)$/,
+      )
   }
 })
 

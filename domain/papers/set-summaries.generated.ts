@@ -34,6 +34,10 @@ export const SET_SUMMARIES: Readonly<Record<string, string>> = {
     "A magazine report on software that changes a caller’s accent, for a discussion of English in the world, and a talk on the voice in our heads, for language and the self.",
   '9093-p1-set2_qp.pdf':
     "A blog about a race on a frozen lake to turn into a radio report and compare with it, and the address of a museum’s director at a reopening to analyse.",
+  '9093-p2-set2_qp.pdf':
+    "The opening of a radio play in one place and a commentary on it, and a choice of three longer pieces: a speech on failing, a description of a journey by night, and a review of a meal.",
+  '9093-p3-set2_qp.pdf':
+    "An advertisement of 1898 for a bicycling school with corpus data and the figures of a graph, and a transcript of two brothers of four and two who look for a lost shoe.",
   '9093-p4-set2_qp.pdf':
     "A speech to parents about teaching science in English, for a discussion of English in the world, and a report on a school that forbade slang, for language and the self.",
   '8021-p1-set1_qp.pdf':

@@ -35,7 +35,7 @@ export const CONTENTS = [
   {
     "address": "alevel",
     "description": "Text analysis, reflective commentary, language change and child language acquisition.",
-    "count": 124,
+    "count": 128,
     "categories": [
       {
         "address": "notes",
@@ -60,7 +60,7 @@ export const CONTENTS = [
       {
         "address": "additional",
         "description": "Practice papers of our own, and what fits no other shelf.",
-        "count": 16
+        "count": 20
       }
     ]
   },
