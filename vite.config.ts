@@ -27,12 +27,6 @@ const CHUNKS = [
     test: /\/domain\/(exams|papers)\/(?!neighbours|chosen-sitting|form-changes|form-questions|in-your-exam|questions\.generated|question-list|read-document-questions)/,
     minShareCount: 2,
   },
-  // What the desk and other viewers share. Lists load none of it.
-  {
-    name: 'viewer',
-    test: /\/app\/viewer\/(?!engine\/(preload-on-intent|document-intent|preload-viewer|opens-as-text|pdfjs-edition))/,
-    minShareCount: 2,
-  },
   {
     name: 'icons',
     test: /\/lucide-react\//,

@@ -138,6 +138,7 @@ test('only these files use the browser’s storage directly', () => {
     'app/shell/theme.ts',
     // Its text is also written into a page.
     'app/viewer/engine/early-picture.ts',
+    'app/viewer/engine/opens-as-text.ts',
   ])
 })
 

@@ -17,7 +17,9 @@ export function useLoadRowExtras() {
   useEffect(() => {
     if (extras.get()) return undefined
     const timer = setTimeout(() => {
-      import('./row-extras.tsx').then(extras.set, () => {})
+      import('./row-extras-part.ts')
+        .then(({ importRowExtras }) => importRowExtras())
+        .then(extras.set, () => {})
     }, LOAD_AFTER)
     return () => clearTimeout(timer)
   }, [])

@@ -1,5 +1,4 @@
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { endInitialLoad } from './engine/initial-load.ts'
 import { FailurePanel } from './controls/failure-panel.tsx'
 import { FindBar } from './controls/find-bar.tsx'
 import { MoreMenu } from './controls/more-menu.tsx'
@@ -15,6 +14,7 @@ import { useEscape } from '#app/ui/use-escape.ts'
 import type { KeyHelpRow } from './controls/key-map.ts'
 import type { PaneAction } from './controls/pane-actions.ts'
 import { useFading } from './controls/use-fading.ts'
+import { useInitialLoadEnd } from './engine/use-initial-load-end.ts'
 import { useKeys } from './controls/use-keys.ts'
 import { useStoreShown } from './engine/use-store-shown.ts'
 import { usePageColours } from './engine/use-page-colours.ts'
@@ -108,10 +108,10 @@ export function DocumentPane({
     if (shown) onOpen(shown.document.pdf.numPages, shown.isFallback)
   }, [shown])
 
-  const isDone = state.status === 'failed' || view?.isDrawn === true
-  useEffect(() => {
-    if (isDone) endInitialLoad()
-  }, [isDone])
+  useInitialLoadEnd({
+    isDrawn: view?.isDrawn === true,
+    isDone: state.status === 'failed' || view?.hasText === true,
+  })
 
   function onFind() {
     setFinding(true)

@@ -112,6 +112,7 @@ async function openPhone(browser: Browser): Promise<Page> {
 async function tapDocument(page: Page, fileName: string, into: Times) {
   await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Close' }).click()
+  await page.locator('.viewer').waitFor({ state: 'detached' })
   const link = page.locator(`a[href$="${fileName}"]`).first()
   await link.scrollIntoViewIfNeeded()
   // The page in the address of the last document.

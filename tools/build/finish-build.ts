@@ -10,6 +10,7 @@ import { addInitialLoad } from './initial-load.ts'
 import { inlineStyles } from './inline-styles.ts'
 import { scriptsOnlyOf, takeManifest } from './manifest.ts'
 import { finishScripts, formatVersion } from './page-scripts.ts'
+import { trimRouteManifest } from './route-manifest.ts'
 import { writeShareImages } from './share-images.ts'
 import { type PageHead, readPageHead, shareTags } from './share-tags.ts'
 import { formatRobots, formatSitemap } from './sitemap.ts'
@@ -27,6 +28,7 @@ export async function finishBuild(buildDirectory: string) {
   const manifest = await takeManifest(client)
   const assets = await readdir(join(client, 'assets'))
   const version = formatVersion(assets)
+  await trimRouteManifest(client)
   await addInitialLoad(client, manifest)
   const ofContent = new Set(scriptsOnlyOf(manifest, CONTENT_MODULES))
   await buildWorker(client, { version, assets: assets.filter((name) => !ofContent.has(`assets/${name}`)) })

@@ -100,7 +100,8 @@ export function fallbackFonts(tokens: string): [string, string][] {
 
 /**
  * If the address is a document's, preloads all of its files. A paper's file name is in its address, so the picture of its
- * first page and the paper are requested too, the picture first. One of our papers that opens as text needs neither: its
+ * first page and the paper are requested too. The picture is preloaded, to be first: a browser requests what a script gives
+ * to an image only after the script. One of our papers that opens as text needs neither: its
  * text is requested instead. The fonts wait for the first page, or for a time limit. Sets `initialLoad`
  * (app/viewer/engine/initial-load.ts).
  */
@@ -117,14 +118,14 @@ function initialLoadScript(
   const documents = documentUrl(site.filesBaseUrl, '')
   return `(()=>{
 document.currentScript.remove();
-const path=location.pathname,[,file]=/^\\/practice\\/.+\\/([^/]+\\.pdf)$/.exec(path)??[],isResource=/^\\/resources(\\/(?!search$|read$)[^/]+){3,4}$/.test(path);if(!file&&!isResource)return;
+const path=location.pathname,[,file]=/^\\/(?:practice\\/.+|resources\\/ib\\/sets)\\/([^/]+\\.pdf)$/.exec(path)??[],isResource=/^\\/resources(\\/(?!search$|read$)[^/]+){3,4}$/.test(path);if(!file&&!isResource)return;
 ${isCurrentBrowser.toString()}
 ${showEarly.toString()}
 ${opensAsText.toString()}
 const url=file&&${JSON.stringify(documents)}+file,partUrl=name=>url.replace(/\\.pdf$/,name),isText=Boolean(file)&&opensAsText(file),page=new URLSearchParams(location.search).get('page'),pdfjs='/assets/${PDFJS_EDITION}/'+(isCurrentBrowser()?'':'legacy/'),root=document.documentElement,fonts=file?${JSON.stringify(fonts)}:[],stop=new AbortController;
 let picture,worker,answer,end;
-if(file&&!isText&&!(page>1)){const image=new Image;Object.assign(image,{crossOrigin:'anonymous',decoding:'sync',fetchPriority:'high',alt:'',src:partUrl('.page1-small.webp')});picture={image,hide(){}};image.onload=()=>showEarly(picture,url)}
-const preload=(href,as,isCors)=>{const link=document.createElement('link');link.rel=as?'preload':'modulepreload';if(as)link.as=as;if(isCors)link.crossOrigin='';link.href=href;document.head.append(link)};
+const preload=(href,as,isCors)=>{const link=document.createElement('link');link.rel=as?'preload':'modulepreload';if(as)link.as=as;if(as==='image')link.fetchPriority='high';if(isCors)link.crossOrigin='';link.href=href;document.head.append(link)};
+if(file&&!isText&&!(page>1)){const src=partUrl('.page1-small.webp'),image=new Image;preload(src,'image',true);Object.assign(image,{crossOrigin:'anonymous',decoding:'sync',fetchPriority:'high',alt:'',src});picture={image,hide(){}};image.onload=()=>showEarly(picture,url)}
 const load=(name,isLater)=>{
 if(name==='worker')worker=new Worker(pdfjs+'build/pdf.worker.mjs',{type:'module',name:'pdf'});
 else if(name==='document'){answer=fetch(url,{signal:stop.signal});answer.catch(()=>{})}

@@ -1,11 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { parseIndex, searchTexts } from '#domain/resources/search/text-index.ts'
-import { searchParts } from '#publishing/search-text.ts'
+import { documentOf } from '#publishing/checks/checks.fixture.ts'
 import { readLibrary } from './read-library.ts'
 import { makeSearchFiles } from './search-files.ts'
 
-const CONTENT = fileURLToPath(new URL('../../content', import.meta.url))
 const FIXTURES = fileURLToPath(new URL('../../publishing/fixtures', import.meta.url))
 
 test('each level has an index, each document its text, and a hit leads from one to the other', async () => {
@@ -24,19 +23,11 @@ test('each level has an index, each document its text, and a hit leads from one 
 })
 
 test('of a ladder, the good answer is found by its text, and the low one by its summary alone', async () => {
-  const answers = readLibrary(CONTENT).documents.filter(
-    ({ meta }) => 'band' in meta && meta.level === 'igcse',
-  )
   const found = async (band: string) => {
-    const answer = answers.find(({ meta }) => 'band' in meta && meta.band === band)
-    if (!answer) throw new Error(`no ${band} answer`)
-    const text = searchParts(answer)
-      .slice(1)
-      .map((part) => part.text)
-      .join(' ')
-    const [longest = ''] = (text.match(/[a-z]+/g) ?? []).toSorted((a, b) => b.length - a.length)
-    const index = await parseIndex(makeSearchFiles({ documents: [answer] }).get('igcse.json') ?? '')
-    return searchTexts([index], longest, () => true).some(({ part }) => part > 0)
+    const answer = documentOf('example', ':::answer\nA heron waits.\n:::', { band })
+    const files = makeSearchFiles({ documents: [answer] })
+    const index = await parseIndex(files.get('igcse.json') ?? '')
+    return searchTexts([index], 'heron', () => true).some(({ part }) => part > 0)
   }
   expect([await found('good'), await found('low')]).toEqual([true, false])
 })

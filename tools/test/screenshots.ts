@@ -37,7 +37,7 @@ for (const { name, path, width, theme } of SHOTS) {
   const page = await browser.newPage({ viewport: { width, height: width < 768 ? 844 : 900 } })
   await page.addInitScript((chosen) => localStorage.setItem('vite-ui-theme', chosen), theme)
   await page.goto(`http://127.0.0.1:${port}${path}`, { waitUntil: 'networkidle' })
-  if (path.includes('.pdf')) await page.locator('.page canvas').first().waitFor()
+  if (path.includes('.pdf')) await page.locator('.page canvas, .text-view-page').first().waitFor()
   // The hero's notes arrive one after another.
   await page.waitForTimeout(2500)
   await page.screenshot({ path: `${FOLDER}/${name}.png` })

@@ -6,7 +6,7 @@ import { useAddressPage } from './use-address-page.ts'
 function show(startPage: number | undefined) {
   const goTo = vi.fn<(page: number) => void>()
   const pageViewer = { startPage, goTo } as unknown as PageViewer
-  const view: PageView = { page: 1, pages: 9, scale: 1, zoom: 'text', isDrawn: true }
+  const view: PageView = { page: 1, pages: 9, scale: 1, zoom: 'text', isDrawn: true, hasText: true }
   const { rerender } = renderHook(
     ({ page }: { page: number | undefined }) =>
       useAddressPage({ page, view, pageViewer, onPageChange: undefined }),

@@ -12,7 +12,7 @@ function show(zoom: Zoom, scale: number) {
     zoomBy,
     zoomLimits: () => ({ smallest: 0.47, largest: 5 }),
   } as unknown as PageViewer
-  const view: PageView = { page: 1, pages: 9, scale, zoom, isDrawn: true }
+  const view: PageView = { page: 1, pages: 9, scale, zoom, isDrawn: true, hasText: true }
   render(<ZoomSlider view={view} pageViewer={pageViewer} />)
   return { zoomTo, zoomBy }
 }

@@ -12,6 +12,8 @@ export interface PageView {
   zoom: Zoom
   /** Whether a page has been drawn. */
   isDrawn: boolean
+  /** Whether the text of a page can be selected. */
+  hasText: boolean
 }
 
 export interface FindResult {

@@ -67,6 +67,7 @@ export function createPageViewer({
     scale: 1,
     zoom: fitting.zoom(),
     isDrawn: false,
+    hasText: false,
   })
   const found = createStore<FindResult>({ current: 0, total: 0, isSearching: false })
   const place = createStore<DocumentPlace>({ page: 1, y: 0 })
@@ -152,6 +153,7 @@ export function createPageViewer({
     if (source.textLayer) source.textLayer.div.tabIndex = -1
     layers.addText(source)
     fitting.keepTextInside(source)
+    if (!view.get().hasText) tell({ hasText: true })
   })
   const tellFound = ({ matchesCount, state }: FindEvent) =>
     found.set({ ...matchesCount, isSearching: state === library.components.FindState.PENDING })

@@ -4,11 +4,13 @@ import { opensAsText } from './opens-as-text.ts'
 import { listenForPresses } from './pressed-picture.ts'
 import { preloadFirstPage } from './show-first-page.ts'
 
+// Lists load this module while they rest.
+listenForPresses()
+
 /** Fetches the viewer and begins to open a document, unless the reader saves data. Calling it again costs nothing. */
 export function preloadDocument(url: string): void {
   if (savesData(navigator) || opensAsText(fileNameOf(url))) return
   preloadFirstPage(url)
-  listenForPresses(url)
   // A failure is reported when the document is opened.
   import('#app/viewer/document-pane.tsx').catch(() => {})
   preloadPdfJs()

@@ -1,36 +1,45 @@
-import { showFirstPage } from './show-first-page.ts'
+import { documentUrl } from '#domain/papers/catalogue.ts'
+import { site } from '#site.config.ts'
+import { savesData } from '#app/offline/saves-data.ts'
+import { opensAsText } from './opens-as-text.ts'
+import { preloadFirstPage, showFirstPage } from './show-first-page.ts'
 
 /** Milliseconds after which the picture goes, whatever has become of the press. */
 const AT_MOST = 4000
 const PHONE = '(max-width: 47.99rem)'
-
-/** The document that the reader is about to open. */
-let wanted: string | undefined
 let isListening = false
 
 /**
- * On a phone, a press on a link to this document shows its first page at once, where the desk will show it. The desk itself
- * comes some frames later.
+ * On a phone, a press on a paper's link shows its first page at once, where the desk will show it. The desk itself comes
+ * some frames later. The picture is requested when the finger comes down.
  */
-export function listenForPresses(url: string): void {
-  wanted = url
+export function listenForPresses(): void {
   if (isListening) return
   isListening = true
-  addEventListener('click', onClick)
+  addEventListener('pointerdown', ({ target }) => {
+    const link = paperLink(target)
+    if (link && !savesData(navigator)) preloadFirstPage(link.url)
+  })
+  addEventListener('click', ({ target, defaultPrevented }) => {
+    const link = paperLink(target)
+    // The app prevents what the browser would do with a link that it follows itself.
+    if (link && defaultPrevented) showPressed(link.url, link.page)
+  })
 }
 
-function onClick({ target, defaultPrevented }: MouseEvent) {
+/** The paper that a link of a list opens at the desk; undefined if its first page is not what the student sees then. */
+function paperLink(target: EventTarget | null): { url: string; page: number | undefined } | undefined {
   const link = target instanceof Element ? target.closest('a') : null
-  const fileName = wanted?.split('?')[0]?.split('/').at(-1)
-  // The app prevents what the browser would do with a link that it follows itself.
-  if (!link || !wanted || !fileName || !defaultPrevented || !link.pathname.endsWith(`/${fileName}`)) return
+  const fileName = /^\/practice\/.+\/([^/]+\.pdf)$/.exec(link?.pathname ?? '')?.[1]
+  if (!link || fileName === undefined || link.classList.contains('doc-away')) return undefined
   // A mark scheme may be locked.
-  if (/_ms[_.]/.test(fileName) || !matchMedia(PHONE).matches) return
-  showPressed(wanted, Number(new URLSearchParams(link.search).get('page')) || undefined)
+  if (/_ms[_.]/.test(fileName) || opensAsText(fileName) || !matchMedia(PHONE).matches) return undefined
+  const page = Number(new URLSearchParams(link.search).get('page')) || undefined
+  return { url: documentUrl(site.filesBaseUrl, fileName), page }
 }
 
 /** Shows the picture below the desk, which covers it, until the desk shows it too. */
-export function showPressed(url: string, page: number | undefined): void {
+function showPressed(url: string, page: number | undefined): void {
   const place = document.createElement('div')
   place.className = 'pdf-pressed'
   place.setAttribute('aria-hidden', 'true')
