@@ -15,7 +15,6 @@ import {
   type Filters,
   formatFilters,
   LONGEST_QUERY,
-  parseFilters,
   QUERY_NAME,
   withFilter,
 } from '#domain/questions/question-filters.ts'
@@ -23,6 +22,7 @@ import type { CostliestFilter } from '#domain/questions/search-questions.ts'
 import { FilterForm } from './filter-form.tsx'
 import { QuestionRow } from './question-row.tsx'
 import { useBank } from './use-bank.ts'
+import { useFilters } from './use-filters.ts'
 import { useOfficialPages } from './use-official-pages.ts'
 import { useOwnStates } from './use-own-states.ts'
 import '#app/ui/styles/lists.css'
@@ -42,10 +42,12 @@ const STEP = 20
 export default function QuestionsPage() {
   const navigate = useNavigate()
   const [params, setParams] = useSearch()
-  const filters = useMemo(() => parseFilters(params), [params])
+  const [filters, setFilters] = useFilters(params)
   const query = (params.get(QUERY_NAME) ?? '').slice(0, LONGEST_QUERY)
-  const show = (next: Filters, words: string) =>
+  const show = (next: Filters, words: string) => {
+    setFilters(next)
     setParams(formatFilters(next, words), { replace: true, preventScrollReset: true })
+  }
   const { text, onType, onReset } = useTypedQuery(query, (words) => show(filters, words))
   const bank = useBank()
   const stateOf = useOwnStates()

@@ -1,6 +1,7 @@
 import { readReadingPreferences, showReadingPreferences } from '#app/lib/reading-look.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { CHUNK_LOAD_ERROR } from '#app/accounts/session/chunk-load-error.ts'
+import '#app/ui/styles/reading-look.css'
 import { startRuler } from './reading-ruler.ts'
 
 /** A reading page (document-article.tsx): shows it as its reader likes it, and opens the reading tools. */
