@@ -24,7 +24,7 @@ const CHUNKS = [
   // Those that only a part of a page needs, after its first paint, stay with that part.
   {
     name: 'exams',
-    test: /\/domain\/(exams|papers)\/(?!neighbours|chosen-sitting|form-changes|form-questions|in-your-exam|questions\.generated|question-list)/,
+    test: /\/domain\/(exams|papers)\/(?!neighbours|chosen-sitting|form-changes|form-questions|in-your-exam|questions\.generated|question-list|read-document-questions)/,
     minShareCount: 2,
   },
   {

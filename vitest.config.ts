@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 /** Tests of code that reads or opens something once in a process, such as the log: each of these files has its own. */
 const WITH_STORAGE = 'app/**/*.storage.test.tsx'
 
-/** The folder of files that only a build makes: a test answers for what is asked for below it. */
+/** The folder of files that only a build makes. A test answers the requests below it. */
 const CONTENT_FILES = {
   name: 'content-files-of-tests',
   resolveId: (id: string) => (id.startsWith('virtual:content-files/') ? `\0${id}` : null),

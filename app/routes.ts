@@ -2,7 +2,6 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
 import { examPath, LEVEL_SPELLINGS, PAPER_EXAM_IDS, PAPER_EXAMS } from '#domain/exams/exam.ts'
 import { categoriesOf } from '#domain/resources/category.ts'
 import { CATALOGUE } from '#domain/resources/catalogue.generated.ts'
-import { hasPracticeSets } from '#domain/papers/practice-set.ts'
 import { listAddress } from '#domain/papers/sitting.ts'
 import { LEVELS } from '#domain/exams/level.ts'
 import { readPaths } from '#domain/resources/read-address.ts'
@@ -10,10 +9,8 @@ import { readPaths } from '#domain/resources/read-address.ts'
 /** The practice address of every exam: `/practice/igcse`, `/practice/alevel/a-levels-9093`, … */
 const EXAM_PATHS = PAPER_EXAMS.map((exam) => examPath(exam).slice(1))
 
-/** The same for the exams with practice sets of our own: `/practice/igcse/sets`, … */
-const SET_PATHS = PAPER_EXAMS.filter(({ id }) => hasPracticeSets(id)).map((exam) =>
-  listAddress(exam, 'sets').slice(1),
-)
+/** The practice sets of our own, of every exam: `/practice/igcse/sets`, … */
+const SET_PATHS = PAPER_EXAMS.map((exam) => listAddress(exam, 'sets').slice(1))
 
 /** Every level of the resources, with those of its categories: `/resources/igcse`, `/resources/igcse/notes`, … */
 const LIST_PATHS = LEVELS.flatMap((level) =>
@@ -72,6 +69,9 @@ export default [
   route('resources/all?', 'resources/browse/home-page.tsx', [
     route('search', 'resources/search/search-page.tsx', { id: 'resources/all/search' }),
   ]),
+  route('resources/ib/sets', 'practice/ib-sets-page.tsx', [
+    route(':fileName', 'desk/desk-page.tsx', { id: 'resources/ib/sets/desk' }),
+  ]),
   route('resources/:level', 'resources/browse/level-page.tsx', [
     route('search', 'resources/search/search-page.tsx'),
   ]),
@@ -93,6 +93,7 @@ export const PRERENDERED = [
   '/practice/shared',
   ...EXAM_PATHS.map((path) => `/${path}`),
   ...SET_PATHS.map((path) => `/${path}`),
+  '/resources/ib/sets',
   '/today',
   '/cards',
   '/record',

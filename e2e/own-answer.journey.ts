@@ -54,7 +54,10 @@ test(
     await expect(page.getByText(/^Saved on this device, \d\d:\d\d/)).toBeVisible()
     await keyTo(page, page.getByRole('button', { name: 'Hand in' }))
     await page.keyboard.press('Enter')
-    await keyTo(page, page.getByRole('dialog').getByRole('button', { name: 'Hand in' }))
+    await keyTo(
+      page,
+      page.getByRole('dialog', { name: 'Hand in this question?' }).getByRole('button', { name: 'Hand in' }),
+    )
     await page.keyboard.press('Enter')
     await keyTo(page, page.getByRole('link', { name: 'Mark my answer' }))
     await page.keyboard.press('Enter')
@@ -65,7 +68,7 @@ test(
     await expectAccessible(page, { include: ['.own-marking'] })
     await keyTo(page, page.getByRole('button', { name: 'Next: choose the mark' }))
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('alert')).toHaveText('Choose a level first.')
+    await expect(page.getByText('Choose a level first.')).toBeVisible()
     await choose(page, 'Level for reading', 1, 'Shift+Tab')
 
     await expect(heading(page, 'Which mark in this level?')).toBeFocused()

@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast'
 import { COMPONENTS, type Component } from '#domain/exams/component.ts'
 import { type ExamId, examOf, examPath } from '#domain/exams/exam.ts'
 import { covers, questionGroups } from '#domain/exams/form-questions.ts'
-import { formYears } from '#domain/papers/practice-set.ts'
+import { findForm, formYears } from '#domain/papers/practice-set.ts'
 import { questionId } from '#domain/papers/question-list.ts'
 import { type BankFile, type BankQuestion, compareQuestions } from '#domain/questions/question.ts'
 import { minutesOf } from '#domain/questions/official-questions.ts'
@@ -79,9 +79,7 @@ function answersOf(answers: readonly Example[]): Pick<BankQuestion, 'answers'> {
 }
 
 function ofSet({ meta, body }: LibraryDocument<PracticePaper>): BankQuestion[] {
-  const form = COMPONENTS.find(
-    (each) => each.exam === meta.exam && each.paper === String(meta.paper) && each.firstYear === meta.form,
-  )
+  const form = findForm(meta.exam, String(meta.paper), meta.form)
   if (!form) return []
   const groups = questionGroups(form)
   return [...questionEntries(meta, body)].flatMap(([node, entry]) => {

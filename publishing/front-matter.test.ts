@@ -71,7 +71,11 @@ test.each([
   ],
   [GUIDE, { paper: '1.5' }, 'field "paper": expected a whole number, but it is 1.5'],
   [GUIDE, { paper: '9' }, 'field "paper": expected 6 or less, but it is 9'],
-  [GUIDE, { exam: '0500' }, 'or "0500" or "XEN01", but it is 500. The exam\'s code, in quotation marks'],
+  [
+    GUIDE,
+    { exam: '0500' },
+    'or "0500" or "XEN01" or "IB", but it is 500. The exam\'s code, in quotation marks',
+  ],
   [
     GUIDE,
     { title: undefined },

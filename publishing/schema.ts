@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CATEGORIES } from '#domain/resources/category.ts'
-import { PAPER_EXAM_IDS } from '#domain/exams/exam.ts'
+import { EXAM_IDS } from '#domain/exams/exam.ts'
 import { LEVELS } from '#domain/exams/level.ts'
 import { SECTIONS } from '#domain/resources/section.ts'
 import { EXAM_PAPERS } from './exam-papers.ts'
@@ -29,7 +29,7 @@ const everyDocument = {
 }
 
 const ofPaper = {
-  exam: z.enum(PAPER_EXAM_IDS).describe("The exam's code, in quotation marks so that 0500 keeps its zero."),
+  exam: z.enum(EXAM_IDS).describe("The exam's code, in quotation marks so that 0500 keeps its zero."),
   paper: z.int().min(1).max(6).describe('The paper (component) of that exam, as a number.'),
 }
 

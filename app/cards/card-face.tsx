@@ -34,7 +34,7 @@ export function CardFace({
       {hint && <p className="small hint">{hint}</p>}
       <div role="status">
         {isShown && (
-          <div className="back">
+          <div className="card-back">
             <p className={answer.length > 60 ? 'answer-text' : 'answer-word'}>{answer}</p>
             {notes.map((note) => (
               <p key={note}>{note}</p>

@@ -1,3 +1,4 @@
+import '#app/ui/styles/lists.css'
 import { useEffect, useRef } from 'react'
 import type { CardGroup } from '#domain/study/cards/card.ts'
 import { type DealtCard, missedOf } from '#domain/study/cards/deck.ts'

@@ -1,5 +1,5 @@
 import { completionKey } from '#app/study/completion-key.ts'
-import type { PaperExamId } from '#domain/exams/exam.ts'
+import type { ExamId } from '#domain/exams/exam.ts'
 import type { PaperYear } from '#domain/papers/sitting.ts'
 import {
   type Completion,
@@ -25,11 +25,11 @@ export interface Update {
 
 export interface CompletionStore {
   /** The same object until something changes. */
-  read: (exam: PaperExamId, year: PaperYear) => Completion
+  read: (exam: ExamId, year: PaperYear) => Completion
   /** Applies a change to what is stored now, which another tab may have written. */
-  update: (exam: PaperExamId, year: PaperYear, change: (completion: Completion) => Completion) => Update
+  update: (exam: ExamId, year: PaperYear, change: (completion: Completion) => Completion) => Update
   /** Calls back on every change, until the returned function is called. */
-  subscribe: (exam: PaperExamId, year: PaperYear, listener: () => void) => () => void
+  subscribe: (exam: ExamId, year: PaperYear, listener: () => void) => () => void
 }
 
 /** A student's completion of every exam and year. */

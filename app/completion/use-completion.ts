@@ -8,7 +8,7 @@ import {
   type SessionListing,
   type VariantListing,
 } from '#domain/papers/catalogue.ts'
-import type { PaperExamId } from '#domain/exams/exam.ts'
+import type { ExamId } from '#domain/exams/exam.ts'
 import { isSession } from '#domain/exams/session.ts'
 import type { PaperYear } from '#domain/papers/sitting.ts'
 import { showToast } from '#app/ui/toast.ts'
@@ -38,7 +38,7 @@ export interface CompletionActions {
 
 /** Something was marked complete on this page: a variant, or every variant of a session at once. */
 export interface CompletionEvent {
-  exam: PaperExamId
+  exam: ExamId
   /** The variants, each named with its exam and year: `0500/2024/Summer-1-2`. */
   keys: readonly string[]
   /** The ids of the facts that say so in the study log. */
@@ -68,7 +68,7 @@ export interface CompletionView extends CompletionActions {
  * What is complete of an exam and year on this device, and the functions that change it. They say in a toast what they
  * did, and stay the same while exam and year do.
  */
-export function useCompletion(exam: PaperExamId, year: PaperYear): CompletionView {
+export function useCompletion(exam: ExamId, year: PaperYear): CompletionView {
   const completion = useSyncExternalStore(
     useCallback((listener: () => void) => store.subscribe(exam, year, listener), [exam, year]),
     () => store.read(exam, year),
@@ -83,7 +83,7 @@ export function useCompletion(exam: PaperExamId, year: PaperYear): CompletionVie
   }
 }
 
-function createActions(exam: PaperExamId, year: PaperYear): CompletionActions {
+function createActions(exam: ExamId, year: PaperYear): CompletionActions {
   /** Changes what is complete, on this device and in the study log. */
   function change(changed: (before: Completion) => Completion): CompletionUpdate {
     const update = store.update(exam, year, changed)
@@ -130,7 +130,7 @@ function createActions(exam: PaperExamId, year: PaperYear): CompletionActions {
 type CompletionUpdate = Update & Pick<CompletionEvent, 'facts'>
 
 /** Notes in the study log what was marked and unmarked. Gives the ids of the facts. */
-function noteChange(exam: PaperExamId, year: PaperYear, { before, after }: Update): readonly string[] {
+function noteChange(exam: ExamId, year: PaperYear, { before, after }: Update): readonly string[] {
   const deeds = [
     ...missingIn(before, after).map((key) => ({ key, kind: 'paper.completed' })),
     ...missingIn(after, before).map((key) => ({ key, kind: 'paper.uncompleted' })),

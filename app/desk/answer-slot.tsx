@@ -1,9 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import type { Component } from '#domain/exams/component.ts'
 import { findGroup, questionGroups } from '#domain/exams/form-questions.ts'
 import type { ListedQuestion } from '#domain/papers/question-list.ts'
+import { endInitialLoad } from '#app/viewer/engine/initial-load.ts'
 import type { AnswerQuestion, WritingPaper } from '#app/writing/writing-paper.ts'
 import type { Desk } from './desk.ts'
+import { isDocument } from './panes.ts'
 import { clockOf } from './paper-clock.ts'
 import { subjectOf } from './running-timer.ts'
 import type { DeskState } from './use-desk.ts'
@@ -14,6 +16,11 @@ const MyAnswer = lazy(() => import('#app/writing/my-answer.tsx'))
 export function AnswerSlot({ state }: { state: DeskState }) {
   const { desk, work } = state
   const { status } = work.record.timer
+  // No document comes that would end the initial load: its picture would stay, and the fonts would wait for it.
+  const isAlone = !state.shownPanes.some(({ type }) => isDocument(type))
+  useEffect(() => {
+    if (isAlone) endInitialLoad()
+  }, [isAlone])
   if (!desk.variant) return null
   return (
     <Suspense>

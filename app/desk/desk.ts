@@ -7,7 +7,7 @@ import {
   type VariantListing,
 } from '#domain/papers/catalogue.ts'
 import type { Component } from '#domain/exams/component.ts'
-import { type PaperExam, examOf, examPath } from '#domain/exams/exam.ts'
+import { type Exam, examOf, examPath } from '#domain/exams/exam.ts'
 import { belongsToSession, type DocumentType } from '#domain/papers/file-name.ts'
 import { listAddress, type Sitting, sittingName } from '#domain/papers/sitting.ts'
 import type { PaneType } from './panes.ts'
@@ -15,7 +15,7 @@ import { SHARED_PATH } from '#app/saved/shared-path.ts'
 
 /** All documents of one variant; or of a whole session, if its report was opened without a variant. */
 export interface Desk extends Sitting {
-  exam: PaperExam
+  exam: Exam
   variant?: VariantListing | undefined
   /** The variant's paper; of a whole session, the first paper that is sat. */
   component?: Component | undefined

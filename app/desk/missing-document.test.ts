@@ -13,6 +13,7 @@ test.each([
   ['1123_s22_ms_19.pdf', '/practice/igcse', 'Mark Scheme', '/practice/olevel?year=2022'],
   ['1520_s18_in_99.pdf', '/practice/igcse', 'Insert', '/practice/igcse?year=2018'],
   ['0500-p1-set99_ms.pdf', '/practice/igcse', 'Mark Scheme', '/practice/igcse/sets'],
+  ['IB-p1-set99_qp.pdf', '/resources/ib/sets', 'Question Paper', '/resources/ib/sets'],
 ])('%s opened in %s: the %s is missing, go to %s', (fileName, path, type, to) => {
   expect(missingDocument(fileName, `${path}/${fileName}`)).toEqual({
     detail: `${type} is not available for this variant`,
@@ -25,6 +26,7 @@ test.each([
   ['notes.pdf', '/practice/alevel/a-levels-egp', '/practice/alevel/a-levels-egp'],
   ['notes.pdf', '/practice/nowhere', '/practice'],
   ['foo', '/practice/igcse', '/practice/igcse'],
+  ['foo', '/resources/ib/sets', '/resources/ib/sets'],
   ['../../etc/passwd', '/practice/igcse', '/practice/igcse'],
 ])('%s opened in %s names no variant, and nothing speaks of one', (fileName, path, to) => {
   expect(missingDocument(fileName, `${path}/${fileName}`)).toEqual({

@@ -1,7 +1,7 @@
 import { examYears } from '#domain/exams/exam-years.ts'
-import { examOf, examPath, findExamByAddress } from '#domain/exams/exam.ts'
+import { EXAMS, examOf, examPath, findExamByAddress } from '#domain/exams/exam.ts'
 import { parseFileName } from '#domain/papers/file-name.ts'
-import { hasPracticeSets, parseSetExam } from '#domain/papers/practice-set.ts'
+import { parseSetExam } from '#domain/papers/practice-set.ts'
 import { listAddress } from '#domain/papers/sitting.ts'
 
 /**
@@ -12,10 +12,11 @@ export function missingDocument(fileName: string, pathname: string): { detail: s
   const parts = parseFileName(fileName)
   const [, , level = '', subject = ''] = pathname.split('/')
   const exam = parts ? examOf(parts.exam) : findExamByAddress(level, subject)
-  const path = exam ? examPath(exam) : '/practice'
+  const listed = exam ?? EXAMS.find((each) => pathname.startsWith(`${examPath(each)}/`))
+  const path = listed ? examPath(listed) : '/practice'
   const hasYear = parts && exam && examYears(exam.id).includes(parts.year)
   const ofSet = parseSetExam(fileName)
-  const sets = ofSet && hasPracticeSets(ofSet) ? listAddress(examOf(ofSet), 'sets') : undefined
+  const sets = ofSet ? listAddress(examOf(ofSet), 'sets') : undefined
   return {
     detail:
       parts || ofSet

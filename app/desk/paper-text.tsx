@@ -35,6 +35,7 @@ export function PaperText({
         lead={lead}
         question={asked?.id ?? view.question}
         text={type === 'Insert' ? asked?.text : undefined}
+        isExam={['running', 'paused'].includes(state.work.record.timer.status)}
         onQuestion={state.onSeenInText}
       />
     </Suspense>

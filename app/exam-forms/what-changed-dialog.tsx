@@ -1,5 +1,5 @@
 import type { Component } from '#domain/exams/component.ts'
-import type { PaperExam } from '#domain/exams/exam.ts'
+import type { Exam } from '#domain/exams/exam.ts'
 import { type ChangedGroup, formChanges } from '#domain/exams/form-changes.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import './what-changed.css'
@@ -11,7 +11,7 @@ export default function WhatChangedDialog({
   papers,
   onClose,
 }: {
-  exam: PaperExam
+  exam: Exam
   /** The first year of the new form. */
   year: number
   papers: readonly { name: string; component: Component }[]

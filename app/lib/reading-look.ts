@@ -17,7 +17,7 @@ export function keepReadingPreferences(preferences: ReadingPreferences) {
   showReadingPreferences(preferences)
 }
 
-/** Shows the preferences on a page: app/resources/read/reading-look.css reads the attributes. */
+/** Shows the preferences on a page: app/ui/styles/reading-look.css reads the attributes. */
 export function showReadingPreferences({ spacing, lineLength, tint, ruler }: ReadingPreferences) {
   const { dataset } = document.documentElement
   dataset.spacing = spacing

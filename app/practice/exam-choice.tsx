@@ -10,6 +10,7 @@ import { examYears } from '#domain/exams/exam-years.ts'
 import type { PaperExam } from '#domain/exams/exam.ts'
 import { isSession, SESSIONS } from '#domain/exams/session.ts'
 import { listSessions } from '#domain/papers/catalogue.ts'
+import { dayOf } from '#domain/study/day.ts'
 import { noteExamAnswer, useExamAnswer, useLoggedAnswer } from './use-exam-answer.ts'
 
 /** Asks once which exam the student prepares, if its papers get a new form; afterwards names it, and offers to change it. */
@@ -104,10 +105,4 @@ function sessionsOf({ id }: PaperExam) {
   const [newest] = examYears(id)
   const sat = newest === undefined ? [] : listSessions(id, newest).map(({ session }) => session)
   return SESSIONS.filter((session) => sat.filter(isSession).includes(session))
-}
-
-/** `2026-11-22`, where the student is. */
-function dayOf(date: Date): string {
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }

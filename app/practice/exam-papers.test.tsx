@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type PaperExamId, examOf, examPath } from '#domain/exams/exam.ts'
+import { PAPER_EXAM_IDS, type PaperExamId, examOf, examPath } from '#domain/exams/exam.ts'
 import { currentToast } from '#app/ui/toast.fixture.ts'
 import { ExamPapers } from './exam-papers.tsx'
 
@@ -171,9 +171,11 @@ test('a search finds a set among all years', async () => {
   ])
 })
 
-test('an exam without practice sets does not offer them', () => {
-  renderPapers('XEN01')
-  expect(screen.queryByRole('link', { name: 'Practice sets' })).toBeNull()
+test.each(PAPER_EXAM_IDS)('%s offers its practice sets', (exam) => {
+  renderPapers(exam)
+  expect(screen.getByRole('link', { name: 'Practice sets' }).getAttribute('href')).toBe(
+    `${examPath(examOf(exam))}/sets`,
+  )
 })
 
 test('a mistyped word is named, and the nearest one is a press away', async () => {

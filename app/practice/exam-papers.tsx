@@ -30,11 +30,21 @@ import './papers.css'
 const HANDLED_FEATURES: readonly Feature[] = ['study goals', 'saved groups', 'save papers']
 /** While a document is open over the list, the document's own screen handles the features. */
 const NONE: readonly Feature[] = []
-const loadDialogs = () => import('./student-dialogs.tsx')
+const loadDialogs = async () => {
+  const { importDialogs } = await import('./later-parts.ts')
+  return importDialogs()
+}
 const StudentDialogs = lazy(loadDialogs)
 
 /** For students only. If it does not arrive, the next page counts. */
-const GoalProgress = lazy(() => import('#app/goals/goal-progress.tsx').catch(() => ({ default: () => null })))
+const GoalProgress = lazy(async () => {
+  try {
+    const { importGoalProgress } = await import('./later-parts.ts')
+    return await importGoalProgress()
+  } catch {
+    return { default: () => null }
+  }
+})
 
 const SetList = lazy(() => import('./set-list.tsx'))
 

@@ -60,13 +60,6 @@ test.each([
   expect([path(), heading()]).toEqual([address, title])
 })
 
-test('an exam without sets opens its newest year', async () => {
-  const { asked, path } = await openPage('/practice/alevel/XEN01', nothing)
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
-  await new Promise((resolve) => setTimeout(resolve, 0))
-  expect(path()).toBe('/practice/alevel/XEN01')
-})
-
 test.each([
   [
     'one official document is here',

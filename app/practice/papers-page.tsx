@@ -1,6 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { hasPracticeSets } from '#domain/papers/practice-set.ts'
 import { listAddress } from '#domain/papers/sitting.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { headingName, yearRange } from './exam-facts.ts'
@@ -51,9 +50,7 @@ export default function PapersPage() {
         </div>
       </main>
       <Outlet />
-      {opensSets && hasPracticeSets(exam.id) && (
-        <Navigate to={{ pathname: listAddress(exam, 'sets'), hash }} replace state={state} />
-      )}
+      {opensSets && <Navigate to={{ pathname: listAddress(exam, 'sets'), hash }} replace state={state} />}
     </>
   )
 }

@@ -15,6 +15,7 @@ test.each([
   ['/practice/igcse/0500_S24_QP_12.PDF', '/practice/igcse/0500_s24_qp_12.pdf'],
   ['/practice/olevel/0500_s24_qp_12.pdf', '/practice/igcse/0500_s24_qp_12.pdf'],
   ['/practice/igcse/unknown.pdf', '/practice/igcse/unknown.pdf'],
+  ['/practice/igcse/IB-p1-set1_qp.pdf', '/practice/igcse/IB-p1-set1_qp.pdf'],
   ['/practice/igcse/Sets', '/practice/igcse/sets'],
   ['/practice/alevel/9093/sets', '/practice/alevel/a-levels-9093/sets'],
   ['/practice/olevel/0500-P1-SET3_QP.PDF', '/practice/igcse/0500-p1-set3_qp.pdf'],
@@ -41,10 +42,3 @@ test.each(['/practice', '/practice/alevel', '/practice/alevel/history', '/practi
   '%s leads to no exam',
   (pathname) => expect(parsePracticeAddress(pathname)).toBeUndefined(),
 )
-
-test('an exam without practice sets has no list of them', () => {
-  expect(parsePracticeAddress('/practice/alevel/XEN01/sets')).toMatchObject({
-    isSets: false,
-    fileName: 'sets',
-  })
-})

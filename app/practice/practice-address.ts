@@ -1,6 +1,11 @@
 import { findPaper } from '#domain/papers/catalogue.ts'
-import { hasPracticeSets } from '#domain/papers/practice-set.ts'
-import { type PaperExam, examOf, examPath, findExamByAddress, practiceLevelOf } from '#domain/exams/exam.ts'
+import {
+  type PaperExam,
+  examPath,
+  findExamByAddress,
+  findPaperExam,
+  practiceLevelOf,
+} from '#domain/exams/exam.ts'
 
 /** The exam and document of an address under `/practice`. */
 export interface PracticeAddress {
@@ -23,9 +28,10 @@ export function parsePracticeAddress(pathname: string): PracticeAddress | undefi
   const isALevel = practiceLevelOf(level) === 'alevel'
   const fileName = rest.find((part) => /\.pdf$/i.test(part)) ?? rest[isALevel ? 1 : 0]
   const paper = fileName === undefined ? undefined : findPaper(fileName)
-  const exam = paper ? examOf(paper.exam) : findExamByAddress(level, isALevel ? rest[0] : undefined)
+  const exam =
+    (paper && findPaperExam(paper.exam)) ?? findExamByAddress(level, isALevel ? rest[0] : undefined)
   if (!exam) return undefined
-  const isSets = fileName?.toLowerCase() === 'sets' && hasPracticeSets(exam.id)
+  const isSets = fileName?.toLowerCase() === 'sets'
   return { exam, path: examPath(exam), isSets, fileName: isSets ? undefined : (paper?.fileName ?? fileName) }
 }
 

@@ -25,6 +25,11 @@ test('a set survives signing in', () => {
   expect(parseSaveChoice('0500/sets/Set3-1-')?.title).toBe('0500/1, Practice set 3')
 })
 
+test('a set of IB survives signing in', () => {
+  const [set] = listSessions('IB', 'sets')[0]?.papers[0]?.variants ?? []
+  expect(set && parseSaveChoice(formatSaveText('IB', set))?.title).toBe('IB/1, Practice set 1')
+})
+
 test.each([
   '0500/sets/Set9-1-',
   undefined,

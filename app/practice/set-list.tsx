@@ -1,5 +1,5 @@
 import { listSessions, type PaperListing, type VariantListing } from '#domain/papers/catalogue.ts'
-import type { PaperExam } from '#domain/exams/exam.ts'
+import { type Exam, hasPapers } from '#domain/exams/exam.ts'
 import { SET_SUMMARIES } from '#domain/papers/set-summaries.generated.ts'
 import { formatCount } from '#domain/study/completion.ts'
 import { useCompletion } from '#app/completion/use-completion.ts'
@@ -16,7 +16,7 @@ export default function SetList({
   path,
   onSave,
 }: {
-  exam: PaperExam
+  exam: Exam
   parts: ListParts
   path: string
   onSave: (variant: VariantListing) => void
@@ -54,7 +54,9 @@ export default function SetList({
           <span className="small num">{formatCount(countDone(papers, isVariantDone))}</span>
         </div>
       </header>
-      {isOld && <FormChanges exam={exam} papers={papers} title="These sets have the old form." isAlways />}
+      {isOld && hasPapers(exam) && (
+        <FormChanges exam={exam} papers={papers} title="These sets have the old form." isAlways />
+      )}
       {papers.map((paper) => (
         <PaperSection key={paper.paper} paper={paper}>
           {paper.variants.map(row)}

@@ -1,8 +1,8 @@
 import type { Paper } from '#domain/papers/catalogue.ts'
-import type { PaperExamId } from '#domain/exams/exam.ts'
+import type { ExamId } from '#domain/exams/exam.ts'
 
 /** A shared list's papers by exam. */
-export function groupByExam(papers: readonly Paper[]): [PaperExamId, Paper[]][] {
+export function groupByExam(papers: readonly Paper[]): [ExamId, Paper[]][] {
   return [...Map.groupBy(papers, ({ exam }) => exam)]
 }
 

@@ -1,6 +1,6 @@
 import type { StudentAction } from '#app/accounts/session/use-require-sign-in.tsx'
 import GoalsDialog from '#app/goals/goals-dialog.tsx'
-import type { PaperExam } from '#domain/exams/exam.ts'
+import type { Exam } from '#domain/exams/exam.ts'
 import GroupsDialog from '#app/saved/groups-dialog.tsx'
 import SavePapersDialog from '#app/saved/save-papers-dialog.tsx'
 import { parseSaveChoice } from './save-choice.ts'
@@ -13,7 +13,7 @@ export default function StudentDialogs({
   onClose,
 }: {
   action: StudentAction
-  exam: PaperExam
+  exam: Exam
   /** The list's address. */
   from: string
   onClose: () => void

@@ -3,7 +3,7 @@ import { storedTexts } from '#app/lib/stored-texts.ts'
 import { useStoredText } from '#app/lib/use-stored-text.ts'
 import { noteFacts } from '#app/study/note-facts.ts'
 import { type ExamAnswer, formatAnswer, parseAnswer } from '#domain/exams/chosen-sitting.ts'
-import type { PaperExamId } from '#domain/exams/exam.ts'
+import type { ExamId } from '#domain/exams/exam.ts'
 import { examAnswerKey } from './exam-answer-key.ts'
 import { usePaperRecord } from './use-paper-record.ts'
 
@@ -11,13 +11,13 @@ import { usePaperRecord } from './use-paper-record.ts'
  * Which sitting of an exam the student prepares; undefined until they have answered. A copy of the answer is stored on the
  * device, because the log opens after the page.
  */
-export function useExamAnswer(exam: PaperExamId): ExamAnswer | undefined {
+export function useExamAnswer(exam: ExamId): ExamAnswer | undefined {
   const text = useStoredText(examAnswerKey(exam))
   return useMemo(() => parseAnswer(text), [text])
 }
 
 /** Stores what the log says of this exam: the student may have answered on another device. */
-export function useLoggedAnswer(exam: PaperExamId) {
+export function useLoggedAnswer(exam: ExamId) {
   const { exam: chosen } = usePaperRecord()
   useEffect(() => {
     if (chosen?.exam !== exam) return
@@ -27,7 +27,7 @@ export function useLoggedAnswer(exam: PaperExamId) {
 }
 
 /** Notes an answer in the log, and shows it at once. */
-export function noteExamAnswer(exam: PaperExamId, answer: ExamAnswer) {
+export function noteExamAnswer(exam: ExamId, answer: ExamAnswer) {
   storedTexts.write(examAnswerKey(exam), formatAnswer(answer))
   const { sitting } = answer
   const data = sitting ? { sitting: { year: sitting.year, session: sitting.session ?? null } } : {}

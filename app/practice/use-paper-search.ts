@@ -19,10 +19,8 @@ export function usePaperSearch(exam: PaperExamId, text: string) {
   const isWanted = text !== '' && !loaded
   const load = async () => {
     try {
-      const [{ searchPapers }, { FoundPapers }] = await Promise.all([
-        import('#domain/papers/search.ts'),
-        import('./found-papers.tsx'),
-      ])
+      const { importSearch } = await import('./later-parts.ts')
+      const [{ searchPapers }, { FoundPapers }] = await importSearch()
       // The first search of an exam builds its index: this one does it before the first key.
       searchPapers('', exam)
       setLoaded({ search: searchPapers, FoundPapers })

@@ -17,7 +17,7 @@ export function useLoadRowExtras() {
   useEffect(() => {
     if (extras.get()) return undefined
     const timer = setTimeout(() => {
-      import('./row-extras.tsx').then(extras.set, () => {})
+      import('./later-parts.ts').then(({ importRowExtras }) => importRowExtras()).then(extras.set, () => {})
     }, LOAD_AFTER)
     return () => clearTimeout(timer)
   }, [])

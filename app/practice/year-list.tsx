@@ -1,5 +1,4 @@
 import { examYears } from '#domain/exams/exam-years.ts'
-import { hasPracticeSets } from '#domain/papers/practice-set.ts'
 import type { PaperYear } from '#domain/papers/sitting.ts'
 import { useEffect, useMemo, useRef } from 'react'
 import { Link } from 'react-router'
@@ -56,7 +55,7 @@ export function YearList({
 }
 
 function yearsOf({ id }: PaperExam): PaperYear[] {
-  return [...(hasPracticeSets(id) ? (['sets'] as const) : []), ...examYears(id)]
+  return ['sets', ...examYears(id)]
 }
 
 /** A link, so that a press before the scripts arrive opens the year too. */

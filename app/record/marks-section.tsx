@@ -1,3 +1,4 @@
+import '#app/ui/styles/lists.css'
 import { ArrowRight } from 'lucide-react'
 import { formatDay } from '#domain/study/day.ts'
 import { lowestLately, type MarkPoint, type MarkSeries } from '#domain/study/mark-series.ts'

@@ -1,5 +1,5 @@
 import { findVariant, type Paper } from '#domain/papers/catalogue.ts'
-import { PAPER_EXAM_IDS } from '#domain/exams/exam.ts'
+import { EXAM_IDS } from '#domain/exams/exam.ts'
 import { isSession, SESSIONS } from '#domain/exams/session.ts'
 import type { DocumentType } from '#domain/papers/file-name.ts'
 import { setNumber, type Sitting, sittingName } from '#domain/papers/sitting.ts'
@@ -16,7 +16,7 @@ const TYPES: readonly DocumentType[] = [
 /** By exam, our sets by number, then newest year, session, paper, variant, then question paper, insert, mark scheme. */
 export function comparePapers(one: Paper, other: Paper): number {
   return (
-    PAPER_EXAM_IDS.indexOf(one.exam) - PAPER_EXAM_IDS.indexOf(other.exam) ||
+    EXAM_IDS.indexOf(one.exam) - EXAM_IDS.indexOf(other.exam) ||
     yearOrder(one) - yearOrder(other) ||
     sessionOrder(one) - sessionOrder(other) ||
     // A report has no paper number.

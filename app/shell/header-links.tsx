@@ -1,6 +1,9 @@
 import { ArrowUpRight } from 'lucide-react'
 import { HEADER_LINKS, PROFILE_LINK } from './links.ts'
 
+/** The other rooms under Practice: see practice-strip.tsx. */
+const ROOMS = /^\/(questions|marking|cards|record)(\/|$)/
+
 /**
  * The site's main links, in the header and in the drawer. `current` is the class of the current page's label (`path`).
  */
@@ -14,7 +17,7 @@ export function HeaderLinks({ path, current }: { path: string; current?: string 
         </a>
       )
     }
-    const isCurrent = path === to || path.startsWith(`${to}/`)
+    const isCurrent = path === to || path.startsWith(`${to}/`) || (to === '/practice' && ROOMS.test(path))
     return (
       <a
         key={to}

@@ -1,4 +1,4 @@
-import { findPaperExam, PAPER_EXAM_IDS, type PaperExamId } from '#domain/exams/exam.ts'
+import { findPaperExam, EXAM_IDS, type ExamId } from '#domain/exams/exam.ts'
 import { listSessions } from '#domain/papers/catalogue.ts'
 import { completionOf, formatCompletion, parseCompletion } from '#domain/study/completion.ts'
 import type { PaperYear } from '#domain/papers/sitting.ts'
@@ -8,14 +8,14 @@ import { completionKey } from './completion-key.ts'
 import type { Texts } from './waiting-facts.ts'
 
 /** Where they were set aside when they first went into the log. */
-function beforeLogKey(exam: PaperExamId, year: PaperYear): string {
+function beforeLogKey(exam: ExamId, year: PaperYear): string {
   return `ee_completion_before_log:${exam}:${year}`
 }
 
 /** The years that may have ticks, and our sets. Reading a key costs almost nothing. */
 const YEARS: readonly PaperYear[] = [...Array.from({ length: 60 }, (_, index) => 2000 + index), 'sets']
 
-const PLACES = PAPER_EXAM_IDS.flatMap((exam) => YEARS.map((year) => ({ exam, year })))
+const PLACES = EXAM_IDS.flatMap((exam) => YEARS.map((year) => ({ exam, year })))
 
 /** The subjects of all ticks on this device. */
 function readTicks(texts: Texts): string[] {
@@ -66,9 +66,7 @@ export function writeTicks(texts: Texts, completed: ReadonlySet<string>) {
 }
 
 /** The tick of a variant or set; undefined for a question, or if this site's lists do not have such papers. */
-function tickOf(
-  subject: Subject | undefined,
-): { exam: PaperExamId; year: PaperYear; key: string } | undefined {
+function tickOf(subject: Subject | undefined): { exam: ExamId; year: PaperYear; key: string } | undefined {
   if (subject?.type === 'variant' && subject.question === undefined) return subject
   if (subject?.type !== 'set' || subject.question !== undefined) return undefined
   const exam = findPaperExam(subject.exam)

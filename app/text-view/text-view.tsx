@@ -1,7 +1,9 @@
 import { type ReactNode, useRef } from 'react'
+import { useReadingLook } from '#app/lib/use-reading-look.ts'
 import { useText } from './use-text.ts'
 import { useTextPlace } from './use-text-place.ts'
 import '#app/ui/styles/document.css'
+import '#app/ui/styles/reading-look.css'
 import './text-view.css'
 
 export interface TextViewProps {
@@ -15,13 +17,24 @@ export interface TextViewProps {
   question: string | undefined
   /** The insert's text that the question is about: `Text B`. An insert goes there, since it has no questions. */
   text?: string | undefined
+  /** Whether the student works in exam conditions. */
+  isExam?: boolean
   /** The reader has scrolled to another question. */
   onQuestion: (id: string) => void
 }
 
 /** One of our papers as text that fits any width, in a box that scrolls by itself and fills its parent. */
-export function TextView({ fileName, name, lead, question, text, onQuestion }: TextViewProps) {
+export function TextView({
+  fileName,
+  name,
+  lead,
+  question,
+  text,
+  isExam = false,
+  onQuestion,
+}: TextViewProps) {
   const box = useRef<HTMLDivElement>(null)
+  useReadingLook(isExam)
   const { text: loading, retry } = useText(fileName)
   useTextPlace(box, { fileName, question, text, isLoaded: loading.state === 'loaded', onQuestion })
   return (

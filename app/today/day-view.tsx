@@ -38,18 +38,23 @@ export function DayView({
   const next = today?.done.indexOf(false) ?? -1
   const isFinished = things.length > 0 && next < 0
   const isRest = today?.plan.isRest === true && !wantsMore && !today.done.includes(true)
-  const date = formatDay(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  const weekday = formatDay(day, { weekday: 'long' })
   const weeks = today?.plan.weeks
   const moved = weeks && movedSentence(weeks)
   return (
     <div className="wrap spread">
       <div className="margin only-wide" aria-hidden="true">
-        <p className="note at-title today-date">{date}</p>
+        <p className="note at-title today-date">
+          {weekday}, <br />
+          {formatDay(day)}
+        </p>
       </div>
       <div className="body">
         <div className="t-head">
           <div>
-            <p className="small only-narrow">{date}</p>
+            <p className="small only-narrow">
+              {weekday}, {formatDay(day)}
+            </p>
             <h1 className="h1">
               <span className="hl">Today:</span> {isRest ? 'a free day' : counted(things.length, 'thing')}
             </h1>

@@ -1,3 +1,4 @@
+import '#app/ui/styles/lists.css'
 import { ArrowRight } from 'lucide-react'
 import type { DayPlan } from '#domain/study/plan.ts'
 import { counted, thingDetail, thingTitle } from '#domain/study/plan/plan-words.ts'

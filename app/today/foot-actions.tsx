@@ -1,3 +1,4 @@
+import '#app/ui/styles/lists.css'
 import { saveBytes } from '#app/lib/save-file.ts'
 import { noteFacts } from '#app/study/note-facts.ts'
 import { showToast } from '#app/ui/toast.ts'

@@ -64,7 +64,7 @@ export function SetUp({
               options={EXAMS.map(({ id, name }) => [id, id === 'IB' ? name : `${name}, ${id}`])}
               onChange={(id) => {
                 const exam = EXAM_IDS.find((each) => each === id) ?? plan.exam
-                change({ exam, sitting: sittingChoices(sessionsOf(exam), day)[0] })
+                change({ exam, sitting: likelySitting(exam, day) })
               }}
             />
             <SelectField
@@ -205,9 +205,14 @@ function firstAnswers(day: Day, before: StudyPlan | undefined, chosen: ChosenExa
   const exam = before?.exam ?? EXAM_IDS.find((id) => id === chosen?.exam) ?? '0500'
   const common = { exam, days: 5, minutes: 35, from: day, isRenewed: false }
   if (before && planEnd({ ...before, from: day }) > day) return { ...before, from: day }
-  const sitting =
-    chosen?.exam === exam && chosen.sitting ? chosen.sitting : sittingChoices(sessionsOf(exam), day)[0]
+  const sitting = chosen?.exam === exam && chosen.sitting ? chosen.sitting : likelySitting(exam, day)
   return { ...common, sitting, firstPaper: undefined }
+}
+
+/** The sitting that most students have: the next one in summer. */
+function likelySitting(exam: ExamId, day: Day) {
+  const choices = sittingChoices(sessionsOf(exam), day)
+  return choices.find(({ session }) => session === 'Summer') ?? choices[0]
 }
 
 /** The sessions that the exam had in its newest year; those of IB are in May and November. */

@@ -13,6 +13,7 @@ import { MarkAction } from './mark-action.tsx'
 import type { MyAnswerProps } from './pane-props.ts'
 import { isPaperTimed, questionState } from './question-state.ts'
 import type { OpenAnswer } from './use-answer.ts'
+import { usePreloadMarking } from './use-preload-marking.ts'
 import { useTimeLine } from './use-time-line.ts'
 import { type AnswerQuestion, handedInDetail } from './writing-paper.ts'
 
@@ -42,6 +43,7 @@ export function AnswerPane({
   const [dialog, setDialog] = useState<Dialog>()
   const field = useRef<HTMLTextAreaElement>(null)
   useTimeLine(keeper, state, clock, field)
+  usePreloadMarking(answer.subject)
   const close = () => setDialog(undefined)
   const record = study.log.record()
   const isTimed = clock !== undefined && isPaperTimed(record, paper, clock)

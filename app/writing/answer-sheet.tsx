@@ -3,6 +3,7 @@ import {
   type ReactNode,
   type RefObject,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
@@ -53,13 +54,20 @@ export function AnswerSheet({
     // Only then: the field is ahead of the state while a student types.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [replaced, line?.at, answer.id])
-  // pdf.js looks at the layout of its pages with every key and every change of a selection in the document.
-  useEffect(() => {
+  // Events that nothing outside the field needs end here: React goes through the whole tree for each of them, and pdf.js
+  // looks at the layout of its pages.
+  const onInput = useEffectEvent(({ value }: HTMLTextAreaElement) =>
+    onType(line ? joinParts({ above, below: value }) : value),
+  )
+  useLayoutEffect(() => {
     const { current } = field
-    const stop = (event: Event) => event.stopPropagation()
-    for (const type of NOT_FOR_PAGES) current?.addEventListener(type, stop)
+    const stop = (event: Event) => {
+      event.stopPropagation()
+      if (event.type === 'input' && current) onInput(current)
+    }
+    for (const type of ENDS_HERE) current?.addEventListener(type, stop)
     return () => {
-      for (const type of NOT_FOR_PAGES) current?.removeEventListener(type, stop)
+      for (const type of ENDS_HERE) current?.removeEventListener(type, stop)
     }
   }, [field])
   // Going from one question to the next while writing, a student goes on writing.
@@ -124,9 +132,6 @@ export function AnswerSheet({
           autoComplete="off"
           {...NO_WRITING_HELP}
           onPaste={pastePlain}
-          onInput={({ currentTarget }) =>
-            onType(line ? joinParts({ above, below: currentTarget.value }) : currentTarget.value)
-          }
         />
       </div>
     </div>
@@ -159,8 +164,7 @@ function shortLines(question: AnswerQuestion | undefined): number | undefined {
   return lines !== undefined && lines <= MOST_LINES ? lines : undefined
 }
 
-/** The events of the field that nothing outside it needs. */
-const NOT_FOR_PAGES = ['selectionchange', 'keyup']
+const ENDS_HERE = ['beforeinput', 'input', 'keypress', 'keyup', 'select', 'selectionchange', 'textInput']
 
 /** How long the next field may take to open, in milliseconds. */
 const FOCUS_WAITS = 3000

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
+import type { ReactNode } from 'react'
+import { MemoryRouter, useLocation } from 'react-router'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PaperClock, WritingPaper } from './writing-paper.ts'
 
@@ -28,6 +29,20 @@ afterAll(async () => {
   vi.unstubAllGlobals()
   Reflect.deleteProperty(globalThis, 'indexedDB')
 })
+
+function Page({ children }: { children: ReactNode }) {
+  return (
+    <MemoryRouter>
+      {children}
+      <Where />
+    </MemoryRouter>
+  )
+}
+
+function Where() {
+  const { pathname, search } = useLocation()
+  return <p data-testid="where">{pathname + search}</p>
+}
 
 let papers = 0
 /** A paper that no other test writes. */
@@ -68,7 +83,7 @@ async function open(
   const view = (at: string, time: PaperClock | undefined) => (
     <MyAnswer paper={paper} question={at} clock={time} onHandIn={onHandIn} onMarkScheme={onMarkScheme} />
   )
-  const { rerender } = render(view(question, clock), { wrapper: MemoryRouter })
+  const { rerender } = render(view(question, clock), { wrapper: Page })
   await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading your answer' })).toBeNull())
   return {
     onHandIn,
@@ -445,6 +460,15 @@ describe('paper mode', () => {
     press('Later')
     expect(field().value).toBe('')
     expect(storedTexts.read(`ee_by_hand_v1:${paper.subject}`)).toBeNull()
+  })
+
+  test('an answer on paper is marked where any other is', async () => {
+    const paper = newPaper()
+    storedTexts.write(`ee_by_hand_v1:${paper.subject}`, 'finished')
+    await open(paper)
+    fireEvent.click(screen.getByRole('radio', { name: /Mark it from the paper/ }))
+    press('Start marking')
+    expect(screen.getByTestId('where').textContent).toBe(`/marking/answer?of=${paper.subject}%233`)
   })
 
   test('photographs are shown with their pages, and can be deleted', async () => {

@@ -1,9 +1,9 @@
 import { COMPONENT_ROWS } from './components.generated.ts'
-import type { PaperExamId } from './exam.ts'
+import type { ExamId, PaperExamId } from './exam.ts'
 
 /** One paper of an exam in one form: the shape that it has over some years. */
 interface Form {
-  exam: PaperExamId
+  exam: ExamId
   paper: string
   title: string
   /** Absent for coursework and speaking tests. */

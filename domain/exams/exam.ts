@@ -162,7 +162,17 @@ export function findExamByAddress(level: string, subject?: string): PaperExam | 
   return exams.find((exam) => exam.id.toLowerCase() === key || exam.subject?.toLowerCase() === key)
 }
 
-/** The page of an exam's papers: `/practice/igcse`, `/practice/alevel/a-levels-9093`. */
-export function examPath({ practiceLevel, subject }: PaperExam): string {
+/** Whether an exam has past papers, and so a page in the practice area. */
+export function hasPapers(exam: Exam): exam is PaperExam {
+  return 'practiceLevel' in exam
+}
+
+/**
+ * The page of an exam's papers: `/practice/igcse`, `/practice/alevel/a-levels-9093`. IB has our sets only, and their list is
+ * among its resources: `/resources/ib/sets`.
+ */
+export function examPath(exam: Exam): string {
+  if (!hasPapers(exam)) return `/resources/${exam.resourceLevel}/sets`
+  const { practiceLevel, subject } = exam
   return ['/practice', practiceLevel, subject].filter(Boolean).join('/')
 }

@@ -3,6 +3,12 @@ import { QUESTION_ROWS } from './questions.generated.ts'
 
 type Row = (typeof QUESTION_ROWS)[number]
 
+/** IB has no rows in the facts. At HL both texts of Paper 1 are analysed; of Paper 2, one question is answered. */
+const IB_GROUPS: Readonly<Record<string, readonly QuestionGroup[]>> = {
+  '1': [{ label: '1-2', kind: 'guided analysis', marks: 40, answered: 2, objectives: [] }],
+  '2': [{ label: '1-4', kind: 'comparative essay', marks: 25, answered: 1, objectives: [] }],
+}
+
 /** A form of a component: the component and the first year that it is set in. */
 export type Form = Pick<Component, 'exam' | 'paper' | 'firstYear'>
 
@@ -10,7 +16,7 @@ export type Form = Pick<Component, 'exam' | 'paper' | 'firstYear'>
 export interface QuestionGroup {
   /** `1(a)-(e)`, `2(d)`, `3`, `2-5`, `Section A`; empty if the facts have no number for it. */
   label: string
-  kind: Exclude<Row[4], ''>
+  kind: Exclude<Row[4], ''> | 'guided analysis' | 'comparative essay'
   /** Of all its questions that a student answers. */
   marks: number
   /** How many of the questions are answered, if there is a choice. */
@@ -31,7 +37,8 @@ export interface Objective {
 }
 
 /** Groups of questions of a form in their order, from `facts/questions.csv`; none for coursework and speaking tests. */
-export function questionGroups(form: Form): QuestionGroup[] {
+export function questionGroups(form: Form): readonly QuestionGroup[] {
+  if (form.exam === 'IB') return IB_GROUPS[form.paper] ?? []
   return QUESTION_ROWS.filter(
     ([exam, paper, firstYear]) => exam === form.exam && paper === form.paper && firstYear === form.firstYear,
   ).map(readRow)

@@ -9,9 +9,10 @@ import {
   missingReason,
   type VariantListing,
 } from './catalogue.ts'
+import { deskAddress } from './neighbours.ts'
 import { SESSIONS } from '#domain/exams/session.ts'
 import { examYears } from '#domain/exams/exam-years.ts'
-import { examOf, PAPER_EXAM_IDS } from '#domain/exams/exam.ts'
+import { EXAM_IDS, examOf, PAPER_EXAM_IDS } from '#domain/exams/exam.ts'
 
 const EVERY_SESSION = PAPER_EXAM_IDS.flatMap((id) => examYears(id).flatMap((year) => listSessions(id, year)))
 const EVERY_PAPER = PAPER_EXAM_IDS.flatMap(listPapers)
@@ -222,9 +223,21 @@ test('a set is a variant: it has documents with names of its own, and no year', 
   ])
 })
 
+test('a set of IB has an id and an address of its own, and IB has no other papers', () => {
+  const set = variantOf('ib-p1-set1_ms.pdf')
+  expect(set).toMatchObject({ exam: 'IB', code: 'IB/1', key: 'Set1-1-', year: 'sets' })
+  expect(set.documents.questionPaper?.id).toBe('ib_IB-p1-set1_qp')
+  expect(deskAddress(set)).toBe('/resources/ib/sets/IB-p1-set1_qp.pdf')
+  expect(listSessions('IB', 2024)).toEqual([])
+})
+
+test.each(EXAM_IDS)('%s has practice sets', (exam) => {
+  expect(listSessions(exam, 'sets').length).toBeGreaterThan(0)
+})
+
 test('every set has a form with a time, its documents are found by name, and no board’s paper has such a name', () => {
   const official = new Set(EVERY_PAPER.map(({ fileName }) => fileName))
-  for (const { papers } of PAPER_EXAM_IDS.flatMap((id) => listSessions(id, 'sets'))) {
+  for (const { papers } of EXAM_IDS.flatMap((id) => listSessions(id, 'sets'))) {
     for (const { component, variants } of papers) {
       expect(component.minutes).toBeGreaterThan(0)
       for (const { documents } of variants) {
@@ -243,7 +256,9 @@ test.each([
   '0500-p3-set1_qp.pdf',
   '9093-p1-set1_in.pdf',
   'x/0500-p1-set3_qp.pdf',
-  'XEN01-p1-set1_qp.pdf',
+  'XEN01-p1-set99_qp.pdf',
+  'IB-p3-set1_qp.pdf',
+  'IB-p1-set1_in.pdf',
 ])('the set %s is not found', (name) => expect(findPaper(name)).toBeUndefined())
 
 test('a set without an insert gives the reason', () => {

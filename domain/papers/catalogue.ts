@@ -1,5 +1,5 @@
 import { findComponent, type Component } from '#domain/exams/component.ts'
-import { examOf, type PaperExamId } from '#domain/exams/exam.ts'
+import { type ExamId, examOf, findPaperExam, type PaperExamId } from '#domain/exams/exam.ts'
 import { formatFileName, paperId, parseFileName, type DocumentType, type FileNameParts } from './file-name.ts'
 import {
   findSessionByLetter,
@@ -27,7 +27,7 @@ import { type PaperYear, type SetName, type Sitting, sittingName } from './sitti
 export interface Paper extends Sitting {
   /** The exam's prefix and the file name without extension: `igcse_0500_s24_qp_12`, `igcse_0500-p1-set3_qp`. */
   id: string
-  exam: PaperExamId
+  exam: ExamId
   title: string
   type: DocumentType
   /** Empty for a report or thresholds: they are for a whole session. */
@@ -42,13 +42,14 @@ export interface Paper extends Sitting {
 
 /** A document of an exam board's paper. */
 export interface BoardPaper extends Paper {
+  exam: PaperExamId
   session: Session
   year: number
 }
 
 /** One variant of a paper in one session, with the documents that exist for it. A set is a variant whose source is ours. */
 export interface VariantListing extends Sitting {
-  exam: PaperExamId
+  exam: ExamId
   paper: string
   variant: string
   /** `Variant 2`, `Unit 1` for XEN01, `Set 3` for a set. */
@@ -85,7 +86,7 @@ export function documentUrl(base: string, fileName: string): string {
 }
 
 /** The sessions of an exam in a year, in order; of `sets`, one for each number. */
-export function listSessions(exam: PaperExamId, year: PaperYear): SessionListing[] {
+export function listSessions(exam: ExamId, year: PaperYear): SessionListing[] {
   return catalogueOf(exam).sessions.filter((session) => session.year === year)
 }
 
@@ -156,13 +157,12 @@ interface ExamCatalogue {
 
 const SESSION_ORDER: readonly Sitting['session'][] = SESSIONS
 
-const built = new Map<PaperExamId, ExamCatalogue>()
+const built = new Map<ExamId, ExamCatalogue>()
 
-function catalogueOf(exam: PaperExamId): ExamCatalogue {
+function catalogueOf(exam: ExamId): ExamCatalogue {
   const known = built.get(exam)
   if (known) return known
-  const sessions = readSessionFacts(exam)
-    .map((facts) => listSession(exam, facts))
+  const sessions = listBoardSessions(exam)
     .toSorted((a, b) => SESSION_ORDER.indexOf(a.session) - SESSION_ORDER.indexOf(b.session))
     .concat(listSets(exam))
   const papers = new Map(sessions.flatMap(documentsOf).map((paper) => [paper.fileName.toLowerCase(), paper]))
@@ -175,6 +175,12 @@ function documentsOf({ report, thresholds, papers }: SessionListing): Paper[] {
   const variants = papers.flatMap((paper) => paper.variants)
   const documents = variants.flatMap(({ documents }) => Object.values(documents))
   return [report, thresholds, ...documents].filter((paper) => paper !== undefined)
+}
+
+/** None for IB, whose papers are not in the catalogue. */
+function listBoardSessions(exam: ExamId): SessionListing[] {
+  const id = findPaperExam(exam)?.id
+  return id ? readSessionFacts(id).map((facts) => listSession(id, facts)) : []
 }
 
 function listSession(exam: PaperExamId, facts: SessionFacts): SessionListing {
@@ -200,7 +206,7 @@ function listSession(exam: PaperExamId, facts: SessionFacts): SessionListing {
 }
 
 /** The sets of an exam, those with the same number together. */
-function listSets(exam: PaperExamId): SessionListing[] {
+function listSets(exam: ExamId): SessionListing[] {
   const byNumber = Map.groupBy(practiceSets(exam), ({ number }) => number)
   return [...byNumber].map(([number, sets]) => ({
     session: `Set${number}`,
@@ -234,7 +240,7 @@ function listSet(set: PracticeSet): VariantListing {
   }
 }
 
-function paperName(exam: PaperExamId, paper: string): string {
+function paperName(exam: ExamId, paper: string): string {
   return exam === 'XEN01' ? `Unit ${paper}` : `Paper ${paper}`
 }
 
@@ -268,18 +274,22 @@ function toPaper(parts: FileNameParts, confidence: Confidence): Paper {
 }
 
 function withFile(
-  parts: Omit<FileNameParts, keyof Sitting> & Sitting,
+  parts: Omit<FileNameParts, keyof Sitting | 'exam'> & Sitting & { exam: ExamId },
   fileName: string,
   confidence: Confidence,
 ): Paper {
   return {
     ...parts,
-    id: paperId(fileName),
-    title: examOf(parts.exam).paperTitle,
+    id: paperId(fileName, parts.exam),
+    title: titleOf(parts.exam),
     url: documentUrl('/files', fileName),
     fileName,
     confidence,
   }
+}
+
+function titleOf(exam: ExamId): string {
+  return findPaperExam(exam)?.paperTitle ?? examOf(exam).fullName
 }
 
 function componentOf(exam: PaperExamId, paper: string, year: number): Component {

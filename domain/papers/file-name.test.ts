@@ -91,13 +91,14 @@ test.each(['', 'notes.pdf', '4024_s24_qp_12.pdf'])('"%s" names no exam of ours',
 })
 
 test.each([
-  ['1123_s24_qp_11.pdf', 'olevel_1123_s24_qp_11'],
-  ['0500_s24_qp_12.pdf', 'igcse_0500_s24_qp_12'],
-  ['1520_s18_qp_12.pdf', 'igcse_1520_s18_qp_12'],
-  ['9093_s24_er.pdf', 'alevel_9093_s24_er'],
-  ['8021_s24_in_22.pdf', 'egp_8021_s24_in_22'],
-  ['XEN01_sp24_ms_2.pdf', 'edexcel_XEN01_sp24_ms_2'],
-])('%s has the id %s', (fileName, id) => expect(paperId(fileName)).toBe(id))
+  ['1123_s24_qp_11.pdf', '1123', 'olevel_1123_s24_qp_11'],
+  ['0500_s24_qp_12.pdf', '0500', 'igcse_0500_s24_qp_12'],
+  ['1520_s18_qp_12.pdf', '0500', 'igcse_1520_s18_qp_12'],
+  ['9093_s24_er.pdf', '9093', 'alevel_9093_s24_er'],
+  ['8021_s24_in_22.pdf', '8021', 'egp_8021_s24_in_22'],
+  ['XEN01_sp24_ms_2.pdf', 'XEN01', 'edexcel_XEN01_sp24_ms_2'],
+  ['IB-p1-set1_qp.pdf', 'IB', 'ib_IB-p1-set1_qp'],
+] as const)('%s of %s has the id %s', (fileName, exam, id) => expect(paperId(fileName, exam)).toBe(id))
 
 test('every file name of the catalogue reads back as its document and formats to itself', () => {
   const papers = PAPER_EXAM_IDS.flatMap(listPapers)

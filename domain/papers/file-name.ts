@@ -1,4 +1,4 @@
-import { PAPER_EXAMS, examOf, type PaperExamId } from '#domain/exams/exam.ts'
+import { type ExamId, examOf, PAPER_EXAMS, type PaperExamId } from '#domain/exams/exam.ts'
 import { findSessionByLetter, sessionNames, type Session } from '#domain/exams/session.ts'
 
 export const DOCUMENT_TYPES = [
@@ -67,9 +67,8 @@ export function formatFileName({ exam, session, year, type, paper, variant }: Fi
 }
 
 /** A document's id: the exam's prefix and the file name without extension. */
-export function paperId(fileName: string): string {
-  const exam = findCode(fileStem(fileName).toLowerCase())?.exam
-  return `${exam ? examOf(exam).idPrefix : ''}${fileStem(fileName)}`
+export function paperId(fileName: string, exam: ExamId): string {
+  return `${examOf(exam).idPrefix}${fileStem(fileName)}`
 }
 
 /** Whether this type of document is for a whole session. */

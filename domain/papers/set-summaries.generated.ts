@@ -12,12 +12,18 @@ export const SET_SUMMARIES: Readonly<Record<string, string>> = {
     "A full set of reading questions in the form from 2027: short answers, a summary, a question on opinions, a language task, and a journal entry after a walk that went wrong.",
   '0500-p2-set3_qp.pdf':
     "In the form from 2027: a short question on a writer’s attitude, a report that weighs two views on translation machines in schools, and a choice of two descriptions and two stories.",
+  '0500-p1-set4_qp.pdf':
+    "A full set of reading questions in the form from 2027: short answers on the life of a pilot, a summary, a question on opinions, a language task, and an interview about a balloon flight.",
+  '0500-p2-set4_qp.pdf':
+    "In the form from 2027: a short question on a writer’s attitude, a letter that weighs two views on prizes at a school’s sports day, and a choice of two descriptions and two stories.",
   '1123-p1-set1_qp.pdf':
     "A full reading paper on two original texts: questions on a story and its language, a summary of at most 150 words, and a short response.",
   '1123-p2-set1_qp.pdf':
     "A letter that weighs two views on a day without telephones at school, and a choice of two descriptions and two stories.",
   '1123-p1-set2_qp.pdf':
     "A full reading paper on two original texts: questions on a night in a mountain hut and its language, a summary of at most 150 words, and a short response.",
+  '1123-p2-set2_qp.pdf':
+    "A speech that weighs two views on a bridge between two halves of a town, and a choice of two descriptions and two stories.",
   '9093-p1-set1_qp.pdf':
     "A column from Trinidad to turn into a speech and compare with it, and the web page of an open-air cinema in Izmir to analyse.",
   '9093-p2-set1_qp.pdf':
@@ -28,6 +34,8 @@ export const SET_SUMMARIES: Readonly<Record<string, string>> = {
     "A magazine report on software that changes a caller’s accent, for a discussion of English in the world, and a talk on the voice in our heads, for language and the self.",
   '9093-p1-set2_qp.pdf':
     "A blog about a race on a frozen lake to turn into a radio report and compare with it, and the address of a museum’s director at a reopening to analyse.",
+  '9093-p4-set2_qp.pdf':
+    "A speech to parents about teaching science in English, for a discussion of English in the world, and a report on a school that forbade slang, for language and the self.",
   '8021-p1-set1_qp.pdf':
     "Ten essay questions to choose from, on food, shops, rivers, tickets, memory, music, prisons, schools, small countries and animals that have died out.",
   '8021-p2-set1_qp.pdf':
@@ -44,4 +52,8 @@ export const SET_SUMMARIES: Readonly<Record<string, string>> = {
     "A talk to be made from four sources about getting lost, and a commentary on it.",
   'XEN01-p4-set1_qp.pdf':
     "Unseen data for each of the four topics, and a discussion of a statement on each: World English in a classroom, a child’s first letters, a public meeting, a family’s messages.",
+  'IB-p1-set1_qp.pdf':
+    "Two texts of different types with a guiding question each: the web page of a city that answers letters to its trees, and a columnist who translated for her parents.",
+  'IB-p2-set1_qp.pdf':
+    "Four questions on literary works, of which one is answered with two works that you have studied: on weather, on small objects, on those who tell, and on endings that refuse.",
 }

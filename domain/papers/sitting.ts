@@ -1,4 +1,4 @@
-import { type PaperExam, examPath } from '#domain/exams/exam.ts'
+import { type Exam, examPath, hasPapers } from '#domain/exams/exam.ts'
 import type { Session } from '#domain/exams/session.ts'
 
 /** The year of a paper; `sets` for our practice sets, which belong to no year. */
@@ -23,8 +23,9 @@ export function setNumber(session: Sitting['session']): string {
   return session.replace('Set', '')
 }
 
-/** The list of an exam's papers of a year: `/practice/igcse?year=2024`, or `/practice/igcse/sets`. */
-export function listAddress(exam: PaperExam, year: PaperYear): string {
+/** The list of an exam's papers of a year: `/practice/igcse?year=2024`, or `/practice/igcse/sets`. IB has a list of sets only. */
+export function listAddress(exam: Exam, year: PaperYear): string {
   const path = examPath(exam)
+  if (!hasPapers(exam)) return path
   return year === 'sets' ? `${path}/sets` : `${path}?year=${year}`
 }

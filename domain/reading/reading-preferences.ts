@@ -14,6 +14,8 @@ export interface ReadingPreferences {
   ruler: boolean
   /** The speed of reading aloud; 1 is the voice's own. */
   rate: (typeof RATES)[number]
+  /** The reader has declared that the aids are agreed for the exam: then they stay in exam conditions. */
+  isAgreed: boolean
 }
 
 export const USUAL: ReadingPreferences = {
@@ -22,6 +24,7 @@ export const USUAL: ReadingPreferences = {
   tint: 'none',
   ruler: false,
   rate: 1,
+  isAgreed: false,
 }
 
 /** Reads stored preferences. What is damaged or unknown is as usual. */
@@ -35,6 +38,7 @@ export function parseReadingPreferences(text: string | null): ReadingPreferences
     tint: oneOf('tint', TINTS, USUAL.tint),
     ruler: fieldOf(stored, 'ruler') === true,
     rate: oneOf('rate', RATES, USUAL.rate),
+    isAgreed: fieldOf(stored, 'isAgreed') === true,
   }
 }
 

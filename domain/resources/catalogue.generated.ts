@@ -297,6 +297,9 @@ export const CATALOGUE = {
           "practice-0500-p1-3-question-paper Evergreen practice paper 3, in the form from 2027: question paper",
           "practice-0500-p1-3-insert Evergreen practice paper 3, in the form from 2027: insert",
           "practice-0500-p1-3-mark-scheme Evergreen practice paper 3, in the form from 2027: mark scheme",
+          "practice-0500-p1-4-question-paper Evergreen practice paper 4 for 0500 Paper 1: question paper",
+          "practice-0500-p1-4-insert Evergreen practice paper 4 for 0500 Paper 1: insert",
+          "practice-0500-p1-4-mark-scheme Evergreen practice paper 4 for 0500 Paper 1: mark scheme",
           "practice-0500-p2-1-question-paper Evergreen practice paper 1 for 0500 Paper 2: question paper",
           "practice-0500-p2-1-insert Evergreen practice paper 1 for 0500 Paper 2: insert",
           "practice-0500-p2-1-mark-scheme Evergreen practice paper 1 for 0500 Paper 2: mark scheme",
@@ -306,6 +309,9 @@ export const CATALOGUE = {
           "practice-0500-p2-3-question-paper Evergreen practice paper 3 for 0500 Paper 2, in the form from 2027: question paper",
           "practice-0500-p2-3-insert Evergreen practice paper 3 for 0500 Paper 2, in the form from 2027: insert",
           "practice-0500-p2-3-mark-scheme Evergreen practice paper 3 for 0500 Paper 2, in the form from 2027: mark scheme",
+          "practice-0500-p2-4-question-paper Evergreen practice paper 4 for 0500 Paper 2: question paper",
+          "practice-0500-p2-4-insert Evergreen practice paper 4 for 0500 Paper 2: insert",
+          "practice-0500-p2-4-mark-scheme Evergreen practice paper 4 for 0500 Paper 2: mark scheme",
           "practice-1123-p1-1-question-paper Evergreen practice paper 1 for 1123 Paper 1: question paper",
           "practice-1123-p1-1-insert Evergreen practice paper 1 for 1123 Paper 1: insert",
           "practice-1123-p1-1-mark-scheme Evergreen practice paper 1 for 1123 Paper 1: mark scheme",
@@ -313,7 +319,9 @@ export const CATALOGUE = {
           "practice-1123-p1-2-insert Evergreen practice paper 2 for 1123 Paper 1: insert",
           "practice-1123-p1-2-mark-scheme Evergreen practice paper 2 for 1123 Paper 1: mark scheme",
           "practice-1123-p2-1-question-paper Evergreen practice paper 1 for 1123 Paper 2: question paper",
-          "practice-1123-p2-1-mark-scheme Evergreen practice paper 1 for 1123 Paper 2: mark scheme"
+          "practice-1123-p2-1-mark-scheme Evergreen practice paper 1 for 1123 Paper 2: mark scheme",
+          "practice-1123-p2-2-question-paper Evergreen practice paper 2 for 1123 Paper 2: question paper",
+          "practice-1123-p2-2-mark-scheme Evergreen practice paper 2 for 1123 Paper 2: mark scheme"
         ]
       }
     ]
@@ -555,7 +563,9 @@ export const CATALOGUE = {
           "practice-9093-p3-1-question-paper Evergreen practice paper 1 for 9093 Paper 3: question paper",
           "practice-9093-p3-1-mark-scheme Evergreen practice paper 1 for 9093 Paper 3: mark scheme",
           "practice-9093-p4-1-question-paper Evergreen practice paper 1 for 9093 Paper 4: question paper",
-          "practice-9093-p4-1-mark-scheme Evergreen practice paper 1 for 9093 Paper 4: mark scheme"
+          "practice-9093-p4-1-mark-scheme Evergreen practice paper 1 for 9093 Paper 4: mark scheme",
+          "practice-9093-p4-2-question-paper Evergreen practice paper 2 for 9093 Paper 4: question paper",
+          "practice-9093-p4-2-mark-scheme Evergreen practice paper 2 for 9093 Paper 4: mark scheme"
         ]
       }
     ]
@@ -983,6 +993,16 @@ export const CATALOGUE = {
         "title": "Paper Tips",
         "rows": [
           "strategy-which-text-first Paper 1: which of the two texts, and which one first?"
+        ]
+      },
+      {
+        "key": "practice-materials",
+        "title": "Practice Materials",
+        "rows": [
+          "practice-ib-p1-1-question-paper Evergreen practice paper 1 for IB Paper 1: question paper",
+          "practice-ib-p1-1-mark-scheme Evergreen practice paper 1 for IB Paper 1: mark scheme",
+          "practice-ib-p2-1-question-paper Evergreen practice paper 1 for IB Paper 2: question paper",
+          "practice-ib-p2-1-mark-scheme Evergreen practice paper 1 for IB Paper 2: mark scheme"
         ]
       }
     ],

@@ -3,7 +3,7 @@ export const CONTENTS = [
   {
     "address": "igcse",
     "description": "Reading, directed writing and composition, for 0500 and for O Level 1123.",
-    "count": 162,
+    "count": 170,
     "categories": [
       {
         "address": "notes",
@@ -28,14 +28,14 @@ export const CONTENTS = [
       {
         "address": "additional",
         "description": "Practice papers of our own, and what fits no other shelf.",
-        "count": 34
+        "count": 42
       }
     ]
   },
   {
     "address": "alevel",
     "description": "Text analysis, reflective commentary, language change and child language acquisition.",
-    "count": 122,
+    "count": 124,
     "categories": [
       {
         "address": "notes",
@@ -60,7 +60,7 @@ export const CONTENTS = [
       {
         "address": "additional",
         "description": "Practice papers of our own, and what fits no other shelf.",
-        "count": 14
+        "count": 16
       }
     ]
   },
@@ -131,7 +131,7 @@ export const CONTENTS = [
   {
     "address": "ib",
     "description": "Paper 1, Paper 2, the individual oral and the HL essay.",
-    "count": 223,
+    "count": 227,
     "categories": [
       {
         "address": "notes",
@@ -156,7 +156,7 @@ export const CONTENTS = [
       {
         "address": "additional",
         "description": "Practice papers of our own, and what fits no other shelf.",
-        "count": 1
+        "count": 5
       },
       {
         "address": "course-framework",

@@ -67,10 +67,10 @@ test('each mark has the levels of its objective', () => {
     { objective: 'Reading', got: 6, of: 10 },
     { objective: 'Writing', got: 13, of: 25 },
   ]
-  const scales = scale(objective('Writing', 25), objective('Reading', 10))
+  const scales = scale(objective('writing', 25), objective('reading', 10))
   expect(targetsOf(marks, scales).map((target) => target.scales.map(({ name }) => name))).toEqual([
-    ['Reading'],
-    ['Writing'],
+    ['reading'],
+    ['writing'],
   ])
 })
 

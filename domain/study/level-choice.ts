@@ -52,8 +52,13 @@ function scalesFor(
   scale: PublishedScale | undefined,
 ): readonly ScaleObjective[] {
   if (!scale) return []
-  const named = scale.objectives.filter(({ name }) => name !== undefined && name === objective)
+  const named = scale.objectives.filter(({ name }) => name !== undefined && isSame(name, objective))
   if (named.length > 0) return named.filter((each) => each.of === of)
   // One mark for the whole answer: all the scale's objectives describe its levels.
   return marks.length === 1 ? scale.objectives.filter((each) => each.of === of) : []
+}
+
+/** Scales and answers write an objective with a small or a capital letter. */
+function isSame(name: string, objective: string | undefined): boolean {
+  return name.toLowerCase() === objective?.toLowerCase()
 }

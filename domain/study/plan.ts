@@ -54,7 +54,7 @@ const PAIRS_MINUTES = 5
 /** With less time than this no question is begun. */
 const LEAST_FOR_QUESTION = 10
 /** A day without an exercise has a page to read, if so much is left for the question. */
-const LEAST_BESIDE_READING = 20
+const LEAST_BESIDE_READING = 18
 /** The share that is taken for a kind without a mark: what was never practised comes early. */
 const UNKNOWN_SHARE = 0.4
 
@@ -94,14 +94,11 @@ function thingsOf(input: PlanInput, weeks: PlanWeeks, weakest: string | undefine
   const left = chosen - (cards === 0 ? 0 : CARD_MINUTES)
   const kind = kindOfDay(input, weeks, weakest)
   const isExerciseDay = isShort || weeks.daysDone % 2 === 1
-  const exercise = isExerciseDay ? exerciseOf(input, kind, left) : undefined
-  const withExercise = left - (exercise?.minutes ?? 0)
-  const reading =
-    !isExerciseDay &&
-    (withExercise < LEAST_FOR_QUESTION || withExercise >= LEAST_BESIDE_READING + EXERCISE_MINUTES)
-      ? readingOf(input, kind, withExercise)
-      : undefined
-  const room = withExercise - (reading?.minutes ?? 0)
+  const reading = isExerciseDay ? undefined : readingOf(input, left)
+  // A day too short for a question has an exercise if there is no page to read.
+  const hasExercise = isExerciseDay || (!reading && left < LEAST_FOR_QUESTION)
+  const exercise = hasExercise ? exerciseOf(input, kind, left) : undefined
+  const room = left - (exercise?.minutes ?? 0) - (reading?.minutes ?? 0)
   const question = !isShort && room >= LEAST_FOR_QUESTION ? questionOf(input, kind, room) : undefined
   return [question, ...deck, exercise, reading].filter((thing) => thing !== undefined)
 }
@@ -168,9 +165,13 @@ function exerciseOf(input: PlanInput, kind: string | undefined, left: number): P
   }
 }
 
-function readingOf(input: PlanInput, kind: string | undefined, left: number): PlannedThing | undefined {
-  const own = input.readings.filter((reading) => reading.minutes <= Math.min(left, EXERCISE_MINUTES))
-  const reading = freshest(input, ofKind(own, kind)) ?? freshest(input, own)
+/** A page that leaves enough for a question, or fits a day that is too short for one. */
+function readingOf(input: PlanInput, left: number): PlannedThing | undefined {
+  const room = left < LEAST_FOR_QUESTION ? left : left - LEAST_BESIDE_READING
+  const reading = freshest(
+    input,
+    input.readings.filter(({ minutes }) => minutes <= room),
+  )
   return reading && { ...reading, slot: 'reading', part: undefined }
 }
 

@@ -1,5 +1,5 @@
 import { listSessions, type Paper, type VariantListing } from '#domain/papers/catalogue.ts'
-import { PAPER_EXAM_IDS, type PaperExamId } from '#domain/exams/exam.ts'
+import { EXAM_IDS, type ExamId } from '#domain/exams/exam.ts'
 import { parseSubject } from '#domain/study/log/subject.ts'
 import type { PaperMark, StoppedPaper, StudyRecord } from '#domain/study/log/record.ts'
 import { variantSubject } from '#domain/study/log/variant-subject.ts'
@@ -19,7 +19,7 @@ const DOCUMENTS = { qp: 'questionPaper', ms: 'markScheme', in: 'insert' } as con
 /** The papers of an exam that a student worked on last, the newest first. `except` are the subjects of papers left out. */
 export function recentPapers(
   { stopped, marks, completed }: StudyRecord,
-  exam: PaperExamId,
+  exam: ExamId,
   { except, most }: { except: readonly string[]; most: number },
 ): RecentPaper[] {
   const subjects = new Set([...stopped.keys(), ...marks.keys()])
@@ -48,7 +48,7 @@ function findVariantOfSubject(text: string): VariantListing | undefined {
   const subject = parseSubject(text)
   if (subject?.type !== 'variant' && subject?.type !== 'set') return undefined
   const [exam = '', year = ''] = text.split('/')
-  const id = PAPER_EXAM_IDS.find((each) => each === exam)
+  const id = EXAM_IDS.find((each) => each === exam)
   return (id ? listSessions(id, year === 'sets' ? year : Number(year)) : [])
     .flatMap(({ papers }) => papers.flatMap(({ variants }) => variants))
     .find((variant) => variantSubject(variant.exam, variant.year, variant.key) === text)

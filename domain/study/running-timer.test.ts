@@ -36,6 +36,11 @@ test.each<[string, RunningTimer, number, string, string]>([
   expect(timerTitle(timer, now)).toBe(title)
 })
 
+test('the timer of a set of IB is read again', () => {
+  const timer = { ...running, subject: 'IB/sets/p1-1', address: '/resources/ib/sets/IB-p1-set1_qp.pdf' }
+  expect(parseRunningTimers(withRunningTimer(null, timer.subject, timer))).toEqual([timer])
+})
+
 test('a stored timer is read again, and what is damaged is left out', () => {
   const text = withRunningTimer(null, running.subject, running)
   expect(parseRunningTimers(text)).toEqual([running])

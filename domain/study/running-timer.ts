@@ -94,7 +94,7 @@ function parseTimer(value: unknown): RunningTimer | undefined {
   const changedAt = fieldOf(value, 'changedAt')
   const endsAt = fieldOf(value, 'endsAt')
   const question = textOf(value, 'question')
-  if (!subject || !name || !address || !/^\/(practice|questions)\//.test(address)) return undefined
+  if (!subject || !name || !address || !/^\/(practice|questions|resources)\//.test(address)) return undefined
   if (!isNumber(minutes) || !isNumber(left) || !isNumber(changedAt)) return undefined
   if (endsAt !== undefined && !isNumber(endsAt)) return undefined
   return {

@@ -120,6 +120,20 @@ export const JOURNEY: readonly Step[] = [
     },
   },
   {
+    name: 'plan and cards',
+    async run({ page }) {
+      await page.open('/today')
+      await page.click({ role: 'button', name: 'Make my plan' })
+      await page.see(heading, /^Today: /)
+      await page.click({ role: 'link', name: 'Start: 12 cards' })
+      await page.at('/cards')
+      await page.see({ text: 'Card 1 of 12' })
+      await page.click({ role: 'button', name: 'Show the answer' })
+      await page.click({ role: 'button', name: 'Knew it' })
+      await page.see({ text: 'Card 2 of 12' })
+    },
+  },
+  {
     name: 'reading page',
     async run({ page }) {
       await page.open(EXAMPLE_PAGE)
@@ -276,6 +290,18 @@ export const JOURNEY: readonly Step[] = [
       await page.open(DESK)
       await documentIsDrawn(page, desk)
       await fitsTheWindow(page, DESK)
+    },
+  },
+  {
+    name: 'a pair is judged',
+    async run({ page }) {
+      await page.setViewport(...PHONE)
+      await page.open('/marking/pairs')
+      await page.click({ role: 'radio', name: /^Version A/ })
+      await page.click({ role: 'button', name: 'Effect' })
+      await page.see({ role: 'button', name: 'Next pair' })
+      await page.open('/marking')
+      await page.see({ role: 'link', name: 'Next pair' })
     },
   },
   {

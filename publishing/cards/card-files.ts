@@ -48,12 +48,16 @@ function cardsOf(document: LibraryDocument, addresses: ReadonlyMap<string, strin
   return [...termCards(document, address), ...(about ? sentenceCards(document, address, about) : [])]
 }
 
-/** A note as a thing of a day's plan. */
+/** The longest page that a day has room for beside a question, in minutes. */
+const LONGEST_READING = 12
+
+/** A page as a thing of a day's plan. Whole answers are left out: they are read after writing. */
 function readingOf(document: LibraryDocument, addresses: ReadonlyMap<string, string>): PlanQuestion[] {
   const id = resourceId(document)
   const address = addresses.get(id)
-  if (!isOfKind(document, 'note') || !address) return []
+  if (!isOfKind(document, 'note', 'technique', 'framework', 'strategy', 'term') || !address) return []
   const { title, minutes } = document.meta
+  if (minutes > LONGEST_READING) return []
   return [{ subject: `file/${id}`, address, kind: '', name: curly(title), marks: 0, minutes }]
 }
 

@@ -1,4 +1,4 @@
-import { COMPONENTS } from '#domain/exams/component.ts'
+import { findForm } from '#domain/papers/practice-set.ts'
 import type { ContentProblem } from '#publishing/content-problem.ts'
 import { findExamPaper } from '#publishing/exam-papers.ts'
 import { hasLocation, type PracticePaper, type WithLocation } from '#publishing/schema.ts'
@@ -50,9 +50,7 @@ export function checkPracticePapers(documents: readonly LibraryDocument[]): Cont
 /** A set has the time and the marks of its form, and no insert if its form has none. */
 function checkForm({ path, meta }: Paper): ContentProblem[] {
   const { exam, paper, form, minutes, marks, document } = meta
-  const component = COMPONENTS.find(
-    (each) => each.exam === exam && each.paper === String(paper) && each.firstYear === form,
-  )
+  const component = findForm(exam, String(paper), form)
   if (!component)
     return [{ path, message: `front matter: "form": no form of ${exam} Paper ${paper} begins in ${form}` }]
   if (component.minutes !== minutes || component.marks !== marks)

@@ -1,6 +1,6 @@
-import { COMPONENTS } from '#domain/exams/component.ts'
 import { findGroup, questionGroups } from '#domain/exams/form-questions.ts'
 import { questionFaults } from '#domain/papers/check-questions.ts'
+import { findForm } from '#domain/papers/practice-set.ts'
 import type { ContentProblem } from '#publishing/content-problem.ts'
 import { type LibraryDocument, ofKind } from '#publishing/document.ts'
 import { schemeQuestions, type SchemeQuestion } from '#publishing/scheme-points.ts'
@@ -24,10 +24,7 @@ export function checkQuestions(documents: readonly LibraryDocument[]): ContentPr
 
 function checkSet(questionPaper: Paper, set: readonly Paper[]): ContentProblem[] {
   const { path, meta } = questionPaper
-  const component = COMPONENTS.find(
-    ({ exam, paper, firstYear }) =>
-      exam === meta.exam && paper === String(meta.paper) && firstYear === meta.form,
-  )
+  const component = findForm(meta.exam, String(meta.paper), meta.form)
   if (!component) return []
   const groups = questionGroups(component)
   const questions = numbersOf(questionPaper)

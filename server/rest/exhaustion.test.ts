@@ -8,7 +8,7 @@ import { ADA, BEN, enrol, restOver } from './rest.fixture.ts'
 const SIZE = sizeOf({ gate: { rows: 500, calls: 20 }, whole: { rows: 4999, calls: 100 } })
 
 const COSTLY = [
-  `/paper_bookmarks?${Array.from({ length: 20 }, () => `paper_title=not.ilike.*${'a*'.repeat(4)}b`).join('&')}`,
+  `/paper_bookmarks?${Array.from({ length: 3 }, () => `paper_title=not.ilike.*${'a*'.repeat(4)}b`).join('&')}`,
   '/paper_bookmarks?select=*&order=paper_title,paper_id.desc,created_at,id',
   `/paper_bookmarks?paper_id=in.(${'x,'.repeat(999)}x)`,
 ]

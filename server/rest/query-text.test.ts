@@ -134,6 +134,7 @@ describe('conditions', () => {
     ['name=like.*a*b*c*d*e*', 413, '54000'],
     ['name=not.ilike.%25a_b%25c*d*e*', 413, '54000'],
     [`name=like.${'x'.repeat(101)}`, 413, '54000'],
+    ['name=like.a&name=like.b&title=ilike.c&title=not.ilike.d', 413, '54000'],
   ])('%s is refused: %i %s', (text, ...refusal) => expect(refusalOf(text)).toEqual(refusal))
 
   test('the error names the place of the mistake', () => {

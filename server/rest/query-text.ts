@@ -7,6 +7,9 @@ import { parseSelect, type SelectItem } from './select-list.ts'
 
 type QueryLimits = Pick<RestLimits, 'queryLength' | 'listItems' | 'names'>
 
+/** Conditions with `like` or `ilike` in a query: each is compared with every row. */
+const MOST_PATTERNS = 3
+
 /** The parsed query of an address. */
 export interface Query {
   select: SelectItem[]
@@ -55,9 +58,15 @@ export function parseQuery(text: string, limits: QueryLimits): Query {
         if (query.filters.length === limits.names)
           throw tooMuch(413, `A query may have ${limits.names} conditions`, 'Ask with fewer of them.')
         query.filters.push(parseFilter(key, value, limits.listItems))
+        if (query.filters.filter(isPattern).length > MOST_PATTERNS)
+          throw tooMuch(413, `A query may have ${MOST_PATTERNS} patterns`, 'Ask with fewer of them.')
     }
   }
   return query
+}
+
+function isPattern({ operator }: Filter): boolean {
+  return operator === 'like' || operator === 'ilike'
 }
 
 /** The decoded keys and values of a query, sorted by key, as Content-Location has them. */

@@ -118,7 +118,7 @@ function initialLoadScript(
   const documents = documentUrl(site.filesBaseUrl, '')
   return `(()=>{
 document.currentScript.remove();
-const path=location.pathname,[,file]=/^\\/practice\\/.+\\/([^/]+\\.pdf)$/.exec(path)??[],isResource=/^\\/resources(\\/(?!search$|read$)[^/]+){3,4}$/.test(path);if(!file&&!isResource)return;
+const path=location.pathname,[,file]=/^\\/(?:practice\\/.+|resources\\/ib\\/sets)\\/([^/]+\\.pdf)$/.exec(path)??[],isResource=/^\\/resources(\\/(?!search$|read$)[^/]+){3,4}$/.test(path);if(!file&&!isResource)return;
 ${isCurrentBrowser.toString()}
 ${showEarly.toString()}
 ${opensAsText.toString()}

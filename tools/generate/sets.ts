@@ -1,5 +1,5 @@
-import { COMPONENTS } from '#domain/exams/component.ts'
-import { PAPER_EXAM_IDS } from '#domain/exams/exam.ts'
+import { EXAM_IDS } from '#domain/exams/exam.ts'
+import { findForm } from '#domain/papers/practice-set.ts'
 import type { LibraryDocument } from '#publishing/document.ts'
 import { ofKind } from '#publishing/document.ts'
 import { setFileName } from '#publishing/set-file-name.ts'
@@ -17,9 +17,7 @@ export function formatSets(documents: readonly LibraryDocument[]): { file: URL; 
   const questionPapers = papers.filter(({ meta }) => meta.document === 'question paper')
   const sets = questionPapers.toSorted(
     ({ meta: a }, { meta: b }) =>
-      PAPER_EXAM_IDS.indexOf(a.exam) - PAPER_EXAM_IDS.indexOf(b.exam) ||
-      a.practice - b.practice ||
-      a.paper - b.paper,
+      EXAM_IDS.indexOf(a.exam) - EXAM_IDS.indexOf(b.exam) || a.practice - b.practice || a.paper - b.paper,
   )
   const names = new Set(papers.map(({ meta }) => setFileName(meta)))
   for (const { meta } of sets) {
@@ -50,9 +48,7 @@ type Meta = Parameters<typeof setFileName>[0]
 
 /** The documents that a set of this form must have. */
 function documentsOf({ exam, paper, form }: Meta): Meta['document'][] {
-  const component = COMPONENTS.find(
-    (each) => each.exam === exam && each.paper === String(paper) && each.firstYear === form,
-  )
+  const component = findForm(exam, String(paper), form)
   return component?.hasInsert
     ? ['question paper', 'mark scheme', 'insert']
     : ['question paper', 'mark scheme']

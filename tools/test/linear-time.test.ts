@@ -100,7 +100,7 @@ const READERS: [name: string, call: Call, before?: string][] = [
   // Addresses of pages
   ['parseFileName', parseFileName, '0500'],
   ['parseFileName of any text', parseFileName],
-  ['paperId', paperId],
+  ['paperId', (text) => paperId(text, '0500')],
   ['findPaper', findPaper, '0500'],
   ['findPaperExam', findPaperExam],
   ['searchPapers', (text) => searchPapers(text, '0500')],

@@ -1,8 +1,6 @@
-import { siteTasks } from '#app/lib/site-tasks.ts'
+import { lazy, Suspense } from 'react'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/task-desk-page'
-import { TaskDesk } from './task-desk.tsx'
-import { parseTaskAddress } from './task-of.ts'
 
 /** The desk is a dialog and manages the focus itself. */
 export const handle = { overlay: true }
@@ -15,7 +13,14 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
+/** Every page of the app loads a list of the files that a route module imports, so this one imports few. */
+const SiteTaskDesk = lazy(() => import('./site-task-desk.tsx'))
+
 /** The desk of one task: `/questions/0500/night-ferry`. */
 export default function TaskDeskPage({ params }: Route.ComponentProps) {
-  return <TaskDesk address={parseTaskAddress(params)} fetchTask={siteTasks.fetchTask} />
+  return (
+    <Suspense fallback={<main id="main" className="ruled min-h-[80vh]" />}>
+      <SiteTaskDesk params={params} />
+    </Suspense>
+  )
 }

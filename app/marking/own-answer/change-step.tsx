@@ -80,7 +80,7 @@ export function ChangeStep({
         <label className="marking-field">
           <span className="marking-label">Say in one sentence what you will change</span>
           <input
-            className="field"
+            className="input"
             type="text"
             value={draft.change}
             maxLength={LONGEST_SENTENCE}

@@ -76,8 +76,8 @@ async function loadOfPaper(
   if (!component) return undefined
   const isOurs = variant.year === 'sets'
   const [questions, schemeQuestions, points, { scales }] = await Promise.all([
-    fetchList(questionPaper?.fileName),
-    fetchList(markScheme?.fileName),
+    fetchList(questionPaper?.fileName, isOurs),
+    fetchList(markScheme?.fileName, false),
     isOurs && markScheme ? fetchBeside(markScheme.fileName, 'points') : undefined,
     siteTasks.fetchScales(variant.exam),
   ])
@@ -134,9 +134,18 @@ async function loadOfPaper(
   }
 }
 
-/** The list of a document's questions; undefined if nothing was read of it. */
-async function fetchList(fileName: string | undefined): Promise<DocumentQuestions | undefined> {
-  return fileName === undefined ? undefined : readDocumentQuestions(await fetchBeside(fileName, 'questions'))
+/** The list of a document's questions; undefined if nothing was read of it, or if it does not arrive and is not needed. */
+async function fetchList(
+  fileName: string | undefined,
+  isNeeded: boolean,
+): Promise<DocumentQuestions | undefined> {
+  if (fileName === undefined) return undefined
+  try {
+    return readDocumentQuestions(await fetchBeside(fileName, 'questions'))
+  } catch (error) {
+    if (isNeeded) throw error
+    return undefined
+  }
 }
 
 function capital(text: string): string {

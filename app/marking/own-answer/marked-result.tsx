@@ -84,7 +84,7 @@ function OneMarking({
       <div className="marking-sum">
         <p>
           <span className="small">
-            {name === undefined ? 'You gave yourself' : `${name}: you gave yourself`}
+            {name === undefined ? 'You gave yourself' : `${name}: you gave yourself`}, {dayWords(at, today)}
           </span>{' '}
           <span className="marking-big">
             <span className="loop">
@@ -106,7 +106,6 @@ function OneMarking({
           ))}
         </dl>
       </div>
-      <p className="small">{dayWords(at, today)}</p>
       {change !== undefined && (
         <p>
           <span className="marking-label">One thing to change</span>

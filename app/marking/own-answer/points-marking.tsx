@@ -51,6 +51,7 @@ export function PointsMarking({
   )
   const nextNumber = short.find((other) => other.subject === next)?.number
   const place = short.findIndex((other) => other.subject === subject) + 1
+  const before = short[place - 2]?.subject
 
   function onChange(changed: Partial<MarkingDraft>) {
     keep({ ...draft, step: 'points', stoppedAt: `Question ${question.number}`, ...changed })
@@ -73,7 +74,7 @@ export function PointsMarking({
     <StepForm
       id="marking-step"
       heading={heading}
-      onBack={place > 1 ? () => void navigate(-1) : undefined}
+      onBack={before === undefined ? undefined : () => void navigate(markingAddress(before))}
       of={marks === 1 ? '1 mark' : `${marks} marks`}
       title={way.type === 'points' ? 'Which ideas has your answer?' : 'Which mark?'}
       help={

@@ -120,7 +120,7 @@ export function RewriteStep({
             onChange={({ currentTarget }) => onChange({ ...draft, before, after: currentTarget.value })}
           />
         </div>
-        <p className="small">We keep both versions in your record.</p>
+        <p className="small">We keep both versions in your record. They come back as a card.</p>
       </StepForm>
     </div>
   )

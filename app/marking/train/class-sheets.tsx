@@ -1,16 +1,20 @@
 import type { Lettered } from '#domain/study/level-choice.ts'
 import { levelRange, objectiveName } from '#domain/study/marking/level-marks.ts'
 import type { PublishedAnswer, PublishedTask } from '#domain/tasks/published-task.ts'
+import { QrCode } from './qr-code.tsx'
 import { PlainRuns } from './text-runs.tsx'
 
 /** The sheets of a task, for print alone: the task, its answers without marks, the levels, the key. */
 export function ClassSheets({
   task,
   lettered,
+  address,
   hasKey,
 }: {
   task: PublishedTask
   lettered: readonly Lettered<PublishedAnswer>[]
+  /** Opens the task on a phone. */
+  address: string
   hasKey: boolean
 }) {
   const { title, marks, questionHtml, passagesHtml, scale } = task
@@ -21,6 +25,9 @@ export function ClassSheets({
         <h1>
           {title} <span>[{marks}]</span>
         </h1>
+        <div className="sheet-qr">
+          <QrCode text={address} label="QR code of this task" />
+        </div>
         <div dangerouslySetInnerHTML={{ __html: questionHtml }} />
         <div className="sheet-passages" dangerouslySetInnerHTML={{ __html: passagesHtml }} />
       </section>

@@ -109,7 +109,10 @@ export function ForClass({
           Print
         </button>
       </section>
-      {createPortal(<ClassSheets task={task} lettered={lettered} hasKey={hasKey} />, document.body)}
+      {createPortal(
+        <ClassSheets task={task} lettered={lettered} address={address.replace(/\?.*/, '')} hasKey={hasKey} />,
+        document.body,
+      )}
     </div>
   )
 }

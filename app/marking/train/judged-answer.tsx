@@ -26,10 +26,14 @@ export function BlankAnswer({
         <p className="note">a student’s answer</p>
         <h2 className="h3">Answer {letter}</h2>
       </header>
+      {/* On a phone the text scrolls by itself, so it must be reachable by keyboard. */}
       <div
         className="judged-text"
         lang="en-GB"
-        {...(choice && { role: 'radiogroup', 'aria-label': 'Sentences of the answer' })}
+        role={choice ? 'radiogroup' : 'group'}
+        aria-label={choice ? 'Sentences of the answer' : 'The text of the answer'}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={choice ? undefined : 0}
       >
         {paragraphs.map((text, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- pieces of one text, in their order

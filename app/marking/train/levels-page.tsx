@@ -48,20 +48,21 @@ export default function LevelsPage() {
       ) : index.status === 'loading' ? (
         <Waiting />
       ) : (
-        exams.map(({ id, fullName }) => {
+        exams.map(({ id, fullName }, at) => {
           const here = tasks.filter(({ exam }) => exam === id)
           if (here.length === 0) return null
           return (
-            <section key={id} className="task-group" aria-labelledby={`exam-${id}`}>
-              <h2 className="h3" id={`exam-${id}`}>
-                {fullName}
-              </h2>
+            <details key={id} className="task-group" open={at === 0}>
+              <summary>
+                <h2 className="h3">{fullName}</h2>
+                <span className="small num">{here.length} tasks</span>
+              </summary>
               <ul>
                 {here.toSorted(byLadder).map((task) => (
                   <TaskRow key={task.id} task={task} marked={marked} />
                 ))}
               </ul>
-            </section>
+            </details>
           )
         })
       )}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { PublishedPair } from '#domain/tasks/published-pair.ts'
-import { marksLine, type PairChoice, truthLine } from './pair-words.ts'
+import { marksLine, type PairChoice, truthLine, withLetters } from './pair-words.ts'
 import { PlainRuns } from './text-runs.tsx'
 
 /** The truth about a pair, and the way on. */
@@ -27,7 +27,9 @@ export function PairTruth({
         </h2>
         {pair.why && (
           <p className="pair-why">
-            <PlainRuns runs={pair.why} />
+            <PlainRuns
+              runs={pair.why.map(({ text, style }) => ({ text: withLetters(text, better), style }))}
+            />
           </p>
         )}
         {marks !== '' && <p>{marks}</p>}

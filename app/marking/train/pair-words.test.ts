@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PublishedPair } from '#domain/tasks/published-pair.ts'
-import { marksLine, papersFor, type PairChoice, truthLine } from './pair-words.ts'
+import { marksLine, papersFor, type PairChoice, truthLine, withLetters } from './pair-words.ts'
 
 test.each<[PairChoice, PublishedPair['reason'], string]>([
   [{ side: 'b', reason: 'effect' }, 'effect', 'B is better. You chose it, and the reason too: effect.'],
@@ -42,3 +42,9 @@ test('versions of marked answers say their marks, on the sides where they stand'
   )
   expect(marksLine({ ...pair, better: { paragraphs: [], notes: [] } }, 'b')).toBe('')
 })
+
+test.each([
+  ['The weak answer’s ‘faster’ is disputed.', 'A’s ‘faster’ is disputed.'],
+  ['All of the weak answer is true. The strong one knows more.', 'All of A is true. B knows more.'],
+  ['The weak verbs are strong all at once.', 'The weak verbs are strong all at once.'],
+])('%s', (text, shown) => expect(withLetters(text, 'b')).toBe(shown))

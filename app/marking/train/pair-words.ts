@@ -46,3 +46,12 @@ export function marksLine({ better, worse }: PublishedPair, side: 'a' | 'b'): st
   const [a, b] = side === 'a' ? [better.answer, worse.answer] : [worse.answer, better.answer]
   return `A comes from an answer that we gave ${a.got} of ${a.of}, B from one that we gave ${b.got}.`
 }
+
+/** The letter of the version that a sentence of our notes means: 'The weak answer stops there' is 'A stops there'. */
+export function withLetters(text: string, better: 'a' | 'b'): string {
+  const letters = { strong: better.toUpperCase(), weak: better === 'a' ? 'B' : 'A' }
+  return text.replaceAll(VERSION, (_, name: 'weak' | 'strong') => letters[name])
+}
+
+const VERSION =
+  /\b[Tt]he (weak|strong) (?:answer|one|version|paragraph|sentence|opening|letter|narrator|question)\b/g

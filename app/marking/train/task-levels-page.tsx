@@ -14,6 +14,7 @@ import { LevelTruth } from './level-truth.tsx'
 import { kindWord } from './pair-words.ts'
 import { Failed, TrainFrame, Waiting } from './train-frame.tsx'
 import { useJudged } from './use-judged.ts'
+import '#app/ui/styles/document.css'
 
 const ForClass = lazy(() => import('./for-class.tsx').then(({ ForClass }) => ({ default: ForClass })))
 

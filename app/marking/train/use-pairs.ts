@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLoad } from '#app/lib/use-load.ts'
 import { noteFacts } from '#app/study/note-facts.ts'
 import type { JudgedPair } from '#domain/study/log/record.ts'
@@ -26,6 +26,8 @@ export function usePairs(exam: string | undefined) {
   const [own, setOwn] = useState<readonly JudgedPair[]>([])
   const [shown, setShown] = useState<ShownPair | 'none'>()
   const [shownFor, setShownFor] = useState<string>()
+  // Files that did not load, for example without a connection: pairs of the others come first.
+  const [missing, setMissing] = useState<readonly string[]>([])
   const show = (next: ShownPair | 'none') => {
     setShown(next)
     setShownFor(exam)
@@ -39,7 +41,8 @@ export function usePairs(exam: string | undefined) {
   }, [record, own, began])
 
   function choose({ files }: PairIndex, now: number): ShownPair | 'none' {
-    const pair = nextPair({ files, judged, seed, now, exam })
+    const here = files.filter(({ name }) => !missing.includes(name))
+    const pair = nextPair({ files: here, judged, seed, now, exam })
     if (!pair) return 'none'
     const times = judged.filter((each) => each.pair === pair.id).length
     const { done } = countPairs({ files, judged, exam })
@@ -55,8 +58,26 @@ export function usePairs(exam: string | undefined) {
     useCallback(() => fetchPairFile(file ?? ''), [file]),
     file !== undefined,
   )
+  if (file !== undefined && text.status === 'failed' && !missing.includes(file)) {
+    setMissing([...missing, file])
+    setShown(undefined)
+  }
   const published = text.value?.pairs.find(({ id }) => id === pair?.id)
-  const failed = [index, text].find(({ status }) => status === 'failed')
+  // The file of the pair after this one is fetched meanwhile.
+  const after = pair?.choice && index.value ? choose(index.value, began) : undefined
+  const fileAfter = after === undefined || after === 'none' ? undefined : after.file
+  useEffect(() => {
+    if (fileAfter === undefined) return
+    fetchPairFile(fileAfter).catch(() => {
+      // It is asked for again when its pair comes.
+    })
+  }, [fileAfter])
+  const isMissing = shown === 'none' && missing.length > 0
+
+  function onAgain() {
+    setMissing([])
+    setShown(undefined)
+  }
 
   function onJudge(choice: PairChoice, of: PublishedPair) {
     if (!pair || pair.choice) return
@@ -83,9 +104,9 @@ export function usePairs(exam: string | undefined) {
     published,
     counts: index.value && countPairs({ files: index.value.files, judged, exam }),
     /** Every pair was judged; the day on which one comes back. */
-    isEnd: shown === 'none',
+    isEnd: shown === 'none' && !isMissing,
     returns: index.value && nextReturn({ files: index.value.files, judged, exam }),
-    onRetry: failed?.status === 'failed' ? failed.retry : undefined,
+    onRetry: index.status === 'failed' ? index.retry : isMissing ? onAgain : undefined,
     onJudge,
     onNext: () => index.value && show(choose(index.value, Date.now())),
   }

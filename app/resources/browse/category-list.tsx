@@ -3,8 +3,7 @@ import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
 import { type CategoryContents, readSections, type Section } from '#domain/resources/catalogue.ts'
 import { CATEGORY_TITLES, type CategoryAddress } from '#domain/resources/category.ts'
 import { LEVEL_NAMES } from '#domain/exams/level.ts'
-import { type LevelAddress, PAPER_EXAMS } from '#domain/exams/exam.ts'
-import { hasPracticeSets } from '#domain/papers/practice-set.ts'
+import { EXAMS, type LevelAddress } from '#domain/exams/exam.ts'
 import { listAddress } from '#domain/papers/sitting.ts'
 import { EmptyList } from './empty-list.tsx'
 import { SectionLists, type SetListLink } from './section-lists.tsx'
@@ -73,12 +72,11 @@ export function CategoryList({
   )
 }
 
-/** Undefined for a level whose exams have no sets. */
-function setListsOf(level: LevelAddress): SetListLink[] | undefined {
-  const links = PAPER_EXAMS.filter(
-    ({ id, resourceLevel }) => resourceLevel === level && hasPracticeSets(id),
-  ).map((exam) => ({ name: exam.fullName, to: listAddress(exam, 'sets') }))
-  return links.length > 0 ? links : undefined
+function setListsOf(level: LevelAddress): SetListLink[] {
+  return EXAMS.filter(({ resourceLevel }) => resourceLevel === level).map((exam) => ({
+    name: exam.fullName,
+    to: listAddress(exam, 'sets'),
+  }))
 }
 
 function OnThisPage({ path, sections }: { path: string; sections: Section[] }) {

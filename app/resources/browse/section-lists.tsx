@@ -14,7 +14,7 @@ export function SectionLists({
 }: {
   path: string
   sections: readonly Section[]
-  setLists?: readonly SetListLink[] | undefined
+  setLists: readonly SetListLink[]
 }) {
   return (
     <div data-script="title-filter">
@@ -33,7 +33,7 @@ export function SectionLists({
           <h2 className="h2" id={key}>
             {title} <span className="marks">[{formatPdfs(resources.length)}]</span>
           </h2>
-          {key === 'practice-materials' && setLists && (
+          {key === 'practice-materials' && (
             <p className="small set-links">
               On the exam desk, with a timer:{' '}
               {setLists.map(({ name, to }) => (

@@ -11,7 +11,7 @@ const SECTIONS = readSections(CATALOGUE.alevel.notes ?? [])
 /** The list's HTML, as the build writes it. */
 beforeEach(() => {
   document.body.innerHTML = renderToStaticMarkup(
-    <SectionLists path="/resources/alevel/notes" sections={SECTIONS} />,
+    <SectionLists path="/resources/alevel/notes" sections={SECTIONS} setLists={[]} />,
   )
 })
 

@@ -5,7 +5,7 @@ import { pageMeta } from '#app/ui/page-meta.ts'
 import { levelTitle } from '#domain/exams/level.ts'
 import { DocumentArticle } from './document-article.tsx'
 import '#app/ui/styles/document.css'
-import './reading-look.css'
+import '#app/ui/styles/reading-look.css'
 
 export function meta({ location: { pathname } }: { location: { pathname: string } }) {
   const path = withoutSlash(pathname)

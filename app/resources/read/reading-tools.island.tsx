@@ -87,6 +87,21 @@ function ReadingTools({ text, onClose }: { text: HTMLElement; onClose: () => voi
         />
         <span className="small">A band follows the pointer; with a finger the text moves under it.</span>
       </div>
+      <div className="read-row">
+        <span className="label">In exams</span>
+        <button
+          className="switch"
+          type="button"
+          role="switch"
+          aria-checked={preferences.isAgreed}
+          aria-label="Keep them while a timer runs at the desk"
+          onClick={() => onChange({ isAgreed: !preferences.isAgreed })}
+        />
+        <span className="small">
+          At the desk, spacing, lines and tint are off while a timer runs. Keep them if your school has agreed
+          them for your exam.
+        </span>
+      </div>
       {reader && (
         <Choice
           label="Speed"

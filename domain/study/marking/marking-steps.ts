@@ -27,7 +27,7 @@ interface Marking {
 }
 
 /**
- * The steps of a marking in their order: for each objective a level, a mark in it, and the sentence that shows it; then
+ * The steps of a marking in their order. Each objective has a level, a mark in it, and the sentence that shows it. Then come
  * the comparison, one thing to change, and the paragraph. A level of one mark needs no second choice.
  */
 export function markingSteps({ objectives, draft, hasAnswer, hasText }: Marking): MarkingStep[] {

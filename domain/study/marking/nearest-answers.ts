@@ -28,9 +28,9 @@ interface Marked {
 }
 
 /**
- * The nearest marked answers of ours below and above a mark: to the same question if there are any on that side, else to
- * the same kind of question, rather of the same exam. Answers of other totals are compared by their share of the marks. One
- * with exactly the same share stands below.
+ * The nearest marked answers of ours below and above a mark. An answer to the same question comes first on each side, else
+ * one to the same kind of question, rather of the same exam. Answers of other totals are compared by their share of the
+ * marks. One with exactly the same share counts as below.
  */
 export function nearestAnswers(tasks: readonly TaskSummary[], marked: Marked): NearAnswers {
   const share = marked.got / marked.of
@@ -87,7 +87,7 @@ export function markWords({ got, of }: { got: number; of: number }, total: numbe
   return of === total ? String(got) : `${got} of ${of}`
 }
 
-/** Where a mark stands on a line of another total. */
+/** The place of a mark on a line of another total. */
 export function placeOnLine({ got, of }: { got: number; of: number }, total: number): number {
   return (got / of) * total
 }

@@ -16,8 +16,8 @@ export interface Proposal {
 const MOST = 3
 
 /**
- * At most three things that would lift an answer. First what the notes praise in the answer above, those on the weakest
- * objective before others; then why the answer below is not higher; then what the next level asks for.
+ * At most three things that would lift an answer. First comes what the notes praise in the answer above, beginning with the
+ * weakest objective. Then comes why the answer below is not higher, and then what the next level asks for.
  */
 export function proposeChanges({
   above,

@@ -29,7 +29,7 @@ export function thingTitle({ slot, kind, name, part }: PlannedThing): string {
   return part && part.number > 1 ? `Go on: ${toDo.charAt(0).toLowerCase()}${toDo.slice(1)}` : toDo
 }
 
-/** What stands under the heading of a thing, before its marks. */
+/** The line under the heading of a thing, before its marks. */
 export function thingDetail({ slot, kind, name, part }: PlannedThing): string {
   if (slot === 'cards') return ''
   if (slot === 'exercise')

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { noteFacts } from '#app/study/note-facts.ts'
+import { useDay } from '#app/study/use-day.ts'
+import { useStudy } from '#app/study/use-study.ts'
+import { showToast } from '#app/ui/toast.ts'
+import type { Day } from '#domain/study/day.ts'
+import { isExamOver } from '#domain/study/plan/exam-day.ts'
+import type { StudyPlan } from '#domain/study/plan/study-plan.ts'
+import type { Study } from '#app/study/open-study.ts'
+import { DayView } from './day-view.tsx'
+import { planFacts } from './plan-facts.ts'
+import { SetUp } from './set-up.tsx'
+import { TodayWaiting } from './today-waiting.tsx'
+
+/** The day, as soon as the log is open. */
+export default function TodayRoom() {
+  const study = useStudy()
+  const day = useDay()
+  return study ? <Opened study={study} day={day} /> : <TodayWaiting />
+}
+
+/** The log is open: the plan of the day, or the questions that make one. */
+function Opened({ study, day }: { study: Study; day: Day }) {
+  const [isChanging, setChanging] = useState(false)
+  const { plan, exam } = study.log.record()
+  function onPlan(made: StudyPlan) {
+    noteFacts(planFacts(made))
+    setChanging(false)
+    showToast({ kind: 'done', title: 'Plan made' })
+  }
+  if (!plan || isChanging) {
+    return (
+      <SetUp
+        day={day}
+        before={plan}
+        exam={exam}
+        onPlan={onPlan}
+        onLeave={isChanging ? () => setChanging(false) : undefined}
+      />
+    )
+  }
+  if (isExamOver(plan, day)) return <Over onChange={() => setChanging(true)} />
+  return <DayView study={study} plan={plan} day={day} onChange={() => setChanging(true)} />
+}
+
+function Over({ onChange }: { onChange: () => void }) {
+  return (
+    <div className="wrap spread">
+      <div className="margin only-wide" />
+      <div className="body">
+        <div className="page-head">
+          <h1 className="h1">
+            Your exam is <span className="hl">over.</span>
+          </h1>
+          <p className="lead">Keep or delete your record.</p>
+        </div>
+        <p className="foot-act">
+          <a className="btn btn-primary" href="/record">
+            See your record
+          </a>
+          <button className="btn btn-line" type="button" onClick={onChange}>
+            Plan another exam
+          </button>
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import { siteTasks } from '#app/lib/site-tasks.ts'
+import { EXAMS, findPaperExam } from '#domain/exams/exam.ts'
+import { documentUrl } from '#domain/papers/catalogue.ts'
+import { formatSetFileName } from '#domain/papers/practice-set.ts'
+import { parseSubject } from '#domain/study/log/subject.ts'
+import { site } from '#site.config.ts'
+
+/** What marking needs is fetched so long after the answer has opened, in milliseconds. */
+const AFTER = 5000
+
+/** Fetches what marking an answer needs, so that the service worker has it when there is no connection later. */
+export function usePreloadMarking(subject: string) {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      preload(subject).catch(() => {
+        // Marking fetches it again.
+      })
+    }, AFTER)
+    return () => clearTimeout(timer)
+  }, [subject])
+}
+
+async function preload(text: string) {
+  const subject = parseSubject(text)
+  if (subject?.type !== 'set' && subject?.type !== 'variant' && subject?.type !== 'task') return
+  const exam = EXAMS.find(({ id }) => id.toLowerCase() === subject.exam.toLowerCase())
+  await Promise.all([
+    siteTasks.fetchIndex(),
+    exam && siteTasks.fetchScales(exam.id),
+    subject.type === 'set' && fetchPoints(subject.exam, subject.set),
+  ])
+}
+
+async function fetchPoints(examId: string, set: string) {
+  const exam = findPaperExam(examId)
+  const [, paper = '', number = ''] = /^p(\w+)-(\d+)$/.exec(set) ?? []
+  if (!exam || number === '') return
+  const name = formatSetFileName({ exam: exam.id, paper, number: Number(number) }, 'Mark Scheme')
+  const answer = await fetch(documentUrl(site.filesBaseUrl, name.replace(/\.pdf$/, '.points.json')))
+  await answer.arrayBuffer()
+}
