@@ -7,7 +7,7 @@ import { PREFERENCES_KEY } from './desk-preferences.ts'
 const SET = '0500-p1-set3_qp.pdf'
 
 function onScreen(isNarrow: boolean) {
-  vi.stubGlobal('matchMedia', (query: string) => ({ matches: isNarrow && query === MEDIA.text }))
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: isNarrow && query.startsWith(MEDIA.text) }))
 }
 afterEach(() => {
   vi.unstubAllGlobals()

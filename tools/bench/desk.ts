@@ -5,9 +5,9 @@ import { questionId } from '#domain/papers/question-list.ts'
 import { launchBrowser, median, PHONE, PHONE_SLOWDOWN, slowDown, startSite } from './site-and-browser.ts'
 
 /**
- * Measures what a student does at an open desk, in a wide window and on a slowed phone. First, milliseconds from the last
- * key of `g 2 d` until the question's place is shown, and until its page is drawn. Then, how many tasks of more than 50 ms
- * the page has while a word is typed into Find, and the longest.
+ * Measures what a student does at an open desk, in a wide window and on a slowed phone. A jump counts from the last key of
+ * `g 2 d` until the question's place is shown, and until its page is drawn. While a word is typed into Find, the tasks of
+ * more than 50 ms are counted.
  */
 const ROUNDS = Number(process.argv[2] ?? 3)
 const WORD = 'winter'

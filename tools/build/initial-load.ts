@@ -100,10 +100,9 @@ export function fallbackFonts(tokens: string): [string, string][] {
 
 /**
  * If the address is a document's, preloads all of its files. A paper's file name is in its address, so the picture of its
- * first page and the paper are requested too. The picture is preloaded, to be first: a browser requests what a script gives
- * to an image only after the script. One of our papers that opens as text needs neither: its
- * text is requested instead. The fonts wait for the first page, or for a time limit. Sets `initialLoad`
- * (app/viewer/engine/initial-load.ts).
+ * first page and the paper are requested too. The picture is preloaded first: a browser requests what a script gives to an
+ * image only after the script. One of our papers that opens as text needs neither: its text is requested instead. The fonts
+ * wait for the first page, or for a time limit. Sets `initialLoad` (app/viewer/engine/initial-load.ts).
  */
 function initialLoadScript(
   {

@@ -1,6 +1,6 @@
 /**
  * Whether a document opens as text: one of our own papers on a narrow phone, unless the student prefers its pages. The desk
- * decides the same from its state. This function uses no other code, because its text is also written into a page.
+ * decides the same from its state. Before a phone has read the page's viewport, only its device has a width. This function uses no other code, because its text is also written into a page.
  */
 export function opensAsText(fileName: string): boolean {
   if (!/^\w+-p\d-set\d{1,2}_(?:qp|ms|in)\.pdf$/i.test(fileName)) return false
@@ -10,5 +10,8 @@ export function opensAsText(fileName: string): boolean {
   } catch {
     // Storage is forbidden or damaged: nothing is preferred.
   }
-  return readsAs === 'text' || (readsAs !== 'pages' && matchMedia('(max-width: 29.99rem)').matches)
+  return (
+    readsAs === 'text' ||
+    (readsAs !== 'pages' && matchMedia('(max-width: 29.99rem), (max-device-width: 29.99rem)').matches)
+  )
 }
