@@ -40,7 +40,8 @@ export function createStudyLog({ store, stored, post, onNotKept }: Options) {
   /** Keeps a change. It is in memory already, because the next change follows from it; listeners hear of it after. */
   function keep(change: LogChange): Promise<void> {
     const hasFacts = change.put.length > 0 || change.removed.length > 0
-    if (!hasFacts && !change.position) return Promise.resolve()
+    // What was added twice may still be on its way into the store: it is kept when that is done.
+    if (!hasFacts && !change.position) return writing
     const before = writing
     writing = (async () => {
       await before
