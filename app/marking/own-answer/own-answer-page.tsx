@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useSearch } from '#app/lib/use-search.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { MarkingFrame } from './marking-frame.tsx'
+import '#app/ui/styles/lists.css'
 import './own-answer.css'
 
 const MarkingRoom = lazy(() => import('./marking-room.tsx'))
