@@ -151,6 +151,8 @@ test('the account menu is worked by keyboard', async ({ page }) => {
   const menu = page.getByRole('menu', { name: 'Account' })
   await expect(menu.getByRole('menuitem', { name: 'Profile' })).toBeFocused()
   await page.keyboard.press('ArrowDown')
+  await expect(menu.getByRole('menuitem', { name: 'On this device' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
   await expect(menu.getByRole('menuitem', { name: 'Sign out' })).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Escape')

@@ -37,7 +37,7 @@ export function QuestionRow({
           <a
             className="link"
             href={answers.address}
-            aria-label={`See ${answers.count === 1 ? 'the marked answer' : `${answers.count} marked answers`}: ${name}`}
+            aria-label={`See marked ${answers.count === 1 ? 'answer' : 'answers'}: ${name}`}
           >
             <span>See marked {answers.count === 1 ? 'answer' : 'answers'}</span>
           </a>

@@ -16,7 +16,7 @@ const CardsRoom = lazy(() => import('./cards-room.tsx'))
 
 export default function CardsPage() {
   return (
-    <main id="main" className="ruled">
+    <main id="main" className="ruled min-h-screen">
       <div className="wrap spread">
         <div className="margin only-wide" aria-hidden="true">
           <p className="note cards-note">

@@ -13,7 +13,7 @@ const RecordRoom = lazy(() => import('./record-room.tsx'))
 
 export default function RecordPage() {
   return (
-    <main id="main" className="ruled">
+    <main id="main" className="ruled min-h-screen">
       <div className="wrap spread">
         <div className="margin only-wide" />
         <div className="body record">

@@ -12,7 +12,7 @@ const TodayRoom = lazy(() => import('./today-room.tsx'))
 
 export default function TodayPage() {
   return (
-    <main id="main" className="ruled">
+    <main id="main" className="ruled min-h-screen">
       <Suspense fallback={<TodayWaiting />}>
         <TodayRoom />
       </Suspense>
