@@ -1,8 +1,14 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useTypedQuery } from './use-typed-query.ts'
 
-beforeEach(() => vi.useFakeTimers())
+const navigation = vi.hoisted(() => ({ state: 'idle' }))
+vi.mock('react-router', () => ({ useNavigation: () => navigation }))
+const { useTypedQuery } = await import('./use-typed-query.ts')
+
+beforeEach(() => {
+  navigation.state = 'idle'
+  vi.useFakeTimers()
+})
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
@@ -36,6 +42,15 @@ test('the address changes once, when nothing was typed for 300 ms', () => {
   expect(sent).toEqual(['su'])
   wait(1000)
   expect(sent).toEqual(['su'])
+})
+
+test('while the reader is on the way to another page, the address stays', () => {
+  const { sent, type, wait, rerender } = openBox()
+  type('su')
+  navigation.state = 'loading'
+  rerender('')
+  wait(1000)
+  expect(sent).toEqual([])
 })
 
 test('rendering again for another reason does not make it wait longer', () => {

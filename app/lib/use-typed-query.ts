@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useNavigation } from 'react-router'
 
 /** How long nothing must be typed before the address changes, in milliseconds (spec section 9). */
 const DEBOUNCE_MS = 300
@@ -26,11 +27,13 @@ export function useTypedQuery(query: string, onQuery: (query: string) => void) {
   }
   const sendLater = useEffectEvent(send)
   const isSent = text === sent
+  // The reader has pressed a link: a new address would end the way there.
+  const isLeaving = useNavigation().state !== 'idle'
   useEffect(() => {
-    if (isSent) return undefined
+    if (isSent || isLeaving) return undefined
     const timer = setTimeout(() => sendLater(text), DEBOUNCE_MS)
     return () => clearTimeout(timer)
-  }, [text, isSent])
+  }, [text, isSent, isLeaving])
 
   return {
     text,
