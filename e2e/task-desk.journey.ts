@@ -37,6 +37,10 @@ test(
       'href',
       '/marking/answer?of=task/0500/kilometre-88-journal',
     )
+    // The desk's log opens after the page.
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('ee_open_answers_v1')))
+      .toContain('task/0500/kilometre-88-journal')
     await page.goto(EXAMPLE)
     await expect(answer).toBeVisible()
     await expect(page.getByText('Try this task before you read the answer')).toBeHidden()
