@@ -20,12 +20,13 @@ export async function openOwnBrowser(
   const child = spawn(
     executablePath,
     [...args, '--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'],
-    { stdio: ['ignore', 'ignore', 'pipe'] },
+    // In a group of its own with its other processes, which would hold the profile for a while.
+    { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
   )
   const kill = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return
     const ended = once(child, 'exit')
-    child.kill('SIGKILL')
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
     await ended
   }
   try {

@@ -14,7 +14,7 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('IGCSE: Exam Notes')
     const row = page.getByRole('link', { name: GUIDE_TITLE, exact: true })
     // On a phone a document opens as a page; elsewhere it opens in the viewer.
-    await expect(row).toHaveAttribute('href', isMobile ? `${GUIDE_ADDRESS}/read` : GUIDE_ADDRESS)
+    await expect(row).toHaveAttribute('href', new RegExp(`${GUIDE_ADDRESS}${isMobile ? '/read' : ''}$`))
     await page.goto(`${GUIDE_ADDRESS}/read`)
     const open = page.getByRole('button', { name: 'Reading tools' })
     await open.click()
