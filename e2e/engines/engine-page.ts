@@ -57,10 +57,10 @@ export function enginePage(driver: EngineDriver, origin: string) {
   /** Waits until a target rests in the window with nothing over it. */
   async function reach(target: Target): Promise<Sighting> {
     await see(target)
-    await look(target, 'scroll')
     let before: Sighting | undefined
     const answer = await until(
-      () => look(target),
+      // What arrives above the target moves it, so it is scrolled to again.
+      () => look(target, 'scroll'),
       (seen) => {
         const rests = seen && before && seen.x === before.x && seen.y === before.y
         before = seen

@@ -138,6 +138,7 @@ export const JOURNEY: readonly Step[] = [
     async run({ page }) {
       await page.open(EXAMPLE_PAGE)
       await page.see(heading, EXAMPLE_TITLE)
+      await page.click({ role: 'button', name: 'Read it now' })
       await page.see({ selector: '.beside' }, 'An overview in six words')
       await page.click({ text: 'Answer' })
       await page.see({ text: /The salt crust cracks softly underfoot/ })
@@ -148,6 +149,8 @@ export const JOURNEY: readonly Step[] = [
     async run({ page }) {
       await page.open('/questions?exam=0500&form=speech&theme=food')
       await page.see(heading, 'One question at a time')
+      // The page shows all questions until its script has read the address.
+      await page.see({ selector: '#main [role=status]' }, /^1 question$/)
       await page.click({ role: 'link', name: /^Print: .*canteen/ })
       await page.see(heading, 'Print a task for your class')
       await page.see({ role: 'button', name: /^Print \d+ pages$/ })
