@@ -53,6 +53,15 @@ test('while the reader is on the way to another page, the address stays', () => 
   expect(sent).toEqual([])
 })
 
+test('a press anywhere changes the address at once', () => {
+  const { sent, type, wait } = openBox()
+  type('su')
+  act(() => void dispatchEvent(new Event('pointerdown')))
+  expect(sent).toEqual(['su'])
+  wait(1000)
+  expect(sent).toEqual(['su'])
+})
+
 test('rendering again for another reason does not make it wait longer', () => {
   const { sent, type, wait, rerender } = openBox()
   type('su')

@@ -31,8 +31,14 @@ export function useTypedQuery(query: string, onQuery: (query: string) => void) {
   const isLeaving = useNavigation().state !== 'idle'
   useEffect(() => {
     if (isSent || isLeaving) return undefined
-    const timer = setTimeout(() => sendLater(text), DEBOUNCE_MS)
-    return () => clearTimeout(timer)
+    const sendNow = () => sendLater(text)
+    const timer = setTimeout(sendNow, DEBOUNCE_MS)
+    // A press may lead to another page: the address has the text before.
+    addEventListener('pointerdown', sendNow, { capture: true })
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('pointerdown', sendNow, { capture: true })
+    }
   }, [text, isSent, isLeaving])
 
   return {
