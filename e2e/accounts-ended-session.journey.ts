@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, test, untilHydrated } from './fixtures.ts'
 import { enterAs, newPerson, openOwnMenu, openProfile, SESSION_KEY, signIn } from './sign-in.ts'
 
 const ENDED = 'Your session ended. Sign in again.'
@@ -45,6 +45,7 @@ test.describe('a session that is ended on another device', () => {
     await expect(tab.getByRole('status').filter({ hasText: ENDED }).first()).toBeVisible()
     await device.locator('header').getByRole('link', { name: 'Sign In' }).click()
     await expect(device).toHaveURL('/auth-resources')
+    await untilHydrated(device)
     await device.getByRole('button', { name: 'Sign in with Google' }).click()
     await enterAs(device, person)
     await expect(device).toHaveURL(place)
@@ -117,6 +118,8 @@ test.describe('every sign-in link leads back to the very place', () => {
     test(`from ${where}`, async ({ page }) => {
       await page.goto(place)
       await page.locator(part).getByRole('link', { name }).click()
+      await expect(page).toHaveURL(/\/auth/)
+      await untilHydrated(page)
       await page.getByRole('button', { name: 'Sign in with Google' }).click()
       await enterAs(page)
       await expect(page).toHaveURL(place)
@@ -129,6 +132,7 @@ test.describe('every sign-in link leads back to the very place', () => {
     const drawer = await openOwnMenu(page)
     await drawer.getByRole('link', { name: 'Sign In' }).click()
     await expect(page).toHaveURL('/auth-resources')
+    await untilHydrated(page)
     await page.getByRole('button', { name: 'Continue with Discord' }).click()
     await enterAs(page)
     await expect(page).toHaveURL(place)

@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import { LEFT_OUT_TRANSITION } from './left-out-transition.ts'
 
 /** The browser logs a missing document or page as an error. Both are ordinary responses. */
@@ -29,7 +29,7 @@ export const test = base.extend<Options>({
       // A press before hydration would have no effect. The note font changes the layout when it arrives.
       if (!options?.waitUntil) {
         await expect(page.locator('html')).not.toHaveAttribute('data-pencil', 'coming')
-        if (javaScriptEnabled) await page.waitForFunction(isHydrated)
+        if (javaScriptEnabled) await untilHydrated(page)
       }
       return answer
     }
@@ -37,6 +37,11 @@ export const test = base.extend<Options>({
     expect(problems, 'errors in the console').toEqual([])
   },
 })
+
+/** Waits until presses have an effect: after a link, the next page comes as HTML first. */
+export async function untilHydrated(page: Page) {
+  await page.waitForFunction(isHydrated)
+}
 
 /** Whether React has taken over the page. A content page is HTML alone. Runs in the browser. */
 function isHydrated(): boolean {
