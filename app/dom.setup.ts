@@ -1,6 +1,9 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { takeToasts } from './ui/toast.ts'
+
+// Generous: a slow machine is not a fault of the code.
+configure({ asyncUtilTimeout: 20_000 })
 
 /** Test files share a window, so each test cleans it up. */
 afterEach(() => {

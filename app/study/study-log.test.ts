@@ -33,21 +33,6 @@ test('a fact is kept before listeners hear of it', async () => {
   expect(steps).toEqual(['kept', 'shown true'])
 })
 
-test('a fact that is added again is kept only when its first write is done', async () => {
-  const steps: string[] = []
-  let finish = () => {}
-  const first = new Promise<void>((resolve) => (finish = resolve))
-  const { log } = logOf({
-    store: { ...memoryStore(), write: () => first.then(() => void steps.push('kept')) },
-  })
-  const added = log.add([factOf(1)])
-  const again = log.add([factOf(1)]).then(() => steps.push('kept again'))
-  await Promise.resolve()
-  finish()
-  await Promise.all([added, again])
-  expect(steps).toEqual(['kept', 'kept again'])
-})
-
 test('the record is the same object until something changes', async () => {
   const { log } = logOf()
   const before = log.record()

@@ -40,8 +40,7 @@ export function createStudyLog({ store, stored, post, onNotKept }: Options) {
   /** Keeps a change. It is in memory already, because the next change follows from it; listeners hear of it after. */
   function keep(change: LogChange): Promise<void> {
     const hasFacts = change.put.length > 0 || change.removed.length > 0
-    // What was added twice may still be on its way into the store: it is kept when that is done.
-    if (!hasFacts && !change.position) return writing
+    if (!hasFacts && !change.position) return Promise.resolve()
     const before = writing
     writing = (async () => {
       await before
