@@ -48,7 +48,8 @@ test('the ticks of a device and of this page go into the log once, and show the 
   const { owner } = log.viewer()
   expect(owner).not.toBeNull()
   await expect.poll(() => log.unsent(owner ?? '').length).toBe(1)
-  expect(storedTexts.read(KEY)).toBe(textOf('Summer-1-2', 'Summer-1-1'))
+  // A fact is kept before it is shown.
+  await expect.poll(() => storedTexts.read(KEY)).toBe(textOf('Summer-1-2', 'Summer-1-1'))
 
   // What the server has not got has no place in the order of all devices yet.
   const [waiting] = log.unsent(owner ?? '')

@@ -98,10 +98,9 @@ function readWaiting(): Fact[] {
   return waitingFacts.read().flatMap((value) => parseFact(value) ?? [])
 }
 
-/** What the log keeps need not wait any more. A log that the browser does not keep has only what the server has. */
+/** What the log keeps need not wait any more. A fact that another call is still writing waits for the end of that call. */
 function dropKept(log: StudyLog) {
-  const isKept = log.isKept()
-  const done = readWaiting().filter(({ id }) => (isKept ? log.has(id) : log.isSent(id)))
+  const done = readWaiting().filter(({ id }) => log.isSafe(id))
   if (done.length > 0) waitingFacts.remove(done.map(({ id }) => id))
 }
 

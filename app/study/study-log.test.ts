@@ -33,6 +33,29 @@ test('a fact is kept before listeners hear of it', async () => {
   expect(steps).toEqual(['kept', 'shown true'])
 })
 
+test('a fact is safe when its first write is done, also when it is added again meanwhile', async () => {
+  let finish = () => {}
+  const first = new Promise<void>((resolve) => (finish = resolve))
+  const { log } = logOf({ store: { ...memoryStore(), write: () => first } })
+  const fact = factOf(1)
+  const added = log.add([fact])
+  await log.add([fact])
+  expect(log.has(fact.id)).toBe(true)
+  expect(log.isSafe(fact.id)).toBe(false)
+  finish()
+  await added
+  expect(log.isSafe(fact.id)).toBe(true)
+})
+
+test('a log that the browser does not keep has safe only what the server has', async () => {
+  const { log } = logOf({ store: { ...memoryStore(), write: () => Promise.reject(new Error('full')) } })
+  const fact = factOf(1, { owner: ADA })
+  await log.add([fact])
+  expect(log.isSafe(fact.id)).toBe(false)
+  await log.take(ADA, 0, [{ fact, seq: 1, epoch: 0 }])
+  expect(log.isSafe(fact.id)).toBe(true)
+})
+
 test('the record is the same object until something changes', async () => {
   const { log } = logOf()
   const before = log.record()

@@ -29,6 +29,8 @@ export function createStudyLog({ store, stored, post, onNotKept }: Options) {
   let viewer = { owner: null as string | null, kept: stored.kept }
   let record: StudyRecord | undefined
   let isKept = true
+  /** The facts that are here in memory, and on their way into the store for the first time. */
+  const beingAdded = new Set<string>()
   // One after another, so that what was decided first is also kept first.
   let writing: Promise<void> = Promise.resolve()
 
@@ -62,6 +64,14 @@ export function createStudyLog({ store, stored, post, onNotKept }: Options) {
     }
   }
 
+  async function add(facts: readonly Fact[]) {
+    const change = log.add(facts)
+    const ids = change.put.map(({ fact }) => fact.id)
+    for (const id of ids) beingAdded.add(id)
+    await keep(change)
+    for (const id of ids) beingAdded.delete(id)
+  }
+
   return {
     positionOf: log.positionOf,
     unsent: log.unsent,
@@ -81,7 +91,8 @@ export function createStudyLog({ store, stored, post, onNotKept }: Options) {
     /** The facts that the viewer sees. */
     facts: (): LoggedFact[] => factsFor(log.all(), viewer),
 
-    add: (facts: readonly Fact[]) => keep(log.add(facts)),
+    /** Adds what is not here yet. A fact that an earlier call is still writing is not waited for. */
+    add,
     take: (owner: string, after: number, rows: readonly NumberedFact[]) => keep(log.take(owner, after, rows)),
     refuse: (ids: readonly string[], code: string) => keep(log.refuse(ids, code)),
     join: (owner: string, ids: readonly string[]) => keep(log.join(owner, ids)),
@@ -92,6 +103,8 @@ export function createStudyLog({ store, stored, post, onNotKept }: Options) {
 
     /** Whether what is written is kept by the browser. */
     isKept: () => isKept,
+    /** Whether this fact survives when the page is left now: on this device, or on the server. */
+    isSafe: (id: string) => (isKept ? log.has(id) && !beingAdded.has(id) : log.isSent(id)),
 
     /** Adds the ticks from before there was a log, unless another tab has. */
     async addOldTicks(facts: readonly Fact[]): Promise<boolean> {
