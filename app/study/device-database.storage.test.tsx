@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { answerOf } from '#domain/study/answers/answers.fixture.ts'
 import { factOf, idOf } from '#domain/study/log/facts.fixture.ts'
 import { createFactLog } from '#domain/study/log/fact-log.ts'
@@ -7,6 +7,7 @@ import { openAnswerDatabase } from './answer-database.ts'
 import { openStudyDatabase } from './study-database.ts'
 
 afterAll(() => {
+  vi.restoreAllMocks()
   Reflect.deleteProperty(globalThis, 'indexedDB')
 })
 
@@ -14,16 +15,10 @@ test('the databases are closed when the page is left, and opened again when it i
   const answers = await openAnswerDatabase()
   const log = await openStudyDatabase()
   await answers.save(answerOf(), undefined)
-  const closed: string[] = []
-  const { close } = IDBDatabase.prototype
-  IDBDatabase.prototype.close = function closeAndNote() {
-    closed.push(this.name)
-    close.call(this)
-  }
+  const close = vi.spyOn(IDBDatabase.prototype, 'close')
   dispatchEvent(new Event('pagehide'))
   await Promise.resolve()
-  expect(closed.toSorted()).toEqual(['ee_answers', 'ee_study'])
-  IDBDatabase.prototype.close = close
+  expect(close.mock.contexts.map(({ name }) => name).toSorted()).toEqual(['ee_answers', 'ee_study'])
 
   expect((await answers.read(idOf(700)))?.answer.id).toBe(idOf(700))
   await log.write(createFactLog().add([factOf(1)]))
