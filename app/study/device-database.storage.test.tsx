@@ -25,3 +25,17 @@ test('the databases are closed when the page is left, and opened again when it i
   await log.write(createFactLog().add([factOf(1)]))
   expect((await log.read()).entries).toHaveLength(1)
 })
+
+test('what a page is doing when it is left is refused, and blocks no other page', async () => {
+  const answers = await openAnswerDatabase()
+  const other = await openAnswerDatabase()
+  const id = idOf(701)
+  const saving = answers.save(answerOf({ id }), undefined)
+  // The transaction begins when the database is there.
+  await Promise.resolve()
+  await Promise.resolve()
+  dispatchEvent(new Event('pagehide'))
+  await expect(saving).rejects.toMatchObject({ name: 'AbortError' })
+  expect(await other.read(id)).toBeUndefined()
+  expect(await other.save(answerOf({ id }), undefined)).toBe(true)
+})
