@@ -876,15 +876,27 @@ export const CATALOGUE = {
           "practice-xen01-p1-1-question-paper Evergreen practice paper 1 for WEN01: question paper",
           "practice-xen01-p1-1-insert Evergreen practice paper 1 for WEN01: insert",
           "practice-xen01-p1-1-mark-scheme Evergreen practice paper 1 for WEN01: mark scheme",
+          "practice-xen01-p1-2-question-paper Evergreen practice paper 2 for WEN01: question paper",
+          "practice-xen01-p1-2-insert Evergreen practice paper 2 for WEN01: insert",
+          "practice-xen01-p1-2-mark-scheme Evergreen practice paper 2 for WEN01: mark scheme",
           "practice-xen01-p2-1-question-paper Evergreen practice paper 1 for WEN02: question paper",
           "practice-xen01-p2-1-insert Evergreen practice paper 1 for WEN02: insert",
           "practice-xen01-p2-1-mark-scheme Evergreen practice paper 1 for WEN02: mark scheme",
+          "practice-xen01-p2-2-question-paper Evergreen practice paper 2 for WEN02: question paper",
+          "practice-xen01-p2-2-insert Evergreen practice paper 2 for WEN02: insert",
+          "practice-xen01-p2-2-mark-scheme Evergreen practice paper 2 for WEN02: mark scheme",
           "practice-xen01-p3-1-question-paper Evergreen practice paper 1 for WEN03: question paper",
           "practice-xen01-p3-1-insert Evergreen practice paper 1 for WEN03: insert",
           "practice-xen01-p3-1-mark-scheme Evergreen practice paper 1 for WEN03: mark scheme",
+          "practice-xen01-p3-2-question-paper Evergreen practice paper 2 for WEN03: question paper",
+          "practice-xen01-p3-2-insert Evergreen practice paper 2 for WEN03: insert",
+          "practice-xen01-p3-2-mark-scheme Evergreen practice paper 2 for WEN03: mark scheme",
           "practice-xen01-p4-1-question-paper Evergreen practice paper 1 for WEN04: question paper",
           "practice-xen01-p4-1-insert Evergreen practice paper 1 for WEN04: insert",
-          "practice-xen01-p4-1-mark-scheme Evergreen practice paper 1 for WEN04: mark scheme"
+          "practice-xen01-p4-1-mark-scheme Evergreen practice paper 1 for WEN04: mark scheme",
+          "practice-xen01-p4-2-question-paper Evergreen practice paper 2 for WEN04: question paper",
+          "practice-xen01-p4-2-insert Evergreen practice paper 2 for WEN04: insert",
+          "practice-xen01-p4-2-mark-scheme Evergreen practice paper 2 for WEN04: mark scheme"
         ]
       }
     ]

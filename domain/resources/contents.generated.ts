@@ -99,7 +99,7 @@ export const CONTENTS = [
   {
     "address": "edexcel",
     "description": "Units 1 to 4: identity, language in transition, crafting and investigating.",
-    "count": 46,
+    "count": 58,
     "categories": [
       {
         "address": "notes",
@@ -124,7 +124,7 @@ export const CONTENTS = [
       {
         "address": "additional",
         "description": "Practice papers of our own, and what fits no other shelf.",
-        "count": 14
+        "count": 26
       }
     ]
   },
