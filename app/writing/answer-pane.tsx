@@ -38,7 +38,8 @@ export function AnswerPane({
   open: OpenAnswer
   onByHand: () => void
 }) {
-  const { study, keeper, state, own } = open
+  const { study, keeper, own } = open
+  const state = keeper.state()
   const { answer } = state
   const [dialog, setDialog] = useState<Dialog>()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -97,9 +98,8 @@ export function AnswerPane({
       />
       <AnswerFoot
         keeper={keeper}
-        state={state}
         isElsewhere={answer.elsewhere !== undefined || own.elsewhere.length > 0}
-        onCopy={() => void copyAnswer(answer.body)}
+        onCopy={() => void copyAnswer(keeper.state().answer.body)}
         onSeeBoth={() => setDialog('see-both')}
         hint={marking && chosenSentences(marking).length > 0 ? 'Yellow: the sentences you chose' : ''}
         start={
