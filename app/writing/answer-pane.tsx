@@ -13,6 +13,7 @@ import { MarkAction } from './mark-action.tsx'
 import type { MyAnswerProps } from './pane-props.ts'
 import { isPaperTimed, questionState } from './question-state.ts'
 import type { OpenAnswer } from './use-answer.ts'
+import { useKeyboardRoom } from './use-keyboard-room.ts'
 import { usePreloadMarking } from './use-preload-marking.ts'
 import { useTimeLine } from './use-time-line.ts'
 import { type AnswerQuestion, handedInDetail } from './writing-paper.ts'
@@ -43,6 +44,8 @@ export function AnswerPane({
   const { answer } = state
   const [dialog, setDialog] = useState<Dialog>()
   const field = useRef<HTMLTextAreaElement>(null)
+  const pane = useRef<HTMLDivElement>(null)
+  useKeyboardRoom(pane)
   useTimeLine(keeper, state, clock, field)
   usePreloadMarking(answer.subject)
   const close = () => setDialog(undefined)
@@ -87,7 +90,7 @@ export function AnswerPane({
   )
 
   return (
-    <div className="answer">
+    <div ref={pane} className="answer">
       <AnswerSheet
         question={question}
         state={state}
