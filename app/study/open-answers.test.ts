@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { parseOpenAnswers, withWrittenTasks } from './open-answers.ts'
 
-const [FERRY, SWARM] = ['task/0500/night-ferry', 'task/0500/bee-swarm-narrative']
+const [FERRY, NARRATIVE] = ['task/0500/night-ferry', 'task/0500/bee-swarm-narrative']
 
 test.each([
   ['the first task', null, [FERRY], [FERRY]],
   [
     'a task from another device',
     JSON.stringify(['example-a', FERRY]),
-    [FERRY, SWARM],
-    ['example-a', FERRY, SWARM],
+    [FERRY, NARRATIVE],
+    ['example-a', FERRY, NARRATIVE],
   ],
   ['a task whose answer was deleted', JSON.stringify([FERRY, 'example-a']), [], ['example-a']],
   ['a damaged list', 'no JSON', [FERRY], [FERRY]],

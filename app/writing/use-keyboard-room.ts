@@ -4,8 +4,8 @@ import { type RefObject, useLayoutEffect } from 'react'
 const MOST_SCALE = 1.05
 
 /**
- * Keeps a pane above the screen's keyboard, in `--covered`: a keyboard makes the visual viewport smaller and leaves the
- * window as it is, so that the last lines and the buttons would be under it.
+ * Sets `--covered` of a pane: how much of it is under the screen's keyboard. A keyboard makes the visual viewport smaller
+ * and leaves the window as it is.
  */
 export function useKeyboardRoom(pane: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
