@@ -11,8 +11,8 @@ import { site } from '#site.config.ts'
 const AFTER = 5000
 
 /**
- * Fetches what marking an answer needs, so that the service worker has it when there is no connection later: the answers of
- * ours to compare it with only when something is written.
+ * Fetches what marking an answer needs, so that the service worker has it without a connection. Our answers to compare with
+ * come only when something is written.
  */
 export function usePreloadMarking(
   subject: string,
