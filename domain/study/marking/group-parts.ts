@@ -1,4 +1,4 @@
-/** A question as it stands in a list: `1(d)`, `1(b)(ii)`. */
+/** A question of a list: `1(d)`, `1(b)(ii)`. */
 interface Listed {
   subject: string
   number: string
