@@ -254,11 +254,9 @@ export function createAnswerKeeper(options: Options) {
       await reread()
       set({ isTaken: false })
     },
-    /** The page may be gone at any moment: local storage takes the text at once. */
+    /** The page may be gone at any moment: local storage takes the text at once, and the database with the next save. */
     hide() {
-      if (!isDirty) return
-      copies.write(nextAnswer())
-      void save()
+      if (isDirty && !copies.write(nextAnswer())) void save()
     },
     /** The answer leaves the screen: nothing is written any more after this. */
     async close() {
