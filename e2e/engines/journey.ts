@@ -308,6 +308,30 @@ export const JOURNEY: readonly Step[] = [
     },
   },
   {
+    name: 'an answer of ours is marked, and the record has what was done',
+    async run({ page }) {
+      const next: Target = { role: 'button', name: /^(?:Next|See our marks)$/ }
+      await page.setViewport(...WIDE)
+      await page.open('/marking/levels/0500/tablets-library-letter')
+      for (const step of [1, 4]) {
+        await page.see({ text: new RegExp(`step ${step} of 6`) })
+        await page.click({ role: 'radio', inside: { selector: '.level-list' } })
+        await page.click(next)
+        await page.see({ text: new RegExp(`step ${step + 1} of 6`) })
+        await page.click({ role: 'radio', inside: { selector: '.mark-list' } })
+        await page.click(next)
+        await page.see({ text: new RegExp(`step ${step + 2} of 6`) })
+        await page.click(next)
+      }
+      await page.see({ role: 'heading', name: /^You gave/ })
+      await page.open('/marking/eye')
+      await page.see({ text: /^Mark four more answers\./ })
+      await page.open('/record')
+      await page.see({ text: /^1 question marked since/ })
+      await page.see({ role: 'link', name: /^Your eye \[1\]$/ })
+    },
+  },
+  {
     name: 'offline',
     async run({ page, connection }) {
       await page.setViewport(...WIDE)
