@@ -2,7 +2,7 @@ import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import type { Page } from '@playwright/test'
 
-const field = (page: Page) => page.getByRole('textbox', { name: /Adjective to replace/ })
+const field = (page: Page) => page.getByRole('textbox', { name: /Word to replace/ })
 const stage = (page: Page) => page.locator('.stage .now')
 const alternatives = (page: Page) => page.getByRole('region', { name: /^Alternatives for/ })
 const list = (page: Page) => page.getByRole('group', { name: 'Words' })
