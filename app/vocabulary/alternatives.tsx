@@ -1,7 +1,7 @@
 import type { Entry } from './dictionary.ts'
 import { LoadProblem } from './load-problem.tsx'
 import { ShadeText } from './shade-text.tsx'
-import { useShades } from './shades-of.ts'
+import { useShades } from './use-shades.ts'
 
 /** The stronger words of an entry: a grid to choose from, or a list with the meaning of each. */
 export function Alternatives({

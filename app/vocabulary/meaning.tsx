@@ -1,6 +1,6 @@
 import type { Entry } from './dictionary.ts'
 import { ShadeText } from './shade-text.tsx'
-import { useShades } from './shades-of.ts'
+import { useShades } from './use-shades.ts'
 
 /** What the stronger word on the stage means, and where to use it. Its place is kept while it loads. */
 export function Meaning({ entry, synonym }: { entry: Entry; synonym: string | undefined }) {

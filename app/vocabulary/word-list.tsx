@@ -90,13 +90,14 @@ function Words({
   onWord: (word: ListedWord) => void
 }) {
   const list = useRef<HTMLDivElement>(null)
+  const name = nameOf(current)
   const [focused, setFocused] = useState<ListedWord>()
   const twice = findTwice(words)
   const stop = [focused, current].find((each) => each && words.some((word) => isSame(word, each))) ?? words[0]
 
   useEffect(() => {
-    if (list.current) bringIntoView(list.current)
-  }, [current.word, current.kind])
+    if (list.current) bringIntoView(list.current, name)
+  }, [name])
 
   const onKeyDown = (event: KeyboardEvent, from: number) => {
     const next = nextFocus(event.key, from, words.length)
@@ -110,7 +111,8 @@ function Words({
     <div className="wordlist" ref={list} role="group" aria-label="Words">
       {words.map((listed, index) => (
         <button
-          key={`${listed.kind} ${listed.word}`}
+          key={nameOf(listed)}
+          data-name={nameOf(listed)}
           type="button"
           aria-current={isSame(listed, current) || undefined}
           tabIndex={stop && isSame(listed, stop) ? 0 : -1}
@@ -126,8 +128,12 @@ function Words({
   )
 }
 
+function nameOf({ word, kind }: ListedWord): string {
+  return `${kind} ${word}`
+}
+
 function isSame(one: ListedWord, other: ListedWord): boolean {
-  return one.word === other.word && one.kind === other.kind
+  return nameOf(one) === nameOf(other)
 }
 
 /** The letters that are in the list as words of two kinds. */
@@ -136,9 +142,9 @@ function findTwice(words: readonly ListedWord[]): ReadonlySet<string> {
   return new Set(words.flatMap(({ word }) => (seen.has(word) ? word : (seen.add(word), []))))
 }
 
-/** Scrolls the list, and never the page, until the current word shows. */
-function bringIntoView(list: HTMLElement) {
-  const button = list.querySelector<HTMLElement>('[aria-current]')
+/** Scrolls the list, and never the page, until the word shows. */
+function bringIntoView(list: HTMLElement, name: string) {
+  const button = [...list.querySelectorAll('button')].find((each) => each.dataset.name === name)
   if (!button) return
   const top = button.offsetTop
   const isShown = top >= list.scrollTop && top + button.offsetHeight <= list.scrollTop + list.clientHeight
