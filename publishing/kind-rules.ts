@@ -63,7 +63,7 @@ export const KIND_RULES: Record<LocatedKind, KindRules> = {
   },
   term: {
     files: 'terms/*.md',
-    words: [140, 460],
+    words: [140, 680],
     categories: ['vocabulary', 'literary-analysis'],
     headings: ['Example', 'Effect', 'How to write about it', 'Near terms'],
     directives: ['compare'],

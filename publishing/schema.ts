@@ -80,7 +80,28 @@ const note = z.strictObject({ kind: z.literal('note'), ...withLocation })
 const technique = z.strictObject({ kind: z.literal('technique'), ...withLocation })
 const framework = z.strictObject({ kind: z.literal('framework'), ...withLocation })
 const strategy = z.strictObject({ kind: z.literal('strategy'), ...withLocation })
-const term = z.strictObject({ kind: z.literal('term'), ...withLocation })
+
+const term = z.strictObject({
+  kind: z.literal('term'),
+  ...withLocation,
+  pronunciation: z
+    .strictObject({
+      ipa: z
+        .string()
+        .regex(
+          /^(?=.*ˈ)[abdefhijklmnprstuvwzæðŋɑɒɔəɛɜɡɪʃʊʌʒθːˈˌ. ]+$/,
+          'British phonetic letters with a stress mark ˈ and without strokes around them',
+        ),
+      plain: z
+        .string()
+        .regex(
+          /^(?=.*[A-Z])[A-Za-z]+(?:[- ][A-Za-z]+)*$/,
+          'syllables with hyphens between them, the stressed ones in capitals, such as mi-TON-uh-mee',
+        ),
+    })
+    .optional()
+    .describe('How the title is said in Britain: `ipa` in phonetic letters, `plain` in English spelling.'),
+})
 
 const example = z.strictObject({
   kind: z.literal('example'),
