@@ -89,8 +89,8 @@ const term = z.strictObject({
       ipa: z
         .string()
         .regex(
-          /^(?=.*ˈ)[abdefhijklmnprstuvwzæðŋɑɒɔəɛɜɡɪʃʊʌʒθːˈˌ. ]+$/,
-          'British phonetic letters with a stress mark ˈ and without strokes around them',
+          /^(?=.*ˈ|\S{1,5}$)[abdefhijklmnprstuvwzæðŋɑɒɔəɛɜɡɪʃʊʌʒθːˈˌ. ]+$/,
+          'British phonetic letters without strokes around them, with a stress mark ˈ if there are several syllables',
         ),
       plain: z
         .string()
@@ -99,7 +99,6 @@ const term = z.strictObject({
           'syllables with hyphens between them, the stressed ones in capitals, such as mi-TON-uh-mee',
         ),
     })
-    .optional()
     .describe('How the title is said in Britain: `ipa` in phonetic letters, `plain` in English spelling.'),
 })
 

@@ -39,7 +39,7 @@ export function typstSource(document: LibraryDocument, { name, url }: Publisher)
 function annotatedValues(meta: Exclude<FrontMatter, PracticePaper>, { task: of }: LibraryDocument): Values {
   const { code, lines } = marginHead(meta, of?.meta.number)
   const papers = hasLocation(meta) ? meta.papers : [meta.exam, `Paper ${meta.paper}`]
-  const said = meta.kind === 'term' && meta.pronunciation
+  const said = meta.kind === 'term' ? meta.pronunciation : undefined
   return {
     code,
     aside: lines,
