@@ -1,5 +1,6 @@
 import type { AnswerCopies } from '#app/study/answer-copies.ts'
 import type { AnswerMessage, Answers } from '#app/study/answers.ts'
+import { inTime, STORE_PATIENCE } from '#app/study/in-time.ts'
 import type { Clock } from '#app/study/study-sync.ts'
 import { type Answer, type AnswerEntry, withText } from '#domain/study/answers/answer.ts'
 import { keepVersion, VERSION_EVERY } from '#domain/study/answers/answer-versions.ts'
@@ -131,7 +132,7 @@ export function createAnswerKeeper(options: Options) {
   async function saveNow() {
     const next = nextAnswer()
     try {
-      if (await store.save(next, storedRev)) storedRev = next.rev
+      if (await inTime(store.save(next, storedRev), clock, STORE_PATIENCE)) storedRev = next.rev
       else await merge(next)
       if (state.answer.body === next.body && state.answer.line === next.line) isDirty = false
       copies.remove(id)
@@ -141,7 +142,7 @@ export function createAnswerKeeper(options: Options) {
       isTelling = false
       if (clock.now() - versionAt >= VERSION_EVERY) await keep()
     } catch (error) {
-      // The database is full or closed: local storage may have room for one text.
+      // The database is full or closed, or does not answer: local storage may have room for one text.
       if (copies.write(next)) set({ save: { status: 'saved', at: next.changedAt } })
       else set({ save: { status: 'failed', at: state.save.at, isFull: isQuota(error) } })
       cancel ??= clock.after(RETRY, () => void save())
@@ -152,8 +153,12 @@ export function createAnswerKeeper(options: Options) {
   /** Something else has written: its text becomes a version. */
   async function merge(next: Answer) {
     const made = { id: newId(), at: now() }
-    const merged = await store.change(id, (stored) =>
-      stored ? mergeTexts(stored, next, made) : { answer: next, versions: [] },
+    const merged = await inTime(
+      store.change(id, (stored) =>
+        stored ? mergeTexts(stored, next, made) : { answer: next, versions: [] },
+      ),
+      clock,
+      STORE_PATIENCE,
     )
     if (!merged) return
     storedRev = merged.answer.rev
@@ -171,7 +176,8 @@ export function createAnswerKeeper(options: Options) {
   async function keep() {
     versionAt = clock.now()
     const made = { id: newId(), at: now(), isDraft: false }
-    const kept = await answers.change(id, (entry) => entry && keepVersion(entry, made)).catch(() => undefined)
+    const change = answers.change(id, (entry) => entry && keepVersion(entry, made))
+    const kept = await inTime(change, clock, STORE_PATIENCE).catch(() => undefined)
     if (kept && kept.answer.rev === storedRev) adopt(kept.answer)
   }
 
@@ -191,8 +197,10 @@ export function createAnswerKeeper(options: Options) {
   const reread = () => inTurn(rereadNow)
 
   async function rereadNow() {
-    const stored = await store.read(id).catch(() => undefined)
-    if (isClosed || isDirty) return
+    // What cannot be read is not gone: the text on the screen stays.
+    const read = await inTime(store.read(id), clock, STORE_PATIENCE).catch(() => 'failed' as const)
+    if (read === 'failed' || isClosed || isDirty) return
+    const stored = read
     if (!stored) {
       if (storedRev === undefined) return
       // The record was deleted, here or on another device.
@@ -246,11 +254,9 @@ export function createAnswerKeeper(options: Options) {
       await reread()
       set({ isTaken: false })
     },
-    /** The page may be gone at any moment: local storage takes the text at once. */
+    /** The page may be gone at any moment: local storage takes the text at once, and the database with the next save. */
     hide() {
-      if (!isDirty) return
-      copies.write(nextAnswer())
-      void save()
+      if (isDirty && !copies.write(nextAnswer())) void save()
     },
     /** The answer leaves the screen: nothing is written any more after this. */
     async close() {
