@@ -174,6 +174,17 @@ describe('a practice paper', () => {
     expect(info).toMatchObject({ Keywords: 'evergreen-practice-paper, 0500, Paper 1, insert' })
   })
 
+  test('of Edexcel’s exam has a unit in the place of a paper', async () => {
+    const document = fixture('0500-p1-practice-1/question-paper')
+    if (document.meta.kind !== 'practice paper') throw new Error('the fixture is no practice paper')
+    const pdf = await pdfOf({ ...document, meta: { ...document.meta, exam: 'XEN01' } })
+    const paper = await open(pdf)
+    expect(await pageText(paper, 1)).toContain('Unit 1')
+    expect(await pageText(paper, 2)).toContain('XEN01 Unit 1, question paper')
+    const { info } = await paper.getMetadata()
+    expect(info).toMatchObject({ Keywords: 'evergreen-practice-paper, XEN01, Unit 1, question paper' })
+  })
+
   test('has numbered questions, each with its marks', async () => {
     const paper = await open(await pdfOf(fixture('0500-p1-practice-1/question-paper')))
     const text = await pageText(paper, 1)

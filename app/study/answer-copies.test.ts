@@ -45,6 +45,14 @@ test('a copy that is older than the store changes nothing, whatever the clocks s
   expect(await shown()).toBe('one two')
 })
 
+test('a copy and an older text that the database took late have the same number: both texts stay', async () => {
+  const { copies, take, shown, store } = await world({ stored: '' })
+  copies.write(written('one two'))
+  await store.save(written('one'), undefined)
+  await take()
+  expect(await shown()).toBe('one two')
+})
+
 test('a text of another tab becomes a version', async () => {
   const { copies, take, store } = await world()
   copies.write(written('mine', 5))

@@ -42,7 +42,10 @@ export async function takeCopies(
     if (!copy) continue
     await store.change(copy.id, (entry) => {
       if (!entry) return { answer: { ...copy, tip: null }, versions: [] }
-      return copy.rev > entry.answer.rev ? mergeTexts(entry, copy, made()) : undefined
+      const { rev, body } = entry.answer
+      // The same number twice: the database took an older text after the page had stopped waiting for it.
+      const isNewer = copy.rev > rev || (copy.rev === rev && copy.body !== body)
+      return isNewer ? mergeTexts(entry, copy, made()) : undefined
     })
     if (isKept) texts.write(key, null)
   }

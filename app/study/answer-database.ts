@@ -4,6 +4,7 @@ import { isWaiting } from '#domain/study/answers/answer-versions.ts'
 import { parseAnswerEntry } from '#domain/study/answers/parse-answer.ts'
 import type { Position } from '#domain/study/log/fact-log.ts'
 import type { AnswerPhoto, AnswerStore } from './answer-store.ts'
+import { type InDatabase, openDeviceDatabase } from './device-database.ts'
 
 /** The name of the database of answers. It is not the log's: a page of an older version may hold that one open. */
 export const ANSWER_DATABASE = 'ee_answers'
@@ -22,21 +23,7 @@ interface Schema extends DBSchema {
 
 /** The answers in IndexedDB. Throws if the browser refuses the database. */
 export async function openAnswerDatabase(): Promise<AnswerStore> {
-  let database: Promise<IDBPDatabase<Schema>> = open()
-  await database
-  /** A browser may close the database of a page that was in the background for long: then it is opened again. */
-  async function inDatabase<Result>(
-    work: (database: IDBPDatabase<Schema>) => Promise<Result>,
-  ): Promise<Result> {
-    try {
-      return await work(await database)
-    } catch (error) {
-      if (!(error instanceof DOMException && error.name === 'InvalidStateError')) throw error
-      database = open()
-      return work(await database)
-    }
-  }
-  return storeOf(inDatabase)
+  return storeOf(await openDeviceDatabase(open))
 }
 
 async function open(): Promise<IDBPDatabase<Schema>> {
@@ -55,12 +42,10 @@ async function open(): Promise<IDBPDatabase<Schema>> {
   })
 }
 
-type InDatabase = <Result>(work: (database: IDBPDatabase<Schema>) => Promise<Result>) => Promise<Result>
-
 /** What a student wrote must be on the disk before the page says so. */
 const STRICT = { durability: 'strict' } as const
 
-function storeOf(inDatabase: InDatabase): AnswerStore {
+function storeOf(inDatabase: InDatabase<Schema>): AnswerStore {
   return {
     read: (id) =>
       inDatabase(async (database) => {

@@ -10,7 +10,7 @@ import { memoryStore, type StudyStore } from './study-store.ts'
 /** The log's storage. A browser that refuses the database gets one that lasts as long as the page. */
 export async function openStore(): Promise<StudyStore> {
   try {
-    return await openStudyDatabase({ onOld: () => console.warn('The study log is open elsewhere') })
+    return await openStudyDatabase()
   } catch {
     return memoryStore()
   }

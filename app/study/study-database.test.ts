@@ -9,7 +9,7 @@ afterEach(async () => {
   await deleteDB(STUDY_DATABASE)
 })
 
-const open = () => openStudyDatabase({ onOld: () => {} })
+const open = openStudyDatabase
 const row = (n: number, seq: number) => ({ fact: factOf(n, { owner: ADA }), seq, epoch: 2 })
 
 test('a new device has nothing', async () => {

@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { LoggedFact } from '#domain/study/log/fact.ts'
 import type { LogChange, Position } from '#domain/study/log/fact-log.ts'
+import { type InDatabase, openDeviceDatabase } from './device-database.ts'
 import { parseEntry, type StudyStore } from './study-store.ts'
 
 /** The name of the database on the device. */
@@ -13,71 +14,76 @@ interface Schema extends DBSchema {
 }
 
 /** The log in IndexedDB. Throws if the browser refuses the database. */
-export async function openStudyDatabase(factory: { onOld: () => void }): Promise<StudyStore> {
-  const database = await openDB<Schema>(STUDY_DATABASE, 1, {
+export async function openStudyDatabase(): Promise<StudyStore> {
+  return storeOf(await openDeviceDatabase(open))
+}
+
+async function open(): Promise<IDBPDatabase<Schema>> {
+  return openDB<Schema>(STUDY_DATABASE, 1, {
     upgrade(database) {
       database.createObjectStore('facts', { keyPath: 'fact.id' })
       database.createObjectStore('positions')
       database.createObjectStore('settings')
     },
-    // Another tab opens a newer version, or the browser closes the database.
-    blocking: (_, __, event) => {
+    // Another tab opens a newer version of the database: it must not wait for this one.
+    blocking(_, __, event) {
       if (event.target instanceof IDBDatabase) event.target.close()
-      factory.onOld()
     },
-    terminated: factory.onOld,
   })
-  return storeOf(database)
 }
 
-function storeOf(database: IDBPDatabase<Schema>): StudyStore {
+function storeOf(inDatabase: InDatabase<Schema>): StudyStore {
   return {
-    async read() {
-      const read = database.transaction(['facts', 'positions', 'settings'])
-      const [facts, owners, positions, kept, old] = await Promise.all([
-        read.objectStore('facts').getAll(),
-        read.objectStore('positions').getAllKeys(),
-        read.objectStore('positions').getAll(),
-        read.objectStore('settings').get('kept'),
-        read.objectStore('settings').get('has-old-ticks'),
-      ])
-      return {
-        // A damaged entry stays in the database, and is not shown.
-        entries: facts.flatMap((value) => parseEntry(value) ?? []),
-        positions: owners.flatMap((owner, index) => {
-          const position = positions[index]
-          return position ? [[owner, position] as const] : []
-        }),
-        kept: typeof kept === 'string' ? kept : null,
-        hasOldTicks: old === true,
-      }
-    },
+    read: () =>
+      inDatabase(async (database) => {
+        const read = database.transaction(['facts', 'positions', 'settings'])
+        const [facts, owners, positions, kept, old] = await Promise.all([
+          read.objectStore('facts').getAll(),
+          read.objectStore('positions').getAllKeys(),
+          read.objectStore('positions').getAll(),
+          read.objectStore('settings').get('kept'),
+          read.objectStore('settings').get('has-old-ticks'),
+        ])
+        return {
+          // A damaged entry stays in the database, and is not shown.
+          entries: facts.flatMap((value) => parseEntry(value) ?? []),
+          positions: owners.flatMap((owner, index) => {
+            const position = positions[index]
+            return position ? [[owner, position] as const] : []
+          }),
+          kept: typeof kept === 'string' ? kept : null,
+          hasOldTicks: old === true,
+        }
+      }),
 
-    async write(change) {
-      const write = database.transaction(['facts', 'positions'], 'readwrite', { durability: 'strict' })
-      await Promise.all([
-        ...change.put.map((entry) => write.objectStore('facts').put(entry)),
-        ...change.removed.map((id) => write.objectStore('facts').delete(id)),
-        change.position &&
-          write.objectStore('positions').put(change.position.position, change.position.owner),
-        write.done,
-      ])
-    },
+    write: (change) =>
+      inDatabase(async (database) => {
+        const write = database.transaction(['facts', 'positions'], 'readwrite', { durability: 'strict' })
+        await Promise.all([
+          ...change.put.map((entry) => write.objectStore('facts').put(entry)),
+          ...change.removed.map((id) => write.objectStore('facts').delete(id)),
+          change.position &&
+            write.objectStore('positions').put(change.position.position, change.position.owner),
+          write.done,
+        ])
+      }),
 
-    async keepFor(owner) {
-      if (owner === null) await database.delete('settings', 'kept')
-      else await database.put('settings', owner, 'kept')
-    },
+    keepFor: (owner) =>
+      inDatabase(async (database) => {
+        if (owner === null) await database.delete('settings', 'kept')
+        else await database.put('settings', owner, 'kept')
+      }),
 
-    async addOldTicks({ put }: LogChange) {
-      const write = database.transaction(['facts', 'settings'], 'readwrite', { durability: 'strict' })
-      const isDone = (await write.objectStore('settings').get('has-old-ticks')) === true
-      if (!isDone) {
-        for (const entry of put) await write.objectStore('facts').put(entry)
-        await write.objectStore('settings').put(true, 'has-old-ticks')
-      }
-      await write.done
-      return !isDone
-    },
+    addOldTicks: ({ put }: LogChange) =>
+      inDatabase(async (database) => {
+        const write = database.transaction(['facts', 'settings'], 'readwrite', { durability: 'strict' })
+        const isDone = (await write.objectStore('settings').get('has-old-ticks')) === true
+        if (!isDone) {
+          for (const entry of put) await write.objectStore('facts').put(entry)
+          await write.objectStore('settings').put(true, 'has-old-ticks')
+        }
+        await write.done
+        return !isDone
+      }),
   }
 }

@@ -58,8 +58,9 @@ export function createStudyLog({ store, stored, post, onNotKept }: Options) {
       const { put, removed } = change
       await store.write(isKept ? change : { put, removed })
       post({ type: 'changed', change })
-    } catch {
-      if (isKept) onNotKept()
+    } catch (error) {
+      const isPageLeft = error instanceof DOMException && error.name === 'AbortError'
+      if (isKept && !isPageLeft) onNotKept()
       isKept = false
     }
   }

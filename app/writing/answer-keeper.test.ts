@@ -18,22 +18,27 @@ function testBrowser() {
   const texts = textsOf()
   const tabs: { hear: (message: AnswerMessage) => void }[] = []
   let problem: Error | undefined
+  let isHanging = false
   let made = 0
   const newId = () => idOf((made += 1))
   const failing = {
     ...store,
     // As a database: what was read may be old when it arrives.
     async read(id: string) {
+      if (problem) throw problem
+      if (isHanging) return new Promise<never>(() => {})
       const stored = await store.read(id)
       for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
       return stored
     },
     save: async (...args: Parameters<typeof store.save>) => {
       if (problem) throw problem
+      if (isHanging) return new Promise<never>(() => {})
       return store.save(...args)
     },
     change: async (...args: Parameters<typeof store.change>) => {
       if (problem) throw problem
+      if (isHanging) return new Promise<never>(() => {})
       return store.change(...args)
     },
   }
@@ -43,6 +48,7 @@ function testBrowser() {
     fail: (name: string | undefined) => {
       problem = name === undefined ? undefined : Object.assign(new Error(name), { name })
     },
+    hang: (now: boolean) => void (isHanging = now),
     shown: async () => (await store.read(ANSWER))?.answer.body,
     versions: async () => (await store.read(ANSWER))?.versions.map(({ body }) => body),
     async openTab() {
@@ -102,6 +108,29 @@ describe('while a student writes', () => {
     for (const [time, length] of storedAt) expect(time - length * 100).toBeLessThan(2000)
     const next = await browser.openTab()
     expect(next.text().length).toBeGreaterThan(30)
+  })
+
+  test('typing and storing changes the line under the field and nothing else on the screen', async () => {
+    const browser = testBrowser()
+    const { keeper, time } = await browser.openTab()
+    let [changes, saves] = [0, 0]
+    keeper.subscribe(() => (changes += 1))
+    keeper.subscribeSave(() => (saves += 1))
+    keeper.type('D')
+    // The first word is more than a text: now there is one.
+    expect([changes, saves]).toEqual([1, 1])
+    for (const text of ['De', 'Dea', 'Dear']) {
+      keeper.type(text)
+      await time.move(1500)
+    }
+    expect(await browser.shown()).toBe('Dear')
+    expect(changes).toBe(1)
+    expect(saves).toBeGreaterThan(3)
+    keeper.type('')
+    await time.move(1500)
+    expect(changes).toBe(2)
+    keeper.change((answer) => drawLine(answer, 'time', AT))
+    expect(changes).toBe(3)
   })
 
   test('a pause is stored at once, and told', async () => {
@@ -302,6 +331,32 @@ describe('faults', () => {
     await tab.time.move(2000)
     expect([tab.text(), await browser.shown()]).toEqual(['one two', 'one two'])
   })
+})
+
+test('a database that does not answer costs no text: local storage has it within two seconds', async () => {
+  const browser = testBrowser()
+  const tab = await browser.openTab()
+  browser.hang(true)
+  tab.keeper.type('Dear Uncle,')
+  await tab.time.move(2000)
+  expect(tab.save().status).toBe('saved')
+  tab.keeper.type('Dear Uncle, thank you')
+  await tab.time.move(2000)
+  tab.kill()
+  browser.hang(false)
+  const next = await browser.openTab()
+  expect(next.text()).toBe('Dear Uncle, thank you')
+})
+
+test('a text on the screen stays when the database cannot be read', async () => {
+  const browser = testBrowser()
+  const tab = await browser.openTab()
+  tab.keeper.type('Dear Uncle,')
+  await tab.keeper.save()
+  browser.fail('UnknownError')
+  await tab.keeper.takeOver()
+  expect(tab.text()).toBe('Dear Uncle,')
+  expect(tab.save().status).toBe('saved')
 })
 
 test('what was read before a write does not empty the field after it', async () => {

@@ -1,5 +1,6 @@
 import type { AnswerCopies } from '#app/study/answer-copies.ts'
 import type { AnswerMessage, Answers } from '#app/study/answers.ts'
+import { inTime, STORE_PATIENCE } from '#app/study/in-time.ts'
 import type { Clock } from '#app/study/study-sync.ts'
 import { type Answer, type AnswerEntry, withText } from '#domain/study/answers/answer.ts'
 import { keepVersion, VERSION_EVERY } from '#domain/study/answers/answer-versions.ts'
@@ -63,9 +64,16 @@ export function createAnswerKeeper(options: Options) {
   let cancelPause: (() => void) | undefined
   let saving: Promise<void> = Promise.resolve()
   const listeners = new Set<() => void>()
+  const saveListeners = new Set<() => void>()
+  /** What the listeners have been told: whether there is a text. */
+  let isToldEmpty = options.entry.answer.body === ''
 
-  function set(change: Partial<KeeperState>) {
-    state = { ...state, ...change }
+  function set({ save, ...rest }: Partial<KeeperState>) {
+    state = { ...state, ...rest, ...(save && { save }) }
+    for (const listener of saveListeners) listener()
+    const isEmpty = state.answer.body === ''
+    if (Object.keys(rest).length === 0 && isEmpty === isToldEmpty) return
+    isToldEmpty = isEmpty
     for (const listener of listeners) listener()
   }
 
@@ -131,7 +139,7 @@ export function createAnswerKeeper(options: Options) {
   async function saveNow() {
     const next = nextAnswer()
     try {
-      if (await store.save(next, storedRev)) storedRev = next.rev
+      if (await inTime(store.save(next, storedRev), clock, STORE_PATIENCE)) storedRev = next.rev
       else await merge(next)
       if (state.answer.body === next.body && state.answer.line === next.line) isDirty = false
       copies.remove(id)
@@ -141,7 +149,7 @@ export function createAnswerKeeper(options: Options) {
       isTelling = false
       if (clock.now() - versionAt >= VERSION_EVERY) await keep()
     } catch (error) {
-      // The database is full or closed: local storage may have room for one text.
+      // The database is full or closed, or does not answer: local storage may have room for one text.
       if (copies.write(next)) set({ save: { status: 'saved', at: next.changedAt } })
       else set({ save: { status: 'failed', at: state.save.at, isFull: isQuota(error) } })
       cancel ??= clock.after(RETRY, () => void save())
@@ -152,8 +160,12 @@ export function createAnswerKeeper(options: Options) {
   /** Something else has written: its text becomes a version. */
   async function merge(next: Answer) {
     const made = { id: newId(), at: now() }
-    const merged = await store.change(id, (stored) =>
-      stored ? mergeTexts(stored, next, made) : { answer: next, versions: [] },
+    const merged = await inTime(
+      store.change(id, (stored) =>
+        stored ? mergeTexts(stored, next, made) : { answer: next, versions: [] },
+      ),
+      clock,
+      STORE_PATIENCE,
     )
     if (!merged) return
     storedRev = merged.answer.rev
@@ -171,7 +183,8 @@ export function createAnswerKeeper(options: Options) {
   async function keep() {
     versionAt = clock.now()
     const made = { id: newId(), at: now(), isDraft: false }
-    const kept = await answers.change(id, (entry) => entry && keepVersion(entry, made)).catch(() => undefined)
+    const change = answers.change(id, (entry) => entry && keepVersion(entry, made))
+    const kept = await inTime(change, clock, STORE_PATIENCE).catch(() => undefined)
     if (kept && kept.answer.rev === storedRev) adopt(kept.answer)
   }
 
@@ -191,8 +204,10 @@ export function createAnswerKeeper(options: Options) {
   const reread = () => inTurn(rereadNow)
 
   async function rereadNow() {
-    const stored = await store.read(id).catch(() => undefined)
-    if (isClosed || isDirty) return
+    // What cannot be read is not gone: the text on the screen stays.
+    const read = await inTime(store.read(id), clock, STORE_PATIENCE).catch(() => 'failed' as const)
+    if (read === 'failed' || isClosed || isDirty) return
+    const stored = read
     if (!stored) {
       if (storedRev === undefined) return
       // The record was deleted, here or on another device.
@@ -218,10 +233,18 @@ export function createAnswerKeeper(options: Options) {
   return {
     id,
     state: () => state,
+    /** Calls back on a change, but not while nothing happens than that a text is typed and stored. */
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener)
       return () => {
         listeners.delete(listener)
+      }
+    },
+    /** Calls back when a text is stored too. */
+    subscribeSave: (listener: () => void): (() => void) => {
+      saveListeners.add(listener)
+      return () => {
+        saveListeners.delete(listener)
       }
     },
     type,
@@ -246,11 +269,9 @@ export function createAnswerKeeper(options: Options) {
       await reread()
       set({ isTaken: false })
     },
-    /** The page may be gone at any moment: local storage takes the text at once. */
+    /** The page may be gone at any moment: local storage takes the text at once, and the database with the next save. */
     hide() {
-      if (!isDirty) return
-      copies.write(nextAnswer())
-      void save()
+      if (isDirty && !copies.write(nextAnswer())) void save()
     },
     /** The answer leaves the screen: nothing is written any more after this. */
     async close() {

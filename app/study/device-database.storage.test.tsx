@@ -1,0 +1,41 @@
+import 'fake-indexeddb/auto'
+import { afterAll, expect, test, vi } from 'vitest'
+import { answerOf } from '#domain/study/answers/answers.fixture.ts'
+import { factOf, idOf } from '#domain/study/log/facts.fixture.ts'
+import { createFactLog } from '#domain/study/log/fact-log.ts'
+import { openAnswerDatabase } from './answer-database.ts'
+import { openStudyDatabase } from './study-database.ts'
+
+afterAll(() => {
+  vi.restoreAllMocks()
+  Reflect.deleteProperty(globalThis, 'indexedDB')
+})
+
+test('the databases are closed when the page is left, and opened again when it is back', async () => {
+  const answers = await openAnswerDatabase()
+  const log = await openStudyDatabase()
+  await answers.save(answerOf(), undefined)
+  const close = vi.spyOn(IDBDatabase.prototype, 'close')
+  dispatchEvent(new Event('pagehide'))
+  await Promise.resolve()
+  const closed = close.mock.contexts.map((context) => context instanceof IDBDatabase && context.name)
+  expect(new Set(closed)).toEqual(new Set(['ee_answers', 'ee_study']))
+
+  expect((await answers.read(idOf(700)))?.answer.id).toBe(idOf(700))
+  await log.write(createFactLog().add([factOf(1)]))
+  expect((await log.read()).entries).toHaveLength(1)
+})
+
+test('what a page is doing when it is left is refused, and blocks no other page', async () => {
+  const answers = await openAnswerDatabase()
+  const other = await openAnswerDatabase()
+  const id = idOf(701)
+  const saving = answers.save(answerOf({ id }), undefined)
+  // The transaction begins when the database is there.
+  await Promise.resolve()
+  await Promise.resolve()
+  dispatchEvent(new Event('pagehide'))
+  await expect(saving).rejects.toMatchObject({ name: 'AbortError' })
+  expect(await other.read(id)).toBeUndefined()
+  expect(await other.save(answerOf({ id }), undefined)).toBe(true)
+})
