@@ -300,6 +300,9 @@ export const CATALOGUE = {
           "practice-0500-p1-4-question-paper Evergreen practice paper 4 for 0500 Paper 1: question paper",
           "practice-0500-p1-4-insert Evergreen practice paper 4 for 0500 Paper 1: insert",
           "practice-0500-p1-4-mark-scheme Evergreen practice paper 4 for 0500 Paper 1: mark scheme",
+          "practice-0500-p1-5-question-paper Evergreen practice paper 5 for 0500 Paper 1: question paper",
+          "practice-0500-p1-5-insert Evergreen practice paper 5 for 0500 Paper 1: insert",
+          "practice-0500-p1-5-mark-scheme Evergreen practice paper 5 for 0500 Paper 1: mark scheme",
           "practice-0500-p2-1-question-paper Evergreen practice paper 1 for 0500 Paper 2: question paper",
           "practice-0500-p2-1-insert Evergreen practice paper 1 for 0500 Paper 2: insert",
           "practice-0500-p2-1-mark-scheme Evergreen practice paper 1 for 0500 Paper 2: mark scheme",
@@ -312,6 +315,9 @@ export const CATALOGUE = {
           "practice-0500-p2-4-question-paper Evergreen practice paper 4 for 0500 Paper 2: question paper",
           "practice-0500-p2-4-insert Evergreen practice paper 4 for 0500 Paper 2: insert",
           "practice-0500-p2-4-mark-scheme Evergreen practice paper 4 for 0500 Paper 2: mark scheme",
+          "practice-0500-p2-5-question-paper Evergreen practice paper 5 for 0500 Paper 2: question paper",
+          "practice-0500-p2-5-insert Evergreen practice paper 5 for 0500 Paper 2: insert",
+          "practice-0500-p2-5-mark-scheme Evergreen practice paper 5 for 0500 Paper 2: mark scheme",
           "practice-1123-p1-1-question-paper Evergreen practice paper 1 for 1123 Paper 1: question paper",
           "practice-1123-p1-1-insert Evergreen practice paper 1 for 1123 Paper 1: insert",
           "practice-1123-p1-1-mark-scheme Evergreen practice paper 1 for 1123 Paper 1: mark scheme",
@@ -1017,8 +1023,12 @@ export const CATALOGUE = {
         "rows": [
           "practice-ib-p1-1-question-paper Evergreen practice paper 1 for IB Paper 1: question paper",
           "practice-ib-p1-1-mark-scheme Evergreen practice paper 1 for IB Paper 1: mark scheme",
+          "practice-ib-p1-2-question-paper Evergreen practice paper 2 for IB Paper 1: question paper",
+          "practice-ib-p1-2-mark-scheme Evergreen practice paper 2 for IB Paper 1: mark scheme",
           "practice-ib-p2-1-question-paper Evergreen practice paper 1 for IB Paper 2: question paper",
-          "practice-ib-p2-1-mark-scheme Evergreen practice paper 1 for IB Paper 2: mark scheme"
+          "practice-ib-p2-1-mark-scheme Evergreen practice paper 1 for IB Paper 2: mark scheme",
+          "practice-ib-p2-2-question-paper Evergreen practice paper 2 for IB Paper 2: question paper",
+          "practice-ib-p2-2-mark-scheme Evergreen practice paper 2 for IB Paper 2: mark scheme"
         ]
       }
     ],

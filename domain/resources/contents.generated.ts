@@ -3,7 +3,7 @@ export const CONTENTS = [
   {
     "address": "igcse",
     "description": "Reading, directed writing and composition, for 0500 and for O Level 1123.",
-    "count": 170,
+    "count": 176,
     "categories": [
       {
         "address": "notes",
@@ -28,7 +28,7 @@ export const CONTENTS = [
       {
         "address": "additional",
         "description": "Practice papers of our own, and what fits no other shelf.",
-        "count": 42
+        "count": 48
       }
     ]
   },
@@ -131,7 +131,7 @@ export const CONTENTS = [
   {
     "address": "ib",
     "description": "Paper 1, Paper 2, the individual oral and the HL essay.",
-    "count": 227,
+    "count": 231,
     "categories": [
       {
         "address": "notes",
@@ -156,7 +156,7 @@ export const CONTENTS = [
       {
         "address": "additional",
         "description": "Practice papers of our own, and what fits no other shelf.",
-        "count": 5
+        "count": 9
       },
       {
         "address": "course-framework",

@@ -21,8 +21,16 @@ const CLOSE = 6
 /** A question without parts may be found at the heading above it. */
 const HEADING = 40
 
+/** Our own lists are the compiler's. For these papers the reader gives nothing, rather than something wrong. */
+const REFUSED: Record<string, string> = {
+  // Its cover has a table that begins with the numbers of the questions.
+  '1123-p2': 'It can be read in two ways.',
+  'ib-p1': 'There are no facts about its form.',
+  'ib-p2': 'There are no facts about its form.',
+}
+
 test.each(isLong ? papers : papers.slice(2, 4))(
-  'the reader finds each question of $id where the compiler put it',
+  'the reader finds each question of $id where the compiler put it, or nothing',
   async (document) => {
     const { exam, paper, form } = document.meta
     const component = COMPONENTS.find(
@@ -35,6 +43,11 @@ test.each(isLong ? papers : papers.slice(2, 4))(
       type: 'Question Paper',
       form: component && { marks: component.marks, groups: questionGroups(component) },
     })
+    const refusal = REFUSED[document.id.replace(/-practice-.*/, '')]
+    if (refusal !== undefined) {
+      expect(reading).toEqual({ refusal })
+      return
+    }
     const places = 'questions' in reading ? reading.questions.places : []
     const withoutHeight = ({ number, page, marks }: (typeof places)[number]) => `${number}:${marks}@${page}`
     expect(places.map(withoutHeight)).toEqual(questions.places.map(withoutHeight))
