@@ -60,6 +60,14 @@ export const SET_SUMMARIES: Readonly<Record<string, string>> = {
     "A talk to be made from four sources about getting lost, and a commentary on it.",
   'XEN01-p4-set1_qp.pdf':
     "Unseen data for each of the four topics, and a discussion of a statement on each: World English in a classroom, a child’s first letters, a public meeting, a family’s messages.",
+  'XEN01-p1-set2_qp.pdf':
+    "A science show in a library to compare with a lecture of Michael Faraday’s, both about a candle, and a welcome page to write for families who think they know no science.",
+  'XEN01-p2-set2_qp.pdf':
+    "Three young Londoners and a farmer with a tent in the wind to analyse, and answers to girls’ letters of 1886 and 1974 to discuss.",
+  'XEN01-p3-set2_qp.pdf':
+    "An article to be made from four sources about being left-handed, and a commentary on it.",
+  'XEN01-p4-set2_qp.pdf':
+    "Unseen data for each of the four topics, and a discussion of a statement on each: English shared at work, how children tell stories, companies and customers, chat beside a live film.",
   'IB-p1-set1_qp.pdf':
     "Two texts of different types with a guiding question each: the web page of a city that answers letters to its trees, and a columnist who translated for her parents.",
   'IB-p2-set1_qp.pdf':

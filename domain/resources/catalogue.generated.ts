@@ -44,7 +44,9 @@ export const CATALOGUE = {
         "key": "general",
         "title": "General",
         "rows": [
-          "note-0500-a-talk-and-a-conversation Component 4: a talk, and then a conversation"
+          "note-0500-command-words Command words in 0500: what each one asks you to do",
+          "note-0500-a-talk-and-a-conversation Component 4: a talk, and then a conversation",
+          "note-1123-command-words Command words in O Level 1123: from ‘what’ to ‘write a speech’"
         ]
       },
       {
@@ -373,6 +375,13 @@ export const CATALOGUE = {
           "note-9093-a-model-and-where-it-leaks Paper 4, Section A: use a model, and show where it leaks",
           "note-9093-bring-a-claim-down-to-a-case Paper 4, Section B: from a claim about the self to a case"
         ]
+      },
+      {
+        "key": "general",
+        "title": "General",
+        "rows": [
+          "note-9093-command-words Command words in 9093: analyse, compare, discuss, reflect"
+        ]
       }
     ],
     "examples": [
@@ -601,6 +610,13 @@ export const CATALOGUE = {
         ]
       },
       {
+        "key": "general",
+        "title": "General",
+        "rows": [
+          "note-8021-command-words Command words in the General Paper: how far, discuss, justify"
+        ]
+      },
+      {
         "key": "essay-evidences",
         "title": "Essay Evidences",
         "rows": [
@@ -775,6 +791,7 @@ export const CATALOGUE = {
         "key": "edexcel-resources",
         "title": "Edexcel Resources",
         "rows": [
+          "note-xen01-command-words Command words in the four units: analyse, discuss, comment",
           "note-xen01-four-units-five-objectives Four units, five objectives: how the course fits together"
         ]
       }
@@ -882,15 +899,27 @@ export const CATALOGUE = {
           "practice-xen01-p1-1-question-paper Evergreen practice paper 1 for WEN01: question paper",
           "practice-xen01-p1-1-insert Evergreen practice paper 1 for WEN01: insert",
           "practice-xen01-p1-1-mark-scheme Evergreen practice paper 1 for WEN01: mark scheme",
+          "practice-xen01-p1-2-question-paper Evergreen practice paper 2 for WEN01: question paper",
+          "practice-xen01-p1-2-insert Evergreen practice paper 2 for WEN01: insert",
+          "practice-xen01-p1-2-mark-scheme Evergreen practice paper 2 for WEN01: mark scheme",
           "practice-xen01-p2-1-question-paper Evergreen practice paper 1 for WEN02: question paper",
           "practice-xen01-p2-1-insert Evergreen practice paper 1 for WEN02: insert",
           "practice-xen01-p2-1-mark-scheme Evergreen practice paper 1 for WEN02: mark scheme",
+          "practice-xen01-p2-2-question-paper Evergreen practice paper 2 for WEN02: question paper",
+          "practice-xen01-p2-2-insert Evergreen practice paper 2 for WEN02: insert",
+          "practice-xen01-p2-2-mark-scheme Evergreen practice paper 2 for WEN02: mark scheme",
           "practice-xen01-p3-1-question-paper Evergreen practice paper 1 for WEN03: question paper",
           "practice-xen01-p3-1-insert Evergreen practice paper 1 for WEN03: insert",
           "practice-xen01-p3-1-mark-scheme Evergreen practice paper 1 for WEN03: mark scheme",
+          "practice-xen01-p3-2-question-paper Evergreen practice paper 2 for WEN03: question paper",
+          "practice-xen01-p3-2-insert Evergreen practice paper 2 for WEN03: insert",
+          "practice-xen01-p3-2-mark-scheme Evergreen practice paper 2 for WEN03: mark scheme",
           "practice-xen01-p4-1-question-paper Evergreen practice paper 1 for WEN04: question paper",
           "practice-xen01-p4-1-insert Evergreen practice paper 1 for WEN04: insert",
-          "practice-xen01-p4-1-mark-scheme Evergreen practice paper 1 for WEN04: mark scheme"
+          "practice-xen01-p4-1-mark-scheme Evergreen practice paper 1 for WEN04: mark scheme",
+          "practice-xen01-p4-2-question-paper Evergreen practice paper 2 for WEN04: question paper",
+          "practice-xen01-p4-2-insert Evergreen practice paper 2 for WEN04: insert",
+          "practice-xen01-p4-2-mark-scheme Evergreen practice paper 2 for WEN04: mark scheme"
         ]
       }
     ]
@@ -917,6 +946,7 @@ export const CATALOGUE = {
         "key": "general",
         "title": "General",
         "rows": [
+          "note-ib-command-words Command words in IB English: analyse, compare, evaluate, to what extent",
           "note-ib-individual-oral-what-is-judged Individual oral: what is judged in fifteen minutes"
         ]
       },
