@@ -73,6 +73,7 @@ const IMPURE = [
   '**/count-completions.ts',
   '**/start-worker.ts',
   '**/open-study.ts',
+  '**/follow-writing.ts',
   '**/open-stores.ts',
   '**/make-facts.ts',
   '**/tell-session-end.ts',

@@ -160,7 +160,7 @@ export const JOURNEY: readonly Step[] = [
   {
     name: 'vocabulary',
     async run({ page }) {
-      const field: Target = { role: 'textbox', name: /Adjective to replace/ }
+      const field: Target = { role: 'textbox', name: /Word to replace/ }
       await page.open('/vocabulary')
       await page.see({ selector: '.stage .now' }, 'staggering')
       await page.write(field, 'angry')
