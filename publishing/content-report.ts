@@ -7,6 +7,7 @@ import { checkLevels, wholeLadders } from './checks/tasks-check.ts'
 import { gradeOf, HIGHEST_GRADE } from './checks/readability.ts'
 import { findRepeatedSentences, findSimilarDocuments } from './checks/repetition.ts'
 import { findStockPhrases } from './checks/stock-phrases.ts'
+import { checkVoices, countCriticalNotes, countVoices, formatVoice } from './checks/voices-check.ts'
 import { type ContentProblem, formatProblem } from './content-problem.ts'
 import type { LibraryDocument } from './document.ts'
 import { checkPairs } from './pairs/check-pairs.ts'
@@ -35,6 +36,7 @@ export function reportContent(
     ...checkPairs(documents),
     ...findSimilarDocuments(documents),
     ...findGaps(documents, figures),
+    ...checkVoices(documents),
   ].filter(isInPart)
   const warnings = [
     ...findRepeatedSentences(documents),
@@ -46,6 +48,7 @@ export function reportContent(
     lines: [
       ...section('Errors', errors.map(formatProblem)),
       ...section('Warnings', warnings.map(formatProblem)),
+      ...section('Voices', [...countVoices(documents), countCriticalNotes(documents)].map(formatVoice)),
       ...section('Claims', countClaims(documents, figures).map(formatClaim)),
       formatCounts(documents.filter(isInPart), part),
       `${tasks.length} tasks, ${wholeLadders(documents).length} with a low, a middle, a good and a top answer; ${levels.length} scales`,

@@ -7,6 +7,7 @@ import { checkFigures } from './checks/figures-check.ts'
 import { checkMarks } from './checks/marks-check.ts'
 import { checkTasks } from './checks/tasks-check.ts'
 import { checkKindRules } from './checks/kind-check.ts'
+import { checkOpening } from './checks/opening-check.ts'
 import { ContentError, type ContentProblem } from './content-problem.ts'
 import { isOfKind, type LibraryDocument, ofKind } from './document.ts'
 import { parseFrontMatter } from './front-matter.ts'
@@ -94,6 +95,7 @@ function checkKind(document: LibraryDocument, levels: readonly LibraryLevels[]):
   if (!isOfKind(document, ...LOCATED_KINDS)) return []
   return [
     ...checkKindRules(document),
+    ...checkOpening(document),
     ...(isOfKind(document, 'example') ? [...checkExample(document), ...checkMarks(document, levels)] : []),
   ]
 }

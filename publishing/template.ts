@@ -40,7 +40,14 @@ export function typstSource(document: LibraryDocument, { name, url }: Publisher)
 function annotatedValues(meta: Exclude<FrontMatter, PracticePaper>, { task: of }: LibraryDocument): Values {
   const { code, lines } = marginHead(meta, of?.meta.number)
   const papers = hasLocation(meta) ? meta.papers : [meta.exam, paperName(meta.exam, meta.paper)]
-  return { code, aside: lines, compact: meta.kind === 'term', keywords: [meta.kind, ...papers] }
+  const said = meta.kind === 'term' ? meta.pronunciation : undefined
+  return {
+    code,
+    aside: lines,
+    ...(said && { say: [said.plain, said.ipa] }),
+    compact: meta.kind === 'term',
+    keywords: [meta.kind, ...papers],
+  }
 }
 
 function practicePaperValues({ exam, paper, document, practice, minutes, marks }: PracticePaper): Values {

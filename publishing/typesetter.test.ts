@@ -67,6 +67,14 @@ async function readAloud(document: PDFDocumentProxy, number: number): Promise<st
   return say(await page.getStructTree()).replace(/\s+/g, ' ')
 }
 
+test('a term says how it is pronounced, in phonetic letters too', async () => {
+  const body = '## Example\n\nA gap between two panels.'
+  const term = documentOf('term', body, { pronunciation: '{ ipa: ˈɡʌtə, plain: GUT-uh }' })
+  const pdf = await pdfOf(term)
+  expect(await readAloud(await open(pdf), 1)).toMatch(/Say GUT-uh ?\/ˈɡʌtə\//)
+  expect(pdf.toString('latin1')).toMatch(/\/BaseFont \/[A-Z]{6}\+GentiumBookPlus/)
+})
+
 describe('a guide', () => {
   let guide: PDFDocumentProxy
   let pdf: Buffer

@@ -47,11 +47,11 @@ export function AnswerPane({
   const pane = useRef<HTMLDivElement>(null)
   useKeyboardRoom(pane)
   useTimeLine(keeper, state, clock, field)
-  usePreloadMarking(answer.subject)
   const close = () => setDialog(undefined)
   const record = study.log.record()
   const isTimed = clock !== undefined && isPaperTimed(record, paper, clock)
   const { isEmpty, isHandedIn } = questionState(record, paper, { answer, isTimed })
+  usePreloadMarking(answer.subject, { kind: question?.kind, marks: question?.marks, isWritten: !isEmpty })
   const isWhole = isTimed && !paper.task
   const marking = isHandedIn ? record.markings.get(answer.subject)?.at(-1) : undefined
 

@@ -44,7 +44,9 @@ export const CATALOGUE = {
         "key": "general",
         "title": "General",
         "rows": [
-          "note-0500-a-talk-and-a-conversation Component 4: a talk, and then a conversation"
+          "note-0500-command-words Command words in 0500: what each one asks you to do",
+          "note-0500-a-talk-and-a-conversation Component 4: a talk, and then a conversation",
+          "note-1123-command-words Command words in O Level 1123: from ‘what’ to ‘write a speech’"
         ]
       },
       {
@@ -300,6 +302,9 @@ export const CATALOGUE = {
           "practice-0500-p1-4-question-paper Evergreen practice paper 4 for 0500 Paper 1: question paper",
           "practice-0500-p1-4-insert Evergreen practice paper 4 for 0500 Paper 1: insert",
           "practice-0500-p1-4-mark-scheme Evergreen practice paper 4 for 0500 Paper 1: mark scheme",
+          "practice-0500-p1-5-question-paper Evergreen practice paper 5 for 0500 Paper 1: question paper",
+          "practice-0500-p1-5-insert Evergreen practice paper 5 for 0500 Paper 1: insert",
+          "practice-0500-p1-5-mark-scheme Evergreen practice paper 5 for 0500 Paper 1: mark scheme",
           "practice-0500-p2-1-question-paper Evergreen practice paper 1 for 0500 Paper 2: question paper",
           "practice-0500-p2-1-insert Evergreen practice paper 1 for 0500 Paper 2: insert",
           "practice-0500-p2-1-mark-scheme Evergreen practice paper 1 for 0500 Paper 2: mark scheme",
@@ -312,6 +317,9 @@ export const CATALOGUE = {
           "practice-0500-p2-4-question-paper Evergreen practice paper 4 for 0500 Paper 2: question paper",
           "practice-0500-p2-4-insert Evergreen practice paper 4 for 0500 Paper 2: insert",
           "practice-0500-p2-4-mark-scheme Evergreen practice paper 4 for 0500 Paper 2: mark scheme",
+          "practice-0500-p2-5-question-paper Evergreen practice paper 5 for 0500 Paper 2: question paper",
+          "practice-0500-p2-5-insert Evergreen practice paper 5 for 0500 Paper 2: insert",
+          "practice-0500-p2-5-mark-scheme Evergreen practice paper 5 for 0500 Paper 2: mark scheme",
           "practice-1123-p1-1-question-paper Evergreen practice paper 1 for 1123 Paper 1: question paper",
           "practice-1123-p1-1-insert Evergreen practice paper 1 for 1123 Paper 1: insert",
           "practice-1123-p1-1-mark-scheme Evergreen practice paper 1 for 1123 Paper 1: mark scheme",
@@ -366,6 +374,13 @@ export const CATALOGUE = {
           "guide-9093-p4-2015 Paper 4, Language Topics: the paper guide (2015 to 2020)",
           "note-9093-a-model-and-where-it-leaks Paper 4, Section A: use a model, and show where it leaks",
           "note-9093-bring-a-claim-down-to-a-case Paper 4, Section B: from a claim about the self to a case"
+        ]
+      },
+      {
+        "key": "general",
+        "title": "General",
+        "rows": [
+          "note-9093-command-words Command words in 9093: analyse, compare, discuss, reflect"
         ]
       }
     ],
@@ -595,6 +610,13 @@ export const CATALOGUE = {
         ]
       },
       {
+        "key": "general",
+        "title": "General",
+        "rows": [
+          "note-8021-command-words Command words in the General Paper: how far, discuss, justify"
+        ]
+      },
+      {
         "key": "essay-evidences",
         "title": "Essay Evidences",
         "rows": [
@@ -769,6 +791,7 @@ export const CATALOGUE = {
         "key": "edexcel-resources",
         "title": "Edexcel Resources",
         "rows": [
+          "note-xen01-command-words Command words in the four units: analyse, discuss, comment",
           "note-xen01-four-units-five-objectives Four units, five objectives: how the course fits together"
         ]
       }
@@ -876,15 +899,27 @@ export const CATALOGUE = {
           "practice-xen01-p1-1-question-paper Evergreen practice paper 1 for WEN01: question paper",
           "practice-xen01-p1-1-insert Evergreen practice paper 1 for WEN01: insert",
           "practice-xen01-p1-1-mark-scheme Evergreen practice paper 1 for WEN01: mark scheme",
+          "practice-xen01-p1-2-question-paper Evergreen practice paper 2 for WEN01: question paper",
+          "practice-xen01-p1-2-insert Evergreen practice paper 2 for WEN01: insert",
+          "practice-xen01-p1-2-mark-scheme Evergreen practice paper 2 for WEN01: mark scheme",
           "practice-xen01-p2-1-question-paper Evergreen practice paper 1 for WEN02: question paper",
           "practice-xen01-p2-1-insert Evergreen practice paper 1 for WEN02: insert",
           "practice-xen01-p2-1-mark-scheme Evergreen practice paper 1 for WEN02: mark scheme",
+          "practice-xen01-p2-2-question-paper Evergreen practice paper 2 for WEN02: question paper",
+          "practice-xen01-p2-2-insert Evergreen practice paper 2 for WEN02: insert",
+          "practice-xen01-p2-2-mark-scheme Evergreen practice paper 2 for WEN02: mark scheme",
           "practice-xen01-p3-1-question-paper Evergreen practice paper 1 for WEN03: question paper",
           "practice-xen01-p3-1-insert Evergreen practice paper 1 for WEN03: insert",
           "practice-xen01-p3-1-mark-scheme Evergreen practice paper 1 for WEN03: mark scheme",
+          "practice-xen01-p3-2-question-paper Evergreen practice paper 2 for WEN03: question paper",
+          "practice-xen01-p3-2-insert Evergreen practice paper 2 for WEN03: insert",
+          "practice-xen01-p3-2-mark-scheme Evergreen practice paper 2 for WEN03: mark scheme",
           "practice-xen01-p4-1-question-paper Evergreen practice paper 1 for WEN04: question paper",
           "practice-xen01-p4-1-insert Evergreen practice paper 1 for WEN04: insert",
-          "practice-xen01-p4-1-mark-scheme Evergreen practice paper 1 for WEN04: mark scheme"
+          "practice-xen01-p4-1-mark-scheme Evergreen practice paper 1 for WEN04: mark scheme",
+          "practice-xen01-p4-2-question-paper Evergreen practice paper 2 for WEN04: question paper",
+          "practice-xen01-p4-2-insert Evergreen practice paper 2 for WEN04: insert",
+          "practice-xen01-p4-2-mark-scheme Evergreen practice paper 2 for WEN04: mark scheme"
         ]
       }
     ]
@@ -911,6 +946,7 @@ export const CATALOGUE = {
         "key": "general",
         "title": "General",
         "rows": [
+          "note-ib-command-words Command words in IB English: analyse, compare, evaluate, to what extent",
           "note-ib-individual-oral-what-is-judged Individual oral: what is judged in fifteen minutes"
         ]
       },
@@ -1005,8 +1041,12 @@ export const CATALOGUE = {
         "rows": [
           "practice-ib-p1-1-question-paper Evergreen practice paper 1 for IB Paper 1: question paper",
           "practice-ib-p1-1-mark-scheme Evergreen practice paper 1 for IB Paper 1: mark scheme",
+          "practice-ib-p1-2-question-paper Evergreen practice paper 2 for IB Paper 1: question paper",
+          "practice-ib-p1-2-mark-scheme Evergreen practice paper 2 for IB Paper 1: mark scheme",
           "practice-ib-p2-1-question-paper Evergreen practice paper 1 for IB Paper 2: question paper",
-          "practice-ib-p2-1-mark-scheme Evergreen practice paper 1 for IB Paper 2: mark scheme"
+          "practice-ib-p2-1-mark-scheme Evergreen practice paper 1 for IB Paper 2: mark scheme",
+          "practice-ib-p2-2-question-paper Evergreen practice paper 2 for IB Paper 2: question paper",
+          "practice-ib-p2-2-mark-scheme Evergreen practice paper 2 for IB Paper 2: mark scheme"
         ]
       }
     ],

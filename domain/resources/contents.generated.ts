@@ -3,12 +3,12 @@ export const CONTENTS = [
   {
     "address": "igcse",
     "description": "Reading, directed writing and composition, for 0500 and for O Level 1123.",
-    "count": 170,
+    "count": 178,
     "categories": [
       {
         "address": "notes",
         "description": "What each paper asks, and how to answer it in the time.",
-        "count": 26
+        "count": 28
       },
       {
         "address": "examples",
@@ -28,19 +28,19 @@ export const CONTENTS = [
       {
         "address": "additional",
         "description": "Practice papers of our own, and what fits no other shelf.",
-        "count": 42
+        "count": 48
       }
     ]
   },
   {
     "address": "alevel",
     "description": "Text analysis, reflective commentary, language change and child language acquisition.",
-    "count": 128,
+    "count": 129,
     "categories": [
       {
         "address": "notes",
         "description": "What each paper asks, and how to answer it in the time.",
-        "count": 16
+        "count": 17
       },
       {
         "address": "examples",
@@ -67,12 +67,12 @@ export const CONTENTS = [
   {
     "address": "generalpaper",
     "description": "The essay, from choosing a question on, and comprehension under time.",
-    "count": 59,
+    "count": 60,
     "categories": [
       {
         "address": "notes",
         "description": "What each paper asks, and how to answer it in the time.",
-        "count": 11
+        "count": 12
       },
       {
         "address": "examples",
@@ -99,12 +99,12 @@ export const CONTENTS = [
   {
     "address": "edexcel",
     "description": "Units 1 to 4: identity, language in transition, crafting and investigating.",
-    "count": 46,
+    "count": 59,
     "categories": [
       {
         "address": "notes",
         "description": "What each paper asks, and how to answer it in the time.",
-        "count": 11
+        "count": 12
       },
       {
         "address": "examples",
@@ -124,19 +124,19 @@ export const CONTENTS = [
       {
         "address": "additional",
         "description": "Practice papers of our own, and what fits no other shelf.",
-        "count": 14
+        "count": 26
       }
     ]
   },
   {
     "address": "ib",
     "description": "Paper 1, Paper 2, the individual oral and the HL essay.",
-    "count": 227,
+    "count": 232,
     "categories": [
       {
         "address": "notes",
         "description": "What each paper asks, and how to answer it in the time.",
-        "count": 6
+        "count": 7
       },
       {
         "address": "examples",
@@ -156,7 +156,7 @@ export const CONTENTS = [
       {
         "address": "additional",
         "description": "Practice papers of our own, and what fits no other shelf.",
-        "count": 5
+        "count": 9
       },
       {
         "address": "course-framework",

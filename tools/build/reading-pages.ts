@@ -75,6 +75,7 @@ function printDocument(
     ...(meta.kind === 'practice paper' && { desk: `${examPath(examOf(meta.exam))}/${setFileName(meta)}` }),
     code,
     lines,
+    ...(meta.kind === 'term' && { pronunciation: meta.pronunciation }),
     updated: meta.updated,
     ...documentHtml(document),
     previous: neighbour(beside[at - 1]),

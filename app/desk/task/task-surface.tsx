@@ -77,7 +77,7 @@ export function TaskSurface({
     />
   )
   const content: Record<TaskPane, ReactNode> = {
-    Question: <TaskText load={load} />,
+    Question: <TaskText load={load} isExam={status === 'running' || status === 'paused'} />,
     'My answer': (
       <Suspense>
         <MyAnswer
