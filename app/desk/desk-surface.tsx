@@ -82,6 +82,11 @@ export function DeskSurface({
       marks={desk.component?.marks}
       current={state.question}
       done={done}
+      pace={
+        work.paper && !work.preferences.hidesTime
+          ? { timer: work.record.timer, paper: work.paper }
+          : undefined
+      }
       onGo={(wanted) => {
         state.onPopup('chip')(false)
         state.onQuestion(wanted)

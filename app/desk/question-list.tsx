@@ -1,6 +1,7 @@
 import { questionId, type QuestionList as Questions } from '#domain/papers/question-list.ts'
 import { markTogether } from '#domain/study/marking/marking-words.ts'
 import { questionRows, rowOf } from './question-rows.ts'
+import { type Pace, useRowByNow } from './use-row-by-now.ts'
 import type { DoneQuestions } from './use-written.ts'
 
 /** The questions of the paper with their marks. A press moves all open panes to the question. */
@@ -9,6 +10,7 @@ export function QuestionList({
   marks,
   current,
   done: { written, marked },
+  pace,
   onGo,
 }: {
   list: Questions
@@ -17,8 +19,11 @@ export function QuestionList({
   /** The id of the question that the panes show. */
   current: string | undefined
   done: DoneQuestions
+  /** Undefined while no time is shown. */
+  pace: Pace | undefined
   onGo: (id: string) => void
 }) {
+  const byNow = useRowByNow(list, pace)
   if (list.questions.length === 0) return null
   const rows = questionRows(list)
   const shown = rowOf(rows, current)
@@ -49,6 +54,7 @@ export function QuestionList({
           const state = mark ? `, marked ${mark.got} of ${mark.of}` : isWritten ? ', written' : ''
           return (
             <li key={label}>
+              {label === byNow && <p className="questions-now">by now</p>}
               {list.hasPlaces ? (
                 <button
                   className="questions-item"

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ListedQuestion } from '#domain/papers/question-list.ts'
 import { questionId } from '#domain/papers/question-list.ts'
-import { questionRows, rowOf } from './question-rows.ts'
+import { questionRows, rowAfter, rowOf } from './question-rows.ts'
 
 const question = (number: string, marks?: number): ListedQuestion => ({
   id: questionId(number),
@@ -38,4 +38,20 @@ test('a part is found in its row', () => {
   expect(rowOf(rows, '1bii')?.label).toBe('1(b)')
   expect(rowOf(rows, '9')).toBeUndefined()
   expect(rowOf(rows, undefined)).toBeUndefined()
+})
+
+test.each([
+  [0, '1(a)'],
+  [1, '1(b)'],
+  [5, '2'],
+  [29, '2'],
+  [30, undefined],
+])('after %d marks of 30 a student is at %s', (marks, label) =>
+  expect(rowAfter(questionRows(LIST), marks, 30)?.label).toBe(label),
+)
+
+test('where some questions are a choice, or have no marks, nobody can say', () => {
+  expect(rowAfter(questionRows(LIST), 5, 20)).toBeUndefined()
+  const unknown = { questions: [...LIST.questions, question('3')], hasPlaces: true }
+  expect(rowAfter(questionRows(unknown), 5, 30)).toBeUndefined()
 })

@@ -31,6 +31,16 @@ export function rowOf(rows: readonly QuestionRow[], id: string | undefined): Que
   return rows.find(({ questions }) => questions.some((question) => question.id === id))
 }
 
+/**
+ * The row that a student is at after so many marks; undefined after the last one. Also if the rows have other marks than the
+ * paper, `of`: then some of them are a choice.
+ */
+export function rowAfter(rows: readonly QuestionRow[], marks: number, of: number): QuestionRow | undefined {
+  const ends: number[] = []
+  for (const row of rows) ends.push((ends.at(-1) ?? 0) + (row.marks ?? Number.NaN))
+  return ends.at(-1) === of ? rows.find((_, at) => (ends[at] ?? 0) > marks) : undefined
+}
+
 /** `1(b)(ii)` is in the row `1(b)`. */
 function rowLabel(number: string): string {
   return /^(\d+\([a-z]\))\([ivx]+\)$/.exec(number)?.[1] ?? number

@@ -65,8 +65,13 @@ export function paceLine(
   const total = totalMinutes(paper.minutes, timer.extra)
   if (minute >= total) return `minute ${minute} of ${total}: time is up`
   if (paper.isTask) return `minute ${minute} of ${total}`
-  const marks = Math.floor((minute * paper.marks) / total)
-  return `minute ${minute} of ${total}: about ${marks} of ${paper.marks} marks by now`
+  return `minute ${minute} of ${total}: about ${marksByNow(timer, paper, now)} of ${paper.marks} marks by now`
+}
+
+/** About how many marks a student has worked for at an even pace. */
+export function marksByNow(timer: Timer, paper: { minutes: number; marks: number }, now: number): number {
+  const minute = Math.floor(workedMs(timer, now) / MINUTE)
+  return Math.floor((minute * paper.marks) / totalMinutes(paper.minutes, timer.extra))
 }
 
 /** Milliseconds in words, whole minutes rounded down: `1 h 47 min`. */

@@ -239,7 +239,9 @@ function startSync(log: StudyLog, answers: Answers, post: (message: Message) => 
   document.addEventListener('visibilitychange', follow)
   addEventListener('focus', () => sync?.onReturn())
   addEventListener('online', () => sync?.onReturn())
-  for (const type of ['pointerdown', 'keydown']) addEventListener(type, onUse, { passive: true })
+  // In the capture phase: the field of an answer ends what is typed into it.
+  for (const type of ['pointerdown', 'keydown'])
+    addEventListener(type, onUse, { passive: true, capture: true })
   follow()
   return {
     onWrite: () => sync?.onWrite(),

@@ -89,8 +89,14 @@ export function createAnswerKeeper(options: Options) {
     // Without telling: nothing on the screen changes by a key but the field.
     state = { ...state, answer: withText(state.answer, { body, at: state.answer.changedAt, spent }) }
     markDirty()
-    cancelPause?.()
-    cancelPause = clock.after(PAUSE, () => void save().then(onPause))
+    cancelPause ??= clock.after(PAUSE, lookForPause)
+  }
+
+  /** One timer for many keys: it waits on if there was a key in the meantime. */
+  function lookForPause() {
+    const rest = (typedAt ?? 0) + PAUSE - clock.now()
+    cancelPause = rest > 0 ? clock.after(rest, lookForPause) : undefined
+    if (rest <= 0) void save().then(onPause)
   }
 
   /** Changes more than the text, such as the line of the time. */

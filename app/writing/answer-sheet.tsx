@@ -54,20 +54,21 @@ export function AnswerSheet({
     // Only then: the field is ahead of the state while a student types.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [replaced, line?.at, answer.id])
-  // Events that nothing outside the field needs end here: React goes through the whole tree for each of them, and pdf.js
-  // looks at the layout of its pages.
+  // Events that nothing else needs end before they reach the page: React goes through the whole tree for each of them,
+  // several times, and pdf.js looks at the layout of its pages.
   const onInput = useEffectEvent(({ value }: HTMLTextAreaElement) =>
     onType(line ? joinParts({ above, below: value }) : value),
   )
   useLayoutEffect(() => {
     const { current } = field
     const stop = (event: Event) => {
+      if (event.target !== current || (event instanceof KeyboardEvent && !isLetter(event))) return
       event.stopPropagation()
       if (event.type === 'input' && current) onInput(current)
     }
-    for (const type of ENDS_HERE) current?.addEventListener(type, stop)
+    for (const type of ENDS_HERE) addEventListener(type, stop, true)
     return () => {
-      for (const type of ENDS_HERE) current?.removeEventListener(type, stop)
+      for (const type of ENDS_HERE) removeEventListener(type, stop, true)
     }
   }, [field])
   // Going from one question to the next while writing, a student goes on writing.
@@ -164,7 +165,21 @@ function shortLines(question: AnswerQuestion | undefined): number | undefined {
   return lines !== undefined && lines <= MOST_LINES ? lines : undefined
 }
 
-const ENDS_HERE = ['beforeinput', 'input', 'keypress', 'keyup', 'select', 'selectionchange', 'textInput']
+const ENDS_HERE = [
+  'beforeinput',
+  'input',
+  'keydown',
+  'keypress',
+  'keyup',
+  'select',
+  'selectionchange',
+  'textInput',
+]
+
+/** A key that writes. All others may be commands of the desk. */
+function isLetter({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return key.length === 1 && !altKey && !ctrlKey && !metaKey
+}
 
 /** How long the next field may take to open, in milliseconds. */
 const FOCUS_WAITS = 3000

@@ -113,6 +113,37 @@ describe('the field', () => {
     ).toEqual(['en-GB', 'false', 'off', 'off', 'off', 'auto'])
   })
 
+  test('ends what is typed into it, and lets the desk have its own keys', async () => {
+    await open(newPaper())
+    const heard: string[] = []
+    const hear = ({ type: name, key }: KeyboardEvent) => heard.push(`${name} ${key}`)
+    document.addEventListener('keydown', hear)
+    document.addEventListener('keyup', hear)
+    for (const init of [
+      { key: 'a' },
+      { key: ' ' },
+      { key: 'F6' },
+      { key: 'ArrowDown', altKey: true },
+      { key: 'z', ctrlKey: true },
+    ]) {
+      fireEvent.keyDown(field(), init)
+      fireEvent.keyUp(field(), init)
+    }
+    // A key of another field is nobody else's.
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Show words' }), { key: 'x' })
+    document.removeEventListener('keydown', hear)
+    document.removeEventListener('keyup', hear)
+    expect(heard).toEqual([
+      'keydown F6',
+      'keyup F6',
+      'keydown ArrowDown',
+      'keyup ArrowDown',
+      'keydown z',
+      'keyup z',
+      'keydown x',
+    ])
+  })
+
   test('keeps what is written: after leaving the page it is there', async () => {
     const paper = newPaper()
     await open(paper)

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { PublishedTask, TaskIndex } from '#domain/tasks/published-task.ts'
+import type { PublishedTask } from '#domain/tasks/published-task.ts'
+import { createTaskSource } from '#domain/tasks/task-source.ts'
 import { site } from '#site.config.ts'
 import { escapeMarkup } from './escape-markup.ts'
 
@@ -13,17 +14,20 @@ const WITHOUT_SCRIPT = /<noscript>.*?<\/noscript>/s
  */
 export async function writeTaskPages(client: string): Promise<void> {
   const assets = join(client, 'assets')
-  const [folder] = (await readdir(assets)).filter((name) => /^tasks-\w{8}$/.test(name))
+  const folder = (await readdir(assets)).find((name) => /^tasks-\w{8}$/.test(name))
   if (folder === undefined) throw new Error('The build has no tasks: correct tools/build/task-pages.ts')
-  const read = async (name: string): Promise<unknown> =>
-    JSON.parse(await readFile(join(assets, folder, `${name}.json`), 'utf8'))
+  const source = createTaskSource(
+    join(assets, folder),
+    async (file) => new Response(await readFile(file, 'utf8')),
+  )
   const html = await readFile(join(client, FALLBACK), 'utf8')
-  // Both files are of this build.
-  const { tasks } = (await read('index')) as TaskIndex
+  const { tasks } = await source.fetchIndex()
   for (const { id, begins } of tasks) {
+    const task = await source.fetchTask(id)
+    if (!task) throw new Error(`The build has no file of the task ${id}`)
     const page = join(client, 'questions', id, 'index.html')
     await mkdir(dirname(page), { recursive: true })
-    await writeFile(page, taskPage(html, (await read(id)) as PublishedTask, begins))
+    await writeFile(page, taskPage(html, task, begins))
   }
 }
 

@@ -22,7 +22,8 @@ export function watchSession(): void {
   const onUse = () => void checkSession(IN_USE)
   for (const type of ['focus', 'online', 'pageshow']) addEventListener(type, onShow)
   document.addEventListener('visibilitychange', onShow)
-  for (const type of ['pointerdown', 'keydown']) addEventListener(type, onUse, { passive: true })
+  for (const type of ['pointerdown', 'keydown'])
+    addEventListener(type, onUse, { passive: true, capture: true })
   onShow()
 }
 

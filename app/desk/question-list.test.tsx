@@ -1,0 +1,36 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { QuestionList } from './question-list.tsx'
+import { NEW_TIMER, type Timer } from './timer.ts'
+
+afterEach(cleanup)
+
+const LIST = {
+  questions: [
+    { id: '1', number: '1', marks: 30, places: {} },
+    { id: '2', number: '2', marks: 25, places: {} },
+    { id: '3', number: '3', marks: 25, places: {} },
+  ],
+  hasPlaces: true,
+}
+const NOBODY = { written: new Set<string>(), marked: new Map<string, never>() }
+
+function show(timer: Partial<Timer> | undefined) {
+  const pace = timer && { timer: { ...NEW_TIMER, ...timer }, paper: { minutes: 120, marks: 80 } }
+  render(<QuestionList list={LIST} marks={80} current="3" done={NOBODY} pace={pace} onGo={() => {}} />)
+  return screen.queryByText('by now')?.closest('li')?.textContent
+}
+
+test.each([
+  [
+    'paused after 84 of 120 minutes, 56 of 80 marks',
+    { status: 'paused', worked: 84 * 60_000 },
+    'by now3[25]',
+  ],
+  ['at the beginning', { status: 'paused', worked: 0 }, 'by now1[30]'],
+  ['when the time is up', { status: 'paused', worked: 120 * 60_000 }, undefined],
+  ['before the start', { status: 'ready' }, undefined],
+  ['while no time is shown', undefined, undefined],
+] as const)('%s, the line of the pace is where it should be', (_, timer, row) =>
+  expect(show(timer)).toBe(row),
+)
