@@ -48,6 +48,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'resources',
     'shell',
     'syllabus',
+    'today',
   ],
 }
 
@@ -63,6 +64,7 @@ const IMPURE = [
   'app/site/**',
   '**/campaign-visit.ts',
   '**/show-student.ts',
+  '**/show-count.ts',
   '**/show-timer.ts',
   '**/sign-in-return.ts',
   '**/keep-student-name.ts',
@@ -71,6 +73,7 @@ const IMPURE = [
   '**/count-completions.ts',
   '**/start-worker.ts',
   '**/open-study.ts',
+  '**/follow-writing.ts',
   '**/open-stores.ts',
   '**/make-facts.ts',
   '**/tell-session-end.ts',

@@ -1,52 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { EXAMPLE_PAGE, GUIDE_ADDRESS, GUIDE_TITLE, PRACTICE_PAPER } from './documents.ts'
-import { expect, test as withPage } from './fixtures.ts'
+import { expect } from './fixtures.ts'
+import { cutOff, SLOW, test, untilHere, untilInCharge } from './front.ts'
 import { openDocument } from './open-document.ts'
-import { siteInFront } from './site-in-front.ts'
 
 const DESK = `/practice/igcse/${PRACTICE_PAPER}`
 const TITLE = '0500 Summer 2024, Paper 1 Variant 2'
-/** The worker starts some seconds after the page, and then downloads the whole site's code. */
-const SLOW = { timeout: 45_000 }
-
-const test = withPage.extend<{ front: Awaited<ReturnType<typeof siteInFront>> }>({
-  front: async ({ baseURL }, run) => {
-    const front = await siteInFront(baseURL ?? '')
-    await run(front)
-    await front.cut()
-  },
-})
-test.use({
-  serviceWorkers: 'allow',
-  // Without a connection the browser logs failed requests as errors.
-  failing: /^http/,
-})
-test.describe.configure({ timeout: 120_000 })
-
-/** Waits until one of the worker's caches contains this path. */
-async function untilHere(page: Page, cacheName: string, address: string) {
-  const isHere = () =>
-    page.evaluate(
-      async ([name = '', url = '']) => (await (await caches.open(name)).match(url)) !== undefined,
-      [cacheName, address],
-    )
-  await expect.poll(isHere, { message: `${address} in ${cacheName}`, ...SLOW }).toBe(true)
-}
-
-async function untilInCharge(page: Page) {
-  await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), {
-      message: 'a worker in charge',
-      ...SLOW,
-    })
-    .toBe(true)
-}
-
-async function cutOff(page: Page, front: { cut: () => Promise<void> }) {
-  await page.context().setOffline(true)
-  await front.cut()
-}
 
 test('visited pages open without a connection; one that was never seen says so and lists what is here', async ({
   page,
@@ -93,8 +53,10 @@ test('a document that was opened opens without a connection, by its own address'
   await page.reload()
   const desk = page.getByRole('dialog', { name: 'Summer 2024, Paper 1 Variant 2' })
   await expect(desk.locator('.textLayer').first()).toContainText('Evergreen practice paper 2')
+  await expect(desk.getByText('offline, kept here')).toBeVisible()
   await desk.getByRole('tab', { name: 'Mark Scheme' }).click()
   await expect(desk.getByRole('alert')).toContainText('You are offline.')
+  await expect(desk.getByText('offline, kept here')).toBeHidden()
   await desk.getByRole('link', { name: 'What is on this device' }).click()
   await expect(page).toHaveURL(`${front.url}/offline`)
   await expect(page.getByRole('heading', { name: 'Opened' })).toBeVisible()

@@ -62,4 +62,17 @@ test.describe('without scripts', () => {
     await expect(page.locator('#answer-fold')).toBeVisible()
     await expect(page.locator('#try')).toBeHidden()
   })
+
+  test(
+    'the address of a task has its question, and the way to its texts',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.goto(TASK, { waitUntil: 'load' })
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('journal')
+      await expect(page).toHaveTitle(/journal/i)
+      await expect(page.getByRole('heading', { name: /^Question .*marks\]$/ })).toBeVisible()
+      await page.getByRole('link', { name: /top$/ }).click()
+      await expect(page).toHaveURL(EXAMPLE)
+    },
+  )
 })

@@ -2,7 +2,7 @@ import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import type { Page } from '@playwright/test'
 
-const field = (page: Page) => page.getByRole('textbox', { name: /Adjective to replace/ })
+const field = (page: Page) => page.getByRole('textbox', { name: /Word to replace/ })
 const stage = (page: Page) => page.locator('.stage .now')
 const alternatives = (page: Page) => page.getByRole('region', { name: /^Alternatives for/ })
 const list = (page: Page) => page.getByRole('group', { name: 'Words' })
@@ -106,6 +106,39 @@ test('an alternative becomes the synonym shown, and tells its shade on demand', 
   await page.getByRole('button', { name: 'Shades of meaning' }).click()
   await expect(row).toContainText('so beautiful or daring')
   await expect(row.getByRole('button', { pressed: true })).toBeVisible()
+})
+
+test('the stage tells what its word means, where it belongs, and how it is used', async ({ page }) => {
+  await page.goto('/vocabulary')
+  const meaning = page.locator('.stage .meaning')
+  await expect(meaning).toContainText('so great that you can hardly believe it')
+  await expect(meaning).toContainText('neutral, for any writing')
+  await expect(meaning.locator('b')).toHaveText('staggering')
+  await alternatives(page).getByRole('button', { name: 'wondrous' }).click()
+  await expect(meaning).toContainText('literary, for stories and description')
+})
+
+test('verbs and nouns have their lists, their own stage, and an address', async ({ page }) => {
+  await page.goto('/vocabulary')
+  await page.getByRole('button', { name: 'Verbs' }).click()
+  await list(page).getByRole('button', { name: 'smell' }).click()
+  await expect(page).toHaveURL('/vocabulary?word=smell&as=verb')
+  await expect(page.getByRole('heading', { name: 'Alternatives for "smell"' })).toBeVisible()
+  await expect(page.locator('.stage .very')).toHaveCount(0)
+  await page.getByRole('button', { name: 'As a noun' }).click()
+  await expect(page).toHaveURL('/vocabulary?word=smell&as=noun')
+  await expect(alternatives(page).getByRole('button', { name: 'stench' })).toBeVisible()
+
+  await field(page).fill('trudged')
+  await field(page).press('Enter')
+  await expect(stage(page)).toHaveText('No synonyms found')
+  await field(page).fill('walked')
+  await field(page).press('Enter')
+  await expect(page).toHaveURL('/vocabulary?word=walk&as=verb')
+  await field(page).fill('angry')
+  await field(page).press('Enter')
+  await expect(page).toHaveURL('/vocabulary?word=angry')
+  await expect(page.locator('.stage .very')).toHaveText('very')
 })
 
 test('what is typed before the scripts arrive is kept', async ({ page }) => {

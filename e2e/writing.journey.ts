@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
+import { expectSoonThere } from './asks.ts'
 import { expectAccessible } from './axe.ts'
 import { setChance } from './chance.ts'
 import { expect, test } from './fixtures.ts'
@@ -151,8 +152,12 @@ test('two devices have one answer, and both texts after both wrote offline', asy
     await page.goto(ANSWER)
     await expect(field(page)).toBeVisible()
   }
-  await field(laptop).fill('Written on the laptop.')
-  await expect(field(phone)).toHaveValue('Written on the laptop.', { timeout: 15_000 })
+  await expectSoonThere('answer_versions', {
+    from: laptop,
+    change: () => field(laptop).fill('Written on the laptop.'),
+    to: phone,
+    shown: () => expect(field(phone)).toHaveValue('Written on the laptop.', { timeout: 45_000 }),
+  })
   const { rows } = await callRest(laptop, 'answer_versions?select=body,words')
   expect(rows.at(-1)).toEqual({ body: 'Written on the laptop.', words: 4 })
 

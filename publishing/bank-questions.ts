@@ -1,3 +1,4 @@
+import { paperName } from '#domain/exams/paper-name.ts'
 import type { Nodes } from 'mdast'
 import { COMPONENTS, type Component } from '#domain/exams/component.ts'
 import { type ExamId, examOf, examPath } from '#domain/exams/exam.ts'
@@ -93,7 +94,7 @@ function ofSet({ meta, body }: LibraryDocument<PracticePaper>): BankQuestion[] {
         source: 'set' as const,
         exam: meta.exam,
         paper: String(meta.paper),
-        title: `Practice set ${meta.practice}, Paper ${meta.paper}: Question ${number}`,
+        title: `Practice set ${meta.practice}, ${paperName(meta.exam, meta.paper)}: Question ${number}`,
         kind: group.kind,
         number,
         marks,

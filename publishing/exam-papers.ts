@@ -1,3 +1,4 @@
+import { paperName } from '#domain/exams/paper-name.ts'
 import { COMPONENTS } from '#domain/exams/component.ts'
 import type { ExamId } from '#domain/exams/exam.ts'
 import { IB_COMPONENTS } from '#domain/exams/ib-component.ts'
@@ -16,7 +17,7 @@ export const EXAM_PAPERS: readonly ExamPaper[] = [
   ...COMPONENTS.filter(({ isNewestForm }) => isNewestForm).map(({ exam, paper }) => ({
     name: `${exam} p${paper}`,
     exam,
-    title: exam === 'XEN01' ? `Unit ${paper}` : `Paper ${paper}`,
+    title: paperName(exam, paper),
   })),
   ...IB_COMPONENTS.map(({ key, title }) => ({ name: `IB ${key}`, exam: 'IB' as const, title })),
 ]

@@ -12,6 +12,7 @@ const FACES = [
   '@expo-google-fonts/newsreader/600SemiBold_Italic/Newsreader_600SemiBold_Italic.ttf',
   '@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf',
   '@expo-google-fonts/figtree/600SemiBold/Figtree_600SemiBold.ttf',
+  '@expo-google-fonts/gentium-book-plus/400Regular/GentiumBookPlus_400Regular.ttf',
 ] as const
 
 export function readFonts(): Buffer[] {

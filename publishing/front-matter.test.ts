@@ -42,6 +42,19 @@ const EXAMPLE = {
   objectives: '[R1, AO2, D]',
 }
 
+const TERM = {
+  title: 'Gutter',
+  kind: 'term',
+  level: 'ib',
+  category: 'literary-analysis',
+  section: 'literary-terms',
+  papers: '[IB p1]',
+  minutes: '6',
+  summary: 'The blank space between two panels of a comic.',
+  updated: '2026-11-21',
+  pronunciation: '{ ipa: ˈɡʌtə, plain: GUT-uh }',
+}
+
 function problems(fields: Record<string, string | undefined>): string {
   const lines = Object.entries(fields).filter(([, value]) => value !== undefined)
   const yaml = lines.map(([field, value]) => `${field}: ${value}`).join('\n')
@@ -140,4 +153,19 @@ test.each([
 
 test('front matter without fields is an error', () => {
   expect(parseFrontMatter('just words', 'x.md').problems).toHaveLength(1)
+})
+
+test('a term says how it is pronounced', () => {
+  expect(problems(TERM)).toBe('')
+  expect(problems({ ...TERM, pronunciation: '{ ipa: θiːm, plain: THEEM }' })).toBe('')
+  expect(problems({ ...TERM, pronunciation: undefined })).toContain('field "pronunciation"')
+})
+
+test.each([
+  ['{ ipa: /ˈɡʌtə/, plain: GUT-uh }', 'without strokes around them'],
+  ['{ ipa: ˈgʌtə, plain: GUT-uh }', 'British phonetic letters'],
+  ['{ ipa: kəfɒni, plain: kuh-FOFF-uh }', 'with a stress mark'],
+  ['{ ipa: ˈɡʌtə, plain: gut-uh }', 'the stressed ones in capitals'],
+])('a pronunciation such as %s is an error', (pronunciation, message) => {
+  expect(problems({ ...TERM, pronunciation })).toContain(message)
 })

@@ -63,9 +63,9 @@ export const KIND_RULES: Record<LocatedKind, KindRules> = {
   },
   term: {
     files: 'terms/*.md',
-    words: [140, 460],
+    words: [200, 560],
     categories: ['vocabulary', 'literary-analysis'],
-    headings: ['Example', 'Effect', 'How to write about it', 'Near terms'],
-    directives: ['compare'],
+    headings: ['Example', 'Effect', 'How to write about it', 'Near terms', 'Your turn'],
+    directives: ['compare', 'try-it'],
   },
 }

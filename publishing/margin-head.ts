@@ -1,3 +1,4 @@
+import { paperName } from '#domain/exams/paper-name.ts'
 import { findExamPaper, formatPapers } from './exam-papers.ts'
 import { type FrontMatter, hasLocation, type PaperGuide, type WithLocation } from './schema.ts'
 
@@ -24,7 +25,8 @@ export function marginHead(
   meta: Exclude<FrontMatter, { kind: 'practice paper' }>,
   number?: string,
 ): MarginHead {
-  if (!hasLocation(meta)) return { code: meta.exam, lines: [`Paper ${meta.paper}, ${formatYears(meta.era)}`] }
+  if (!hasLocation(meta))
+    return { code: meta.exam, lines: [`${paperName(meta.exam, meta.paper)}, ${formatYears(meta.era)}`] }
   const papers = meta.papers.map(findExamPaper).filter((paper) => paper !== undefined)
   const code = papers[0]?.exam ?? 'IB'
   const own = formatPapers(papers.filter(({ exam }) => exam === code))

@@ -80,7 +80,27 @@ const note = z.strictObject({ kind: z.literal('note'), ...withLocation })
 const technique = z.strictObject({ kind: z.literal('technique'), ...withLocation })
 const framework = z.strictObject({ kind: z.literal('framework'), ...withLocation })
 const strategy = z.strictObject({ kind: z.literal('strategy'), ...withLocation })
-const term = z.strictObject({ kind: z.literal('term'), ...withLocation })
+
+const term = z.strictObject({
+  kind: z.literal('term'),
+  ...withLocation,
+  pronunciation: z
+    .strictObject({
+      ipa: z
+        .string()
+        .regex(
+          /^(?=.*ˈ|\S{1,5}$)[abdefhijklmnprstuvwzæðŋɑɒɔəɛɜɡɪʃʊʌʒθːˈˌ. ]+$/,
+          'British phonetic letters without strokes around them, with a stress mark ˈ if there are several syllables',
+        ),
+      plain: z
+        .string()
+        .regex(
+          /^(?=.*[A-Z])[A-Za-z]+(?:[- ][A-Za-z]+)*$/,
+          'syllables with hyphens between them, the stressed ones in capitals, such as mi-TON-uh-mee',
+        ),
+    })
+    .describe('How the title is said in Britain: `ipa` in phonetic letters, `plain` in English spelling.'),
+})
 
 const example = z.strictObject({
   kind: z.literal('example'),

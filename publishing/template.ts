@@ -1,3 +1,4 @@
+import { paperName } from '#domain/exams/paper-name.ts'
 import { formatAsked, formatAward } from './example-facts.ts'
 import { marginHead } from './margin-head.ts'
 import { parseMarkdown } from './markdown.ts'
@@ -38,13 +39,21 @@ export function typstSource(document: LibraryDocument, { name, url }: Publisher)
 
 function annotatedValues(meta: Exclude<FrontMatter, PracticePaper>, { task: of }: LibraryDocument): Values {
   const { code, lines } = marginHead(meta, of?.meta.number)
-  const papers = hasLocation(meta) ? meta.papers : [meta.exam, `Paper ${meta.paper}`]
-  return { code, aside: lines, compact: meta.kind === 'term', keywords: [meta.kind, ...papers] }
+  const papers = hasLocation(meta) ? meta.papers : [meta.exam, paperName(meta.exam, meta.paper)]
+  const said = meta.kind === 'term' ? meta.pronunciation : undefined
+  return {
+    code,
+    aside: lines,
+    ...(said && { say: [said.plain, said.ipa] }),
+    compact: meta.kind === 'term',
+    keywords: [meta.kind, ...papers],
+  }
 }
 
 function practicePaperValues({ exam, paper, document, practice, minutes, marks }: PracticePaper): Values {
-  const keywords = [practicePaperKeyword, exam, `Paper ${paper}`, document]
-  return { exam, paper, document, practice, minutes, marks, keywords }
+  const name = paperName(exam, paper)
+  const keywords = [practicePaperKeyword, exam, name, document]
+  return { exam, paper: name, document, practice, minutes, marks, keywords }
 }
 
 function task(meta: Example, of: Task, url: string): string {

@@ -67,6 +67,14 @@ async function readAloud(document: PDFDocumentProxy, number: number): Promise<st
   return say(await page.getStructTree()).replace(/\s+/g, ' ')
 }
 
+test('a term says how it is pronounced, in phonetic letters too', async () => {
+  const body = '## Example\n\nA gap between two panels.'
+  const term = documentOf('term', body, { pronunciation: '{ ipa: ˈɡʌtə, plain: GUT-uh }' })
+  const pdf = await pdfOf(term)
+  expect(await readAloud(await open(pdf), 1)).toMatch(/Say GUT-uh ?\/ˈɡʌtə\//)
+  expect(pdf.toString('latin1')).toMatch(/\/BaseFont \/[A-Z]{6}\+GentiumBookPlus/)
+})
+
 describe('a guide', () => {
   let guide: PDFDocumentProxy
   let pdf: Buffer
@@ -164,6 +172,17 @@ describe('a practice paper', () => {
     expect(pdf.includes(`/Keywords (${practicePaperKeyword},`)).toBe(true)
     const { info } = await (await open(pdf)).getMetadata()
     expect(info).toMatchObject({ Keywords: 'evergreen-practice-paper, 0500, Paper 1, insert' })
+  })
+
+  test('of Edexcel’s exam has a unit in the place of a paper', async () => {
+    const document = fixture('0500-p1-practice-1/question-paper')
+    if (document.meta.kind !== 'practice paper') throw new Error('the fixture is no practice paper')
+    const pdf = await pdfOf({ ...document, meta: { ...document.meta, exam: 'XEN01' } })
+    const paper = await open(pdf)
+    expect(await pageText(paper, 1)).toContain('Unit 1')
+    expect(await pageText(paper, 2)).toContain('XEN01 Unit 1, question paper')
+    const { info } = await paper.getMetadata()
+    expect(info).toMatchObject({ Keywords: 'evergreen-practice-paper, XEN01, Unit 1, question paper' })
   })
 
   test('has numbered questions, each with its marks', async () => {

@@ -1,6 +1,6 @@
+import { QrCode } from '#app/ui/qr-code.tsx'
 import { site } from '#site.config.ts'
 import type { KitBlock } from './kit-source.ts'
-import { QrCode } from './qr-code.tsx'
 
 export type SheetSize = 'A4' | 'Letter'
 
@@ -28,7 +28,7 @@ export function KitSheet({
       <div className="kit-in">
         {hasCode && (
           <span className="kit-corner">
-            <QrCode text={url} />
+            <QrCode className="kit-qr" text={url} />
           </span>
         )}
         {lines ? <LinedPage /> : blocks.map(({ key, html }) => <Block key={key} html={html} />)}

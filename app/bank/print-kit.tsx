@@ -1,11 +1,11 @@
 import { Copy, Printer } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
+import { QrCode } from '#app/ui/qr-code.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { pagesLabel } from '#domain/questions/print-kit.ts'
 import type { Kit } from './fetch-kit.ts'
 import { Block, KitSheet, type SheetSize, withoutProtocol } from './kit-sheet.tsx'
 import type { KitPart } from './kit-source.ts'
-import { QrCode } from './qr-code.tsx'
 import { useKitPages } from './use-kit-pages.ts'
 
 const SIZES: readonly SheetSize[] = ['A4', 'Letter']
@@ -74,7 +74,7 @@ export function PrintKit({ kit }: { kit: Kit }) {
           </button>
         </div>
         <div className="kit-share">
-          <QrCode text={url} label={`QR code for ${withoutProtocol(url)}`} />
+          <QrCode className="kit-qr" text={url} label={`QR code for ${withoutProtocol(url)}`} />
           <div>
             <p className="small">Opens the same question at the desk:</p>
             <p className="kit-url">{withoutProtocol(url)}</p>

@@ -29,6 +29,17 @@ test('a task can be written, compared with marked answers, and printed', () => {
   )
 })
 
+test('without a connection, a question that was never opened says so', () => {
+  const [task] = QUESTIONS
+  if (!task) throw new Error('no question')
+  render(
+    <MemoryRouter>
+      <QuestionRow question={task} page={undefined} own={undefined} needsInternet />
+    </MemoryRouter>,
+  )
+  expect(screen.getByText('needs the internet')).toBeDefined()
+})
+
 test('a question of a set has no marked answers yet', () => {
   show(QUESTIONS[2])
   expect(screen.getByText('no marked answers yet')).toBeDefined()

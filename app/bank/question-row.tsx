@@ -8,17 +8,20 @@ export function QuestionRow({
   question,
   page,
   own,
+  needsInternet = false,
 }: {
   question: BankQuestion
   /** The page of an official question in its paper; undefined if it is not known. */
   page: number | undefined
   own: OwnState | undefined
+  /** There is no connection, and the question was never opened on this device. */
+  needsInternet?: boolean
 }) {
   const { source, title, number, marks, begins, write, answers } = question
   const name = source === 'official' && number ? `${title}, Question ${number}` : title
   const print = printAddress(question)
   return (
-    <li className="bank-row">
+    <li className={needsInternet ? 'bank-row away' : 'bank-row'}>
       <h2 className="h3">
         <Link to={write}>{title}</Link> <span className="marks">[{marks}]</span>
       </h2>
@@ -27,6 +30,7 @@ export function QuestionRow({
         {questionFacts(question).map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
+        {needsInternet && <span className="state">needs the internet</span>}
         {own && <span className="state">{own.mark ? `your mark ${own.mark}` : 'written, not marked'}</span>}
       </p>
       <div className="act">

@@ -2,6 +2,7 @@ import BANK from 'virtual:question-bank'
 import { Shuffle, SlidersHorizontal, X, ChevronDown } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useNeedsInternet } from '#app/lib/use-needs-internet.ts'
 import { useSearch } from '#app/lib/use-search.ts'
 import { useTypedQuery } from '#app/lib/use-typed-query.ts'
 import { PracticeStrip } from '#app/shell/practice-strip.tsx'
@@ -20,6 +21,7 @@ import {
 } from '#domain/questions/question-filters.ts'
 import type { CostliestFilter } from '#domain/questions/search-questions.ts'
 import { FilterForm } from './filter-form.tsx'
+import { filesOfQuestions } from './question-files.ts'
 import { QuestionRow } from './question-row.tsx'
 import { useBank } from './use-bank.ts'
 import { useFilters } from './use-filters.ts'
@@ -66,6 +68,7 @@ export default function QuestionsPage() {
   const steps = more.where === where ? more.steps : 1
   const shown = useMemo(() => questions.slice(0, steps * STEP), [questions, steps])
   const pages = useOfficialPages(shown)
+  const away = useNeedsInternet(useMemo(() => filesOfQuestions(shown), [shown]))
 
   const onFilter = (name: FilterName, value: string) => show(withFilter(filters, name, value), text)
   const onClear = () => {
@@ -160,6 +163,7 @@ export default function QuestionsPage() {
                 question={question}
                 page={pages.get(question.id)}
                 own={stateOf(question.id)}
+                needsInternet={away.has(question.id)}
               />
             ))}
           </ul>

@@ -30,16 +30,24 @@ export function HiddenMargin({ onMargin }: { onMargin: () => void }) {
       <Dialog.Close className="icon-btn" aria-label="Papers: close the desk">
         <ArrowLeft className="i" />
       </Dialog.Close>
-      <button
-        className="icon-btn"
-        type="button"
-        aria-label="Show the margin"
-        aria-expanded="false"
-        data-tooltip="Show the margin (L)"
-        onClick={onMargin}
-      >
-        <PanelLeft className="i" />
-      </button>
+      <MarginButton isShown={false} onMargin={onMargin} />
     </>
+  )
+}
+
+/** Shows and hides the margin. */
+export function MarginButton({ isShown, onMargin }: { isShown: boolean; onMargin: () => void }) {
+  const does = isShown ? 'Hide the margin' : 'Show the margin'
+  return (
+    <button
+      className="icon-btn"
+      type="button"
+      aria-label={does}
+      aria-expanded={isShown}
+      data-tooltip={`${does} (L)`}
+      onClick={onMargin}
+    >
+      <PanelLeft className="i" />
+    </button>
   )
 }

@@ -1,8 +1,9 @@
-import { ArrowLeft, PanelLeft } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
 import type { Desk } from './desk.ts'
+import { MarginButton } from './desk-head.tsx'
 import { paperNotice } from './notices.ts'
 
 /** Everything about the paper, left of the panes: title, variants, time, questions. */
@@ -26,16 +27,7 @@ export function DeskMargin({
         <Dialog.Close className="desk-back">
           <ArrowLeft className="i" aria-hidden="true" /> Papers
         </Dialog.Close>
-        <button
-          className="icon-btn"
-          type="button"
-          aria-label="Hide the margin"
-          aria-expanded="true"
-          data-tooltip="Hide the margin (L)"
-          onClick={onHide}
-        >
-          <PanelLeft className="i" />
-        </button>
+        <MarginButton isShown onMargin={onHide} />
       </div>
       {/* Scrollable elements must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}

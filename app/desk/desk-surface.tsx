@@ -15,6 +15,7 @@ import { DocumentMenu } from './document-menu.tsx'
 import { DocumentTabs } from './document-tabs.tsx'
 import { fileUrl } from './file-url.ts'
 import { MoreMenu } from './more-menu.tsx'
+import { OfflineCaption } from './offline-caption.tsx'
 import { isDocument, type PaneType } from './panes.ts'
 import { PhoneBars } from './phone-bars.tsx'
 import { PhoneExtras } from './phone-extras.tsx'
@@ -129,6 +130,7 @@ export function DeskSurface({
           intentOf={intentOf}
         />
         <DocumentMenu desk={desk} shown={type} isLocked={work.isLocked} onShow={onShow} />
+        <OfflineCaption here={state.hereOffline} type={type} />
       </>
     )
   }

@@ -1,3 +1,4 @@
+import { paperName } from '#domain/exams/paper-name.ts'
 import { formNotice } from '#domain/exams/component.ts'
 import type { DocumentType } from '#domain/papers/file-name.ts'
 import type { Desk } from './desk.ts'
@@ -44,6 +45,5 @@ export function paperNotice({ year, variant, component }: Desk): Notice | undefi
 
 /** `The mark scheme is not here. This is our guide to Paper 1.` */
 function shortGuideNotice({ component, exam }: Desk, type: DocumentType): string {
-  const name = exam.id === 'XEN01' ? 'Unit' : 'Paper'
-  return `The ${type.toLowerCase()} is not here. This is our guide to ${name} ${component?.paper ?? ''}.`
+  return `The ${type.toLowerCase()} is not here. This is our guide to ${paperName(exam.id, component?.paper ?? '')}.`
 }

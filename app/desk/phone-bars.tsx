@@ -8,6 +8,7 @@ import { MarkButton } from './desk-bar.tsx'
 import { PaperNotice } from './desk-margin.tsx'
 import { DOCUMENT_COLOUR } from './document-colour.ts'
 import { DocumentChoice } from './document-choice.tsx'
+import { OfflineCaption } from './offline-caption.tsx'
 import { PhoneZoom } from './phone-zoom.tsx'
 import { TextSwitch } from './text-switch.tsx'
 import { questionRows, rowOf } from './question-rows.ts'
@@ -43,6 +44,7 @@ export function PhoneBars({
           {desk.variant ? paperAndVariant(desk.variant) : desk.exam.fullName}
           <small>
             {sittingName(desk)}, {desk.variant?.code ?? desk.exam.id}
+            <OfflineCaption here={state.hereOffline} type={activeType} />
           </small>
         </Dialog.Title>
         {clock}

@@ -1,26 +1,38 @@
 import type { TextItem } from '#domain/study/marks/page-words.ts'
 import type { Point } from '#domain/study/marks/word-range.ts'
 
-/** A drawn page and the element over it, as the viewer gives them (app/viewer/engine/page-layers.ts). */
+/** A drawn page, for those who draw over it. */
 export interface MarkedPage {
+  /** The page number, from 1. */
   page: number
+  /**
+   * An empty element over the page, as large as the page and turned with it. It stays in its place while the page is drawn.
+   * Presses go through it; what is put into it may take them with `pointer-events: auto`.
+   */
   element: HTMLElement
+  /** The element of the page itself. The text is in its `.textLayer`. */
   pageElement: HTMLElement
-  /** In points, before the reader turns the page. */
+  /** The size in points, before the reader turns the page. */
   width: number
   height: number
   /** CSS pixels for one point. */
   scale: number
+  /** How far the reader has turned the page, clockwise. */
   rotation: 0 | 90 | 180 | 270
+  /** Whether the text layer is complete. A scan has an empty one. */
   hasText: boolean
+}
+
+export interface PageChange {
+  kind: 'appeared' | 'changed' | 'gone'
+  layer: MarkedPage
 }
 
 /** The pages that are drawn now. */
 export interface MarkedPages {
   shown: () => MarkedPage[]
-  subscribe: (
-    listener: (change: { kind: 'appeared' | 'changed' | 'gone'; layer: MarkedPage }) => void,
-  ) => () => void
+  /** Tells of all drawn pages at once and of every change after that, until the returned function is called. */
+  subscribe: (listener: (change: PageChange) => void) => () => void
 }
 
 /** The parts of an open document of pdf.js that marks need. */

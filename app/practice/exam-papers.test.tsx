@@ -138,10 +138,10 @@ test('the practice sets are before the years, by the form that they have', async
   expect(sessions()).toEqual(['As set from 2027 new form', 'As set to 2026 old form, still good practice'])
   expect(screen.queryByLabelText('Session')).toBeNull()
   const rows = screen.getAllByRole('listitem').filter(({ className }) => className === 'variant')
-  expect(rows).toHaveLength(8)
+  expect(rows).toHaveLength(10)
   expect(rows[0]?.textContent).toContain('Set 3 our own paper, from 2027')
   expect(rows[0]?.textContent).toContain('a journal entry after a walk that went wrong')
-  expect(rows[4]?.textContent).toContain('Set 1 our own paper, to 2026')
+  expect(rows[6]?.textContent).toContain('Set 1 our own paper, to 2026')
   fireEvent.click(screen.getByRole('link', { name: '2019' }))
   expect(await screen.findByText('0 of', { exact: false, selector: '.top .num' })).toBeDefined()
   expect(router.state.location.pathname + router.state.location.search).toBe('/practice/igcse?year=2019')
@@ -156,8 +156,8 @@ test('a set is marked in a store of its own, and counted', async () => {
     sessions: [],
   })
   expect(currentToast()).toMatchObject({ title: 'Variant Completed!', detail: '0500/1, Practice set 3' })
-  expect(screen.getByText('1 of 4 complete')).toBeDefined()
-  expect(screen.getByText('1 of 8 complete', { selector: '.top .num' })).toBeDefined()
+  expect(screen.getByText('1 of 6 complete')).toBeDefined()
+  expect(screen.getByText('1 of 10 complete', { selector: '.top .num' })).toBeDefined()
 })
 
 test('a search finds a set among all years', async () => {

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { PracticeStrip } from '#app/shell/practice-strip.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
+import { RecordFrame } from './record-frame.tsx'
 import { RecordWaiting } from './record-waiting.tsx'
 import './record.css'
 
@@ -14,15 +14,15 @@ const RecordRoom = lazy(() => import('./record-room.tsx'))
 export default function RecordPage() {
   return (
     <main id="main" className="ruled min-h-screen">
-      <div className="wrap spread">
-        <div className="margin only-wide" />
-        <div className="body record">
-          <PracticeStrip current="record" />
-          <Suspense fallback={<RecordWaiting />}>
-            <RecordRoom />
-          </Suspense>
-        </div>
-      </div>
+      <Suspense
+        fallback={
+          <RecordFrame>
+            <RecordWaiting />
+          </RecordFrame>
+        }
+      >
+        <RecordRoom />
+      </Suspense>
     </main>
   )
 }

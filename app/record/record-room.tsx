@@ -19,12 +19,18 @@ import { MarksSection } from './marks-section.tsx'
 import { MinutesSection } from './minutes-section.tsx'
 import { OwnData } from './own-data.tsx'
 import { PapersSection } from './papers-section.tsx'
+import { RecordFrame } from './record-frame.tsx'
 import { RecordWaiting } from './record-waiting.tsx'
 
 /** What a student has done, as soon as the log is open. */
 export default function RecordRoom() {
   const study = useStudy()
-  return study ? <Opened study={study} /> : <RecordWaiting />
+  if (study) return <Opened study={study} />
+  return (
+    <RecordFrame>
+      <RecordWaiting />
+    </RecordFrame>
+  )
 }
 
 function Opened({ study }: { study: Study }) {
@@ -56,8 +62,15 @@ function Opened({ study }: { study: Study }) {
   const { practice, series, stakes, eye, pace, papers, nameOf } = shown
   const marked = practice.filter(({ got }) => got !== undefined)
   const since = marked[0]?.day
+  const answers = new Set(record.judgedLevels.map(({ answer }) => answer)).size
+  const sections = [
+    { id: 'marks', name: 'Marks', count: marked.length },
+    { id: 'eye', name: 'Your eye', count: answers },
+    ...(pace.length > 0 ? [{ id: 'minutes', name: 'Minutes', count: pace.length }] : []),
+    ...(papers.length > 0 ? [{ id: 'papers', name: 'Papers', count: papers.length }] : []),
+  ]
   return (
-    <>
+    <RecordFrame sections={sections}>
       <div className="rec-head">
         <h1 className="h1">
           Your <span className="hl">record</span>
@@ -70,10 +83,10 @@ function Opened({ study }: { study: Study }) {
         )}
       </div>
       <MarksSection series={series} stakes={stakes} nameOf={nameOf} />
-      <EyeSection eye={eye} answers={new Set(record.judgedLevels.map(({ answer }) => answer)).size} />
+      <EyeSection eye={eye} answers={answers} />
       {pace.length > 0 && <MinutesSection rows={pace} nameOf={nameOf} />}
       {papers.length > 0 && <PapersSection papers={papers} nameOf={nameOf} />}
       <OwnData study={study} practice={practice} nameOf={nameOf} />
-    </>
+    </RecordFrame>
   )
 }

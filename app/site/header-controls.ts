@@ -1,3 +1,5 @@
+import { withPart } from './load-part.ts'
+
 /**
  * The behaviour of the drawer and the account menu (app/shell/site-header.tsx) that HTML does not have. The listeners
  * are on the document, because React may render the header again.
@@ -8,7 +10,13 @@ export function startHeaderControls() {
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return
     const drawer = document.querySelector<HTMLDialogElement>('#drawer')
-    if (!hasCommands && target.closest('[commandfor="drawer"]')) drawer?.showModal()
+    if (target.closest('[commandfor="drawer"]')) {
+      if (!hasCommands) drawer?.showModal()
+      withPart(
+        ({ loadTodayCount }) => loadTodayCount(),
+        ({ showTodayCount }) => showTodayCount(),
+      )
+    }
     // A press on the backdrop has the dialog as its target. A link may lead to the same document.
     if (target === drawer || target.closest('#drawer a')) drawer?.close()
     if (target.closest('#account-menu [role="menuitem"]')) menuOf(target)?.hidePopover()

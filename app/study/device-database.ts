@@ -6,9 +6,9 @@ export type InDatabase<Schema extends DBSchema> = <Result>(
 ) => Promise<Result>
 
 /**
- * A database of this page. When the page is left, what it is doing is ended and the database is closed: WebKit keeps a page that
- * was left for the button Back, and a transaction that it had begun blocks the database for every other page. The next use opens it
- * again, also when the browser closed it because the page was in the background for long. Throws if the browser refuses it.
+ * A database of this page. When the page is left, its transactions are ended and the database is closed. WebKit keeps a page that
+ * was left, for the button Back: a transaction that it had begun would block the database for every other page. The next use opens
+ * it again, also when the browser closed it because the page was in the background for long. Throws if the browser refuses it.
  */
 export async function openDeviceDatabase<Schema extends DBSchema>(
   open: () => Promise<IDBPDatabase<Schema>>,

@@ -1,14 +1,21 @@
 import { expect, test } from 'vitest'
-import { parseOpenAnswers, withOpenAnswer } from './open-answers.ts'
+import { parseOpenAnswers, withWrittenTasks } from './open-answers.ts'
 
-test('an answer is remembered once, the newest last', () =>
-  expect(withOpenAnswer(withOpenAnswer('["a","b"]', 'a'), 'c')).toBe('["b","a","c"]'))
+const [FERRY, NARRATIVE] = ['task/0500/night-ferry', 'task/0500/bee-swarm-narrative']
 
-test('the oldest is forgotten', () => {
-  const full = JSON.stringify(Array.from({ length: 400 }, (_, n) => `answer-${n}`))
-  const after = parseOpenAnswers(withOpenAnswer(full, 'one more'))
-  expect([after.length, after[0], after.at(-1)]).toEqual([400, 'answer-1', 'one more'])
-})
+test.each([
+  ['the first task', null, [FERRY], [FERRY]],
+  [
+    'a task from another device',
+    JSON.stringify(['example-a', FERRY]),
+    [FERRY, NARRATIVE],
+    ['example-a', FERRY, NARRATIVE],
+  ],
+  ['a task whose answer was deleted', JSON.stringify([FERRY, 'example-a']), [], ['example-a']],
+  ['a damaged list', 'no JSON', [FERRY], [FERRY]],
+])('%s', (_, before, tasks, after) =>
+  expect(parseOpenAnswers(withWrittenTasks(before, tasks))).toEqual(after),
+)
 
 test.each([null, 'no JSON', '{"a":1}', '[1,2]'])('of %j nothing is read', (text) =>
   expect(parseOpenAnswers(text)).toEqual([]),

@@ -1,15 +1,15 @@
 /**
  * The storage key of the model answers that are not folded on this device. It has the ids of those that the reader asked
- * for, and the subjects of the tasks that the reader has written.
+ * for, and the subjects of the tasks that the student has written, on whatever device.
  */
 export const OPEN_ANSWERS_KEY = 'ee_open_answers_v1'
 
-/** The most that are remembered. The oldest are folded again. */
-const MOST = 400
+const TASK = 'task/'
 
-/** The stored list with one more. */
-export function withOpenAnswer(text: string | null, id: string): string {
-  return JSON.stringify([...parseOpenAnswers(text).filter((each) => each !== id), id].slice(-MOST))
+/** The stored list with exactly these tasks. The ids of answers stay. */
+export function withWrittenTasks(text: string | null, tasks: readonly string[]): string {
+  const asked = parseOpenAnswers(text).filter((id) => !id.startsWith(TASK))
+  return JSON.stringify([...asked, ...tasks])
 }
 
 export function parseOpenAnswers(text: string | null): string[] {

@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { storedSession } from '#app/accounts/session/auth-state.fixture.ts'
-import { factOf } from '#domain/study/log/facts.fixture.ts'
+import { factOf, idOf } from '#domain/study/log/facts.fixture.ts'
 import { completionKey } from './completion-key.ts'
+import { OPEN_ANSWERS_KEY, parseOpenAnswers } from './open-answers.ts'
 import { WAITING_KEY } from './waiting-facts.ts'
 
 const KEY = completionKey('0500', 2024)
@@ -56,11 +57,24 @@ test('the ticks of a device and of this page go into the log once, and show the 
   const { sent: whenSent } = await completedElsewhere([waiting?.fact.id ?? ''])
   expect(whenSent).toBeInstanceOf(Promise)
 
+  // Another device wrote a task: the reading page of its answers, which opens no log, finds it here.
+  const task = 'task/0500/night-ferry'
+  const written = factOf(2, {
+    kind: 'answer.changed',
+    subject: task,
+    data: { answer: idOf(50), attempt: idOf(51), state: 'written' },
+    owner,
+  })
+  storedTexts.write(OPEN_ANSWERS_KEY, '["example-a"]')
+  await log.take(owner ?? '', 0, [{ fact: written, seq: 1, epoch: 0 }])
+  expect(parseOpenAnswers(storedTexts.read(OPEN_ANSWERS_KEY))).toEqual(['example-a', task])
+
   // The session ends by itself: what was not sent waits for the account, and is not shown. What was sent is removed.
   const sent = { ...factOf(1), owner: owner ?? '' }
-  await log.take(owner ?? '', 0, [{ fact: sent, seq: 1, epoch: 0 }])
+  await log.take(owner ?? '', 1, [{ fact: sent, seq: 2, epoch: 0 }])
   writeSession(null)
   expect(log.has(sent.id)).toBe(false)
   expect(storedTexts.read(KEY)).toBe(textOf('Summer-1-2'))
   expect(log.unsent(owner ?? '')).toHaveLength(1)
+  expect(parseOpenAnswers(storedTexts.read(OPEN_ANSWERS_KEY))).toEqual(['example-a'])
 })

@@ -4,11 +4,14 @@ import { subscribeSession } from '#app/lib/stored-session.ts'
 import { storedTexts } from '#app/lib/stored-texts.ts'
 import { once } from '#domain/once.ts'
 import { type Fact, parseFact } from '#domain/study/log/fact.ts'
+import { triedTasks } from '#domain/study/answers/own-answers.ts'
 import { foldFacts } from '#domain/study/log/fold.ts'
+import type { StudyRecord } from '#domain/study/log/record.ts'
 import { offerJoin } from './offer-join.ts'
 import { createAnswerSync } from './answer-sync.ts'
 import { answerVersionsRows } from './answer-versions-rows.ts'
 import { type AnswerMessage, type Answers, createAnswers } from './answers.ts'
+import { OPEN_ANSWERS_KEY, withWrittenTasks } from './open-answers.ts'
 import { makeVersion, openAnswers, openStore } from './open-stores.ts'
 import { removeDrafts } from './marking-drafts.ts'
 import { studyEventsRows } from './study-events-rows.ts'
@@ -70,7 +73,7 @@ export const openStudy = once(async (): Promise<Study> => {
   }
   for (const message of heard) take(message)
   if (!stored.hasOldTicks) await takeOldTicks(log)
-  log.subscribe(() => showTicks(log))
+  log.subscribe(() => showOnDevice(log))
 
   await answers.purge(log.record(), makeVersion).catch(() => {
     // The next page tries again.
@@ -90,7 +93,7 @@ export const openStudy = once(async (): Promise<Study> => {
     dropKept(log)
   }
   await takeWaiting()
-  showTicks(log)
+  showOnDevice(log)
   return { log, answers, takeWaiting, onWritten: sync.onWrite, refresh: sync.refresh }
 })
 
@@ -116,21 +119,23 @@ async function takeOldTicks(log: StudyLog) {
   )
 }
 
-/** Shows the ticks of the log on this device, and those that are on their way into it. */
-function showTicks(log: StudyLog) {
+/** What the log amounts to, with what is on its way into it. */
+function recordNow(log: StudyLog): StudyRecord {
   const waiting = readWaiting().filter(({ id, owner }) => !log.has(id) && owner === log.viewer().owner)
-  const { completed } =
-    waiting.length === 0
-      ? log.record()
-      : foldFacts([
-          ...log.facts(),
-          ...waiting.map((fact, index) => ({
-            fact,
-            seq: null,
-            made: Number.MAX_SAFE_INTEGER - 100_000 + index,
-          })),
-        ])
-  writeTicks(storedTexts, completed)
+  if (waiting.length === 0) return log.record()
+  return foldFacts([
+    ...log.facts(),
+    ...waiting.map((fact, index) => ({ fact, seq: null, made: Number.MAX_SAFE_INTEGER - 100_000 + index })),
+  ])
+}
+
+/** Shows the log to pages that do not open it: the ticks, and the tasks that the student has written. */
+function showOnDevice(log: StudyLog) {
+  const record = recordNow(log)
+  writeTicks(storedTexts, record.completed)
+  const open = storedTexts.read(OPEN_ANSWERS_KEY)
+  const next = withWrittenTasks(open, triedTasks(record))
+  if (next !== (open ?? '[]')) storedTexts.write(OPEN_ANSWERS_KEY, next)
 }
 
 function answerSync(owner: string, log: StudyLog, answers: Answers) {

@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { siteCards } from '#app/lib/site-cards.ts'
 import { useLoad } from '#app/lib/use-load.ts'
 import { EXAM_IDS } from '#domain/exams/exam.ts'
+import type { Card } from '#domain/study/cards/card.ts'
 import { deckOf, type DealtCard } from '#domain/study/cards/deck.ts'
 import { ownCards } from '#domain/study/cards/own-cards.ts'
 import type { Day } from '#domain/study/day.ts'
@@ -15,6 +16,14 @@ export function chosenExam({ plan, exam }: StudyRecord) {
   return plan?.exam ?? EXAM_IDS.find((id) => id === exam?.exam)
 }
 
+/** The cards of a day, of those of the student's exam. */
+export function dealCards({ log }: Study, cards: readonly Card[], day: Day): DealtCard[] {
+  const record = log.record()
+  const own = ownCards(inOrder(log.facts()).map(({ fact }) => fact))
+  const until = record.plan && examDay(record.plan)
+  return deckOf({ cards: [...own, ...cards], reviews: record.reviews, day, examDay: until })
+}
+
 /** The cards of a day; undefined until the log is open and the cards are here. */
 export function useDeck(study: Study | undefined, day: Day) {
   const record = study?.log.record()
@@ -25,11 +34,9 @@ export function useDeck(study: Study | undefined, day: Day) {
     isOpen,
   )
   const cards = load.value
-  const deck = useMemo((): DealtCard[] | undefined => {
-    if (!study || !record || !cards) return undefined
-    const own = ownCards(inOrder(study.log.facts()).map(({ fact }) => fact))
-    const until = record.plan && examDay(record.plan)
-    return deckOf({ cards: [...own, ...cards], reviews: record.reviews, day, examDay: until })
-  }, [study, record, cards, day])
+  const deck = useMemo(
+    () => (study && record && cards ? dealCards(study, cards, day) : undefined),
+    [study, record, cards, day],
+  )
   return { deck, exam, retry: load.status === 'failed' ? load.retry : undefined }
 }

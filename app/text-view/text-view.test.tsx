@@ -58,6 +58,29 @@ test('the text is fetched from beside the document, with a mark at the question 
   expect(screen.getByText('Three').hasAttribute('data-asked')).toBe(true)
 })
 
+test('reading aloud and the ruler are off in exam conditions, unless they are agreed', async () => {
+  vi.stubGlobal('speechSynthesis', { getVoices: () => [], speak: () => {}, cancel: () => {} })
+  hostAnswers(text(), text())
+  const props = { fileName: '0500-p1-set4_qp.pdf', name: 'Question Paper', onQuestion: () => {} }
+  const { rerender } = render(<TextView {...props} question={undefined} />)
+  await screen.findByText('One')
+  expect(screen.getByRole('button', { name: 'Read aloud' })).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Ruler' }))
+  expect(screen.getByRole('button', { name: 'Ruler', pressed: true })).toBeDefined()
+  expect(document.querySelector('.text-ruler')).not.toBeNull()
+  rerender(<TextView {...props} question={undefined} isExam />)
+  expect(screen.getByText('One')).toBeDefined()
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(document.querySelector('.text-ruler')).toBeNull()
+  expect(document.documentElement.dataset.ruler).toBe('false')
+  cleanup()
+
+  localStorage.setItem('ee_reading_v1', '{"isAgreed":true,"ruler":true}')
+  render(<TextView {...props} question={undefined} isExam />)
+  expect(await screen.findByRole('button', { name: 'Ruler', pressed: true })).toBeDefined()
+  localStorage.clear()
+})
+
 test('a text that does not come says so, and comes at a second try', async () => {
   hostAnswers(new Error('offline'), text())
   render(

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { useReadingLook } from '#app/lib/use-reading-look.ts'
+import { ReadingAids } from './reading-aids.tsx'
 import { useText } from './use-text.ts'
 import { useTextPlace } from './use-text-place.ts'
 import '#app/ui/styles/document.css'
@@ -34,7 +35,7 @@ export function TextView({
   onQuestion,
 }: TextViewProps) {
   const box = useRef<HTMLDivElement>(null)
-  useReadingLook(isExam)
+  const isPlain = useReadingLook(isExam)
   const { text: loading, retry } = useText(fileName)
   useTextPlace(box, { fileName, question, text, isLoaded: loading.state === 'loaded', onQuestion })
   return (
@@ -43,7 +44,9 @@ export function TextView({
     <div className="text-view" ref={box} role="region" aria-label={name} tabIndex={0}>
       {lead}
       {loading.state === 'loaded' && (
-        <div className="text-view-page doc-text" dangerouslySetInnerHTML={{ __html: loading.html }} />
+        <ReadingAids box={box} isOff={isPlain}>
+          <div className="text-view-page doc-text" dangerouslySetInnerHTML={{ __html: loading.html }} />
+        </ReadingAids>
       )}
       {loading.state === 'loading' && (
         <p className="text-view-note" role="status">

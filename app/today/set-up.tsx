@@ -12,7 +12,8 @@ import { planEnd } from '#domain/study/plan/exam-day.ts'
 import { outlookSentence } from '#domain/study/plan/plan-outlook.ts'
 import { paperMarks, planQuestions, stakesOf } from '#domain/study/plan/plan-question.ts'
 import { MINUTES, type StudyPlan } from '#domain/study/plan/study-plan.ts'
-import { planYear, useTasks } from './use-today.ts'
+import { planYear } from './today-of.ts'
+import { useTasks } from './use-today.ts'
 
 /** Asks what a plan needs: the exam, the sitting or a date, days a week, minutes a day. */
 export function SetUp({

@@ -1,14 +1,11 @@
-import type { ReactNode } from 'react'
 import type { Entry } from './dictionary.ts'
 import { LoadProblem } from './load-problem.tsx'
-import { type Shade, splitExample } from './shade.ts'
-import { useLoad } from '#app/lib/use-load.ts'
-
-const loadShades = () => import('./loaded-shades.ts')
+import { ShadeText } from './shade-text.tsx'
+import { useShades } from './use-shades.ts'
 
 /** The stronger words of an entry: a grid to choose from, or a list with the meaning of each. */
 export function Alternatives({
-  entry: { word, alternatives },
+  entry,
   synonym,
   withShades,
   onSynonym,
@@ -18,13 +15,13 @@ export function Alternatives({
   withShades: boolean
   onSynonym: (synonym: string) => void
 }) {
-  const loaded = useLoad(loadShades, withShades)
-  const shades = withShades ? loaded.value?.findShades(word) : undefined
+  const loaded = useShades(entry, withShades)
+  const shades = withShades ? loaded.value : undefined
   return (
     <>
       {withShades && loaded.status === 'failed' && <LoadProblem />}
       <ul className={shades ? 'alts shades' : 'alts'}>
-        {alternatives.map((alternative, index) => (
+        {entry.alternatives.map((alternative, index) => (
           <li key={alternative}>
             <button
               type="button"
@@ -33,33 +30,14 @@ export function Alternatives({
             >
               <span>{alternative}</span>
             </button>
-            {shades?.[index] && <ShadeText shade={shades[index]} word={alternative} />}
+            {shades?.[index] && (
+              <div>
+                <ShadeText shade={shades[index]} />
+              </div>
+            )}
           </li>
         ))}
       </ul>
     </>
-  )
-}
-
-function ShadeText({
-  shade: { meaning, example, register },
-  word,
-}: {
-  shade: Shade
-  word: string
-}): ReactNode {
-  const [before, used, after] = splitExample(example, word)
-  return (
-    <div>
-      <p>
-        {meaning}
-        {register && <span className="register"> {register}</span>}
-      </p>
-      <p className="note">
-        {before}
-        <b>{used}</b>
-        {after}
-      </p>
-    </div>
   )
 }

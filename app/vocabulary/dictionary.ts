@@ -1,51 +1,96 @@
+import { formsOf } from '#domain/words/used-form.ts'
+import { WORD_KINDS, type WordKind } from '#domain/words/word-kind.ts'
 import { baseForms } from './inflection.ts'
 
-/** An adjective and its stronger words; none when the dictionary does not know the adjective. */
-export interface Entry {
+/** A word of the dictionary. The same letters may be an adjective and a noun: 'light'. */
+export interface ListedWord {
   word: string
+  kind: WordKind
+}
+
+/** A word and its stronger words; none when the dictionary does not know it. */
+export interface Entry extends ListedWord {
   alternatives: readonly string[]
-  hasShades: boolean
+  /** The other kinds in which the word has an entry. */
+  otherKinds: readonly WordKind[]
 }
 
 export interface Dictionary {
-  /** In alphabetical order. */
-  words: readonly string[]
-  /** The entry of a word in any of its forms; for an unknown one, an entry without alternatives. */
-  find: (word: string) => Entry
-  /** The adjectives that this word is an alternative for. */
-  weakerThan: (word: string) => readonly string[]
+  /** Of each kind, in alphabetical order. */
+  words: Readonly<Record<WordKind, readonly string[]>>
+  /** The entry of a word in any of its forms, first as this kind; for an unknown one, an entry without alternatives. */
+  find: (word: string, kind?: WordKind) => Entry
+  /** The words that this word is an alternative for. */
+  weakerThan: (word: string) => readonly ListedWord[]
 }
 
 /** The file that `npm run words` makes from content/words (tools/generate/words.ts). */
-export interface DictionaryData {
-  words: Record<string, string>
-  forms: Record<string, string>
-  shaded: string
-}
+export type DictionaryData = Record<
+  WordKind,
+  { words: Record<string, string>; forms: Record<string, string> }
+>
 
 export function parseDictionary(data: DictionaryData): Dictionary {
-  const entries = new Map(
-    Object.entries(data.words).map(([word, alternatives]) => [word, alternatives.split(' ')]),
-  )
-  const forms = new Map(Object.entries(data.forms))
-  const shaded = new Set(data.shaded.split(' '))
-  const words = [...entries.keys()]
+  const parts = {
+    adjective: parsePart(data, 'adjective'),
+    verb: parsePart(data, 'verb'),
+    noun: parsePart(data, 'noun'),
+  }
   return {
-    words,
-    find(text) {
-      const known = [text, forms.get(text), ...baseForms(text)].find((form = '') => entries.has(form))
-      const word = known ?? text
-      return { word, alternatives: entries.get(word) ?? [], hasShades: shaded.has(word) }
+    words: { adjective: parts.adjective.words, verb: parts.verb.words, noun: parts.noun.words },
+    find(text, asked = 'adjective') {
+      const kinds = [asked, ...WORD_KINDS.filter((kind) => kind !== asked)]
+      const isExact = kinds.find((kind) => parts[kind].entries.has(text))
+      const kind = isExact ?? kinds.find((each) => parts[each].known(text) !== undefined)
+      if (!kind) return { word: text, kind: 'adjective', alternatives: [], otherKinds: [] }
+      const word = parts[kind].known(text) ?? text
+      return {
+        word,
+        kind,
+        alternatives: parts[kind].entries.get(word) ?? [],
+        otherKinds: WORD_KINDS.filter((each) => each !== kind && parts[each].entries.has(word)),
+      }
     },
-    weakerThan: (word) => words.filter((weaker) => entries.get(weaker)?.includes(word)),
+    weakerThan: (word) =>
+      WORD_KINDS.flatMap((kind) =>
+        parts[kind].words
+          .filter((weaker) => parts[kind].entries.get(weaker)?.includes(word))
+          .map((weaker) => ({ word: weaker, kind })),
+      ),
   }
 }
 
-/** The words that contain the text, whatever its case. */
-export function searchWords(words: readonly string[], search: string): readonly string[] {
+function parsePart(data: DictionaryData, kind: WordKind) {
+  const entries = new Map(
+    Object.entries(data[kind].words).map(([word, alternatives]) => [word, alternatives.split(' ')]),
+  )
+  const forms = new Map(Object.entries(data[kind].forms))
+  const words = [...entries.keys()]
+  return {
+    entries,
+    words,
+    /** The word of which the text is a form. */
+    known(text: string): string | undefined {
+      if (entries.has(text)) return text
+      if (kind === 'adjective')
+        return [forms.get(text), ...baseForms(text)].find((form = '') => entries.has(form))
+      return forms.get(text) ?? words.find((word) => formsOf(word, kind).includes(text))
+    },
+  }
+}
+
+/** The words of any kind that contain the text, whatever its case; without text, those of the chosen kind. */
+export function searchWords(
+  words: Dictionary['words'],
+  chosen: WordKind,
+  search: string,
+): readonly ListedWord[] {
   const part = search
     .trim()
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+$/u, '')
-  return part === '' ? words : words.filter((word) => word.includes(part))
+  const kinds = part === '' ? [chosen] : WORD_KINDS
+  return kinds.flatMap((kind) =>
+    words[kind].filter((word) => word.includes(part)).map((word) => ({ word, kind })),
+  )
 }

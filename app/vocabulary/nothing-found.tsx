@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
-import type { Dictionary } from './dictionary.ts'
+import type { Dictionary, ListedWord } from './dictionary.ts'
 import { nearWords } from '#domain/near-words.ts'
+import { WORD_KINDS } from '#domain/words/word-kind.ts'
 
 /** Suggestions for a word that is not in the dictionary. */
 export function NothingFound({
@@ -10,20 +11,22 @@ export function NothingFound({
 }: {
   dictionary: Dictionary
   word: string
-  onWord: (word: string) => void
+  onWord: (word: ListedWord) => void
 }) {
   const weaker = dictionary.weakerThan(word).slice(0, 3)
   if (weaker.length > 0) {
     return (
       <div className="no-words">
-        <p className="note">No “very” needed.</p>
+        {weaker[0]?.kind === 'adjective' && <p className="note">No “very” needed.</p>}
         <p className="small">
           “{word}” is already a stronger word for <WordButtons words={weaker} onWord={onWord} />.
         </p>
       </div>
     )
   }
-  const near = nearWords(dictionary.words, word)
+  const near = WORD_KINDS.flatMap((kind) =>
+    nearWords(dictionary.words[kind], word).map((each) => ({ word: each, kind })),
+  ).slice(0, 3)
   return (
     <div className="no-words">
       <p className="note">Not in this dictionary.</p>
@@ -33,7 +36,7 @@ export function NothingFound({
             Did you mean <WordButtons words={near} onWord={onWord} />?
           </>
         ) : (
-          'Try an adjective in its plain form, or one from the word list.'
+          'Try an adjective, a verb or a noun in its plain form, or one from the word list.'
         )}
       </p>
     </div>
@@ -41,12 +44,18 @@ export function NothingFound({
 }
 
 /** 'a', 'a or b', 'a, b or c', each a button. */
-function WordButtons({ words, onWord }: { words: readonly string[]; onWord: (word: string) => void }) {
-  return words.map((word, index) => (
-    <Fragment key={word}>
+function WordButtons({
+  words,
+  onWord,
+}: {
+  words: readonly ListedWord[]
+  onWord: (word: ListedWord) => void
+}) {
+  return words.map((listed, index) => (
+    <Fragment key={`${listed.kind} ${listed.word}`}>
       {index > 0 && (index === words.length - 1 ? ' or ' : ', ')}
-      <button className="inline-link" type="button" onClick={() => onWord(word)}>
-        {word}
+      <button className="inline-link" type="button" onClick={() => onWord(listed)}>
+        {listed.word}
       </button>
     </Fragment>
   ))

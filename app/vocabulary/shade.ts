@@ -1,23 +1,29 @@
-/** How one alternative differs from the others. */
+/** What one alternative means, and how it is used. */
 export interface Shade {
   meaning: string
-  example: string
-  /** 'informal', 'literary', 'formal' or 'dated'; undefined for words without restriction. */
-  register: string | undefined
+  /** An example in three parts: before the word, the word in the form used, after it. */
+  example: readonly [before: string, used: string, after: string]
+  /** 'informal', 'neutral', 'formal' or 'literary'. */
+  register: string
 }
 
-/** The shades of a word's alternatives, in their order, from a text of lines `meaning|example|register`. */
+/** The shades of a word's alternatives, in their order, from a text of lines `meaning|an *example*|register`. */
 export function parseShades(text: string): Shade[] {
   return text.split('\n').map((line) => {
-    const [meaning = '', example = '', register] = line.split('|')
-    return { meaning, example, register }
+    const [meaning = '', marked = '', register = ''] = line.split('|')
+    const [before = '', used = '', after = ''] = marked.split('*')
+    return { meaning, example: [before, used, after], register }
   })
 }
 
-/** An example in three parts: before the word, the word, after it. */
-export function splitExample(example: string, word: string): [string, string, string] {
-  const start = example.toLowerCase().indexOf(word)
-  if (start < 0) return [example, '', '']
-  const end = start + word.length
-  return [example.slice(0, start), example.slice(start, end), example.slice(end)]
+/** Where words of a register may be used. */
+export function registerHint(register: string): string {
+  return HINTS[register] ?? ''
+}
+
+const HINTS: Record<string, string> = {
+  informal: 'for speech and dialogue',
+  neutral: 'for any writing',
+  formal: 'for essays, reports and letters',
+  literary: 'for stories and description',
 }

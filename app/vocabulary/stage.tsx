@@ -1,25 +1,37 @@
 import { RotateCw, Shuffle } from 'lucide-react'
-import { type CSSProperties, type Ref, type SubmitEvent, useState, useSyncExternalStore } from 'react'
+import {
+  type CSSProperties,
+  type ReactNode,
+  type Ref,
+  type SubmitEvent,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import type { WordKind } from '#domain/words/word-kind.ts'
 import { FIRST_WORD } from './word.ts'
 
-/** The adjective after 'very', in a field, and the stronger word that replaces both. */
+/** The adjective after 'very', or a verb or noun, in a field, and the stronger word that replaces it with what it means. */
 export function Stage({
   ref,
   word,
+  kind,
   synonym,
   isUnknown,
   onWord,
   onNewSynonym,
   onRandomWord,
+  meaning,
 }: {
   ref: Ref<HTMLDivElement>
   word: string
+  kind: WordKind
   synonym: string | undefined
   isUnknown: boolean
   /** Resolves when the word is shown, or cannot be shown. */
   onWord: (text: string) => Promise<void>
   onNewSynonym: () => void
   onRandomWord: () => void
+  meaning: ReactNode
 }) {
   const [draft, setDraft] = useState<Draft>()
   const [prerendered] = useState(findPrerenderedText)
@@ -43,15 +55,19 @@ export function Stage({
     <div ref={ref}>
       <div className={text.length > ROOM_FOR_HINT ? 'stage' : 'stage stage-short'}>
         <form className="was" onSubmit={onSubmit}>
-          <span className="very score">very</span>
-          <span className="entry" data-text={text || PLACEHOLDER} style={fitting(text || PLACEHOLDER)}>
+          {kind === 'adjective' && <span className="very score">very</span>}
+          <span
+            className={kind === 'adjective' || text !== word ? 'entry' : 'entry struck'}
+            data-text={text || PLACEHOLDER}
+            style={fitting(text || PLACEHOLDER)}
+          >
             <input
               name="word"
               value={text}
               onChange={(event) => setDraft({ text: event.target.value, over: word })}
               onFocus={(event) => event.target.select()}
               placeholder={PLACEHOLDER}
-              aria-label="Adjective to replace. Type a word and press Enter"
+              aria-label="Word to replace. Type a word and press Enter"
               size={1}
               maxLength={40}
               enterKeyHint="go"
@@ -68,6 +84,7 @@ export function Stage({
           {!isUnknown && <i className="mk mk-caret" aria-hidden="true" />}
           {answer !== undefined && <span className={isUnknown ? 'none' : 'hl'}>{answer}</span>}
         </p>
+        {meaning}
         <p className="hint below" aria-hidden="true">
           type a word, press Enter
         </p>

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import { useLoad } from '#app/lib/use-load.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import type { Dictionary } from './dictionary.ts'
+import type { WordKind } from '#domain/words/word-kind.ts'
+import type { Dictionary, ListedWord } from './dictionary.ts'
 import { LoadProblem } from './load-problem.tsx'
 import { Stage } from './stage.tsx'
 import { Tips } from './tips.tsx'
@@ -21,38 +22,41 @@ export const meta = () =>
   pageMeta({
     title: 'Replace "Very" with Better Words',
     description:
-      'Cross out “very” and write the stronger word: hundreds of adjectives with alternatives, shades of meaning and examples.',
+      'Cross out “very” and write the stronger word: hundreds of adjectives, verbs and nouns with meanings, registers and examples.',
     path: '/vocabulary',
   })
 
 export default function VocabularyPage() {
   const { status, value: bench = prerendered } = useLoad(loadBench)
-  const [asked, ask] = useAskedWord()
+  const [asked, asKind, ask] = useAskedWord()
   const [chosen, setChosen] = useState<ReadonlyMap<string, string | undefined>>(new Map())
   const stage = useRef<HTMLDivElement>(null)
 
-  const entry = bench?.dictionary.find(asked)
-  const word = entry?.word ?? asked
-  const synonym = chosen.get(word) ?? (word === FIRST_WORD ? FIRST_SYNONYM : entry?.alternatives[0])
-  const onSynonym = (synonym: string | undefined, of = word) =>
-    setChosen((before) => new Map(before).set(of, synonym))
+  const entry = bench?.dictionary.find(asked, asKind)
+  const { word, kind } = entry ?? { word: asked, kind: asKind }
+  const first = word === FIRST_WORD && kind === 'adjective' ? FIRST_SYNONYM : entry?.alternatives[0]
+  const synonym = chosen.get(`${kind} ${word}`) ?? first
+  const onSynonym = (synonym: string | undefined, of: ListedWord = { word, kind }) =>
+    setChosen((before) => new Map(before).set(`${of.kind} ${of.word}`, synonym))
 
-  const show = (dictionary: Dictionary, text: string) => {
-    const { word, alternatives } = dictionary.find(text)
-    onSynonym(pickWord(alternatives, Math.random()), word)
-    ask(word)
+  const show = (dictionary: Dictionary, text: string, as: WordKind) => {
+    const found = dictionary.find(text, as)
+    onSynonym(pickWord(found.alternatives, Math.random()), found)
+    ask(found)
   }
-  const onWord = (text: string) => withDictionary((dictionary) => show(dictionary, normaliseWord(text)))
-  const onListedWord = (listed: string) => {
-    void onWord(listed)
+  const onWord = (text: string) => withDictionary((dictionary) => show(dictionary, normaliseWord(text), kind))
+  const onListedWord = (listed: ListedWord) => {
+    void withDictionary((dictionary) => show(dictionary, listed.word, listed.kind))
     stage.current?.scrollIntoView({ block: 'nearest' })
   }
   const onRandomWord = () =>
     withDictionary((dictionary) =>
-      show(dictionary, pickAnother(dictionary.words, word, Math.random()) ?? FIRST_WORD),
+      show(dictionary, pickAnother(dictionary.words[kind], word, Math.random()) ?? FIRST_WORD, kind),
     )
   const onNewSynonym = () =>
-    withDictionary(({ find }) => onSynonym(pickAnother(find(word).alternatives, synonym, Math.random())))
+    withDictionary(({ find }) =>
+      onSynonym(pickAnother(find(word, kind).alternatives, synonym, Math.random())),
+    )
 
   return (
     <main id="main" className="ruled">
@@ -67,11 +71,15 @@ export default function VocabularyPage() {
           <Stage
             ref={stage}
             word={word}
+            kind={kind}
             synonym={synonym}
             isUnknown={entry?.alternatives.length === 0}
             onWord={onWord}
             onNewSynonym={onNewSynonym}
             onRandomWord={onRandomWord}
+            meaning={
+              bench && entry ? <bench.Meaning entry={entry} synonym={synonym} /> : <div className="meaning" />
+            }
           />
           {bench && entry ? (
             <div className="bench">

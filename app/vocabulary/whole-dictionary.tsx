@@ -1,3 +1,4 @@
+import { WORD_KINDS } from '#domain/words/word-kind.ts'
 import { dictionary } from './workbench.tsx'
 
 /** The dictionary as text, for readers without scripts. */
@@ -9,12 +10,14 @@ export function WholeDictionary() {
         The whole dictionary
       </h2>
       <dl>
-        {dictionary.words.map((word) => (
-          <div key={word}>
-            <dt>very {word}</dt>
-            <dd>{dictionary.find(word).alternatives.join(', ')}</dd>
-          </div>
-        ))}
+        {WORD_KINDS.flatMap((kind) =>
+          dictionary.words[kind].map((word) => (
+            <div key={`${kind} ${word}`}>
+              <dt>{kind === 'adjective' ? `very ${word}` : `${word} (${kind})`}</dt>
+              <dd>{dictionary.find(word, kind).alternatives.join(', ')}</dd>
+            </div>
+          )),
+        )}
       </dl>
     </section>
   )

@@ -1,22 +1,25 @@
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { searchWords } from './dictionary.ts'
+import { type Dictionary, type ListedWord, searchWords } from './dictionary.ts'
+import { WORD_KINDS, type WordKind } from '#domain/words/word-kind.ts'
 import { nextFocus } from './list-focus.ts'
 
-/** All adjectives in two columns, filtered by the search box, with the current one marked. */
+/** The words of a kind in two columns, or those of any kind that the search finds, with the current one marked. */
 export function WordList({
   words,
   current,
   onWord,
 }: {
-  words: readonly string[]
-  current: string
-  onWord: (word: string) => void
+  words: Dictionary['words']
+  current: ListedWord
+  onWord: (word: ListedWord) => void
 }) {
+  const [chosen, setChosen] = useState<{ kind: WordKind; over: WordKind }>()
+  const kind = chosen?.over === current.kind ? chosen.kind : current.kind
   const [prerendered] = useState(findPrerenderedSearch)
   const [search, setSearch] = useState(prerendered?.text ?? '')
   const input = useRef<HTMLInputElement>(null)
-  const found = searchWords(words, search)
+  const found = searchWords(words, kind, search)
 
   useEffect(() => {
     if (prerendered?.hasFocus) input.current?.focus()
@@ -27,6 +30,22 @@ export function WordList({
       <h2 className="h3 bench-head" id="words">
         Word list
       </h2>
+      <div className="kinds" role="group" aria-label="Kind of word">
+        {WORD_KINDS.map((each) => (
+          <button
+            key={each}
+            className="chip"
+            type="button"
+            aria-pressed={each === kind}
+            onClick={() => {
+              setChosen({ kind: each, over: current.kind })
+              setSearch('')
+            }}
+          >
+            {KIND_NAMES[each]}
+          </button>
+        ))}
+      </div>
       <div className="search">
         <Search className="i" aria-hidden="true" />
         <input
@@ -51,6 +70,8 @@ export function WordList({
   )
 }
 
+const KIND_NAMES: Record<WordKind, string> = { adjective: 'Adjectives', verb: 'Verbs', noun: 'Nouns' }
+
 /** The text and focus of the prerendered search box, which this component replaces. */
 function findPrerenderedSearch() {
   const input =
@@ -64,17 +85,19 @@ function Words({
   current,
   onWord,
 }: {
-  words: readonly string[]
-  current: string
-  onWord: (word: string) => void
+  words: readonly ListedWord[]
+  current: ListedWord
+  onWord: (word: ListedWord) => void
 }) {
   const list = useRef<HTMLDivElement>(null)
-  const [focused, setFocused] = useState<string>()
-  const stop = [focused, current].find((word) => word !== undefined && words.includes(word)) ?? words[0]
+  const name = nameOf(current)
+  const [focused, setFocused] = useState<ListedWord>()
+  const twice = findTwice(words)
+  const stop = [focused, current].find((each) => each && words.some((word) => isSame(word, each))) ?? words[0]
 
   useEffect(() => {
-    if (list.current) bringIntoView(list.current, current)
-  }, [current])
+    if (list.current) bringIntoView(list.current, name)
+  }, [name])
 
   const onKeyDown = (event: KeyboardEvent, from: number) => {
     const next = nextFocus(event.key, from, words.length)
@@ -86,26 +109,42 @@ function Words({
 
   return (
     <div className="wordlist" ref={list} role="group" aria-label="Words">
-      {words.map((word, index) => (
+      {words.map((listed, index) => (
         <button
-          key={word}
+          key={nameOf(listed)}
+          data-name={nameOf(listed)}
           type="button"
-          aria-current={word === current || undefined}
-          tabIndex={word === stop ? 0 : -1}
-          onFocus={() => setFocused(word)}
+          aria-current={isSame(listed, current) || undefined}
+          tabIndex={stop && isSame(listed, stop) ? 0 : -1}
+          onFocus={() => setFocused(listed)}
           onKeyDown={(event) => onKeyDown(event, index)}
-          onClick={() => onWord(word)}
+          onClick={() => onWord(listed)}
         >
-          <span>{word}</span>
+          <span>{listed.word}</span>
+          {twice.has(listed.word) && <small>{listed.kind}</small>}
         </button>
       ))}
     </div>
   )
 }
 
+function nameOf({ word, kind }: ListedWord): string {
+  return `${kind} ${word}`
+}
+
+function isSame(one: ListedWord, other: ListedWord): boolean {
+  return nameOf(one) === nameOf(other)
+}
+
+/** The letters that are in the list as words of two kinds. */
+function findTwice(words: readonly ListedWord[]): ReadonlySet<string> {
+  const seen = new Set<string>()
+  return new Set(words.flatMap(({ word }) => (seen.has(word) ? word : (seen.add(word), []))))
+}
+
 /** Scrolls the list, and never the page, until the word shows. */
-function bringIntoView(list: HTMLElement, word: string) {
-  const button = [...list.querySelectorAll('button')].find(({ textContent }) => textContent === word)
+function bringIntoView(list: HTMLElement, name: string) {
+  const button = [...list.querySelectorAll('button')].find((each) => each.dataset.name === name)
   if (!button) return
   const top = button.offsetTop
   const isShown = top >= list.scrollTop && top + button.offsetHeight <= list.scrollTop + list.clientHeight

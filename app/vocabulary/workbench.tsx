@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { Alternatives } from './alternatives.tsx'
 import data from './dictionary.generated.json'
-import { type Entry, parseDictionary } from './dictionary.ts'
+import { type Entry, type ListedWord, parseDictionary } from './dictionary.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { WordList } from './word-list.tsx'
+
+export { Meaning } from './meaning.tsx'
 
 export const dictionary = parseDictionary(data)
 
@@ -17,39 +19,48 @@ export function Workbench({
   entry: Entry
   synonym: string | undefined
   onSynonym: (synonym: string) => void
-  onWord: (word: string) => void
+  onWord: (word: ListedWord) => void
 }) {
   const [wantsShades, setWantsShades] = useState(false)
-  const { word, alternatives, hasShades } = entry
+  const { word, kind, alternatives, otherKinds } = entry
   return (
     <>
       <section aria-labelledby="alternatives">
         <div className="bench-head">
-          <h2 className="h3" id="alternatives">{`Alternatives for "very ${word}"`}</h2>
-          {hasShades && (
-            <button
-              className="chip"
-              type="button"
-              aria-pressed={wantsShades}
-              onClick={() => setWantsShades(!wantsShades)}
-            >
-              Shades of meaning
-            </button>
+          <h2 className="h3" id="alternatives">
+            {kind === 'adjective' ? `Alternatives for "very ${word}"` : `Alternatives for "${word}"`}
+          </h2>
+          {alternatives.length > 0 && (
+            <div className="bench-chips">
+              {otherKinds.map((other) => (
+                <button
+                  key={other}
+                  className="chip"
+                  type="button"
+                  onClick={() => onWord({ word, kind: other })}
+                >
+                  As {other === 'adjective' ? 'an' : 'a'} {other}
+                </button>
+              ))}
+              <button
+                className="chip"
+                type="button"
+                aria-pressed={wantsShades}
+                onClick={() => setWantsShades(!wantsShades)}
+              >
+                Shades of meaning
+              </button>
+            </div>
           )}
         </div>
         {alternatives.length > 0 ? (
-          <Alternatives
-            entry={entry}
-            synonym={synonym}
-            withShades={hasShades && wantsShades}
-            onSynonym={onSynonym}
-          />
+          <Alternatives entry={entry} synonym={synonym} withShades={wantsShades} onSynonym={onSynonym} />
         ) : (
           <NothingFound dictionary={dictionary} word={word} onWord={onWord} />
         )}
       </section>
       <section className="words" aria-labelledby="words">
-        <WordList words={dictionary.words} current={word} onWord={onWord} />
+        <WordList words={dictionary.words} current={entry} onWord={onWord} />
       </section>
     </>
   )

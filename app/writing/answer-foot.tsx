@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { countWords, formatWordCount, penMinutes } from '#domain/study/answers/words.ts'
 import { useOnline } from '#app/lib/use-online.ts'
-import type { AnswerKeeper, KeeperState } from './answer-keeper.ts'
+import type { AnswerKeeper } from './answer-keeper.ts'
 import { clockTime, saveLine } from './save-words.ts'
 
 /** The most that an account takes, in bytes. */
@@ -10,7 +10,6 @@ const LONGEST = 131_072
 /** Under the paper: whether the text is kept, the words if they are asked for, and handing in. */
 export function AnswerFoot({
   keeper,
-  state,
   isElsewhere,
   onCopy,
   onSeeBoth,
@@ -20,7 +19,6 @@ export function AnswerFoot({
   action,
 }: {
   keeper: AnswerKeeper
-  state: KeeperState
   /** Another device has a text that the student has not looked at. */
   isElsewhere: boolean
   onCopy: () => void
@@ -36,6 +34,7 @@ export function AnswerFoot({
   const isOnline = useOnline()
   const [showsWords, setShowsWords] = useState(false)
   const words = useWords(keeper, showsWords)
+  const state = useSyncExternalStore(keeper.subscribeSave, keeper.state, keeper.state)
   const { answer } = state
   const isTooLong =
     answer.owner !== null && answer.body.length > LONGEST / 4 && bytesOf(answer.body) > LONGEST

@@ -110,6 +110,29 @@ describe('while a student writes', () => {
     expect(next.text().length).toBeGreaterThan(30)
   })
 
+  test('typing and storing changes the line under the field and nothing else on the screen', async () => {
+    const browser = testBrowser()
+    const { keeper, time } = await browser.openTab()
+    let [changes, saves] = [0, 0]
+    keeper.subscribe(() => (changes += 1))
+    keeper.subscribeSave(() => (saves += 1))
+    keeper.type('D')
+    // The first word is more than a text: now there is one.
+    expect([changes, saves]).toEqual([1, 1])
+    for (const text of ['De', 'Dea', 'Dear']) {
+      keeper.type(text)
+      await time.move(1500)
+    }
+    expect(await browser.shown()).toBe('Dear')
+    expect(changes).toBe(1)
+    expect(saves).toBeGreaterThan(3)
+    keeper.type('')
+    await time.move(1500)
+    expect(changes).toBe(2)
+    keeper.change((answer) => drawLine(answer, 'time', AT))
+    expect(changes).toBe(3)
+  })
+
   test('a pause is stored at once, and told', async () => {
     const browser = testBrowser()
     const tab = await browser.openTab()

@@ -64,9 +64,16 @@ export function createAnswerKeeper(options: Options) {
   let cancelPause: (() => void) | undefined
   let saving: Promise<void> = Promise.resolve()
   const listeners = new Set<() => void>()
+  const saveListeners = new Set<() => void>()
+  /** What the listeners have been told: whether there is a text. */
+  let isToldEmpty = options.entry.answer.body === ''
 
-  function set(change: Partial<KeeperState>) {
-    state = { ...state, ...change }
+  function set({ save, ...rest }: Partial<KeeperState>) {
+    state = { ...state, ...rest, ...(save && { save }) }
+    for (const listener of saveListeners) listener()
+    const isEmpty = state.answer.body === ''
+    if (Object.keys(rest).length === 0 && isEmpty === isToldEmpty) return
+    isToldEmpty = isEmpty
     for (const listener of listeners) listener()
   }
 
@@ -226,10 +233,18 @@ export function createAnswerKeeper(options: Options) {
   return {
     id,
     state: () => state,
+    /** Calls back on a change, but not while nothing happens than that a text is typed and stored. */
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener)
       return () => {
         listeners.delete(listener)
+      }
+    },
+    /** Calls back when a text is stored too. */
+    subscribeSave: (listener: () => void): (() => void) => {
+      saveListeners.add(listener)
+      return () => {
+        saveListeners.delete(listener)
       }
     },
     type,

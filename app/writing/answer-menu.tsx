@@ -27,8 +27,8 @@ export function AnswerMenu({
   onVersions: () => void
   onStartAgain: () => void
 }) {
-  const { study, keeper, state, own } = open
-  const { answer } = state
+  const { study, keeper, own } = open
+  const { answer } = keeper.state()
   const [isOpen, setOpen] = useState(false)
   const sheet = usePrintSheet()
   const item = (Icon: LucideIcon, label: string, onChoose: () => void, isPossible = true) => (

@@ -13,6 +13,7 @@ import { MarkAction } from './mark-action.tsx'
 import type { MyAnswerProps } from './pane-props.ts'
 import { isPaperTimed, questionState } from './question-state.ts'
 import type { OpenAnswer } from './use-answer.ts'
+import { useKeyboardRoom } from './use-keyboard-room.ts'
 import { usePreloadMarking } from './use-preload-marking.ts'
 import { useTimeLine } from './use-time-line.ts'
 import { type AnswerQuestion, handedInDetail } from './writing-paper.ts'
@@ -38,16 +39,19 @@ export function AnswerPane({
   open: OpenAnswer
   onByHand: () => void
 }) {
-  const { study, keeper, state, own } = open
+  const { study, keeper, own } = open
+  const state = keeper.state()
   const { answer } = state
   const [dialog, setDialog] = useState<Dialog>()
   const field = useRef<HTMLTextAreaElement>(null)
+  const pane = useRef<HTMLDivElement>(null)
+  useKeyboardRoom(pane)
   useTimeLine(keeper, state, clock, field)
-  usePreloadMarking(answer.subject)
   const close = () => setDialog(undefined)
   const record = study.log.record()
   const isTimed = clock !== undefined && isPaperTimed(record, paper, clock)
   const { isEmpty, isHandedIn } = questionState(record, paper, { answer, isTimed })
+  usePreloadMarking(answer.subject, { kind: question?.kind, marks: question?.marks, isWritten: !isEmpty })
   const isWhole = isTimed && !paper.task
   const marking = isHandedIn ? record.markings.get(answer.subject)?.at(-1) : undefined
 
@@ -86,7 +90,7 @@ export function AnswerPane({
   )
 
   return (
-    <div className="answer">
+    <div ref={pane} className="answer">
       <AnswerSheet
         question={question}
         state={state}
@@ -97,9 +101,8 @@ export function AnswerPane({
       />
       <AnswerFoot
         keeper={keeper}
-        state={state}
         isElsewhere={answer.elsewhere !== undefined || own.elsewhere.length > 0}
-        onCopy={() => void copyAnswer(answer.body)}
+        onCopy={() => void copyAnswer(keeper.state().answer.body)}
         onSeeBoth={() => setDialog('see-both')}
         hint={marking && chosenSentences(marking).length > 0 ? 'Yellow: the sentences you chose' : ''}
         start={

@@ -1,3 +1,4 @@
+import { paperName } from '#domain/exams/paper-name.ts'
 import { lazy, Suspense, useState } from 'react'
 import { newFormOf } from '#domain/exams/chosen-sitting.ts'
 import { examOf } from '#domain/exams/exam.ts'
@@ -32,7 +33,7 @@ export function InExamLine({
           <WhatChangedDialog
             exam={examOf(old.exam)}
             year={year}
-            papers={[{ name: `Paper ${old.paper}`, component: old }]}
+            papers={[{ name: paperName(old.exam, old.paper), component: old }]}
             onClose={() => setOpen(false)}
           />
         )}

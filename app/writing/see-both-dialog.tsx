@@ -16,8 +16,8 @@ interface OtherText {
 
 /** The texts of two devices. The student goes on with one; the other stays among the earlier ones. */
 export default function SeeBothDialog({ open, onClose }: { open: OpenAnswer; onClose: () => void }) {
-  const { keeper, state } = open
-  const { answer } = state
+  const { keeper } = open
+  const { answer } = keeper.state()
   const [load] = useState(() => () => readOther(open))
   const other = useLoad(load)
 

@@ -9,7 +9,7 @@ import { newAnswer } from '#domain/study/answers/answer.ts'
 import { finishedAttempt, type OwnAnswers, ownAnswers } from '#domain/study/answers/own-answers.ts'
 import { drawLine } from '#domain/study/answers/answer-line.ts'
 import { paperOf } from '#domain/study/log/subject.ts'
-import { type AnswerKeeper, createAnswerKeeper, type KeeperState } from './answer-keeper.ts'
+import { type AnswerKeeper, createAnswerKeeper } from './answer-keeper.ts'
 import { noteBeginning, noteState } from './note-answer.ts'
 
 /** This tab, for the others. */
@@ -19,7 +19,6 @@ const TAB = makeId()
 export interface OpenAnswer {
   study: Study
   keeper: AnswerKeeper
-  state: KeeperState
   own: OwnAnswers
   onType: (body: string) => void
 }
@@ -92,7 +91,6 @@ export function useAnswer(subject: string): AnswerLoad {
     open: {
       study,
       keeper,
-      state,
       own: ownAnswers(record, subject),
       onType: (body) => {
         keeper.type(body)

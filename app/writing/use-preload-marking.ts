@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { preloadCompared } from '#app/lib/preload-compared.ts'
 import { siteTasks } from '#app/lib/site-tasks.ts'
 import { EXAMS, findPaperExam } from '#domain/exams/exam.ts'
 import { documentUrl } from '#domain/papers/catalogue.ts'
@@ -9,19 +10,28 @@ import { site } from '#site.config.ts'
 /** What marking needs is fetched so long after the answer has opened, in milliseconds. */
 const AFTER = 5000
 
-/** Fetches what marking an answer needs, so that the service worker has it when there is no connection later. */
-export function usePreloadMarking(subject: string) {
+/**
+ * Fetches what marking an answer needs, so that the service worker has it without a connection. Our answers to compare with
+ * come only when something is written.
+ */
+export function usePreloadMarking(
+  subject: string,
+  { kind, marks, isWritten }: { kind: string | undefined; marks: number | undefined; isWritten: boolean },
+) {
   useEffect(() => {
     const timer = setTimeout(() => {
-      preload(subject).catch(() => {
+      preload(
+        subject,
+        isWritten && kind !== undefined && marks !== undefined ? { kind, of: marks } : undefined,
+      ).catch(() => {
         // Marking fetches it again.
       })
     }, AFTER)
     return () => clearTimeout(timer)
-  }, [subject])
+  }, [subject, kind, marks, isWritten])
 }
 
-async function preload(text: string) {
+async function preload(text: string, compared: { kind: string; of: number } | undefined) {
   const subject = parseSubject(text)
   if (subject?.type !== 'set' && subject?.type !== 'variant' && subject?.type !== 'task') return
   const exam = EXAMS.find(({ id }) => id.toLowerCase() === subject.exam.toLowerCase())
@@ -30,6 +40,8 @@ async function preload(text: string) {
     exam && siteTasks.fetchScales(exam.id),
     subject.type === 'set' && fetchPoints(subject.exam, subject.set),
   ])
+  const task = subject.type === 'task' ? `${subject.exam}/${subject.name}` : undefined
+  if (exam && compared) await preloadCompared({ ...compared, task, exam: exam.id })
 }
 
 async function fetchPoints(examId: string, set: string) {

@@ -20,8 +20,8 @@ interface EarlierText {
 
 /** The earlier versions of an answer, and the answers before it, each beside the text of now. */
 export default function VersionsDialog({ open, onClose }: { open: OpenAnswer; onClose: () => void }) {
-  const { keeper, state } = open
-  const { answer } = state
+  const { keeper } = open
+  const { answer } = keeper.state()
   // Once: the dialog shows what was there when it opened.
   const [load] = useState(() => () => readEarlier(open))
   const earlier = useLoad(load)

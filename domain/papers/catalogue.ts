@@ -1,3 +1,4 @@
+import { paperName } from '#domain/exams/paper-name.ts'
 import { findComponent, type Component } from '#domain/exams/component.ts'
 import { type ExamId, examOf, findPaperExam, type PaperExamId } from '#domain/exams/exam.ts'
 import { formatFileName, paperId, parseFileName, type DocumentType, type FileNameParts } from './file-name.ts'
@@ -240,10 +241,6 @@ function listSet(set: PracticeSet): VariantListing {
   }
 }
 
-function paperName(exam: ExamId, paper: string): string {
-  return exam === 'XEN01' ? `Unit ${paper}` : `Paper ${paper}`
-}
-
 function listVariant(
   listing: Pick<FileNameParts, 'exam' | 'session' | 'year'>,
   { paper, variant, confidence, hasQuestionPaper, hasMarkScheme, hasInsert }: VariantFacts,
@@ -257,7 +254,7 @@ function listVariant(
     ...listing,
     paper,
     variant,
-    name: isEdexcel ? `Unit ${paper}` : `Variant ${variant}`,
+    name: isEdexcel ? paperName(exam, paper) : `Variant ${variant}`,
     code,
     longCode: isEdexcel ? `${code} ${series} ${year}` : `${code}/${series}/${year % 100}`,
     key: `${session}-${paper}-${variant}`,

@@ -41,7 +41,7 @@ test.each([
   [
     'a set of an older form',
     '0500-p1-set1_qp.pdf',
-    ['Paper 2 Set 4', 'Set 2', '/practice/igcse/0500-p1-set2_qp.pdf'],
+    ['Paper 2 Set 5', 'Set 2', '/practice/igcse/0500-p1-set2_qp.pdf'],
   ],
 ])('%s has the neighbours of its list', (_what, fileName, expected) =>
   expect(neighbours(fileName)).toEqual(expected),

@@ -16,6 +16,10 @@ export const SET_SUMMARIES: Readonly<Record<string, string>> = {
     "A full set of reading questions in the form from 2027: short answers on the life of a pilot, a summary, a question on opinions, a language task, and an interview about a balloon flight.",
   '0500-p2-set4_qp.pdf':
     "In the form from 2027: a short question on a writer’s attitude, a letter that weighs two views on prizes at a school’s sports day, and a choice of two descriptions and two stories.",
+  '0500-p1-set5_qp.pdf':
+    "A full set of reading questions in the form from 2027: short answers on an interview from Antarctica, a summary on sand, a question on opinions, a language task, and a report on an accident in a cave.",
+  '0500-p2-set5_qp.pdf':
+    "In the form from 2027: a short question on a writer’s attitude, a speech that weighs two views on pupils who clean their own school, and a choice of two descriptions and two stories.",
   '1123-p1-set1_qp.pdf':
     "A full reading paper on two original texts: questions on a story and its language, a summary of at most 150 words, and a short response.",
   '1123-p2-set1_qp.pdf':
@@ -56,8 +60,20 @@ export const SET_SUMMARIES: Readonly<Record<string, string>> = {
     "A talk to be made from four sources about getting lost, and a commentary on it.",
   'XEN01-p4-set1_qp.pdf':
     "Unseen data for each of the four topics, and a discussion of a statement on each: World English in a classroom, a child’s first letters, a public meeting, a family’s messages.",
+  'XEN01-p1-set2_qp.pdf':
+    "A science show in a library to compare with a lecture of Michael Faraday’s, both about a candle, and a welcome page to write for families who think they know no science.",
+  'XEN01-p2-set2_qp.pdf':
+    "Three young Londoners and a farmer with a tent in the wind to analyse, and answers to girls’ letters of 1886 and 1974 to discuss.",
+  'XEN01-p3-set2_qp.pdf':
+    "An article to be made from four sources about being left-handed, and a commentary on it.",
+  'XEN01-p4-set2_qp.pdf':
+    "Unseen data for each of the four topics, and a discussion of a statement on each: English shared at work, how children tell stories, companies and customers, chat beside a live film.",
   'IB-p1-set1_qp.pdf':
     "Two texts of different types with a guiding question each: the web page of a city that answers letters to its trees, and a columnist who translated for her parents.",
   'IB-p2-set1_qp.pdf':
     "Four questions on literary works, of which one is answered with two works that you have studied: on weather, on small objects, on those who tell, and on endings that refuse.",
+  'IB-p1-set2_qp.pdf':
+    "Two texts of different types with a guiding question each: a hospital leaflet with one half for a child and one for a parent, and a report on an election in a village of nineteen voters.",
+  'IB-p2-set2_qp.pdf':
+    "Four questions on literary works, of which one is answered with two works that you have studied: on people who are absent, on the order of time, on laughter, and on outsiders.",
 }

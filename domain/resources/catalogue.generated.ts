@@ -302,6 +302,9 @@ export const CATALOGUE = {
           "practice-0500-p1-4-question-paper Evergreen practice paper 4 for 0500 Paper 1: question paper",
           "practice-0500-p1-4-insert Evergreen practice paper 4 for 0500 Paper 1: insert",
           "practice-0500-p1-4-mark-scheme Evergreen practice paper 4 for 0500 Paper 1: mark scheme",
+          "practice-0500-p1-5-question-paper Evergreen practice paper 5 for 0500 Paper 1: question paper",
+          "practice-0500-p1-5-insert Evergreen practice paper 5 for 0500 Paper 1: insert",
+          "practice-0500-p1-5-mark-scheme Evergreen practice paper 5 for 0500 Paper 1: mark scheme",
           "practice-0500-p2-1-question-paper Evergreen practice paper 1 for 0500 Paper 2: question paper",
           "practice-0500-p2-1-insert Evergreen practice paper 1 for 0500 Paper 2: insert",
           "practice-0500-p2-1-mark-scheme Evergreen practice paper 1 for 0500 Paper 2: mark scheme",
@@ -314,6 +317,9 @@ export const CATALOGUE = {
           "practice-0500-p2-4-question-paper Evergreen practice paper 4 for 0500 Paper 2: question paper",
           "practice-0500-p2-4-insert Evergreen practice paper 4 for 0500 Paper 2: insert",
           "practice-0500-p2-4-mark-scheme Evergreen practice paper 4 for 0500 Paper 2: mark scheme",
+          "practice-0500-p2-5-question-paper Evergreen practice paper 5 for 0500 Paper 2: question paper",
+          "practice-0500-p2-5-insert Evergreen practice paper 5 for 0500 Paper 2: insert",
+          "practice-0500-p2-5-mark-scheme Evergreen practice paper 5 for 0500 Paper 2: mark scheme",
           "practice-1123-p1-1-question-paper Evergreen practice paper 1 for 1123 Paper 1: question paper",
           "practice-1123-p1-1-insert Evergreen practice paper 1 for 1123 Paper 1: insert",
           "practice-1123-p1-1-mark-scheme Evergreen practice paper 1 for 1123 Paper 1: mark scheme",
@@ -893,15 +899,27 @@ export const CATALOGUE = {
           "practice-xen01-p1-1-question-paper Evergreen practice paper 1 for WEN01: question paper",
           "practice-xen01-p1-1-insert Evergreen practice paper 1 for WEN01: insert",
           "practice-xen01-p1-1-mark-scheme Evergreen practice paper 1 for WEN01: mark scheme",
+          "practice-xen01-p1-2-question-paper Evergreen practice paper 2 for WEN01: question paper",
+          "practice-xen01-p1-2-insert Evergreen practice paper 2 for WEN01: insert",
+          "practice-xen01-p1-2-mark-scheme Evergreen practice paper 2 for WEN01: mark scheme",
           "practice-xen01-p2-1-question-paper Evergreen practice paper 1 for WEN02: question paper",
           "practice-xen01-p2-1-insert Evergreen practice paper 1 for WEN02: insert",
           "practice-xen01-p2-1-mark-scheme Evergreen practice paper 1 for WEN02: mark scheme",
+          "practice-xen01-p2-2-question-paper Evergreen practice paper 2 for WEN02: question paper",
+          "practice-xen01-p2-2-insert Evergreen practice paper 2 for WEN02: insert",
+          "practice-xen01-p2-2-mark-scheme Evergreen practice paper 2 for WEN02: mark scheme",
           "practice-xen01-p3-1-question-paper Evergreen practice paper 1 for WEN03: question paper",
           "practice-xen01-p3-1-insert Evergreen practice paper 1 for WEN03: insert",
           "practice-xen01-p3-1-mark-scheme Evergreen practice paper 1 for WEN03: mark scheme",
+          "practice-xen01-p3-2-question-paper Evergreen practice paper 2 for WEN03: question paper",
+          "practice-xen01-p3-2-insert Evergreen practice paper 2 for WEN03: insert",
+          "practice-xen01-p3-2-mark-scheme Evergreen practice paper 2 for WEN03: mark scheme",
           "practice-xen01-p4-1-question-paper Evergreen practice paper 1 for WEN04: question paper",
           "practice-xen01-p4-1-insert Evergreen practice paper 1 for WEN04: insert",
-          "practice-xen01-p4-1-mark-scheme Evergreen practice paper 1 for WEN04: mark scheme"
+          "practice-xen01-p4-1-mark-scheme Evergreen practice paper 1 for WEN04: mark scheme",
+          "practice-xen01-p4-2-question-paper Evergreen practice paper 2 for WEN04: question paper",
+          "practice-xen01-p4-2-insert Evergreen practice paper 2 for WEN04: insert",
+          "practice-xen01-p4-2-mark-scheme Evergreen practice paper 2 for WEN04: mark scheme"
         ]
       }
     ]
@@ -1023,8 +1041,12 @@ export const CATALOGUE = {
         "rows": [
           "practice-ib-p1-1-question-paper Evergreen practice paper 1 for IB Paper 1: question paper",
           "practice-ib-p1-1-mark-scheme Evergreen practice paper 1 for IB Paper 1: mark scheme",
+          "practice-ib-p1-2-question-paper Evergreen practice paper 2 for IB Paper 1: question paper",
+          "practice-ib-p1-2-mark-scheme Evergreen practice paper 2 for IB Paper 1: mark scheme",
           "practice-ib-p2-1-question-paper Evergreen practice paper 1 for IB Paper 2: question paper",
-          "practice-ib-p2-1-mark-scheme Evergreen practice paper 1 for IB Paper 2: mark scheme"
+          "practice-ib-p2-1-mark-scheme Evergreen practice paper 1 for IB Paper 2: mark scheme",
+          "practice-ib-p2-2-question-paper Evergreen practice paper 2 for IB Paper 2: question paper",
+          "practice-ib-p2-2-mark-scheme Evergreen practice paper 2 for IB Paper 2: mark scheme"
         ]
       }
     ],

@@ -3,7 +3,7 @@ export const CONTENTS = [
   {
     "address": "igcse",
     "description": "Reading, directed writing and composition, for 0500 and for O Level 1123.",
-    "count": 172,
+    "count": 178,
     "categories": [
       {
         "address": "notes",
@@ -28,7 +28,7 @@ export const CONTENTS = [
       {
         "address": "additional",
         "description": "Practice papers of our own, and what fits no other shelf.",
-        "count": 42
+        "count": 48
       }
     ]
   },
@@ -99,7 +99,7 @@ export const CONTENTS = [
   {
     "address": "edexcel",
     "description": "Units 1 to 4: identity, language in transition, crafting and investigating.",
-    "count": 47,
+    "count": 59,
     "categories": [
       {
         "address": "notes",
@@ -124,14 +124,14 @@ export const CONTENTS = [
       {
         "address": "additional",
         "description": "Practice papers of our own, and what fits no other shelf.",
-        "count": 14
+        "count": 26
       }
     ]
   },
   {
     "address": "ib",
     "description": "Paper 1, Paper 2, the individual oral and the HL essay.",
-    "count": 228,
+    "count": 232,
     "categories": [
       {
         "address": "notes",
@@ -156,7 +156,7 @@ export const CONTENTS = [
       {
         "address": "additional",
         "description": "Practice papers of our own, and what fits no other shelf.",
-        "count": 5
+        "count": 9
       },
       {
         "address": "course-framework",

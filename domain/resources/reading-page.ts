@@ -5,6 +5,8 @@ import type { LevelAddress } from '#domain/exams/exam.ts'
 export interface ReadingPage {
   id: string
   title: string
+  /** How its title is said, if it is a term: in plain spelling, and in phonetic letters. */
+  pronunciation?: { plain: string; ipa: string }
   summary: string
   level: LevelAddress
   category: CategoryAddress

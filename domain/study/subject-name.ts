@@ -1,3 +1,4 @@
+import { paperName } from '#domain/exams/paper-name.ts'
 import { sittingName } from '#domain/papers/sitting.ts'
 import { isSession } from '#domain/exams/session.ts'
 import { parseSubject } from '#domain/study/log/subject.ts'
@@ -12,7 +13,9 @@ export function subjectName(text: string): string | undefined {
   const question = subject.question === undefined ? '' : `, Question ${questionLabel(subject.question)}`
   if (subject.type === 'set') {
     const [, paper, number] = /^p(\d+)-(\d+)$/.exec(subject.set) ?? []
-    return paper && number ? `Practice set ${number}, Paper ${paper}${question}` : undefined
+    return paper && number
+      ? `Practice set ${number}, ${paperName(subject.exam, paper)}${question}`
+      : undefined
   }
   const [session = '', paper = '', variant = ''] = subject.key.split('-')
   if (!isSession(session)) return undefined

@@ -160,7 +160,7 @@ export const JOURNEY: readonly Step[] = [
   {
     name: 'vocabulary',
     async run({ page }) {
-      const field: Target = { role: 'textbox', name: /Adjective to replace/ }
+      const field: Target = { role: 'textbox', name: /Word to replace/ }
       await page.open('/vocabulary')
       await page.see({ selector: '.stage .now' }, 'staggering')
       await page.write(field, 'angry')
@@ -305,6 +305,30 @@ export const JOURNEY: readonly Step[] = [
       await page.see({ role: 'button', name: 'Next pair' })
       await page.open('/marking')
       await page.see({ role: 'link', name: 'Next pair' })
+    },
+  },
+  {
+    name: 'an answer of ours is marked, and the record has what was done',
+    async run({ page }) {
+      const next: Target = { role: 'button', name: /^(?:Next|See our marks)$/ }
+      await page.setViewport(...WIDE)
+      await page.open('/marking/levels/0500/tablets-library-letter')
+      for (const step of [1, 4]) {
+        await page.see({ text: new RegExp(`step ${step} of 6`) })
+        await page.click({ role: 'radio', inside: { selector: '.level-list' } })
+        await page.click(next)
+        await page.see({ text: new RegExp(`step ${step + 1} of 6`) })
+        await page.click({ role: 'radio', inside: { selector: '.mark-list' } })
+        await page.click(next)
+        await page.see({ text: new RegExp(`step ${step + 2} of 6`) })
+        await page.click(next)
+      }
+      await page.see({ role: 'heading', name: /^You gave/ })
+      await page.open('/marking/eye')
+      await page.see({ text: /^Mark four more answers\./ })
+      await page.open('/record')
+      await page.see({ text: /^1 question marked since/ })
+      await page.see({ role: 'link', name: /^Your eye \[1\]$/ })
     },
   },
   {

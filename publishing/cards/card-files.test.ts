@@ -7,13 +7,45 @@ import { readContent } from '#publishing/read-documents.ts'
 import { makeCardFiles } from './card-files.ts'
 
 const CONTENT = fileURLToPath(new URL('../../content', import.meta.url))
-const WORDS = [
+const WORDS: Parameters<typeof makeCardFiles>[1] = [
   {
     word: 'sad',
+    kind: 'adjective',
     alternatives: [
-      { word: 'despondent', shade: 'without hope', example: 'a despondent walk past an empty kennel' },
-      { word: 'aggrieved', shade: 'sad and wronged', example: 'an aggrieved silence', register: 'formal' },
-      { word: 'doleful', shade: 'sad to look at', example: 'the dolefulness of hounds' },
+      {
+        word: 'despondent',
+        shade: 'without hope',
+        example: 'It was a despondent walk past an empty kennel.',
+        register: 'neutral',
+      },
+      {
+        word: 'aggrieved',
+        shade: 'sad and wronged',
+        example: 'An aggrieved silence followed.',
+        register: 'formal',
+      },
+      {
+        word: 'doleful',
+        shade: 'sad to look at',
+        example: 'Doleful hounds looked up.',
+        register: 'literary',
+      },
+      { word: 'glum', shade: 'sad and silent', example: 'He looked glum.', register: 'informal' },
+    ],
+  },
+  {
+    word: 'walk',
+    kind: 'verb',
+    alternatives: [
+      { word: 'stride', shade: 'with long steps', example: 'She strode in.', register: 'neutral' },
+    ],
+  },
+  {
+    word: 'idea',
+    kind: 'noun',
+    alternatives: [
+      { word: 'notion', shade: 'not clear', example: 'He had a vague notion of it.', register: 'formal' },
+      { word: 'brainwave', shade: 'sudden', example: 'Dad had a brainwave.', register: 'informal' },
     ],
   },
 ]
@@ -31,23 +63,37 @@ test('every exam has cards and pages to read', () => {
   expect(new Set(all.map(({ id }) => id)).size).toBeGreaterThan(450)
 })
 
-test('a word’s card has the weak word in the example, with its article', () => {
+test('the first three stronger words of an entry have cards, with the weak word in the example', () => {
   expect(cardsIn('words.json')).toEqual([
     {
       id: 'word-sad-despondent',
       group: 'word',
       ask: 'Replace ‘very sad’ with one word:',
-      text: 'a very sad walk past an empty kennel',
+      text: 'It was a very sad walk past an empty kennel.',
       replace: 'very sad',
       hint: 'The word says: without hope.',
       answer: 'despondent',
-      notes: ['‘a despondent walk past an empty kennel’'],
+      notes: ['‘It was a despondent walk past an empty kennel.’'],
     },
     expect.objectContaining({
       id: 'word-sad-aggrieved',
-      text: 'a very sad silence',
-      notes: ['‘an aggrieved silence’', 'This word is formal.'],
+      text: 'A very sad silence followed.',
+      notes: ['‘An aggrieved silence followed.’', 'This word is formal.'],
     }),
+    expect.objectContaining({
+      id: 'word-sad-doleful',
+      text: 'Very sad hounds looked up.',
+      replace: 'Very sad',
+    }),
+    expect.objectContaining({
+      id: 'word-verb-walk-stride',
+      ask: 'Replace the verb in brackets with one that says more:',
+      text: 'She (walk) in.',
+      replace: '(walk)',
+      answer: 'strode',
+    }),
+    expect.objectContaining({ id: 'word-noun-idea-notion', text: 'He had a vague (idea) of it.' }),
+    expect.objectContaining({ id: 'word-noun-idea-brainwave', text: 'Dad had an (idea).' }),
   ])
 })
 

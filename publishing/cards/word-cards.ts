@@ -1,42 +1,47 @@
 import type { Card } from '#domain/study/cards/card.ts'
+import { findUsedForm } from '#domain/words/used-form.ts'
+import type { Register, WordKind } from '#domain/words/word-kind.ts'
 import { curly } from '#publishing/web/html-text.ts'
 
-/** An adjective of the dictionary with its stronger words. */
+/** A word of the dictionary with its stronger words. */
 interface WordEntry {
   word: string
-  alternatives: readonly {
-    word: string
-    shade?: string
-    example?: string
-    register?: string
-  }[]
+  kind: WordKind
+  alternatives: readonly { word: string; shade: string; example: string; register: Register }[]
 }
 
-/** A card for each stronger word that has a shade and an example: the front has the weak word in its place. */
+/** Of each entry, so many stronger words have cards, from the first. All cards of the dictionary are one file. */
+const CARDS_OF_ENTRY = 3
+
+/** Cards for the first stronger words of each entry: the front has the weak word in their place. */
 export function wordCards(entries: readonly WordEntry[]): Card[] {
-  return entries.flatMap(({ word, alternatives }) =>
-    alternatives.flatMap(({ word: stronger, shade, example, register }) => {
-      const text = example && weakened(example, stronger, word)
-      if (!text || !shade) return []
+  return entries.flatMap(({ word, kind, alternatives }) =>
+    alternatives.slice(0, CARDS_OF_ENTRY).flatMap(({ word: stronger, shade, example, register }) => {
+      const used = findUsedForm(stronger, kind, example)
+      if (!used) return []
+      const isAdjective = kind === 'adjective'
+      const very = used.start === 0 ? 'Very' : 'very'
+      const replace = isAdjective ? `${very} ${word}` : `(${word})`
       return {
-        id: `word-${word}-${stronger}`,
+        id: `word-${isAdjective ? word : `${kind}-${word}`}-${stronger}`,
         group: 'word' as const,
-        ask: `Replace ‘very ${word}’ with one word:`,
-        text,
-        replace: `very ${word}`,
+        ask: isAdjective
+          ? `Replace ‘very ${word}’ with one word:`
+          : `Replace the ${kind} in brackets with one that says more:`,
+        text: curly(
+          `${before(example.slice(0, used.start), word, kind)}${replace}${example.slice(used.end)}`,
+        ),
+        replace,
         hint: `The word says: ${curly(shade)}.`,
-        answer: stronger,
-        notes: [`‘${curly(example)}’`, ...(register ? [`This word is ${register}.`] : [])],
+        answer: isAdjective ? stronger : example.slice(used.start, used.end),
+        notes: [`‘${curly(example)}’`, ...(register === 'neutral' ? [] : [`This word is ${register}.`])],
       }
     }),
   )
 }
 
-/** The example with the weak word: ‘an astounding memory’ becomes ‘a very amazing memory’. */
-function weakened(example: string, stronger: string, word: string): string | undefined {
-  const found = new RegExp(String.raw`(?<article>\ban? )?\b${stronger}\b`).exec(example)
-  if (!found) return undefined
-  const article = found.groups?.article ? 'a ' : ''
-  const before = example.slice(0, found.index)
-  return curly(`${before}${article}very ${word}${example.slice(found.index + found[0].length)}`)
+/** The text before the stronger word, with the article that the weak word needs: ‘an astounding’, ‘a very amazing’. */
+function before(text: string, word: string, kind: WordKind): string {
+  const article = kind !== 'adjective' && /^[aeiou]/.test(word) ? 'an' : 'a'
+  return text.replace(/\b(a)n? $/i, (_article, first: string) => `${first}${article.slice(1)} `)
 }

@@ -24,6 +24,8 @@ const EXAMPLE = {
   objectives: '[R1, R4]',
 }
 
+const TERM = { pronunciation: '{ ipa: ˈɡʌtə, plain: GUT-uh }' }
+
 const TASK: Task = {
   kind: 'task',
   title: 'Two paragraphs',
@@ -50,7 +52,13 @@ export function documentOf<Kind extends FrontMatter['kind']>(
   path = `content/${kind}.md`,
   task = taskWith(),
 ): LibraryDocument<Extract<FrontMatter, { kind: Kind }>> {
-  const fields = { kind, ...HEAD, ...(kind === 'example' && EXAMPLE), ...changes }
+  const fields = {
+    kind,
+    ...HEAD,
+    ...(kind === 'example' && EXAMPLE),
+    ...(kind === 'term' && TERM),
+    ...changes,
+  }
   const yaml = Object.entries(fields).map(([name, value]) => `${name}: ${value}`)
   const { meta, problems } = parseFrontMatter(yaml.join('\n'), path)
   if (!meta) throw new Error(problems.map(({ message }) => message).join('\n'))

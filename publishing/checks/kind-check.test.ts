@@ -38,15 +38,24 @@ test.each([
   ],
 ])('%#', (body, changes, message) => expect(messages(body, changes).join('\n')).toContain(message))
 
-test('a term needs its headings once and in order, and a comparison', () => {
-  const term = (headings: string[]) =>
+test('a term needs its headings once and in order, a comparison, and a task with its answer', () => {
+  const term = (headings: string[], end = '') =>
     messages(
-      headings.map((heading) => `## ${heading}\n\n${'word '.repeat(40)}`).join('\n\n'),
+      headings.map((heading) => `## ${heading}\n\n${'word '.repeat(50)}`).join('\n\n') + end,
       { category: 'vocabulary' },
       'term',
     )
-  const headings = ['Example', 'Effect', 'How to write about it', 'Near terms']
-  expect(term(headings)).toEqual(['a term needs ::::compare with :::weak and :::strong'])
+  const headings = ['Example', 'Effect', 'How to write about it', 'Near terms', 'Your turn']
+  const compare = '\n\n::::compare\n:::weak\na\n:::\n:::strong\nb\n:::\n::::'
+  const task = (answer: string) => `\n\n:::try-it\nDo it.\n\n${answer}\n:::`
+  const unanswered = 'a :::try-it ends with its answer, which begins **Answer:**'
+  expect(term(headings, compare + task('**Answer:** Done.'))).toEqual([])
+  expect(term(headings)).toEqual([
+    'a term needs ::::compare with :::weak and :::strong',
+    'a term needs :::try-it',
+    unanswered,
+  ])
+  expect(term(headings, compare + task('Done.'))).toEqual([unanswered])
   expect(term(headings.toReversed())[0]).toContain('come once each, in the order "Example", "Effect"')
   expect(term(headings.slice(1))[0]).toBe('a term needs the heading "## Example"')
 })

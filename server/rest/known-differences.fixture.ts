@@ -61,7 +61,10 @@ export const KNOWN: Difference[] = [
   {
     name: 'a name may not be twice in select or in order',
     example: asAda('GET', '/things?select=id,name,again:id'),
-    fits: (our) => our.status === 400 && /A name twice in (select|order) is/.test(our.body),
+    // The answer to HEAD has no body that says so.
+    fits: (our, _their, { method, path }) =>
+      our.status === 400 &&
+      (method === 'HEAD' ? hasNameTwice(path) : /A name twice in (select|order) is/.test(our.body)),
   },
   {
     name: 'an unknown column is told before any other mistake about columns',
@@ -83,6 +86,11 @@ export const KNOWN: Difference[] = [
     name: 'a negative limit is refused with an offset, too',
     example: asAda('GET', '/things?limit=-1&offset=1'),
     fits: (our, _their, { path }) => our.status === 416 && /limit=-1&offset/.test(path),
+  },
+  {
+    name: 'a row says when it was changed',
+    example: asAda('PATCH', '/profiles', { Prefer: 'return=representation' }, '{"full_name":"Ada"}'),
+    fits: (our, their, { method }) => method === 'PATCH' && same(our, their, { body: withoutTimeOfChange }),
   },
   {
     // No example: it depends on PostgreSQL's query plan whether PostgREST reports it.
@@ -116,12 +124,28 @@ function same(
   return a === b
 }
 
+function hasNameTwice(path: string): boolean {
+  const { searchParams } = new URL(path, 'http://site.example')
+  const lists = [
+    searchParams.get('select')?.split(/[,:]/),
+    searchParams
+      .get('order')
+      ?.split(',')
+      .map((term) => term.split('.')[0]),
+  ]
+  return lists.some((names = []) => new Set(names).size < names.length)
+}
+
 function withoutOrder(body: string): string {
   return body
     .replaceAll(/^\[|\]$/g, '')
     .split(', \n ')
     .toSorted()
     .join('\n')
+}
+
+function withoutTimeOfChange(body: string): string {
+  return body.replaceAll(/"updated_at":"[^"]*"/g, '')
 }
 
 function withoutHint(body: string): string {

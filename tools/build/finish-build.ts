@@ -14,6 +14,7 @@ import { trimRouteManifest } from './route-manifest.ts'
 import { writeShareImages } from './share-images.ts'
 import { type PageHead, readPageHead, shareTags } from './share-tags.ts'
 import { formatRobots, formatSitemap } from './sitemap.ts'
+import { writeTaskPages } from './task-pages.ts'
 import { formatWebManifest } from './web-manifest.ts'
 
 const COMPRESSED = /\.(html|js|mjs|css|svg|json|txt|xml|webmanifest|wasm)$/
@@ -29,6 +30,7 @@ export async function finishBuild(buildDirectory: string) {
   const assets = await readdir(join(client, 'assets'))
   const version = formatVersion(assets)
   await trimRouteManifest(client)
+  await writeTaskPages(client)
   await addInitialLoad(client, manifest)
   const ofContent = new Set(scriptsOnlyOf(manifest, CONTENT_MODULES))
   await buildWorker(client, { version, assets: assets.filter((name) => !ofContent.has(`assets/${name}`)) })

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { documentOf } from '#publishing/checks/checks.fixture.ts'
 import { readDocuments } from '#publishing/read-documents.ts'
 import { printDocuments, printedDocuments } from './reading-pages.ts'
 
@@ -38,4 +39,11 @@ test('the browser gets none of the texts', async () => {
   expect(await Reflect.apply(load, context, [id, { ssr: true }])).toContain('paper-1-reading/read')
   expect(watched).toContain(join(FIXTURES, 'guides/guide-0500-p1-2020.md'))
   expect(Reflect.apply(resolveId, undefined, ['react'])).toBeNull()
+})
+
+test('the page of a term says how it is pronounced', () => {
+  const pronunciation = '{ ipa: ˈɡʌtə, plain: GUT-uh }'
+  const term = documentOf('term', 'a', { category: 'vocabulary', pronunciation })
+  const [page] = Object.values(printDocuments([term]))
+  expect(page?.pronunciation).toEqual({ ipa: 'ˈɡʌtə', plain: 'GUT-uh' })
 })

@@ -1,3 +1,4 @@
+import { paperName } from '#domain/exams/paper-name.ts'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 import type { ReadingPage } from '#domain/resources/reading-page.ts'
@@ -60,7 +61,7 @@ function printDocument(
   const at = beside.indexOf(place)
   const { code, lines } =
     meta.kind === 'practice paper'
-      ? { code: meta.exam, lines: [`Paper ${meta.paper}`] }
+      ? { code: meta.exam, lines: [paperName(meta.exam, meta.paper)] }
       : marginHead(meta, document.task?.meta.number)
   return {
     id,
@@ -74,6 +75,7 @@ function printDocument(
     ...(meta.kind === 'practice paper' && { desk: `${examPath(examOf(meta.exam))}/${setFileName(meta)}` }),
     code,
     lines,
+    ...(meta.kind === 'term' && { pronunciation: meta.pronunciation }),
     updated: meta.updated,
     ...documentHtml(document),
     previous: neighbour(beside[at - 1]),

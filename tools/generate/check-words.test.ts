@@ -3,92 +3,120 @@ import { formatProblem } from '#publishing/content-problem.ts'
 import { checkWords } from './check-words.ts'
 import { parseWords } from './parse-words.ts'
 
-const SIX = 'one, two, three, four, five, six'
-
 function check(...files: [name: string, source: string][]): string[] {
   const read = files.map(([name, source]) => parseWords(source, `content/words/${name}.txt`))
   expect(read.flatMap(({ problems }) => problems)).toEqual([])
   return checkWords(read.flatMap(({ entries }) => entries)).map(formatProblem)
 }
 
-/** An entry of six alternatives with shades, the last of them as given. */
-function shaded(line: string): string {
-  const others = ['un', 'deux', 'trois', 'quatre', 'cinq'].map((word) => `  ${word}: a | ${word}`)
-  return ['good', ...others, `  ${line}`].join('\n')
+/** An entry with these stronger words. */
+function entry(head: string, ...words: string[]): string {
+  const [name] = head.split(' ')
+  return [head, ...words.map((word) => `  ${word} (neutral): a | A ${word} for ${name}.`)].join('\n')
+}
+
+const FOUR = ['one', 'two', 'three', 'four']
+
+/** An entry of four stronger words, the last of them as given. */
+function withLine(line: string): string {
+  return `${entry('good', 'un', 'deux', 'trois')}\n  ${line}`
 }
 
 test('words that follow the rules have no errors', () => {
   expect(
-    check(['b', `bad (worse, worst): ${SIX}`], ['g', shaded("six: the shade of it | the six o'clock news")]),
+    check(
+      ['b', entry('bad (worse, worst)', ...FOUR)],
+      ['g', withLine("six (formal): the shade of it | It is the six o'clock news.")],
+      ['nouns', entry('bad', ...FOUR).replaceAll(' for bad', ' of bad')],
+    ),
   ).toEqual([])
 })
 
 test.each([
-  ['fewer than six', 'good: one, two, three, four, five', 'expected 6 to 14 alternatives for "good", not 5'],
-  ['a word twice', `good: ${SIX}, two`, '"two" is twice under "good"'],
-  ['the adjective itself', `good: ${SIX}, good`, '"good" is twice under "good"'],
-  [
-    'a capital',
-    `good: ${SIX}, Super`,
-    'expected one word in small letters, with single hyphens, not "Super"',
-  ],
-  [
-    'two words',
-    `good: ${SIX}, top notch`,
-    'expected one word in small letters, with single hyphens, not "top notch"',
-  ],
-  ['American spelling', `good: ${SIX}, honorable`, 'expected British spelling, not "honorable"'],
-  [
-    'American spelling',
-    `good: ${SIX}, prized, amazing, civilized`,
-    'expected British spelling, not "civilized"',
-  ],
-  ['another letter', `bad: ${SIX}`, 'expected "bad" in the file of its first letter: b.txt'],
-])('%s is a fault', (_case, source, message) => {
-  expect(check(['g', source])).toEqual([`content/words/g.txt:1: ${message}`])
+  ['fewer than four', ['one', 'two', 'three'], 'expected 4 to 14 alternatives for "good", not 3'],
+  ['a word twice', [...FOUR, 'two'], '"two" is twice under "good"'],
+  ['the adjective itself', [...FOUR, 'good'], '"good" is twice under "good"'],
+  ['a capital', [...FOUR, 'Super'], 'expected one word in small letters, with single hyphens, not "Super"'],
+  ['American spelling', [...FOUR, 'honorable'], 'expected British spelling, not "honorable"'],
+  ['American spelling', [...FOUR, 'prized', 'civilized'], 'expected British spelling, not "civilized"'],
+])('%s is a fault', (_case, words, message) => {
+  const faults = check(['g', entry('good', ...words)])
+  expect(faults.filter((fault) => fault.endsWith(message))).toHaveLength(1)
+  expect(faults.filter((fault) => !fault.endsWith(message) && !fault.includes('there twice'))).toEqual([])
+})
+
+test('an adjective is in the file of its letter, a verb or noun in the file of its kind', () => {
+  const bad = entry('bad', ...FOUR)
+  expect(check(['g', bad])).toEqual([
+    'content/words/g.txt:1: expected "bad" in the file of its first letter: b.txt',
+  ])
+  expect(check(['verbs', bad])).toEqual([])
 })
 
 test.each([
-  ['six: the best of six | six', 'expected a shade without "six"'],
-  ['six: A shade | six', 'expected a shade without a capital or a full stop'],
-  ['six: a shade. | six', 'expected a shade without a capital or a full stop'],
-  ['six: a very long shade | six', 'expected a line without "very"'],
-  ['six: a “shade” | six', 'expected a line without quotation marks'],
-  ['six: a shade | sixty of them', 'expected "six" in its example'],
-  ['six: a shade | at six.', 'expected an example that is a phrase, without a full stop'],
-  ['six: a shade | cinq, six', 'the example "cinq, six" is there twice'],
-  [`six: ${'long '.repeat(16).trim()} | six`, 'expected a shade of at most 76 characters, not 79'],
+  ['six (neutral): the best of six | A six.', 'expected a shade without "six"'],
+  ['six (neutral): A shade | A six.', 'expected a shade without a capital or a full stop'],
+  ['six (neutral): a shade. | A six.', 'expected a shade without a capital or a full stop'],
+  ['six (neutral): a very long shade | A six.', 'expected a line without "very"'],
   [
-    `six: a shade | six ${'long '.repeat(20).trim()}`,
-    'expected an example of at most 84 characters, not 103',
+    'six (neutral): a "shade" | A six.',
+    'expected a line without straight quotation marks, asterisks and lines',
+  ],
+  ['six (neutral): a shade | He had sixty.', 'expected "six" in its example'],
+  [
+    'six (neutral): a shade | at six.',
+    'expected an example that is a sentence: a capital, and a full stop at its end',
+  ],
+  [
+    'six (neutral): a shade | At six',
+    'expected an example that is a sentence: a capital, and a full stop at its end',
+  ],
+  ['six (neutral): a shade | A trois, six.', 'the example "A trois, six." is there twice'],
+  [
+    `six (neutral): ${'long '.repeat(16).trim()} | A six.`,
+    'expected a shade of at most 76 characters, not 79',
+  ],
+  [
+    `six (neutral): a shade | A six ${'long '.repeat(20).trim()}.`,
+    'expected an example of at most 84 characters, not 106',
   ],
 ])('%j is a fault in its line', (line, message) => {
-  const source = shaded(line).replace('  cinq: a | cinq', '  cinq: a | cinq, six')
-  expect(check(['g', source])).toEqual([`content/words/g.txt:7: ${message}`])
+  const source = withLine(line).replace('A trois for good.', 'A trois, six.')
+  expect(check(['g', source])).toEqual([`content/words/g.txt:5: ${message}`])
 })
 
-test('all alternatives of an adjective have shades, or none', () => {
-  expect(check(['g', `good: ${SIX}\n  superb: a shade | superb`])).toEqual([
-    'content/words/g.txt:1: expected a shade for all alternatives of "good", or for none',
-  ])
+test('a verb may be in any of its forms in its example', () => {
+  const source = `${entry('walk', 'march', 'limp', 'wander')}\n  stride (neutral): a | She strode out.`
+  expect(check(['verbs', source])).toEqual([])
 })
 
-test('each adjective is there once, in alphabetical order', () => {
-  expect(check(['g', `good: ${SIX}\ngrim: ${SIX}\ngood: ${SIX}\ngap: ${SIX}`])).toEqual([
-    'content/words/g.txt:3: "good" has an entry already: content/words/g.txt:1',
-    'content/words/g.txt:4: expected "gap" before "good"',
+test('each word is there once, in alphabetical order', () => {
+  const source = [
+    entry('good', ...FOUR),
+    entry('grim', ...FOUR),
+    entry('good', 'five', 'six', 'seven', 'eight'),
+    entry('gap', ...FOUR),
+  ].join('\n')
+  expect(check(['g', source])).toEqual([
+    'content/words/g.txt:11: "good" has an entry already: content/words/g.txt:1',
+    'content/words/g.txt:16: expected "gap" before "good"',
   ])
 })
 
 test('of two adjectives only one can be stronger', () => {
-  expect(check(['b', `bad: ${SIX}, grim`], ['g', `grim: ${SIX}, bad`])).toEqual([
-    'content/words/b.txt:1: "grim" cannot be stronger than "bad": "bad" is an alternative for it',
+  expect(check(['b', entry('bad', ...FOUR, 'grim')], ['g', entry('grim', ...FOUR, 'bad')])).toEqual([
+    'content/words/b.txt:6: "grim" cannot be stronger than "bad": "bad" is an alternative for it',
   ])
 })
 
 test('a form belongs to one entry', () => {
-  expect(check(['g', `good (better, grim): ${SIX}\ngreat (better): ${SIX}\ngrim: ${SIX}`])).toEqual([
+  const source = [
+    entry('good (better, grim)', ...FOUR),
+    entry('great (better)', ...FOUR),
+    entry('grim', ...FOUR),
+  ].join('\n')
+  expect(check(['g', source])).toEqual([
     'content/words/g.txt:1: the form "grim" of "good" is taken',
-    'content/words/g.txt:2: the form "better" of "great" is taken',
+    'content/words/g.txt:6: the form "better" of "great" is taken',
   ])
 })

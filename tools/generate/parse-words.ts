@@ -1,31 +1,30 @@
+import { basename } from 'node:path'
+import { type Register, REGISTERS, type WordKind } from '#domain/words/word-kind.ts'
 import type { ContentProblem } from '#publishing/content-problem.ts'
 
-/** The register of a word. A standard word has none. */
-export const REGISTERS = ['informal', 'literary', 'formal', 'dated'] as const
-export type Register = (typeof REGISTERS)[number]
-
-/** A stronger word. In an entry, all alternatives have a shade and an example, or none has. */
+/** A word that says more than the word of its entry. */
 export interface Alternative {
   word: string
   line: number
-  register?: Register
-  /** The difference in meaning from the other alternatives: one line, no full stop. */
-  shade?: string
-  /** Our own phrase with the word in it. */
-  example?: string
+  register: Register
+  /** What it means, and how it differs from the other alternatives: one line, no full stop. */
+  shade: string
+  /** Our own sentence or phrase with the word in it. */
+  example: string
 }
 
 export interface Entry {
   word: string
+  kind: WordKind
   path: string
   line: number
-  /** Forms that no rule makes from the word: `better`, `gray`. */
+  /** Forms that no rule makes from the word: `better`, `gray`, `went`. */
   forms: string[]
   alternatives: Alternative[]
 }
 
-const HEAD = /^(?<word>[^\s:(]+)(?: \((?<forms>[^)]*)\))?(?:: (?<list>\S.*))?$/
-const DETAIL = /^ {2}(?<word>[^\s:(]+)(?: \((?<register>[^)]*)\))?: (?<shade>[^|]*\S) \| (?<example>\S.*)$/
+const HEAD = /^(?<word>[^\s:(|]+)(?: \((?<forms>[^)]*)\))?$/
+const DETAIL = /^ {2}(?<word>[^\s:(]+) \((?<register>[^)]*)\): (?<shade>[^|]*\S) \| (?<example>\S.*)$/
 
 /**
  * Parses a file of `content/words`; content/README.md has the syntax. A line with an error is reported and left out. Lines
@@ -34,44 +33,34 @@ const DETAIL = /^ {2}(?<word>[^\s:(]+)(?: \((?<register>[^)]*)\))?: (?<shade>[^|
 export function parseWords(source: string, path: string): { entries: Entry[]; problems: ContentProblem[] } {
   const entries: Entry[] = []
   const problems: ContentProblem[] = []
+  const kind = kindOf(path)
   for (const [index, text] of source.split(/\r?\n/).entries()) {
     const line = index + 1
     const report = (message: string) => problems.push({ path, line, message })
     if (text.trim() === '' || text.startsWith('#')) continue
     if (!text.startsWith(' ')) {
-      const head = parseHead(text, line)
-      if (head) entries.push({ path, line, ...head })
-      else report('expected "adjective", "adjective (other, forms)" or "adjective: stronger, words"')
+      const { word, forms } = HEAD.exec(text)?.groups ?? {}
+      if (word === undefined) report('expected "word" or "word (other, forms)"')
+      else entries.push({ word, kind, path, line, forms: forms?.split(', ') ?? [], alternatives: [] })
       continue
     }
-    const detail = parseDetail(text, line)
+    const { word, register, shade, example } = DETAIL.exec(text)?.groups ?? {}
     const entry = entries.at(-1)
-    if (!detail) report('expected two spaces and "stronger: shade | example"')
-    else if (detail.register !== undefined && !isRegister(detail.register))
-      report(`expected a register in the brackets: ${REGISTERS.join(', ')}`)
-    else if (!entry) report('expected an adjective before its first alternative')
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the register was checked above
-    else entry.alternatives.push(detail as Alternative)
+    if (word === undefined || shade === undefined || example === undefined)
+      report('expected two spaces and "stronger (register): shade | example"')
+    else if (!isRegister(register)) report(`expected a register in the brackets: ${REGISTERS.join(', ')}`)
+    else if (!entry) report('expected a word before its first alternative')
+    else entry.alternatives.push({ word, line, register, shade, example })
   }
   return { entries, problems }
 }
 
-function parseHead(text: string, line: number): Pick<Entry, 'word' | 'forms' | 'alternatives'> | undefined {
-  const { word, forms, list } = HEAD.exec(text)?.groups ?? {}
-  if (word === undefined) return undefined
-  return {
-    word,
-    forms: forms?.split(', ') ?? [],
-    alternatives: list?.split(', ').map((alternative) => ({ word: alternative, line })) ?? [],
-  }
+/** Adjectives are in the file of their first letter, verbs and nouns in one file each. */
+function kindOf(path: string): WordKind {
+  const name = basename(path)
+  return name === 'verbs.txt' ? 'verb' : name === 'nouns.txt' ? 'noun' : 'adjective'
 }
 
-function parseDetail(text: string, line: number) {
-  const { word, register, shade, example } = DETAIL.exec(text)?.groups ?? {}
-  if (word === undefined) return undefined
-  return { word, line, ...(register !== undefined && { register }), shade, example }
-}
-
-function isRegister(text: string): text is Register {
+function isRegister(text: string | undefined): text is Register {
   return REGISTERS.some((register) => register === text)
 }

@@ -16,7 +16,6 @@ import { type TaskAddress, timedAs, timedTask, writingOf } from './task-of.ts'
 import { TASK_PANES, type TaskPane, TaskTabs } from './task-tabs.tsx'
 import { TaskText } from './task-text.tsx'
 import { TaskTimer } from './task-timer.tsx'
-import { useOpensAnswers } from './use-opens-answers.ts'
 
 const MyAnswer = lazy(() => import('#app/writing/my-answer.tsx'))
 
@@ -57,7 +56,6 @@ export function TaskSurface({
   const paneId = (pane: TaskPane) => `${id}${TASK_PANES.indexOf(pane)}`
   const study = useStudy({ after: OPEN_AFTER })
   const isBegun = study !== undefined && ownAnswers(study.log.record(), subject).current !== undefined
-  useOpensAnswers(subject, isBegun)
   const { status } = work.record.timer
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -79,7 +77,7 @@ export function TaskSurface({
     />
   )
   const content: Record<TaskPane, ReactNode> = {
-    Question: <TaskText load={load} />,
+    Question: <TaskText load={load} isExam={status === 'running' || status === 'paused'} />,
     'My answer': (
       <Suspense>
         <MyAnswer

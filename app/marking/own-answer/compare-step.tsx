@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useCallback } from 'react'
 import { useLoad } from '#app/lib/use-load.ts'
+import { useOnline } from '#app/lib/use-online.ts'
 import { noNeighbourLine } from '#domain/study/marking/nearest-answers.ts'
 import { type LoadedNear, loadNearAnswers } from './load-near-answers.ts'
 import { MarkLine } from './mark-line.tsx'
@@ -21,6 +22,7 @@ export function CompareStep({
 }) {
   const load = useCallback(() => loadNearAnswers(question, got), [question, got])
   const near = useLoad(load)
+  const isOnline = useOnline()
   const { marks } = question
   return (
     <section className="marking-compare" aria-labelledby="compare-title">
@@ -49,8 +51,12 @@ export function CompareStep({
         {near.status === 'loaded' && <CompareLines near={near.value} got={got} of={marks} />}
       </div>
       {near.status === 'failed' && (
-        <div className="marking-missing">
-          <p className="note">Our marked answers did not load. Your marks are safe.</p>
+        <div className="marking-missing" role="alert">
+          <p className="note">
+            {isOnline
+              ? 'Our marked answers did not load. Your marks are safe.'
+              : 'You are offline, and our marked answers need the internet. Your marks are safe: you can go on, and compare later.'}
+          </p>
           <button className="btn btn-line" type="button" onClick={near.retry}>
             Try again
           </button>
@@ -77,12 +83,24 @@ function CompareLines({ near, got, of }: { near: LoadedNear; got: number; of: nu
     <>
       {shown.length > 0 && (
         <p className="small marking-lead">
-          {shown.length === 1 ? 'This is the nearest answer' : 'These are the nearest answers'} that we have
-          marked: {sameness(shown)}. Read the notes.
+          {near.lacksNearer
+            ? shown.length === 1
+              ? 'This is an answer'
+              : 'These are answers'
+            : shown.length === 1
+              ? 'This is the nearest answer'
+              : 'These are the nearest answers'}{' '}
+          that we have marked: {sameness(shown)}. Read the notes.
           {shown.length === 2 && ' Is your answer really between the two?'}
         </p>
       )}
-      {missing !== undefined && (
+      {near.lacksNearer && (
+        <p className="marking-aside">
+          <i className="mk mk-side" aria-hidden="true" />
+          Nearer answers did not load. These are on your device.
+        </p>
+      )}
+      {missing !== undefined && !near.lacksNearer && (
         <p className="marking-aside">
           <i className="mk mk-side" aria-hidden="true" />
           {missing}

@@ -13,17 +13,38 @@ export interface LoadedNear {
   below: LoadedAnswer | undefined
   above: LoadedAnswer | undefined
   hasAny: boolean
+  /** Nearer answers did not arrive. */
+  lacksNearer: boolean
 }
 
-/** The nearest marked answers below and above a mark. Fails with an error if a file does not arrive. */
+/**
+ * The nearest marked answers below and above a mark. Where one does not arrive, the next nearest takes its place: without a
+ * connection those that are on the device are compared. Fails with an error if none arrives.
+ */
 export async function loadNearAnswers(
   { task, kind, exam, marks }: MarkedQuestion,
   got: number,
 ): Promise<LoadedNear> {
   const { tasks } = await siteTasks.fetchIndex()
-  const near = nearestAnswers(tasks, { task, kind, exam, got, of: marks })
-  const [below, above] = await Promise.all([loadAnswer(near.below), loadAnswer(near.above)])
-  return { below, above, hasAny: near.hasAny }
+  const missing = new Set<string>()
+  const problems: unknown[] = []
+  const load = async (near: NearAnswer | undefined) => {
+    try {
+      return await loadAnswer(near)
+    } catch (error) {
+      if (near) missing.add(near.task)
+      problems.push(error)
+      return undefined
+    }
+  }
+  for (;;) {
+    const known = missing.size
+    const here = tasks.filter(({ id }) => !missing.has(id))
+    const near = nearestAnswers(here, { task, kind, exam, got, of: marks })
+    if (!near.hasAny && known > 0) throw problems[0]
+    const [below, above] = await Promise.all([load(near.below), load(near.above)])
+    if (missing.size === known) return { below, above, hasAny: near.hasAny, lacksNearer: known > 0 }
+  }
 }
 
 async function loadAnswer(near: NearAnswer | undefined): Promise<LoadedAnswer | undefined> {

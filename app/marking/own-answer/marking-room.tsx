@@ -12,6 +12,7 @@ import type { MarkedQuestion } from './marked-question.ts'
 import { MarkingFrame } from './marking-frame.tsx'
 import { type OwnAnswer, readOwnAnswer } from './own-answer.ts'
 import { PointsMarking } from './points-marking.tsx'
+import { usePreloadCompared } from './use-preload-compared.ts'
 import { useMarkingDraft } from './use-marking-draft.ts'
 
 /** Marking the answer to one question: loads what it needs, and says what is missing. */
@@ -50,6 +51,7 @@ export default function MarkingRoom({ subject }: { subject: string }) {
 
 function LoadedQuestion({ question, study }: { question: MarkedQuestion; study: Study }) {
   const { subject } = question
+  usePreloadCompared(question)
   const read = useCallback(() => readOwnAnswer(study, subject), [study, subject])
   const own = useLoad(read)
   const frame = { desk: question.desk, facts: [question.of, question.name], marks: question.marks }

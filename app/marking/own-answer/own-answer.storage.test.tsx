@@ -222,7 +222,23 @@ test('points are ticked, the mark stops at the most, and the next short answer f
   for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box)
   expect(screen.getByText('2/2')).toBeDefined()
   press('Next: 1(e)')
-  await waitFor(async () => expect((await markings(first)).at(-1)).toMatchObject({ got: 2, of: 2 }))
+  await waitFor(async () =>
+    expect((await markings(first)).at(-1)?.marks).toEqual([{ got: 2, of: 2, points: [0, 1, 2] }]),
+  )
+})
+
+test('the points that were ticked are ticked again, and another tick is a second marking', async () => {
+  const subject = '0500/sets/p1-1#1c'
+  open(subject)
+  await heading('Which ideas has your answer?')
+  const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox')
+  await waitFor(() => expect(boxes().map(({ checked }) => checked)).toEqual([true, true, true]))
+  for (const box of boxes().slice(1)) fireEvent.click(box)
+  expect(screen.getByText('1/2')).toBeDefined()
+  press('Next: 1(e)')
+  await waitFor(async () =>
+    expect((await markings(subject)).map(({ marks }) => marks[0]?.points)).toEqual([[0, 1, 2], [0]]),
+  )
 })
 
 test('an unwritten question says so, and one that does not load can be tried again', async () => {

@@ -6,7 +6,7 @@ import { markingAddress } from '#domain/study/answers/marking-address.ts'
 import { dayWords } from '#domain/study/day-words.ts'
 import { type MarkingDraft, newDraft } from '#domain/study/marking/marking-draft.ts'
 import { nextToMark } from '#domain/study/marking/next-to-mark.ts'
-import { markOfPoints } from '#domain/study/marking/scheme-points.ts'
+import { markOfPoints, pointsOf } from '#domain/study/marking/scheme-points.ts'
 import type { WayToMark } from '#domain/study/marking/way-to-mark.ts'
 import { AnswerPaper } from './answer-paper.tsx'
 import { MarkChoices } from './mark-choices.tsx'
@@ -38,9 +38,12 @@ export function PointsMarking({
   const { subject, marks, others } = question
   const [kept, keep] = useMarkingDraft(study, subject)
   const isOpen = kept?.answer === own.id
-  const draft = isOpen ? kept : newDraft({ owner: null, answer: own.id, objectives: 1 })
   const record = study.log.record()
   const last = record.markings.get(subject)?.at(-1)
+  const lastTicks = way.type === 'points' ? pointsOf(last, way.points) : []
+  const draft = isOpen
+    ? kept
+    : { ...newDraft({ owner: null, answer: own.id, objectives: 1 }), ticks: lastTicks }
   const ticked = new Set(draft.ticks)
   const got = way.type === 'points' ? markOfPoints(ticked, way.points) : draft.choices[0]?.got
   const short = others.filter(({ isShort }) => isShort)
@@ -51,14 +54,15 @@ export function PointsMarking({
   )
   const nextNumber = short.find((other) => other.subject === next)?.number
   const place = short.findIndex((other) => other.subject === subject) + 1
-  const before = short[place - 2]?.subject
+  const previous = short[place - 2]?.subject
 
   function onChange(changed: Partial<MarkingDraft>) {
     keep({ ...draft, step: 'points', stoppedAt: `Question ${question.number}`, ...changed })
   }
   async function onNext() {
     if (got !== undefined && (isOpen || !last)) {
-      await saveMarking(study, question, own, [{ got, of: marks }])
+      const points = way.type === 'points' && { points: [...ticked].toSorted((a, b) => a - b) }
+      await saveMarking(study, question, own, [{ got, of: marks, ...points }])
       keep(null)
     }
     if (next !== undefined) return navigate(markingAddress(next))
@@ -74,7 +78,7 @@ export function PointsMarking({
     <StepForm
       id="marking-step"
       heading={heading}
-      onBack={before === undefined ? undefined : () => void navigate(markingAddress(before))}
+      onBack={previous === undefined ? undefined : () => void navigate(markingAddress(previous))}
       of={marks === 1 ? '1 mark' : `${marks} marks`}
       title={way.type === 'points' ? 'Which ideas has your answer?' : 'Which mark?'}
       help={

@@ -1,7 +1,7 @@
+import { QrCode } from '#app/ui/qr-code.tsx'
 import type { Lettered } from '#domain/study/level-choice.ts'
 import { levelRange, objectiveName } from '#domain/study/marking/level-marks.ts'
 import type { PublishedAnswer, PublishedTask } from '#domain/tasks/published-task.ts'
-import { QrCode } from './qr-code.tsx'
 import { PlainRuns } from './text-runs.tsx'
 
 /** The sheets of a task, for print alone: the task, its answers without marks, the levels, the key. */
@@ -26,7 +26,7 @@ export function ClassSheets({
           {title} <span>[{marks}]</span>
         </h1>
         <div className="sheet-qr">
-          <QrCode text={address} label="QR code of this task" />
+          <QrCode className="qr" text={address} label="QR code of this task" />
         </div>
         <div dangerouslySetInnerHTML={{ __html: questionHtml }} />
         <div className="sheet-passages" dangerouslySetInnerHTML={{ __html: passagesHtml }} />

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
+import { QrCode } from '#app/ui/qr-code.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { formatScan } from '#domain/study/class-marks.ts'
 import type { Lettered, MarkTarget } from '#domain/study/level-choice.ts'
 import type { PublishedAnswer, PublishedTask } from '#domain/tasks/published-task.ts'
 import { ClassSheets } from './class-sheets.tsx'
 import type { GivenMark } from './given-mark.ts'
-import { QrCode } from './qr-code.tsx'
 import { RoomMarks } from './room-marks.tsx'
 
 /** What a teacher needs of one exercise: its link and QR code, sheets to print, the spread of a room. */
@@ -59,7 +59,7 @@ export function ForClass({
           </div>
         )}
         <div className="class-share">
-          <QrCode text={address} label={`QR code of answer ${letter}`} />
+          <QrCode className="qr" text={address} label={`QR code of answer ${letter}`} />
           <div>
             <p className="small">Opens answer {letter} on every phone, without an account:</p>
             <p className="class-url">{address.replace(/^https?:\/\//, '')}</p>
@@ -76,6 +76,7 @@ export function ForClass({
           </h2>
           <div className="class-share">
             <QrCode
+              className="qr"
               text={formatScan(
                 task.id,
                 letter,

@@ -16,3 +16,8 @@ export const fetchPairIndex = once(() => fetchJson<PairIndex>(`${pairs}/index.js
 export const fetchPairFile = onceEach((name: string) => fetchJson<PairFile>(`${pairs}/${name}.json`))
 export const fetchTaskIndex = once(() => fetchJson<TaskIndex>(`${tasks}/index.json`))
 export const fetchTask = onceEach((id: string) => fetchJson<PublishedTask>(`${tasks}/${id}.json`))
+
+/** The file from which each task opens, by the task's id. */
+export function filesOfTasks(all: readonly { id: string }[]): Map<string, string[]> {
+  return new Map(all.map(({ id }) => [id, [`${tasks}/${id}.json`]]))
+}

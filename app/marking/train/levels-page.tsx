@@ -1,10 +1,12 @@
+import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useLoad } from '#app/lib/use-load.ts'
+import { useNeedsInternet } from '#app/lib/use-needs-internet.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { EXAMS } from '#domain/exams/exam.ts'
 import { nextTask } from '#domain/study/eye-advice.ts'
 import type { TaskSummary } from '#domain/tasks/published-task.ts'
-import { fetchTaskIndex } from './judge-files.ts'
+import { fetchTaskIndex, filesOfTasks } from './judge-files.ts'
 import { kindWord } from './pair-words.ts'
 import { Failed, TrainFrame, Waiting } from './train-frame.tsx'
 import { useJudged } from './use-judged.ts'
@@ -23,6 +25,7 @@ export default function LevelsPage() {
   const index = useLoad(fetchTaskIndex)
   const marked = new Set(record.judgedLevels.map(({ answer }) => answer))
   const tasks = index.value?.tasks.filter(({ answers }) => answers.length > 0) ?? []
+  const away = useNeedsInternet(useMemo(() => filesOfTasks(index.value?.tasks ?? []), [index.value]))
   const next = nextTask(tasks, record.judgedLevels, { exam: record.exam?.exam })
   const own = record.exam?.exam
   const exams = EXAMS.toSorted((a, b) => Number(b.id === own) - Number(a.id === own))
@@ -59,7 +62,7 @@ export default function LevelsPage() {
               </summary>
               <ul>
                 {here.toSorted(byLadder).map((task) => (
-                  <TaskRow key={task.id} task={task} marked={marked} />
+                  <TaskRow key={task.id} task={task} marked={marked} needsInternet={away.has(task.id)} />
                 ))}
               </ul>
             </details>
@@ -75,17 +78,27 @@ function byLadder(a: TaskSummary, b: TaskSummary): number {
   return b.answers.length - a.answers.length || a.title.localeCompare(b.title, 'en')
 }
 
-function TaskRow({ task, marked }: { task: TaskSummary; marked: ReadonlySet<string> }) {
+function TaskRow({
+  task,
+  marked,
+  needsInternet,
+}: {
+  task: TaskSummary
+  marked: ReadonlySet<string>
+  /** There is no connection, and the task was never opened on this device. */
+  needsInternet: boolean
+}) {
   const { id, title, kind, marks, answers } = task
   const done = answers.filter((answer) => marked.has(answer.id)).length
   const count = answers.length === 1 ? '1 answer' : `${answers.length} answers`
   return (
     <li>
-      <Link to={`/marking/levels/${id}`}>
+      <Link className={needsInternet ? 'away' : undefined} to={`/marking/levels/${id}`}>
         <b>{title}</b>
         <span className="small">
           {kindWord(kind)}, {marks} marks · {count}
           {done > 0 && `, ${done} marked`}
+          {needsInternet && ' · needs the internet'}
         </span>
         {done === answers.length && <i className="mk mk-tick" aria-hidden="true" />}
       </Link>

@@ -92,15 +92,9 @@ export default function TrainingPage() {
           <p className="train-aside">
             <i className="mk mk-side" aria-hidden="true" />
             <b>How exact can you be?</b> Trained examiners meet the definitive mark of an English question
-            about half the time (
-            <a
-              className="inline-link"
-              href="https://www.gov.uk/government/publications/marking-consistency-metrics-an-update"
-            >
-              Ofqual
-            </a>
-            ). So near ours is good: within 1 mark up to 10, within 2 up to 25, within 3 above. We gave these
-            marks ourselves; they are not from an exam board.
+            about half the time (Ofqual, <cite>Marking consistency metrics</cite>). So near ours is good:
+            within 1 mark up to 10, within 2 up to 25, within 3 above. We gave these marks ourselves; they are
+            not from an exam board.
           </p>
           <p className="train-aside">
             <i className="mk mk-side" aria-hidden="true" />

@@ -18,6 +18,7 @@ export function DocumentArticle({ document }: { document: ReadingPage }) {
     desk,
     code,
     lines,
+    pronunciation,
     updated,
     html,
     answer,
@@ -40,6 +41,11 @@ export function DocumentArticle({ document }: { document: ReadingPage }) {
             ))}
           </p>
           <h1 className="h1">{title}</h1>
+          {pronunciation && (
+            <p className="doc-say">
+              Say <b>{pronunciation.plain}</b> <span lang="en-GB-fonipa">/{pronunciation.ipa}/</span>
+            </p>
+          )}
           <p className="lead">{summary}</p>
           <div className="doc-act">
             <button

@@ -1,4 +1,4 @@
-import { Pause, Play, SkipBack, SkipForward, Square } from 'lucide-react'
+import { Play } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { keepReadingPreferences, readReadingPreferences } from '#app/lib/reading-look.ts'
@@ -9,7 +9,8 @@ import {
   SPACINGS,
   TINTS,
 } from '#domain/reading/reading-preferences.ts'
-import { createReadAloud, type ReadAloud, type ReadingState } from './read-aloud.ts'
+import { createReadAloud, READING_OFF } from '#app/ui/read-aloud.ts'
+import { ReadPlayer } from '#app/ui/read-player.tsx'
 import '#app/ui/styles/forms.css'
 
 let root: Root | undefined
@@ -34,12 +35,10 @@ export function toggleTools(
   return true
 }
 
-const OFF: ReadingState = { status: 'off', at: 0, count: 0 }
-
 /** How a text looks and sounds: kept on the device, and used on every reading page. */
 function ReadingTools({ text, onClose }: { text: HTMLElement; onClose: () => void }) {
   const [preferences, setPreferences] = useState(readReadingPreferences)
-  const [reading, setReading] = useState(OFF)
+  const [reading, setReading] = useState(READING_OFF)
   const [reader] = useState(() =>
     'speechSynthesis' in window ? createReadAloud(text, speechSynthesis, setReading) : undefined,
   )
@@ -98,8 +97,8 @@ function ReadingTools({ text, onClose }: { text: HTMLElement; onClose: () => voi
           onClick={() => onChange({ isAgreed: !preferences.isAgreed })}
         />
         <span className="small">
-          At the desk, spacing, lines and tint are off while a timer runs. Keep them if your school has agreed
-          them for your exam.
+          At the desk, these tools are off while a timer runs. Keep them if your school has agreed them for
+          your exam.
         </span>
       </div>
       {reader && (
@@ -133,49 +132,9 @@ function ReadingTools({ text, onClose }: { text: HTMLElement; onClose: () => voi
         </p>
       )}
       {(reading.status === 'reading' || reading.status === 'paused') && (
-        <Player reading={reading} reader={reader} />
+        <ReadPlayer reading={reading} reader={reader} />
       )}
     </section>
-  )
-}
-
-/** The buttons of reading aloud, below the text while it is read. */
-function Player({
-  reading: { status, at, count },
-  reader,
-}: {
-  reading: ReadingState
-  reader: ReadAloud | undefined
-}) {
-  const isReading = status === 'reading'
-  return (
-    <div className="read-player" role="group" aria-label="Read aloud">
-      <button
-        className="icon-btn"
-        type="button"
-        aria-label="Sentence before"
-        onClick={() => reader?.step(-1)}
-      >
-        <SkipBack className="i" aria-hidden="true" />
-      </button>
-      <button
-        className="btn btn-primary"
-        type="button"
-        onClick={() => (isReading ? reader?.pause() : reader?.goOn())}
-      >
-        {isReading ? <Pause className="i" aria-hidden="true" /> : <Play className="i" aria-hidden="true" />}
-        {isReading ? 'Pause' : 'Go on'}
-      </button>
-      <button className="icon-btn" type="button" aria-label="Next sentence" onClick={() => reader?.step(1)}>
-        <SkipForward className="i" aria-hidden="true" />
-      </button>
-      <button className="icon-btn" type="button" aria-label="Stop" onClick={() => reader?.stop()}>
-        <Square className="i" aria-hidden="true" />
-      </button>
-      <span className="caption num">
-        {at + 1} of {count}
-      </span>
-    </div>
   )
 }
 

@@ -2,12 +2,15 @@ import { readReadingPreferences, showReadingPreferences } from '#app/lib/reading
 import { showToast } from '#app/ui/toast.ts'
 import { CHUNK_LOAD_ERROR } from '#app/accounts/session/chunk-load-error.ts'
 import '#app/ui/styles/reading-look.css'
+import { followWriting } from './follow-writing.ts'
 import { startRuler } from './reading-ruler.ts'
 
 /** A reading page (document-article.tsx): shows it as its reader likes it, and opens the reading tools. */
 export function start(article: HTMLElement) {
   showReadingPreferences(readReadingPreferences())
   startRuler()
+  const fold = document.querySelector<HTMLElement>('#answer-fold[hidden]')
+  if (fold) followWriting(fold)
   const button = article.querySelector<HTMLButtonElement>('[data-reading]')
   const place = article.querySelector<HTMLElement>('[data-reading-tools]')
   const text = article.querySelector<HTMLElement>('.doc-text')

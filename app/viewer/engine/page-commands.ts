@@ -1,6 +1,6 @@
+import type { MarkedPages } from '#app/marks/marked-pages.ts'
 import type { Store } from '#app/lib/store.ts'
 import type { PageColours } from './page-colours.ts'
-import type { PageLayers } from './page-layers.ts'
 import type { DocumentPlace } from './page-places.ts'
 import type { Zoom } from './zoom.ts'
 
@@ -35,7 +35,7 @@ export interface PageViewer {
   /** The place at the top of the view, below the bars over it. */
   place: Store<DocumentPlace>
   /** The drawn pages, for those who draw over them. */
-  layers: PageLayers
+  layers: MarkedPages
   /** The page of the address that it began with. */
   startPage: number | undefined
   goTo: (page: number) => void

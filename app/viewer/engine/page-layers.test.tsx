@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
+import type { PageChange } from '#app/marks/marked-pages.ts'
 import type { PageInPdfJs } from './page-in-pdfjs.ts'
-import { createPageLayers, pagePointAt, type PageLayerChange } from './page-layers.ts'
+import { createPageLayers } from './page-layers.ts'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -15,7 +16,7 @@ function drawnPage(id: number): PageInPdfJs {
 }
 
 function listen(layers: ReturnType<typeof createPageLayers>) {
-  const changes: PageLayerChange[] = []
+  const changes: PageChange[] = []
   layers.subscribe((change) => changes.push(change))
   return () => changes.splice(0).map(({ kind, layer }) => `${layer.page} ${kind}`)
 }
@@ -64,20 +65,4 @@ test('the layer stays when pdf.js empties the page to draw it again, and goes wi
   await new Promise((resolve) => setTimeout(resolve))
   expect(changes()).toEqual(['2 gone'])
   expect(layers.shown()).toEqual([])
-})
-
-test.each([
-  [0, { x: 60, y: 40 }],
-  [90, { x: 30, y: 720 }],
-  [180, { x: 540, y: 760 }],
-  [270, { x: 570, y: 80 }],
-] as const)('a press on a page that is turned by %d degrees names its point', (rotation, point) => {
-  const layers = createPageLayers()
-  layers.draw(drawnPage(1))
-  const [layer] = layers.shown()
-  if (!layer) throw new Error('No layer')
-  layer.pageElement.getBoundingClientRect = () => new DOMRect(100, 200, 1000, 1000)
-  const found = pagePointAt({ ...layer, rotation }, { x: 200, y: 250 })
-  expect(found.x).toBeCloseTo(point.x)
-  expect(found.y).toBeCloseTo(point.y)
 })

@@ -1,54 +1,31 @@
+import type { MarkedPage, MarkedPages, PageChange } from '#app/marks/marked-pages.ts'
 import type { PageInPdfJs } from './page-in-pdfjs.ts'
 
-/** A drawn page, for those who draw over it. */
-export interface PageLayer {
-  /** The page number, from 1. */
-  page: number
-  /**
-   * An empty element over the page, as large as the page and turned with it. It stays in its place while the page is drawn.
-   * Presses go through it; what is put into it may take them with `pointer-events: auto`.
-   */
-  element: HTMLElement
-  /** The element of the page itself. The text is in its `.textLayer`. */
-  pageElement: HTMLElement
-  /** The size in PDF points, before the reader turns the page. */
-  width: number
-  height: number
-  /** CSS pixels for one PDF point. */
-  scale: number
-  /** How far the reader has turned the page, clockwise. */
-  rotation: 0 | 90 | 180 | 270
-  /** Whether the text layer is complete. A scan has an empty one. */
-  hasText: boolean
+/** What the viewer says of its pages. */
+interface LayerCommands {
+  /** This page has been drawn. */
+  draw: (page: PageInPdfJs) => void
+  /** The text layer of this page is complete. */
+  addText: (page: PageInPdfJs) => void
+  /** The reader has zoomed or turned the pages. */
+  place: (pages: readonly PageInPdfJs[]) => void
+  clear: () => void
 }
 
-export interface PageLayerChange {
-  kind: 'appeared' | 'changed' | 'gone'
-  layer: PageLayer
-}
-
-/** A point of a page, in PDF points from the top left corner of the page before the reader turns it. */
-export interface PagePoint {
-  x: number
-  y: number
-}
-
-export type PageLayers = Pick<ReturnType<typeof createPageLayers>, 'shown' | 'subscribe'>
-
-/** Keeps an element over each drawn page. The viewer calls the methods from `draw` on. */
-export function createPageLayers() {
-  const layers = new Map<number, { layer: PageLayer; watch: MutationObserver }>()
-  const listeners = new Set<(change: PageLayerChange) => void>()
-  const tell = (kind: PageLayerChange['kind'], layer: PageLayer) => {
+/** Keeps an element over each drawn page. */
+export function createPageLayers(): MarkedPages & LayerCommands {
+  const layers = new Map<number, { layer: MarkedPage; watch: MutationObserver }>()
+  const listeners = new Set<(change: PageChange) => void>()
+  const tell = (kind: PageChange['kind'], layer: MarkedPage) => {
     for (const listener of listeners) listener({ kind, layer })
   }
 
-  function change(page: number, changed: Partial<PageLayer>) {
+  function change(page: number, changed: Partial<MarkedPage>) {
     const entry = layers.get(page)
     if (!entry) return
     const { layer } = entry
     const isChanged = Object.entries(changed).some(
-      ([name, value]) => layer[name as keyof PageLayer] !== value,
+      ([name, value]) => layer[name as keyof MarkedPage] !== value,
     )
     if (!isChanged) return
     entry.layer = { ...layer, ...changed }
@@ -74,17 +51,14 @@ export function createPageLayers() {
   }
 
   return {
-    /** The pages that are drawn now. */
-    shown: (): PageLayer[] => [...layers.values()].map(({ layer }) => layer),
-    /** Tells of all drawn pages at once and of every change after that, until the returned function is called. */
-    subscribe(listener: (change: PageLayerChange) => void): () => void {
+    shown: () => [...layers.values()].map(({ layer }) => layer),
+    subscribe(listener) {
       listeners.add(listener)
       for (const { layer } of layers.values()) listener({ kind: 'appeared', layer })
       return () => {
         listeners.delete(listener)
       }
     },
-    /** This page has been drawn. */
     draw(page: PageInPdfJs) {
       const place = placeOf(page)
       if (!place) return
@@ -102,11 +76,9 @@ export function createPageLayers() {
       watch.observe(page.div, { childList: true })
       tell('appeared', layer)
     },
-    /** The text layer of this page is complete. */
     addText(page: PageInPdfJs) {
       change(page.id, { hasText: true })
     },
-    /** The reader has zoomed or turned the pages. */
     place(pages: readonly PageInPdfJs[]) {
       for (const page of pages) {
         const place = placeOf(page)
@@ -119,30 +91,16 @@ export function createPageLayers() {
   }
 }
 
-/** The point of a page under a point of the window. */
-export function pagePointAt(layer: PageLayer, { x, y }: { x: number; y: number }): PagePoint {
-  const box = layer.pageElement.getBoundingClientRect()
-  const across = (x - box.left) / box.width
-  const down = (y - box.top) / box.height
-  const [u, v] = {
-    0: [across, down] as const,
-    90: [down, 1 - across] as const,
-    180: [1 - across, 1 - down] as const,
-    270: [1 - down, across] as const,
-  }[layer.rotation]
-  return { x: u * layer.width, y: v * layer.height }
-}
-
 function placeOf(page: PageInPdfJs) {
   const { pdfPage, viewport } = page
   if (!pdfPage) return undefined
   const { width, height } = pdfPage.getViewport({ scale: 1 })
-  const rotation = ((viewport.rotation - pdfPage.rotate + 360) % 360) as PageLayer['rotation']
+  const rotation = ((viewport.rotation - pdfPage.rotate + 360) % 360) as MarkedPage['rotation']
   return { width, height, rotation, scale: viewport.width / (rotation % 180 === 0 ? width : height) }
 }
 
 /** In units of the page's scale, so that the layer grows with the page while the reader zooms. */
-function placeLayer({ element, width, height, rotation }: PageLayer) {
+function placeLayer({ element, width, height, rotation }: MarkedPage) {
   element.dataset.mainRotation = String(rotation)
   element.style.width = `calc(var(--scale-factor) * ${width}px)`
   element.style.height = `calc(var(--scale-factor) * ${height}px)`

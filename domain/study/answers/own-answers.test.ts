@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { factOf, idOf, numbered } from '#domain/study/log/facts.fixture.ts'
 import type { Fact } from '#domain/study/log/fact.ts'
 import { foldFacts } from '#domain/study/log/fold.ts'
-import { finishedAttempt, openAttempt, ownAnswers, questionStates } from './own-answers.ts'
+import { finishedAttempt, openAttempt, ownAnswers, questionStates, triedTasks } from './own-answers.ts'
 
 const PAPER = '0500/sets/p1-3'
 const [A, B, C] = [idOf(50), idOf(51), idOf(52)]
@@ -70,4 +70,21 @@ test('a paper that was written by hand has all its questions when it is handed i
     118,
   ])
   expect(finishedAttempt(open, PAPER, started.id)).toBeUndefined()
+})
+
+test('a task is tried with its first word, or when it is handed in on paper; not when its answer was deleted', () => {
+  const subject = 'task/0500/night-ferry'
+  const own = (id: string, state: string) =>
+    fact({ kind: 'answer.changed', subject, data: { answer: id, attempt: idOf(1), state } })
+  expect(triedTasks(recordOf(answer(A)))).toEqual([])
+  expect(triedTasks(recordOf(own(A, 'written')))).toEqual([subject])
+  expect(triedTasks(recordOf(own(A, 'written'), own(A, 'deleted')))).toEqual([])
+  const attempt = fact({ kind: 'attempt.started', subject })
+  const finished = fact({
+    kind: 'attempt.finished',
+    subject,
+    data: { attempt: attempt.id, words: 0, afterTime: 0, isByHand: true },
+  })
+  expect(triedTasks(recordOf(attempt))).toEqual([])
+  expect(triedTasks(recordOf(attempt, finished))).toEqual([subject])
 })

@@ -65,3 +65,13 @@ export function isWritten(record: StudyRecord, question: string): boolean {
   const { current } = ownAnswers(record, question)
   return current !== undefined && record.answers.get(question)?.get(current)?.state === 'written'
 }
+
+/** The subjects of the tasks that a student has tried: written here, or handed in on paper. */
+export function triedTasks(record: StudyRecord): string[] {
+  const subjects = new Set([...record.answers.keys(), ...record.handedIn.keys()])
+  return [...subjects].filter(
+    (subject) =>
+      subject.startsWith('task/') &&
+      (record.handedIn.has(subject) || ownAnswers(record, subject).current !== undefined),
+  )
+}

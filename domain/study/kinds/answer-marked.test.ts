@@ -41,6 +41,13 @@ test('the answer to a task is marked too, without a version, a change or a form'
   expect([...record.markings.keys()]).toEqual(['task/8021/must-we-vote-essay'])
 })
 
+test('the points that were ticked are kept', () => {
+  const record = emptyRecord()
+  const data = { ...FIRST, got: 2, of: 3, marks: [{ got: 2, of: 3, points: [0, 3] }] }
+  expect(answerMarked.apply(record, marked(data))).toBe(true)
+  expect(record.markings.get(QUESTION)?.[0]?.marks).toEqual([{ got: 2, of: 3, points: [0, 3] }])
+})
+
 test.each([
   ['no data', {}],
   ['no answer', { ...FIRST, id: 'mine' }],
@@ -51,6 +58,12 @@ test.each([
   ['more than there is', { ...FIRST, got: 26, of: 25 }],
   ['a mark that is none', { ...FIRST, marks: [{ got: 17, of: 25, level: -1 }] }],
   ['a sentence that is too long', { ...FIRST, marks: [{ got: 17, of: 25, sentence: 'a'.repeat(301) }] }],
+  ['points that are none', { ...FIRST, marks: [{ got: 17, of: 25, points: ['a'] }] }],
+  ['a point twice', { ...FIRST, marks: [{ got: 17, of: 25, points: [1, 1] }] }],
+  [
+    'too many points',
+    { ...FIRST, marks: [{ got: 17, of: 25, points: Array.from({ length: 101 }, (_, at) => at) }] },
+  ],
   ['half of a rewriting', { ...FIRST, rewritten: { before: 'We lost.' } }],
   ['a paragraph that is too long', { ...FIRST, rewritten: { before: 'a'.repeat(2001), after: 'b' } }],
   ['a change that is no sentence', { ...FIRST, change: '' }],

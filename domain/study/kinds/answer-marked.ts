@@ -9,6 +9,8 @@ export const LONGEST_PARAGRAPH = 2000
 /** The most objectives of a question. */
 const MOST_MARKS = 12
 const LONGEST_NAME = 60
+/** The most points of one question in a mark scheme. */
+const MOST_POINTS = 100
 
 /**
  * A student has marked their own answer. `id` is the answer, `version` the version of its text. `marks` are those of each
@@ -58,13 +60,23 @@ function readMark(value: unknown): MarkingMark | undefined {
   if (objective !== undefined && !isText(objective, LONGEST_NAME)) return undefined
   if (level !== undefined && wholeNumber(level, 0, 10) === undefined) return undefined
   if (sentence !== undefined && !isText(sentence, LONGEST_SENTENCE)) return undefined
+  const points = readPoints(fieldOf(value, 'points'))
+  if (points === 'damaged') return undefined
   return {
     got,
     of,
     ...(objective !== undefined && { objective }),
     ...(typeof level === 'number' && { level }),
     ...(sentence !== undefined && { sentence }),
+    ...(points && { points }),
   }
+}
+
+function readPoints(value: unknown): readonly number[] | 'damaged' | undefined {
+  if (value === undefined) return undefined
+  if (!Array.isArray(value) || value.length > MOST_POINTS) return 'damaged'
+  const points = value.flatMap((point) => wholeNumber(point, 0, MOST_POINTS - 1) ?? [])
+  return points.length === value.length && new Set(points).size === points.length ? points : 'damaged'
 }
 
 function readRewritten(value: unknown): AnswerMarking['rewritten'] {

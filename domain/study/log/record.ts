@@ -75,6 +75,8 @@ export interface MarkingMark {
   level?: number
   /** The sentence of the answer that shows it. */
   sentence?: string
+  /** The points of the mark scheme that were ticked, from 0. */
+  points?: readonly number[]
 }
 
 /** A student's marking of their own answer. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { markWords, nearestAnswers, noNeighbourLine, placeOnLine } from './nearest-answers.ts'
+import { comparedTasks, markWords, nearestAnswers, noNeighbourLine, placeOnLine } from './nearest-answers.ts'
 import { taskOf } from './scales.fixture.ts'
 
 const GOAT = taskOf('0500/goat', [[10, 20]])
@@ -93,4 +93,19 @@ test.each([
 test('a mark of another total has its own place on the line', () => {
   expect(placeOnLine({ got: 14, of: 20 }, 25)).toBe(17.5)
   expect(markWords({ got: 14, of: 20 }, 25)).toBe('14 of 20')
+})
+
+test('what a comparison may show is known before there is a mark', () => {
+  fc.assert(
+    fc.property(tasks, fc.integer({ min: 0, max: 25 }), (all, got) => {
+      const { below, above } = nearestAnswers(all, { ...mine, got })
+      const known = comparedTasks(all, mine)
+      expect(known).toEqual(expect.arrayContaining([below, above].flatMap((near) => near?.task ?? [])))
+      expect(new Set(known).size).toBe(known.length)
+    }),
+  )
+})
+
+test('the task that most marks are compared with comes first', () => {
+  expect(comparedTasks([GOAT, LADDER], mine)[0]).toBe('0500/ladder')
 })

@@ -19,7 +19,7 @@ export interface NearAnswers {
 }
 
 /** What was marked: a task of ours, if the question is one, its kind of question and its exam. */
-interface Marked {
+export interface Marked {
   task?: string | undefined
   kind: string
   exam: string
@@ -60,6 +60,16 @@ export function nearestAnswers(tasks: readonly TaskSummary[], marked: Marked): N
   const below = nearest(candidates.filter(({ distance }) => distance <= 0))
   const above = nearest(candidates.filter(({ distance }) => distance > 0))
   return { below, above, hasAny: candidates.length > 0 }
+}
+
+/** The tasks of all answers that a comparison may show, whatever the mark will be. Those that most marks need come first. */
+export function comparedTasks(tasks: readonly TaskSummary[], marked: Omit<Marked, 'got'>): string[] {
+  const times = new Map<string, number>()
+  for (let got = 0; got <= marked.of; got += 1) {
+    const { below, above } = nearestAnswers(tasks, { ...marked, got })
+    for (const near of [below, above]) if (near) times.set(near.task, (times.get(near.task) ?? 0) + 1)
+  }
+  return [...times].toSorted(([, a], [, b]) => b - a).map(([task]) => task)
 }
 
 /** How much farther an answer of another exam counts, as a share of the marks. */

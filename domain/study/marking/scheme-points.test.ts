@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { divideGuidance, markOfPoints, readSchemePoints } from './scheme-points.ts'
+import { divideGuidance, markOfPoints, pointsOf, readSchemePoints } from './scheme-points.ts'
 
 const FILE = {
   v: 1,
@@ -87,4 +87,14 @@ test('no word of guidance is lost', () => {
       expect(kept.toSorted()).toEqual(words.toSorted())
     }),
   )
+})
+
+test('the points of the last marking are ticked again, unless the mark scheme gives another mark for them now', () => {
+  const [question] = readSchemePoints(FILE)
+  if (!question) throw new Error('no question')
+  const marking = { got: 2, marks: [{ got: 2, of: 2, points: [0, 2] }] }
+  expect(pointsOf(marking, question)).toEqual([0, 2])
+  expect(pointsOf(marking, { ...question, points: question.points.slice(0, 2) })).toEqual([])
+  expect(pointsOf({ got: 2, marks: [{ got: 2, of: 2 }] }, question)).toEqual([])
+  expect(pointsOf(undefined, question)).toEqual([])
 })

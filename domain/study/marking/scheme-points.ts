@@ -1,3 +1,4 @@
+import type { AnswerMarking } from '#domain/study/log/record.ts'
 import { fieldOf, listOf, textOf } from '#domain/unknown-value.ts'
 
 /** One point of a mark scheme, which a student may tick. */
@@ -33,6 +34,18 @@ export function readSchemePoints(value: unknown): PointsOfQuestion[] {
 export function markOfPoints(ticked: ReadonlySet<number>, { marks, points }: PointsOfQuestion): number {
   const known = [...ticked].filter((point) => point >= 0 && point < points.length)
   return Math.min(known.length, marks)
+}
+
+/**
+ * The points that a student ticked when they marked the answer last. None if they give another mark today: then the mark
+ * scheme has changed since.
+ */
+export function pointsOf(
+  marking: Pick<AnswerMarking, 'got' | 'marks'> | undefined,
+  question: PointsOfQuestion,
+): readonly number[] {
+  const points = marking?.marks[0]?.points ?? []
+  return markOfPoints(new Set(points), question) === marking?.got ? points : []
 }
 
 /** What guidance accepts, and its traps: the sentences that say what earns nothing. */

@@ -3,8 +3,21 @@ import { COMPONENTS } from '#domain/exams/component.ts'
 import { questionGroups } from '#domain/exams/form-questions.ts'
 import type { PaperForm } from '#domain/papers/check-questions.ts'
 import { type QuestionReading, readQuestions } from '#server/papers/read-questions.ts'
-import { LAYOUTS, type PaperLayout } from './layouts.ts'
+import { INSERTS_AND_REPORTS } from './inserts-and-reports.ts'
+import type { PaperLayout } from './layout-parts.ts'
+import { MARK_SCHEMES } from './mark-schemes.ts'
+import { PAPERS_IN_PARTS } from './papers-in-parts.ts'
+import { QUESTION_PAPERS } from './question-papers.ts'
+import { READING_PAPERS } from './reading-papers.ts'
 import { typesetLayout } from './typeset-layout.ts'
+
+const LAYOUTS = [
+  ...READING_PAPERS,
+  ...QUESTION_PAPERS,
+  ...PAPERS_IN_PARTS,
+  ...MARK_SCHEMES,
+  ...INSERTS_AND_REPORTS,
+]
 
 function formOf(form: PaperLayout['form']): PaperForm | undefined {
   if (!form) return undefined

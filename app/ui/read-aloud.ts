@@ -15,6 +15,8 @@ export interface ReadingState {
   count: number
 }
 
+export const READING_OFF: ReadingState = { status: 'off', at: 0, count: 0 }
+
 const BLOCKS = 'h1, h2, h3, h4, p, li, td, th, dt, dd, blockquote, figcaption'
 /** What is beside the text, or only for the eye. */
 const SKIPPED = '.beside, .ref, .tap, .notes, .line-number, .marks, [aria-hidden="true"], [hidden]'
@@ -32,6 +34,8 @@ export function createReadAloud(
   root: HTMLElement,
   speech: SpeechSynthesis,
   onState: (state: ReadingState) => void,
+  /** What scrolls; without it the page. */
+  box?: HTMLElement,
 ) {
   let sentences: readonly ReadSentence[] = []
   let status: ReadingStatus = 'off'
@@ -68,7 +72,7 @@ export function createReadAloud(
       clearTimeout(late)
       if (own === turn && status === 'reading') fail()
     })
-    light(sentence.range)
+    light(sentence.range, box)
     change('reading')
     speech.speak(utterance)
     return undefined
@@ -77,14 +81,14 @@ export function createReadAloud(
   function fail() {
     turn += 1
     speech.cancel()
-    light(undefined)
+    light(undefined, box)
     change('no voice')
   }
 
   function stop() {
     turn += 1
     speech.cancel()
-    light(undefined)
+    light(undefined, box)
     at = 0
     change('off')
   }
@@ -95,7 +99,7 @@ export function createReadAloud(
       sentences = readSentences(root)
       at = Math.max(
         0,
-        sentences.findIndex(({ range }) => range.getBoundingClientRect().bottom > HEADER),
+        sentences.findIndex(({ range }) => range.getBoundingClientRect().bottom > seenPart(box).top),
       )
       speak()
     },
@@ -123,8 +127,15 @@ const HEADER = 90
 /** The height of the bar with the buttons of reading aloud. */
 const FOOTER = 120
 
+/** Between which heights of the window a text is seen. */
+function seenPart(box: HTMLElement | undefined): { top: number; bottom: number } {
+  if (!box) return { top: HEADER, bottom: innerHeight - FOOTER }
+  const { top, bottom } = box.getBoundingClientRect()
+  return { top, bottom: bottom - FOOTER }
+}
+
 /** Lights a sentence and brings it into view. */
-function light(range: Range | undefined) {
+function light(range: Range | undefined, box: HTMLElement | undefined) {
   if (!('highlights' in CSS)) return
   if (!range) {
     CSS.highlights.delete(LIT)
@@ -132,8 +143,11 @@ function light(range: Range | undefined) {
   }
   CSS.highlights.set(LIT, new Highlight(range))
   const { top, bottom } = range.getBoundingClientRect()
-  if (top < HEADER || bottom > innerHeight - FOOTER)
-    scrollBy({ top: top - innerHeight / 3, behavior: 'instant' })
+  const seen = seenPart(box)
+  if (top >= seen.top && bottom <= seen.bottom) return
+  const by = { top: top - seen.top - (seen.bottom - seen.top) / 3, behavior: 'instant' } as const
+  if (box) box.scrollBy(by)
+  else scrollBy(by)
 }
 
 /** The sentences of a text in their order. Marks within a sentence do not divide it. */

@@ -1,7 +1,16 @@
 import { useEffect, useState } from 'react'
 
-/** A QR code as SVG, with the four empty modules that readers need around it. Its encoder loads with it. */
-export function QrCode({ text, label }: { text: string; label?: string }) {
+/** A QR code, with the four empty modules that readers need around it. Dark on white in both themes. Its encoder loads with it. */
+export function QrCode({
+  text,
+  className,
+  label,
+}: {
+  text: string
+  className: string
+  /** Undefined where the address is beside it as text. */
+  label?: string
+}) {
   const [svg, setSvg] = useState<{ size: number; path: string }>()
   useEffect(() => {
     let isOver = false
@@ -21,10 +30,10 @@ export function QrCode({ text, label }: { text: string; label?: string }) {
       isOver = true
     }
   }, [text])
-  if (!svg) return <span className="kit-qr" />
+  if (!svg) return <span className={className} />
   return (
     <svg
-      className="kit-qr"
+      className={className}
       viewBox={`0 0 ${svg.size} ${svg.size}`}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >

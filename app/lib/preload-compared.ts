@@ -1,0 +1,11 @@
+import { comparedTasks, type Marked } from '#domain/study/marking/nearest-answers.ts'
+import { siteTasks } from './site-tasks.ts'
+
+/**
+ * Fetches all answers of ours that an answer to this question may be compared with, one after the other. The service worker
+ * keeps them for a time without a connection.
+ */
+export async function preloadCompared(question: Omit<Marked, 'got'>) {
+  const { tasks } = await siteTasks.fetchIndex()
+  for (const task of comparedTasks(tasks, question)) await siteTasks.fetchTask(task)
+}

@@ -1,0 +1,92 @@
+import { RectangleHorizontal, Volume2 } from 'lucide-react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { keepReadingPreferences, readReadingPreferences } from '#app/lib/reading-look.ts'
+import { createReadAloud, type ReadAloud, READING_OFF } from '#app/ui/read-aloud.ts'
+import { ReadPlayer } from '#app/ui/read-player.tsx'
+
+/** Reading aloud and the ruler, for the text inside, in a box that scrolls by itself. */
+export function ReadingAids({
+  box,
+  isOff,
+  children,
+}: {
+  box: RefObject<HTMLElement | null>
+  /** The student works in exam conditions. */
+  isOff: boolean
+  children: ReactNode
+}) {
+  const [reading, setReading] = useState(READING_OFF)
+  const [reader, setReader] = useState<ReadAloud>()
+  const [hasRuler, setRuler] = useState(() => readReadingPreferences().ruler)
+  const canRead = 'speechSynthesis' in window
+  useEffect(() => {
+    if (!reader) return undefined
+    if (isOff) reader.stop()
+    const stop = () => reader.stop()
+    addEventListener('pagehide', stop)
+    return () => {
+      removeEventListener('pagehide', stop)
+      stop()
+    }
+  }, [reader, isOff])
+
+  function onRead() {
+    const scroller = box.current
+    const text = scroller?.querySelector<HTMLElement>('.doc-text')
+    if (!scroller || !text) return
+    const own = reader ?? createReadAloud(text, speechSynthesis, setReading, scroller)
+    setReader(own)
+    own.setRate(readReadingPreferences().rate)
+    own.start()
+  }
+  function onRuler() {
+    keepReadingPreferences({ ...readReadingPreferences(), ruler: !hasRuler })
+    setRuler(!hasRuler)
+  }
+  const isOn = !isOff && (reading.status === 'reading' || reading.status === 'paused')
+  return (
+    <>
+      {!isOff && (
+        <div className="text-aids">
+          {canRead && (
+            <button className="btn btn-ghost btn-sm" type="button" disabled={isOn} onClick={onRead}>
+              <Volume2 className="i" aria-hidden="true" /> Read aloud
+            </button>
+          )}
+          <button className="btn btn-ghost btn-sm" type="button" aria-pressed={hasRuler} onClick={onRuler}>
+            <RectangleHorizontal className="i" aria-hidden="true" /> Ruler
+          </button>
+          {reading.status === 'no voice' && (
+            <p className="small" role="alert">
+              This device has no voice to read with. Its settings may offer one, under accessibility.
+            </p>
+          )}
+        </div>
+      )}
+      {!isOff && hasRuler && <TextRuler box={box} />}
+      {children}
+      {isOn && <ReadPlayer reading={reading} reader={reader} />}
+    </>
+  )
+}
+
+/** A band at the height of the pointer, within the box of the text. */
+function TextRuler({ box }: { box: RefObject<HTMLElement | null> }) {
+  const band = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const scroller = box.current
+    if (!scroller) return undefined
+    const onMove = ({ clientY, pointerType }: PointerEvent) => {
+      // A finger scrolls: for it the band stays where it is.
+      if (pointerType === 'touch') return
+      band.current?.style.setProperty('--y', `${clientY - scroller.getBoundingClientRect().top}px`)
+    }
+    scroller.addEventListener('pointermove', onMove, { passive: true })
+    return () => scroller.removeEventListener('pointermove', onMove)
+  }, [box])
+  return (
+    <div className="text-ruler" ref={band} aria-hidden="true">
+      <i />
+    </div>
+  )
+}

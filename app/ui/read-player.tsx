@@ -1,0 +1,42 @@
+import { Pause, Play, SkipBack, SkipForward, Square } from 'lucide-react'
+import type { ReadAloud, ReadingState } from './read-aloud.ts'
+
+/** The buttons of reading aloud, below the text while it is read. */
+export function ReadPlayer({
+  reading: { status, at, count },
+  reader,
+}: {
+  reading: ReadingState
+  reader: ReadAloud | undefined
+}) {
+  const isReading = status === 'reading'
+  return (
+    <div className="read-player" role="group" aria-label="Read aloud">
+      <button
+        className="icon-btn"
+        type="button"
+        aria-label="Sentence before"
+        onClick={() => reader?.step(-1)}
+      >
+        <SkipBack className="i" aria-hidden="true" />
+      </button>
+      <button
+        className="btn btn-primary"
+        type="button"
+        onClick={() => (isReading ? reader?.pause() : reader?.goOn())}
+      >
+        {isReading ? <Pause className="i" aria-hidden="true" /> : <Play className="i" aria-hidden="true" />}
+        {isReading ? 'Pause' : 'Go on'}
+      </button>
+      <button className="icon-btn" type="button" aria-label="Next sentence" onClick={() => reader?.step(1)}>
+        <SkipForward className="i" aria-hidden="true" />
+      </button>
+      <button className="icon-btn" type="button" aria-label="Stop" onClick={() => reader?.stop()}>
+        <Square className="i" aria-hidden="true" />
+      </button>
+      <span className="caption num">
+        {at + 1} of {count}
+      </span>
+    </div>
+  )
+}

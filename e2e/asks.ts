@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+
+/** Two of a page's polls at most: it asks every 4 seconds while it is used, every 3 with an open answer. */
+const MOST = 2
+
+/**
+ * A change on one device is shown on another one that is in use. The seconds are those of the polls, which unit tests hold
+ * (app/study/study-sync.test.ts); here is counted how often the other device asks before it shows what the account has.
+ */
+export async function expectSoonThere(
+  table: 'study_events' | 'answer_versions',
+  {
+    from,
+    change,
+    to,
+    shown,
+  }: { from: Page; change: () => Promise<void>; to: Page; shown: () => Promise<void> },
+) {
+  const sent = from.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().includes(`/rest/v1/${table}`),
+  )
+  await change()
+  expect((await sent).ok()).toBe(true)
+  let asks = 0
+  const count = (request: { method: () => string; url: () => string }) => {
+    if (request.method() === 'GET' && request.url().includes(`/rest/v1/${table}`)) asks += 1
+  }
+  to.on('request', count)
+  await shown()
+  to.off('request', count)
+  expect(asks, 'questions to the account until the change is shown').toBeLessThanOrEqual(MOST)
+}
