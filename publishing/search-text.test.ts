@@ -10,6 +10,7 @@ test('a document is searched in the parts of its page, with their anchors', () =
     '### Finer',
     '- one\n- two',
     ':::passage{title="Text A"}\nThe boat left.\n:::',
+    ':::try-it\nFind the verb.\n:::',
     ':::answer\nMine.\n:::',
     '## Notes',
   ]

@@ -4,11 +4,13 @@ import type { LibraryDocument } from './document.ts'
 import { plainText } from './markdown.ts'
 import { anchorsOf, headingText } from './web/anchors.ts'
 
-/** The parts of a document's page with their text, without the notes in the margin. */
+/** The parts of a document's page with their text, without the notes in the margin and without exercises. */
 export function searchParts(document: LibraryDocument): TextPart[] {
   const anchors = anchorsOf(document.body)
   const parts: TextPart[] = [{ anchor: '', heading: '', text: document.meta.summary }]
   for (const node of document.body.children) {
+    // An exercise practises what the parts above it say.
+    if (node.type === 'containerDirective' && node.name === 'try-it') continue
     const heading = headingText(node)
     const isPart = heading !== undefined && (node.type !== 'heading' || node.depth === 2)
     if (isPart) parts.push({ anchor: anchors.get(node) ?? '', heading, text: '' })

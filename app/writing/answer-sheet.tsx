@@ -54,8 +54,8 @@ export function AnswerSheet({
     // Only then: the field is ahead of the state while a student types.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [replaced, line?.at, answer.id])
-  // Events that nothing else needs end before they reach the page. React goes through the whole tree for each of them,
-  // several times, and pdf.js looks at the layout of its pages.
+  // Events that nothing else needs end before they reach the page. React goes through the whole tree for each of them, and
+  // pdf.js looks at the layout of its pages.
   const onInput = useEffectEvent(({ value }: HTMLTextAreaElement) =>
     onType(line ? joinParts({ above, below: value }) : value),
   )

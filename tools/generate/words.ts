@@ -35,8 +35,8 @@ export function readWords(folder: URL = SOURCE): Entry[] {
 
 /**
  * The generated files by their names below `app/vocabulary`. In the dictionary, alternatives are separated by spaces. The
- * shades are in files by the first letter of an adjective, and one file each for verbs and nouns: for each word, a line
- * `shade|example|register` for each alternative, in order. The used word is between asterisks.
+ * shades are in files by the first letter of an adjective, and one file each for verbs and nouns. Each alternative of a word has
+ * a line `shade|example|register`, in order. The used word is between asterisks.
  */
 export function formatWords(entries: readonly Entry[]): Record<string, string> {
   const dictionary = Object.fromEntries(
