@@ -13,7 +13,7 @@ test('a removed word does not come back', () => {
   )
   expect(problems).toEqual([])
   expect(findRemovedWords(entries, removed).map(formatProblem)).toEqual([
-    'content/words/d.txt:2: "wringing" was removed from "damp": it means something else',
+    'content/words/d.txt:2: "wringing" was removed from "damp": it is wrong there, or too rare',
     'content/words/d.txt:5: "kamikaze" was removed: it hurts people, or nobody writes it today',
   ])
 })

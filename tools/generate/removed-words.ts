@@ -38,7 +38,7 @@ export function findRemovedWords(entries: readonly Entry[], removed: RemovedWord
         line: each.line,
         message: never?.has(each.word)
           ? `"${each.word}" was removed: it hurts people, or nobody writes it today`
-          : `"${each.word}" was removed from "${word}": it means something else`,
+          : `"${each.word}" was removed from "${word}": it is wrong there, or too rare`,
       }))
   })
 }
