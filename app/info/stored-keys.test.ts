@@ -140,6 +140,7 @@ test('only these files use the browser’s storage directly', () => {
     'app/resources/read/fold-script.ts',
     'app/shell/session-script.ts',
     'app/shell/theme.ts',
+    'app/study/study-database.ts',
     // Its text is also written into a page.
     'app/viewer/engine/early-picture.ts',
     'app/viewer/engine/opens-as-text.ts',

@@ -7,6 +7,12 @@ export async function openCache(name: string): Promise<Cache | undefined> {
   }
 }
 
+/** Whether a file of the site is on this device, in any cache. Throws if the browser refuses. */
+export async function isCached(url: string): Promise<boolean> {
+  const answer = await caches.match(url, { ignoreVary: true })
+  return answer?.status === 200
+}
+
 /** The free storage of this site in bytes; undefined if the browser does not tell. */
 export async function freeBytes(): Promise<number | undefined> {
   try {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { isCached } from './cache-storage.ts'
 import { useOnline } from './use-online.ts'
 
 const NONE: ReadonlySet<string> = new Set()
@@ -29,8 +30,8 @@ export function useNeedsInternet(files: ReadonlyMap<string, readonly string[]>):
 async function findMissing(files: ReadonlyMap<string, readonly string[]>): Promise<ReadonlySet<string>> {
   const missing = await Promise.all(
     [...files].map(async ([id, urls]) => {
-      const kept = await Promise.all(urls.map(async (url) => caches.match(url, { ignoreVary: true })))
-      return kept.some((answer) => answer?.status === 200) ? [] : [id]
+      const kept = await Promise.all(urls.map(isCached))
+      return kept.includes(true) ? [] : [id]
     }),
   )
   return new Set(missing.flat())

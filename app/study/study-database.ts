@@ -18,6 +18,16 @@ export async function openStudyDatabase(): Promise<StudyStore> {
   return storeOf(await openDeviceDatabase(open))
 }
 
+/** Whether this browser has begun a log. Where it does not tell its databases, the answer is no. */
+export async function hasStudyDatabase(): Promise<boolean> {
+  try {
+    const databases = await indexedDB.databases()
+    return databases.some(({ name }) => name === STUDY_DATABASE)
+  } catch {
+    return false
+  }
+}
+
 async function open(): Promise<IDBPDatabase<Schema>> {
   return openDB<Schema>(STUDY_DATABASE, 1, {
     upgrade(database) {

@@ -1,5 +1,6 @@
 import { siteCards } from '#app/lib/site-cards.ts'
 import { siteTasks } from '#app/lib/site-tasks.ts'
+import { hasStudyDatabase } from '#app/study/study-database.ts'
 import { loadStudy } from '#app/study/load-study.ts'
 import type { Study } from '#app/study/open-study.ts'
 import { dealCards } from '#app/study/use-deck.ts'
@@ -7,13 +8,10 @@ import { dayOf } from '#domain/study/day.ts'
 import { todayOf } from './today-of.ts'
 import './show-count.css'
 
-/** The database of the log: a browser without it has no plan either, and gets no log for a look at the menu. */
-const LOG = 'ee_study'
-
 /** Shows in the menu of phones how many things of today's plan are left. Every page calls it when the menu opens. */
 export async function showTodayCount() {
-  const databases = await indexedDB.databases()
-  if (!databases.some(({ name }) => name === LOG)) return
+  // A browser without a log has no plan either, and gets no log for a look at the menu.
+  if (!(await hasStudyDatabase())) return
   const left = await countLeft(await loadStudy())
   const link = document.querySelector('#drawer a[href="/today"]')
   const shown = link?.querySelector('.today-left')
