@@ -139,7 +139,7 @@ export const JOURNEY: readonly Step[] = [
       await page.open(EXAMPLE_PAGE)
       await page.see(heading, EXAMPLE_TITLE)
       await page.click({ role: 'button', name: 'Read it now' })
-      await page.see({ selector: '.beside' }, 'An overview in six words')
+      await page.see({ selector: '.beside' }, 'A short overview')
       await page.click({ text: 'Answer' })
       await page.see({ text: /The salt crust cracks softly underfoot/ })
     },
