@@ -47,7 +47,7 @@ test.describe('without scripts', () => {
         await page.locator('.tap').first().tap()
       }
       await expect(note).toBeVisible()
-      await expect(note).toContainText('An overview in six words')
+      await expect(note).toContainText('A short overview')
       if (isMobile) await page.touchscreen.tap(180, 120)
       await page.getByRole('link', { name: 'Note 1', exact: true }).press('Enter')
       await expect(page).toHaveURL(`${EXAMPLE_PAGE}#note-1`)

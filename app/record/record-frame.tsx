@@ -19,21 +19,21 @@ const USUAL: readonly RecordSection[] = [
 
 /** The page of the record: the strip of rooms above it, its sections in the margin. */
 export function RecordFrame({
-  sections = USUAL,
+  sections,
   children,
 }: {
-  /** Those before the student's own data. */
+  /** Those before the student's own data. Undefined until they are there: then the margin has names, and no links. */
   sections?: readonly RecordSection[]
   children: ReactNode
 }) {
-  const listed = [...sections, DATA]
+  const listed = [...(sections ?? USUAL), DATA]
   const shown = useShownSection(listed.map(({ id }) => id).join(' '))
   return (
     <div className="wrap spread">
       <div className="margin only-wide">
         <nav className="rec-spine" aria-label="On this page">
           {listed.map(({ id, name, count }) => (
-            <a key={id} href={`#${id}`} aria-current={id === shown ? 'true' : undefined}>
+            <a key={id} href={sections && `#${id}`} aria-current={id === shown ? 'true' : undefined}>
               <b>{name}</b> {count !== undefined && count > 0 && <span className="num">[{count}]</span>}
             </a>
           ))}

@@ -47,8 +47,9 @@ export function AnswerSheet({
   const [first] = useState(shown)
   const scroll = useRef<HTMLDivElement>(null)
 
-  // The text was changed by something else than the field, or the line was drawn or taken away.
-  useEffect(() => {
+  // The text was changed by something else than the field, or the line was drawn or taken away. The field takes it before
+  // the next key: an effect that comes after a key would take the key back.
+  useLayoutEffect(() => {
     const { current } = field
     if (current && current.value !== shown) current.value = shown
     // Only then: the field is ahead of the state while a student types.
