@@ -11,7 +11,7 @@ interface WordEntry {
 }
 
 /** Of each entry, so many stronger words have cards, from the first. All cards of the dictionary are one file. */
-const CARDS_OF_ENTRY = 3
+export const CARDS_OF_ENTRY = 3
 
 /** Cards for the first stronger words of each entry: the front has the weak word in their place. */
 export function wordCards(entries: readonly WordEntry[]): Card[] {

@@ -45,6 +45,16 @@ test.each([
   expect(faults.filter((fault) => !fault.endsWith(message) && !fault.includes('there twice'))).toEqual([])
 })
 
+test.each(['too', 'more', 'So'])('“%s” before an adjective with a card is a fault', (degree) => {
+  const line = `  six (neutral): a shade | ${degree === 'So' ? '' : 'He is '}${degree} six.`
+  const rest = entry('good', 'un', 'deux', 'trois')
+  expect(check(['g', rest.replace('good', `good\n${line}`)])).toEqual([
+    'content/words/g.txt:2: expected no word of degree before "six": its card has "very good" there',
+  ])
+  expect(check(['g', `${rest}\n${line}`])).toEqual([])
+  expect(check(['nouns', rest.replace('good', `good\n${line}`)])).toEqual([])
+})
+
 test('an adjective is in the file of its letter, a verb or noun in the file of its kind', () => {
   const bad = entry('bad', ...FOUR)
   expect(check(['g', bad])).toEqual([

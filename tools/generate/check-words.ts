@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import { findUsedForm } from '#domain/words/used-form.ts'
+import { CARDS_OF_ENTRY } from '#publishing/cards/word-cards.ts'
 import type { ContentProblem } from '#publishing/content-problem.ts'
 import type { Alternative, Entry } from './parse-words.ts'
 
@@ -9,6 +10,9 @@ const MOST = 14
 /** In characters: two or three lines on a phone. */
 const LONGEST_SHADE = 76
 const LONGEST_EXAMPLE = 84
+
+/** At the end of a text that cannot go on with 'very'. */
+const DEGREE = /\b(?:as|how|less|more|most|so|too) $/i
 
 const WORD = /^[a-z]+(-[a-z]+)*$/
 const AMERICAN =
@@ -47,6 +51,14 @@ function checkEntry(entry: Entry): ContentProblem[] {
     expect(!seen.has(alternative.word), `"${alternative.word}" is twice under "${word}"`, alternative.line)
     seen.add(alternative.word)
     for (const message of checkAlternative(alternative, kind)) expect(false, message, alternative.line)
+  }
+  if (kind === 'adjective') {
+    for (const { word: stronger, example, line: at } of alternatives.slice(0, CARDS_OF_ENTRY))
+      expect(
+        !DEGREE.test(example.slice(0, findUsedForm(stronger, kind, example)?.start)),
+        `expected no word of degree before "${stronger}": its card has "very ${word}" there`,
+        at,
+      )
   }
   return problems
 }
