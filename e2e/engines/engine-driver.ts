@@ -3,6 +3,8 @@ export interface EngineDriver {
   /** Goes to an address and waits until it has loaded. */
   goto: (url: string) => Promise<void>
   reload: () => Promise<void>
+  /** Closes the tab, whatever its page is doing, and goes on in a new one. */
+  closeTab: () => Promise<void>
   /** Runs a function in the page. It uses nothing from outside of itself; arguments and answer are JSON. */
   evaluate: <Args extends readonly unknown[], Result>(
     run: (...args: Args) => Result,

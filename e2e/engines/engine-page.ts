@@ -84,6 +84,7 @@ export function enginePage(driver: EngineDriver, origin: string) {
     click,
     evaluate: driver.evaluate,
     reload: driver.reload,
+    closeTab: driver.closeTab,
     setViewport: driver.setViewport,
 
     open: (path: string) => driver.goto(origin + path),

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { EXAMPLE_PAGE, EXAMPLE_TITLE, GUIDE_TITLE, PRACTICE_PAPER } from '#e2e/documents.ts'
 import { LOCAL_WORD } from '#e2e/local-word.ts'
 import { newPerson } from '#e2e/sign-in.ts'
@@ -220,7 +221,7 @@ export const JOURNEY: readonly Step[] = [
     },
   },
   {
-    name: 'an answer is there again after its page is left',
+    name: 'an answer is there again after its page is left, and after its tab is closed',
     async run({ page }) {
       const answer: Target = { role: 'textbox', name: /^My answer to Question 3/ }
       await page.open('/practice/igcse/0500-p1-set1_qp.pdf?first=my&question=3')
@@ -233,6 +234,19 @@ export const JOURNEY: readonly Step[] = [
         () => page.evaluate(() => document.querySelector<HTMLTextAreaElement>('.lined-field')?.value),
         (text) => (text === 'The lights came back at nine' ? undefined : `the answer is ${text}`),
       )
+      await page.write(answer, 'The lights came back at nine, and th')
+      // At most two seconds of text are lost.
+      await wait(2000)
+      await page.closeTab()
+      await page.setViewport(...WIDE)
+      await page.open('/practice/igcse/0500-p1-set1_qp.pdf?first=my&question=3')
+      await page.see(answer)
+      await page.until(
+        () => page.evaluate(() => document.querySelector<HTMLTextAreaElement>('.lined-field')?.value),
+        (text) => (text === 'The lights came back at nine, and th' ? undefined : `the answer is ${text}`),
+      )
+      await page.write(answer, 'The lights came back at nine')
+      await page.see({ text: /^Saved on this device/ })
     },
   },
   {

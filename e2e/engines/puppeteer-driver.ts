@@ -34,11 +34,16 @@ export async function driveFirefox(path: string): Promise<EngineDriver> {
 }
 
 async function drive(browser: Browser): Promise<EngineDriver> {
-  const page = await browser.newPage()
-  const problems = collectProblems(page)
+  const problems: string[] = []
+  let page = await openTab(browser, problems)
   return {
     goto: (url) => withSecondTry(() => page.goto(url, { waitUntil: 'load' })),
     reload: () => withSecondTry(() => page.reload({ waitUntil: 'load' })),
+    async closeTab() {
+      const left = page
+      page = await openTab(browser, problems)
+      await left.close()
+    },
     evaluate: (run, ...args) =>
       page.evaluate(run as unknown as (...args: unknown[]) => unknown, ...args) as Promise<
         Awaited<ReturnType<typeof run>>
@@ -64,11 +69,11 @@ async function withSecondTry(command: () => Promise<unknown>) {
   }
 }
 
-function collectProblems(page: Page): string[] {
-  const problems: string[] = []
+async function openTab(browser: Browser, problems: string[]): Promise<Page> {
+  const page = await browser.newPage()
   page.on('pageerror', (error) => problems.push(String(error)))
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(`${message.text()} (${message.location().url ?? ''})`)
   })
-  return problems
+  return page
 }

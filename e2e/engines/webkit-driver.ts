@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { z } from 'zod'
 import { findFreePort } from '#e2e/free-port.ts'
 import type { EngineDriver, Key } from './engine-driver.ts'
 import { type Command, openSession } from './web-driver.ts'
@@ -18,6 +19,8 @@ const NO_TOOLBAR =
  */
 const WITHOUT_GRAPHICS_CARD = { WEBKIT_DISABLE_DMABUF_RENDERER: '1', WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1' }
 const NO_MOTION = '[Settings]\ngtk-enable-animations=0\n'
+
+const tabSchema = z.object({ handle: z.string() })
 
 const KEYS: Record<Key, string> = {
   Enter: '\uE007',
@@ -120,6 +123,11 @@ function commands(call: Command): Omit<EngineDriver, 'takeProblems' | 'close'> {
     evaluate,
     goto: async (url) => void (await call('POST', '/url', { url })),
     reload: async () => void (await call('POST', '/refresh')),
+    async closeTab() {
+      const { handle } = tabSchema.parse(await call('POST', '/window/new', { type: 'tab' }))
+      await call('DELETE', '/window')
+      await call('POST', '/window', { handle })
+    },
     async clickAt({ x, y, times = 1 }) {
       const press = [
         { type: 'pointerDown', button: 0 },
