@@ -1,23 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
+import { markOurAnswer } from './mark-our-answer.ts'
 
 const LADDER = '/marking/levels/0500/tablets-library-letter'
 
 const truth = (page: Page) => page.getByRole('heading', { name: /^[AB] is better\./ })
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
-
-/** Gives an answer the second level, its lowest mark and no sentence, for each objective. */
-async function markAnswer(page: Page) {
-  const step = page.locator('form.judge-step')
-  for (let count = 0; count < 6; count += 1) {
-    await expect(step.getByText(`step ${count + 1} of 6`)).toBeVisible()
-    const choices = step.getByRole('radio')
-    if ((await choices.count()) > 0) await choices.nth(count % 3 === 0 ? 1 : 0).check()
-    await step.getByRole('button', { name: /^(?:Next|See our marks)$/ }).click()
-  }
-  await expect(page.getByRole('heading', { name: /^You gave/ })).toBeFocused()
-}
 
 test('ten judgements, and what they say of an eye, survive a reload', { tag: '@phone' }, async ({ page }) => {
   test.slow()
@@ -39,13 +28,13 @@ test('ten judgements, and what they say of an eye, survive a reload', { tag: '@p
 
   await page.goto(LADDER)
   for (let count = 0; count < 4; count += 1) {
-    await markAnswer(page)
+    await markOurAnswer(page)
     if (count === 0) await expectAccessible(page)
     // After the last answer of a ladder comes another task.
     await page.getByRole(count < 3 ? 'button' : 'link', { name: 'Mark another' }).click()
   }
   await page.waitForURL((url) => !url.pathname.endsWith(LADDER))
-  await markAnswer(page)
+  await markOurAnswer(page)
 
   await page.getByRole('link', { name: 'See your eye' }).click()
   await expect(title(page)).toHaveText(/^You are [\d.]+ marks? from ours$/)

@@ -3,6 +3,7 @@ import { expectAccessible } from './axe.ts'
 import { setChance } from './chance.ts'
 import { expect } from './fixtures.ts'
 import { cutOff, SLOW, test, untilHere, untilInCharge } from './front.ts'
+import { markOurAnswer } from './mark-our-answer.ts'
 import { callRest } from './own-rows.ts'
 import { createSession } from './session.ts'
 import { newPerson, SESSION_KEY } from './sign-in.ts'
@@ -20,18 +21,6 @@ async function signInAt(page: Page, url: string, person: ReturnType<typeof newPe
   const session = await createSession(person)
   await page.goto(`${url}/robots.txt`)
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [SESSION_KEY, session] as const)
-}
-
-/** Gives an answer of ours the second level, its lowest mark and no sentence, for each of its two objectives. */
-async function markAnswer(page: Page) {
-  const step = page.locator('form.judge-step')
-  for (let count = 0; count < 6; count += 1) {
-    await expect(step.getByText(`step ${count + 1} of 6`)).toBeVisible()
-    const choices = step.getByRole('radio')
-    if ((await choices.count()) > 0) await choices.nth(count % 3 === 0 ? 1 : 0).check()
-    await step.getByRole('button', { name: /^(?:Next|See our marks)$/ }).click()
-  }
-  await expect(page.getByRole('heading', { name: /^You gave/ })).toBeFocused()
 }
 
 /** How many files of tasks and pairs the worker has. */
@@ -52,7 +41,7 @@ test('ten judgements made without a connection survive a reload, and are on the 
   await page.goto(front.url + OTHER_TASK)
   await untilInCharge(page)
   // One of the ten while online, on pages that are needed later: what was opened once opens again.
-  await markAnswer(page)
+  await markOurAnswer(page)
   await page.goto(front.url + LADDER)
   await expect(page.locator('form.judge-step')).toBeVisible()
   await page.goto(`${front.url}/marking/eye`)
@@ -72,7 +61,7 @@ test('ten judgements made without a connection survive a reload, and are on the 
   }
   await page.goto(front.url + LADDER)
   for (let count = 0; count < 4; count += 1) {
-    await markAnswer(page)
+    await markOurAnswer(page)
     if (count < 3) await page.getByRole('button', { name: 'Mark another' }).click()
   }
   await page.getByRole('link', { name: 'See your eye' }).click()

@@ -14,15 +14,28 @@ export async function openDeviceDatabase<Schema extends DBSchema>(
   open: () => Promise<IDBPDatabase<Schema>>,
 ): Promise<InDatabase<Schema>> {
   const running = new Set<IDBTransaction>()
-  const openAndFollow = async () => followed(await open(), running)
-  let database: Promise<IDBPDatabase<Schema>> | undefined = openAndFollow()
-  await database
+  let database: Promise<IDBPDatabase<Schema>> | undefined
   let isCut = false
+
+  function connect(): Promise<IDBPDatabase<Schema>> {
+    const opening = open().then((opened) => followed(opened, running))
+    database = opening
+    // What could not be opened is opened again by the next use.
+    opening.catch(() => {
+      if (database === opening) database = undefined
+    })
+    return opening
+  }
+
+  await connect()
   if (typeof addEventListener === 'function') {
     addEventListener('pagehide', () => {
       isCut = running.size > 0
       for (const transaction of running) transaction.abort()
-      void database?.then((opened) => opened.close())
+      database?.then(
+        (opened) => opened.close(),
+        () => {},
+      )
       database = undefined
     })
     // The page comes back, and lacks what was ended: it begins again with what is stored.
@@ -32,11 +45,10 @@ export async function openDeviceDatabase<Schema extends DBSchema>(
   }
   return async (work) => {
     try {
-      return await work(await (database ??= openAndFollow()))
+      return await work(await (database ?? connect()))
     } catch (error) {
       if (!(error instanceof DOMException && error.name === 'InvalidStateError')) throw error
-      database = openAndFollow()
-      return work(await database)
+      return work(await connect())
     }
   }
 }

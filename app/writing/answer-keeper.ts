@@ -211,9 +211,8 @@ export function createAnswerKeeper(options: Options) {
 
   async function rereadNow() {
     // What cannot be read is not gone: the text on the screen stays.
-    const read = await inTime(store.read(id), clock, STORE_PATIENCE).catch(() => 'failed' as const)
-    if (read === 'failed' || isClosed || isDirty) return
-    const stored = read
+    const stored = await inTime(store.read(id), clock, STORE_PATIENCE).catch(() => 'failed' as const)
+    if (stored === 'failed' || isClosed || isDirty) return
     if (!stored) {
       if (storedRev === undefined) return
       // The record was deleted, here or on another device.

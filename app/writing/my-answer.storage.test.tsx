@@ -129,7 +129,7 @@ describe('the field', () => {
       fireEvent.keyDown(field(), init)
       fireEvent.keyUp(field(), init)
     }
-    // A key of another field is nobody else's.
+    // Keys in another field reach the page as before.
     fireEvent.keyDown(screen.getByRole('button', { name: 'Show words' }), { key: 'x' })
     document.removeEventListener('keydown', hear)
     document.removeEventListener('keyup', hear)

@@ -98,7 +98,7 @@ export function checkVoices(documents: readonly LibraryDocument[]): ContentProbl
   return [...frequent, ...notes.places.map(({ path, message }) => ({ path, message: `${message}; ${few}` }))]
 }
 
-/** 'Top answers with somebody, nobody or everybody   55, at most 15'. */
+/** A line for each figure: its name, its count and its limit. */
 export function formatVoice(figure: VoiceFigure | NotesFigure): string {
   const name = figure.name.padEnd(58)
   return 'most' in figure
