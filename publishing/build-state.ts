@@ -9,14 +9,14 @@ import type { RenderedPdf } from './render-pdfs.ts'
 const stateSchema = z.object({
   key: z.string(),
   pdfs: z.array(z.object({ file: z.string(), pages: z.int(), bytes: z.int() })),
-  /** The files beside PDFs: lists of questions, texts. */
+  /** The other files: lists of questions, texts, print kits. */
   beside: z.array(z.object({ file: z.string(), bytes: z.int() })),
 })
 
 /** The code that reads, checks and typesets documents. The typesetter's own fingerprint covers less. */
 const CODE = [
   'publishing/**/*.{ts,typ,svg}',
-  'domain/{exams,papers,resources}/*.ts',
+  'domain/{exams,papers,questions,resources,tasks}/*.ts',
   'domain/exams/facts/components.csv',
 ]
 const PROJECT = fileURLToPath(new URL('..', import.meta.url))

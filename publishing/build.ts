@@ -1,9 +1,11 @@
 import { join } from 'node:path'
+import { EXAM_IDS } from '#domain/exams/exam.ts'
 import { buildKey, formatState, readUnchanged } from './build-state.ts'
 import { catalogueEntry } from './catalogue-entry.ts'
 import { locateDocuments } from './document-locations.ts'
 import { type LibraryDocument, ofKind } from './document.ts'
-import { readDocuments } from './read-documents.ts'
+import { makeKitFiles } from './kits/kit-files.ts'
+import { readContent } from './read-documents.ts'
 import {
   removeOthers,
   type RenderedPdf,
@@ -40,11 +42,12 @@ export type BuildResult = {
 
 const RESOURCES = 'resources'
 const PAPERS = 'papers'
+const KITS = 'kits'
 
 /**
  * Typesets the resources into `{build}/resources/{id}.pdf`. The practice papers are also in `{build}/papers`, under the file
- * names of their sets. Beside each is its list of questions and its text, and beside a mark scheme its points. Writes
- * `{build}/catalogue.json`. If nothing has changed since the last build, only the bytes of the sources are read.
+ * names of their sets. Beside each is its list of questions and its text, and beside a mark scheme its points. What the
+ * server makes the PDFs of print kits of is in `{build}/kits`. Writes `{build}/catalogue.json`. If nothing has changed since the last build, only the bytes of the sources are read.
  */
 export async function buildLibrary(options: BuildOptions): Promise<BuildResult> {
   const { contentFolder, buildFolder, cacheFolder, publisher } = options
@@ -53,7 +56,8 @@ export async function buildLibrary(options: BuildOptions): Promise<BuildResult> 
   const key = buildKey(contentFolder, typesetter.fingerprint)
   const unchanged = readUnchanged(stateFile, key, buildFolder)
   if (unchanged) return { pdfs: unchanged, removed: 0, checkedAgainstStandard: true }
-  const documents = readDocuments(contentFolder)
+  const library = readContent(contentFolder)
+  const { documents } = library
   const papers = ofKind(documents, 'practice paper')
   const pdfs = await renderPdfs({
     jobs: [
@@ -65,10 +69,17 @@ export async function buildLibrary(options: BuildOptions): Promise<BuildResult> 
     typesetter,
     onPdf: options.onPdf,
   })
-  const beside = papers.flatMap((paper, index) => filesBeside(paper, pdfs[documents.length + index]?.places))
+  const beside = [
+    ...papers.flatMap((paper, index) => filesBeside(paper, pdfs[documents.length + index]?.places)),
+    ...[...makeKitFiles(library, publisher.url)].map(([name, kit]) => ({
+      file: `${KITS}/${name}`,
+      source: Buffer.from(kit),
+    })),
+  ]
   for (const { file, source } of beside) writeIfChanged(join(buildFolder, file), source)
   const files = [...pdfs, ...beside].map(({ file }) => file)
-  const removed = [RESOURCES, PAPERS].reduce((sum, name) => sum + removeOthers(buildFolder, name, files), 0)
+  const folders = [RESOURCES, PAPERS, ...EXAM_IDS.map((exam) => `${KITS}/${exam.toLowerCase()}`)]
+  const removed = folders.reduce((sum, name) => sum + removeOthers(buildFolder, name, files), 0)
   writeIfChanged(join(buildFolder, 'catalogue.json'), Buffer.from(formatEntries(documents, pdfs)))
   writeIfChanged(
     stateFile,

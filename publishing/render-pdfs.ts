@@ -63,12 +63,12 @@ export async function renderPdfs(options: RenderOptions): Promise<RenderedPdf[]>
   return pdfs
 }
 
-/** Removes what an earlier build made in `folder/below` for documents that no longer exist. Returns the number of PDFs. */
+/** Removes what an earlier build made in `folder/below` of content that no longer exists. Returns the number of PDFs. */
 export function removeOthers(folder: string, below: string, files: readonly string[]): number {
   const current = new Set(files)
   const names = existsSync(join(folder, below)) ? readdirSync(join(folder, below)) : []
   const others = names.filter(
-    (name) => /\.(?:pdf|questions\.json|text\.json)$/.test(name) && !current.has(`${below}/${name}`),
+    (name) => /\.(?:pdf|json)$/.test(name) && !current.has(`${below}/${name}`),
   )
   for (const name of others) rmSync(join(folder, below, name))
   return others.filter((name) => name.endsWith('.pdf')).length

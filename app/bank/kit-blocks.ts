@@ -1,3 +1,5 @@
+import { isAboutText } from '#domain/questions/kit-pdf.ts'
+
 /** HTML of our own build, as blocks that a sheet never divides. */
 export interface HtmlBlock {
   html: string
@@ -22,10 +24,8 @@ export function questionOfSet(html: string, question: string): string | undefine
 export function textsOfSet(html: string, question: string, listed: string | undefined): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   const heads = [...body.querySelectorAll<HTMLElement>('[data-text]')]
-  const isWanted = (name: string) =>
-    name === listed || question.includes(name) || /\bboth (?:the )?texts\b|\bTexts A and B\b/.test(question)
   return heads
-    .filter(({ dataset }) => isWanted(dataset.text ?? ''))
+    .filter(({ dataset }) => isAboutText(question, dataset.text ?? '', listed))
     .map((head) => head.outerHTML + followers(head))
     .join('')
 }

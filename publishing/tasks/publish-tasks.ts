@@ -75,7 +75,12 @@ function beginOf(question: string): string {
   return text.length <= BEGINS ? text : `${text.slice(0, BEGINS + 1).replace(/\s\S*$/, '')}…`
 }
 
-function publishTask(task: LibraryTask, answers: readonly Answer[], levels: readonly LibraryLevels[]) {
+/** A task as the site serves it, with its answers from the lowest band. */
+export function publishTask(
+  task: LibraryTask,
+  answers: readonly Answer[],
+  levels: readonly LibraryLevels[],
+): PublishedTask {
   const { title, asks, forms, number, marks, words, minutes, question } = task.meta
   const row = rowOf(task.meta)
   const scale = scaleOf(row, levels)
@@ -135,7 +140,7 @@ function examScales(exam: string, levels: readonly LibraryLevels[]): ExamScales 
 }
 
 /** The scale of a kind of question, with the marks that this row of the facts gives. */
-function scaleOf(row: QuestionRow, levels: readonly LibraryLevels[]): PublishedScale | undefined {
+export function scaleOf(row: QuestionRow, levels: readonly LibraryLevels[]): PublishedScale | undefined {
   const found = levels.find(({ meta }) => meta.forms.includes(row.name))
   if (!found) return undefined
   const { title, marked, scales } = found.meta
