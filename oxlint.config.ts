@@ -125,6 +125,21 @@ const NOT_FROM_PAPERS = {
   group: ['#app/**', '#publishing/**', '#tools/**', '#e2e/**'],
   message: 'server/papers imports only the server and domain/.',
 }
+/** The maker of print kits is given what the library's typesetting made, and its compiler. */
+const NOT_FROM_PRINT = {
+  group: [
+    '#app/**',
+    '#domain/**',
+    '#publishing/**',
+    '!#publishing/create-compiler.ts',
+    '!#publishing/fonts.ts',
+    '!#publishing/kits',
+    '!#publishing/kits/kit-document.ts',
+    '#tools/**',
+    '#e2e/**',
+  ],
+  message: 'server/print imports only the server, the compiler and the composition of a kit.',
+}
 const NOT_FROM_PUBLISHING = {
   group: ['#app/**', '#server/**', '#tools/**', '#e2e/**'],
   message: 'publishing/ imports only itself and domain/.',
@@ -237,6 +252,10 @@ export default defineConfig({
     {
       files: ['server/papers/**/*.ts'],
       rules: only([NO_PARENT, SERVER_ONLY, NOT_FROM_PAPERS]),
+    },
+    {
+      files: ['server/print/**/*.ts'],
+      rules: only([NO_PARENT, SERVER_ONLY, NOT_FROM_PRINT]),
     },
     {
       files: ['publishing/**/*.ts'],

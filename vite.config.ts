@@ -78,7 +78,7 @@ export default defineConfig({
   },
   server: {
     proxy: Object.fromEntries(
-      ['/files', '/auth/v1', '/rest/v1', '/local-sign-in', '/problems'].map((path) => [
+      ['/files', '/auth/v1', '/rest/v1', '/local-sign-in', '/print', '/problems'].map((path) => [
         path,
         'http://127.0.0.1:4180',
       ]),

@@ -19,7 +19,7 @@ import type { PracticePaper } from './schema.ts'
 import { schemeQuestions } from './scheme-points.ts'
 import { setFileName } from './set-file-name.ts'
 import type { Publisher } from './template.ts'
-import { createTypesetter, type Typesetter } from './typesetter.ts'
+import { createTypesetter, kitLook, type Typesetter } from './typesetter.ts'
 import { printedHtml } from './web/document-html.ts'
 
 export type BuildOptions = {
@@ -71,7 +71,7 @@ export async function buildLibrary(options: BuildOptions): Promise<BuildResult> 
   })
   const beside = [
     ...papers.flatMap((paper, index) => filesBeside(paper, pdfs[documents.length + index]?.places)),
-    ...[...makeKitFiles(library, publisher.url)].map(([name, kit]) => ({
+    ...[...makeKitFiles(library, { siteUrl: publisher.url, look: kitLook(typesetter) })].map(([name, kit]) => ({
       file: `${KITS}/${name}`,
       source: Buffer.from(kit),
     })),

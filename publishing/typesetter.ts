@@ -26,7 +26,7 @@ export class TypesettingError extends Error {
 const PUBLISHING = fileURLToPath(new URL('.', import.meta.url))
 
 /**
- * Files that read, check and list documents, and so never change a PDF. Every other file of this folder is part of the
+ * Files that read, check and list documents, and the template of print kits, which never change a document's PDF. Every other file of this folder is part of the
  * fingerprint.
  */
 export const WITHOUT_EFFECT = [
@@ -45,6 +45,7 @@ export const WITHOUT_EFFECT = [
   'render-pdfs.ts',
   'schema.ts',
   'search-text.ts',
+  'typst/print-kit.typ',
 ]
 
 /** The compiler caches what it computes. After this many documents we clear the cache, to limit its memory. */
@@ -76,6 +77,12 @@ export function countPages(pdf: Buffer): number {
   const [, pages] = /<xmpTPg:NPages>(\d+)</.exec(pdf.toString('latin1')) ?? []
   if (pages === undefined) throw new Error('This PDF does not give its number of pages.')
   return Number(pages)
+}
+
+/** The hash of all but the content that changes the PDF of a print kit. */
+export function kitLook({ fingerprint }: Typesetter): string {
+  const template = readFileSync(join(PUBLISHING, 'typst/print-kit.typ'))
+  return createHash('sha256').update(fingerprint).update(template).digest('hex').slice(0, 16)
 }
 
 function fingerprint(fonts: readonly Buffer[], publisher: Publisher): string {

@@ -9,6 +9,8 @@ import { pages } from './pages.ts'
 import { documentReadings, type DocumentReadings } from './papers/document-readings.ts'
 import { HEALTH_PATH, healthRoutes } from './papers/health-routes.ts'
 import { readingRoutes } from './papers/reading-routes.ts'
+import type { PrintKits } from './print/print-kits.ts'
+import { printRoutes } from './print/print-routes.ts'
 import { answerError, answerNotFound } from './problem.ts'
 import { requestLog, type RequestLog } from './request-log.ts'
 import { securityHeaders, type OutsideAddresses } from './security-headers.ts'
@@ -25,6 +27,8 @@ interface AppOptions {
   upstream?: UpstreamCache
   /** What was read of the documents. */
   readings?: DocumentReadings
+  /** Makes the PDFs of print kits. */
+  print?: PrintKits
   /** Absent when a Supabase project keeps the accounts and data. */
   accounts?: AccountsOptions
   requests?: { which: RequestLog; trustIds: boolean }
@@ -40,6 +44,7 @@ export async function createApp({
   outside,
   upstream,
   readings,
+  print,
   accounts: accountsOptions,
   requests = { which: 'off', trustIds: false },
   problems,
@@ -62,6 +67,7 @@ export async function createApp({
     .route('/files', setTexts(build.sets))
     .route('/files', readingRoutes(read))
     .route('/files', files(folders, here))
+  if (print) app.route('/print', printRoutes(print))
   if (accountsOptions) {
     app.route('/', await accounts({ ...accountsOptions, siteUrl }))
     const word = await ownersWord(accountsOptions)

@@ -11,6 +11,8 @@ export interface DataFolder {
   readings: string
   /** Cached documents of the upstream host; may be deleted at any time. */
   cache: string
+  /** PDFs of print kits; may be deleted at any time. */
+  print: string
   /** The embedded database, used when DATABASE_URL is not set. */
   database: string
   /** Its nightly backups. */
@@ -24,6 +26,7 @@ export function dataFolder(dataDir: string): DataFolder {
     papers: join(root, 'documents', 'papers'),
     readings: join(root, 'readings'),
     cache: join(root, 'cache'),
+    print: join(root, 'print'),
     database: join(root, 'database'),
     backups: join(root, 'backups'),
   }

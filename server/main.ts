@@ -18,6 +18,7 @@ import { documentReadings } from './papers/document-readings.ts'
 import { HEALTH_PATH } from './papers/health-routes.ts'
 import { paperIndex } from './papers/paper-index.ts'
 import { startUpkeep } from './papers/paper-upkeep.ts'
+import { printKits } from './print/print-kits.ts'
 import { placeholderWarning } from './placeholders.ts'
 import { stopOnSignal } from './stop.ts'
 import { upstreamCache } from './upstream-cache.ts'
@@ -67,11 +68,17 @@ const library = {
 }
 const folders = { data, ...library, upstream }
 const readings = documentReadings(folders)
+const print = printKits({
+  kits: join(BUILD, 'library', 'kits'),
+  folder: data.print,
+  site: { name: site.name, url },
+})
 app.resolve(
   await createApp({
     build: { client, ...library },
     data,
     readings,
+    print,
     ...(upstream && { upstream }),
     siteUrl: url,
     outside: site,
@@ -87,6 +94,7 @@ stopOnSignal(http, async () => {
   nights?.stop()
   upkeep.stop()
   await readings.close()
+  await print.close()
   await database?.close()
 })
 

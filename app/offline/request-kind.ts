@@ -3,8 +3,8 @@ import { withoutTrailingSlashes } from '#domain/trailing-slashes.ts'
 /** How the worker handles a request: by its kind, or not at all (undefined). */
 export type RequestKind = 'page' | 'asset' | 'document' | 'part' | 'icon' | undefined
 
-/** Requests about accounts, rows and the server's state. They are never answered from a cache. */
-const NEVER = /^\/(auth\/v1|rest\/v1|local-sign-in|paper-health|healthz|readyz)(\/|$)/
+/** Requests about accounts, rows and the server's state, and PDFs of print kits. They are never answered from a cache. */
+const NEVER = /^\/(auth\/v1|rest\/v1|local-sign-in|paper-health|print|healthz|readyz)(\/|$)/
 
 /**
  * The kind of a request. `origin` is the site's own. `filesBase` is the base of document addresses: a path, or an

@@ -9,6 +9,8 @@ export interface KitFile {
   /** Opens the same question at the desk: `/questions/0500/canteen-speech`. */
   address: string
   updated: string
+  /** The hash of all else that changes its PDF: templates, fonts, compiler. */
+  look: string
   /** The parts in their order, as Typst. Each begins on a page of its own. */
   parts: readonly { id: string; typst: string }[]
 }

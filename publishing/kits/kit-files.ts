@@ -17,8 +17,14 @@ import type { LibraryTask } from '#publishing/tasks/task-schema.ts'
 import type { KitFile } from './kit-document.ts'
 import { type KitContent, kitPartSources, textsAbout } from './kit-parts.ts'
 
-/** The files of all print kits by name, `0500/canteen-speech.json`. A kit exists for every question of the bank. */
-export function makeKitFiles(library: Library, siteUrl: string): Map<string, string> {
+/**
+ * The files of all print kits by name, `0500/canteen-speech.json`. Every question of the bank has one. `look` is a hash of
+ * all but the content that changes a PDF.
+ */
+export function makeKitFiles(
+  library: Library,
+  { siteUrl, look }: { siteUrl: string; look: string },
+): Map<string, string> {
   const examples = Map.groupBy(ofKind(library.documents, 'example'), ({ task }) => task?.id)
   const kits = [
     ...library.tasks.map((task) => taskKit(task, examples.get(task.id) ?? [], library)),
@@ -27,7 +33,7 @@ export function makeKitFiles(library: Library, siteUrl: string): Map<string, str
   const files = new Map<string, string>()
   for (const { name, title, address, updated, content } of kits) {
     if (files.has(`${name}.json`)) throw new Error(`two print kits have the name ${name}`)
-    const kit: KitFile = { v: 1, title, address, updated, parts: kitPartSources(content, siteUrl) }
+    const kit: KitFile = { v: 1, title, address, updated, look, parts: kitPartSources(content, siteUrl) }
     files.set(`${name}.json`, JSON.stringify(kit))
   }
   return files

@@ -23,6 +23,7 @@ const SPECULATION_RULES = JSON.stringify({
                 '/login*',
                 '/rest/*',
                 '/local-sign-in*',
+                '/print/*',
                 // The desk: the app opens it without its page.
                 '/practice/*.pdf',
               ],

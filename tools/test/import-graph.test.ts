@@ -8,6 +8,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   server: [],
   // Checks what it reads of a paper against the facts about the exam.
   'server/papers': ['domain'],
+  // Typesets what the library's build made of a question.
+  'server/print': ['publishing'],
   publishing: ['domain'],
   app: ['domain'],
   tools: ['app', 'domain', 'e2e', 'publishing', 'server'],

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import { openDocument, type StoredDocument } from './stored-document.ts'
+
+/** Files on disk up to a number of bytes. The least recently used ones are deleted first. */
+export interface BoundedFolder {
+  /** Opens a file; undefined when it is not there. */
+  open: (name: string) => Promise<StoredDocument | undefined>
+  /** Adds a file. `write` writes it under another name and gives its size; undefined when there is nothing to add. */
+  add: (name: string, write: (path: string) => Promise<number | undefined>) => Promise<boolean>
+}
+
+/** `folder` belongs to it: no other program writes there, and everything in it counts and may be deleted. */
+export function boundedFolder({ folder, maxBytes }: { folder: string; maxBytes: number }): BoundedFolder {
+  /** The size of each file by its name, the least recently used first. */
+  const kept = new Map<string, number>()
+  let listed: Promise<void> | undefined
+
+  async function list() {
+    await mkdir(folder, { recursive: true })
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+    const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+    const found: { file: string; size: number; used: number }[] = []
+    for (const file of files) {
+      if (file.endsWith('.part')) await rm(file, { force: true })
+      else {
+        const { size, atimeMs } = await stat(file)
+        found.push({ file, size, used: atimeMs })
+      }
+    }
+    for (const { file, size } of found.toSorted((a, b) => a.used - b.used)) {
+      kept.set(relative(folder, file).split(sep).join('/'), size)
+    }
+    await evict()
+  }
+
+  async function evict() {
+    let total = kept.values().reduce((sum, size) => sum + size, 0)
+    for (const [name, size] of kept) {
+      if (total <= maxBytes) return
+      kept.delete(name)
+      total -= size
+      await rm(join(folder, name), { force: true })
+    }
+  }
+
+  return {
+    async open(name) {
+      await (listed ??= list())
+      if (!kept.has(name)) return undefined
+      const document = await openDocument(folder, name)
+      kept.delete(name)
+      if (!document) return undefined
+      kept.set(name, document.size)
+      // The access time of the file keeps the time of the last use for the next process.
+      await utimes(join(folder, name), Date.now() / 1000, (await document.file.stat()).mtime)
+      return document
+    },
+    async add(name, write) {
+      await (listed ??= list())
+      const path = join(folder, name)
+      await mkdir(dirname(path), { recursive: true })
+      const part = `${path}.${randomUUID()}.part`
+      const size = await write(part).catch(async (error: unknown) => {
+        await rm(part, { force: true })
+        throw error
+      })
+      if (size === undefined) return false
+      await rename(part, path)
+      kept.delete(name)
+      kept.set(name, size)
+      await evict()
+      return true
+    },
+  }
+}

@@ -1,0 +1,149 @@
+import { Worker } from 'node:worker_threads'
+import type { FromPrinter, PrintOrder } from './print-messages.ts'
+
+const THREAD = new URL('./print-thread.ts', import.meta.url)
+
+/** How long one PDF may take, on a busy machine. */
+const LIMIT_MS = 10_000
+/** How long starting the thread may take. */
+const START_MS = 30_000
+/** The compiler stays ready so long after its last PDF. Then the thread ends, and gives its memory back. */
+const IDLE_MS = 10 * 60_000
+/** How many sources may wait. A warm compiler makes several PDFs a second. */
+const MOST_WAITING = 8
+
+/** So many sources wait already that another one is refused. */
+export class TooManyWaiting extends Error {
+  override name = 'TooManyWaiting'
+}
+
+/** A PDF was not ready in time. */
+export class TooSlow extends Error {
+  override name = 'TooSlow'
+}
+
+export interface PdfMaker {
+  /** The PDF of a Typst source. Throws TooManyWaiting, TooSlow, or what Typst says. */
+  make: (source: string) => Promise<Uint8Array<ArrayBuffer>>
+  /** Ends the thread. Whoever waits for a PDF gets an error. */
+  close: () => Promise<void>
+}
+
+interface Job {
+  source: string
+  done: (pdf: Uint8Array<ArrayBuffer>) => void
+  fail: (error: unknown) => void
+}
+
+/**
+ * Typesets in a thread of this process, one source at a time, so that the server answers meanwhile. The thread starts
+ * with the first source. One that takes longer than `limitMs` ends the thread, and the next source gets a new one.
+ */
+export function pdfMaker({
+  thread: code = THREAD,
+  limitMs = LIMIT_MS,
+  startMs = START_MS,
+  idleMs = IDLE_MS,
+  mostWaiting = MOST_WAITING,
+}: {
+  thread?: URL
+  limitMs?: number
+  startMs?: number
+  idleMs?: number
+  mostWaiting?: number
+} = {}): PdfMaker {
+  const waiting: Job[] = []
+  let thread: Worker | undefined
+  let isBusy = false
+  let isClosed = false
+  let idle: NodeJS.Timeout | undefined
+
+  async function work() {
+    if (isBusy) return
+    isBusy = true
+    clearTimeout(idle)
+    for (let job = waiting.shift(); job; job = waiting.shift()) {
+      await run(job.source).then(job.done, job.fail)
+    }
+    isBusy = false
+    idle = setTimeout(end, idleMs)
+    idle.unref()
+  }
+
+  async function run(source: string): Promise<Uint8Array<ArrayBuffer>> {
+    if (isClosed) throw new Error('The maker of PDFs is closed')
+    try {
+      const worker = thread ?? (thread = await start())
+      const answered = nextMessage(worker, limitMs)
+      const order: PrintOrder = { source }
+      worker.postMessage(order, [])
+      const message = await answered
+      if (message.kind === 'made') return message.pdf
+      throw new TypesettingFailed(message.kind === 'failed' ? message.message : 'it started again')
+    } catch (error) {
+      // After a message of the thread it can go on. After anything else nobody knows what it does.
+      if (!(error instanceof TypesettingFailed)) void end()
+      throw error
+    }
+  }
+
+  async function start(): Promise<Worker> {
+    const worker = new Worker(code)
+    // The process may end while the thread waits for work.
+    worker.unref()
+    // Without work, an error of the thread is no error of the server.
+    worker.on('error', () => undefined)
+    worker.once('exit', () => {
+      if (thread === worker) thread = undefined
+    })
+    try {
+      await nextMessage(worker, startMs)
+      return worker
+    } catch (error) {
+      void worker.terminate()
+      throw error
+    }
+  }
+
+  function end() {
+    const ending = thread
+    thread = undefined
+    return ending?.terminate()
+  }
+
+  return {
+    make: (source) =>
+      new Promise((done, fail) => {
+        if (waiting.length >= mostWaiting) return fail(new TooManyWaiting(`${waiting.length} sources wait`))
+        waiting.push({ source, done, fail })
+        void work()
+      }),
+    async close() {
+      isClosed = true
+      clearTimeout(idle)
+      await end()
+    },
+  }
+}
+
+/** Typst could not compile a source. */
+class TypesettingFailed extends Error {
+  override name = 'TypesettingFailed'
+}
+
+/** The next message of a thread. Throws when the thread ends, and when it takes longer than `limitMs`. */
+async function nextMessage(worker: Worker, limitMs: number): Promise<FromPrinter> {
+  const { promise, resolve, reject } = Promise.withResolvers<FromPrinter>()
+  const exit = () => reject(new Error('The thread that makes PDFs has ended'))
+  const timer = setTimeout(
+    () => reject(new TooSlow(`A PDF takes longer than ${limitMs / 1000} s`)),
+    limitMs,
+  )
+  worker.on('message', resolve).on('error', reject).on('exit', exit)
+  try {
+    return await promise
+  } finally {
+    clearTimeout(timer)
+    worker.off('message', resolve).off('error', reject).off('exit', exit)
+  }
+}

@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url'
+import { parentPort } from 'node:worker_threads'
+import { createCompiler } from '#publishing/create-compiler.ts'
+import { readFonts } from '#publishing/fonts.ts'
+import type { FromPrinter, PrintOrder } from './print-messages.ts'
+
+// A worker thread that typesets, one source at a time. pdf-maker.ts starts it, and ends it when a source takes too long.
+
+const TEMPLATES = fileURLToPath(new URL('../../publishing', import.meta.url))
+
+/** The compiler keeps what it computes. After this many sources we clear that, to limit its memory. */
+const SOURCES_PER_CACHE = 20
+
+const compiler = createCompiler(TEMPLATES, readFonts())
+let count = 0
+
+parentPort?.on('message', (order: PrintOrder) => void print(order))
+post({ kind: 'ready' })
+
+async function print({ source }: PrintOrder): Promise<void> {
+  try {
+    const { pdf } = await compiler.compile(source)
+    post({ kind: 'made', pdf: new Uint8Array(pdf) })
+  } catch (error) {
+    post({ kind: 'failed', message: error instanceof Error ? error.message : String(error) })
+  }
+  count += 1
+  if (count % SOURCES_PER_CACHE === 0) await compiler.clearCache()
+}
+
+function post(message: FromPrinter): void {
+  parentPort?.postMessage(message, message.kind === 'made' ? [message.pdf.buffer] : [])
+}
