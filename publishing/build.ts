@@ -71,10 +71,12 @@ export async function buildLibrary(options: BuildOptions): Promise<BuildResult> 
   })
   const beside = [
     ...papers.flatMap((paper, index) => filesBeside(paper, pdfs[documents.length + index]?.places)),
-    ...[...makeKitFiles(library, { siteUrl: publisher.url, look: kitLook(typesetter) })].map(([name, kit]) => ({
-      file: `${KITS}/${name}`,
-      source: Buffer.from(kit),
-    })),
+    ...[...makeKitFiles(library, { siteUrl: publisher.url, look: kitLook(typesetter) })].map(
+      ([name, kit]) => ({
+        file: `${KITS}/${name}`,
+        source: Buffer.from(kit),
+      }),
+    ),
   ]
   for (const { file, source } of beside) writeIfChanged(join(buildFolder, file), source)
   const files = [...pdfs, ...beside].map(({ file }) => file)

@@ -67,9 +67,7 @@ export async function renderPdfs(options: RenderOptions): Promise<RenderedPdf[]>
 export function removeOthers(folder: string, below: string, files: readonly string[]): number {
   const current = new Set(files)
   const names = existsSync(join(folder, below)) ? readdirSync(join(folder, below)) : []
-  const others = names.filter(
-    (name) => /\.(?:pdf|json)$/.test(name) && !current.has(`${below}/${name}`),
-  )
+  const others = names.filter((name) => /\.(?:pdf|json)$/.test(name) && !current.has(`${below}/${name}`))
   for (const name of others) rmSync(join(folder, below, name))
   return others.filter((name) => name.endsWith('.pdf')).length
 }

@@ -1,5 +1,6 @@
 import { escapeHtml } from './escape-html.ts'
 import type { AnswerMark, PublishedAnswer, PublishedScale, TextRun } from '#domain/tasks/published-task.ts'
+import type { KitPartId } from '#domain/questions/kit-pdf.ts'
 import { letterOf, linedPages, mixed, numberWord } from '#domain/questions/print-kit.ts'
 import { blocksOf, type HtmlBlock } from './kit-blocks.ts'
 
@@ -10,7 +11,7 @@ export interface KitBlock extends HtmlBlock {
 
 /** A part of a print kit that can be ticked. */
 export interface KitPart {
-  id: 'question' | 'texts' | 'lines' | 'levels' | 'answers' | 'order'
+  id: KitPartId
   label: string
   /** What follows the number of its pages. */
   note?: string

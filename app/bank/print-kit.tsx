@@ -2,8 +2,10 @@ import { Copy, Printer } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import { QrCode } from '#app/ui/qr-code.tsx'
 import { showToast } from '#app/ui/toast.ts'
+import type { KitOf } from '#domain/questions/kit-pdf.ts'
 import { pagesLabel } from '#domain/questions/print-kit.ts'
 import type { Kit } from './fetch-kit.ts'
+import { KitPdfLink } from './kit-pdf-link.tsx'
 import { Block, KitSheet, type SheetSize, withoutProtocol } from './kit-sheet.tsx'
 import type { KitPart } from './kit-source.ts'
 import { useKitPages } from './use-kit-pages.ts'
@@ -11,7 +13,7 @@ import { useKitPages } from './use-kit-pages.ts'
 const SIZES: readonly SheetSize[] = ['A4', 'Letter']
 
 /** What to print of a question: ticks, a preview of the pages, and the way back to the screen. */
-export function PrintKit({ kit }: { kit: Kit }) {
+export function PrintKit({ kit, of }: { kit: Kit; of: KitOf }) {
   const { parts, address } = kit
   const [chosen, setChosen] = useState<ReadonlySet<KitPart['id']>>(
     () => new Set(parts.map(({ id }) => id).filter((id) => id !== 'order')),
@@ -63,7 +65,7 @@ export function PrintKit({ kit }: { kit: Kit }) {
         <p className="small num" role="status">
           {count} {size}. Free to copy for your students.
         </p>
-        <div>
+        <div className="kit-buttons">
           <button
             className="btn btn-primary"
             type="button"
@@ -72,6 +74,7 @@ export function PrintKit({ kit }: { kit: Kit }) {
           >
             <Printer className="i" aria-hidden="true" /> Print {count}
           </button>
+          <KitPdfLink of={of} ticked={chosen} size={size} />
         </div>
         <div className="kit-share">
           <QrCode className="kit-qr" text={url} label={`QR code for ${withoutProtocol(url)}`} />

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { Link } from 'react-router'
 import { siteTasks } from '#app/lib/site-tasks.ts'
 import { useLoad } from '#app/lib/use-load.ts'
@@ -24,12 +24,12 @@ export const meta = () => [
 export default function PrintPage() {
   const [params] = useSearch()
   const of = params.get('of')
+  const printed = useMemo(() => parsePrinted(of), [of])
   const load = useCallback(async () => {
-    const printed = parsePrinted(of)
     if (!printed) return undefined
     const { fetchKit } = await import('./fetch-kit.ts')
     return fetchKit(printed, siteTasks)
-  }, [of])
+  }, [printed])
   const loaded = useLoad(load)
   const kit = loaded.value
   const back = (
@@ -59,7 +59,7 @@ export default function PrintPage() {
               </p>
             )}
           </div>
-          {kit && <PrintKit key={of} kit={kit} />}
+          {kit && printed && <PrintKit key={of} kit={kit} of={printed} />}
           {loaded.status === 'loading' && (
             <div className="skel" role="status" aria-label="Loading">
               <span />

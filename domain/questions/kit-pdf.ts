@@ -4,7 +4,7 @@ import type { PracticeSet } from '#domain/papers/practice-set.ts'
 export const KIT_PARTS = ['question', 'texts', 'lines', 'levels', 'answers', 'order'] as const
 export type KitPartId = (typeof KIT_PARTS)[number]
 
-/** What a kit is of: a task by its id, or a question of a set. */
+/** What a print kit is of: a task by its id, or a question of a set. */
 export type KitOf =
   | { type: 'task'; id: string }
   | { type: 'set'; set: Pick<PracticeSet, 'exam' | 'paper' | 'number'>; question: string }
@@ -31,8 +31,6 @@ export function kitPdfAddress(of: KitOf, parts: Iterable<KitPartId>, paper: 'A4'
 /** Whether a question is about a text of its paper: it names the text, the list of questions does, or it says `both texts`. */
 export function isAboutText(question: string, name: string, listed: string | undefined): boolean {
   return (
-    name === listed ||
-    question.includes(name) ||
-    /\bboth (?:the )?texts\b|\bTexts A and B\b/.test(question)
+    name === listed || question.includes(name) || /\bboth (?:the )?texts\b|\bTexts A and B\b/.test(question)
   )
 }

@@ -10,7 +10,7 @@ export function printAddress({ id, source }: Pick<BankQuestion, 'id' | 'source'>
   return source === 'official' ? undefined : `${PRINT_PATH}?${new URLSearchParams({ of: id })}`
 }
 
-/** What a print kit is of: a task by its id, or a question of a set. */
+/** What the address of a print kit names. */
 export type Printed = { type: 'task'; id: string } | { type: 'set'; set: PracticeSet; question: string }
 
 /** Reads the parameter `of` of a print kit's address. Undefined if there is no such question of ours. */

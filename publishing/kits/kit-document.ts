@@ -48,8 +48,6 @@ export function kitDocument({ kit, parts, paper, site }: KitDocument): string {
 /** A QR code with the four empty modules that readers need around it. */
 function qrSvg(text: string): string {
   const { data, size } = encode(text, { border: 4 })
-  const path = data
-    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
-    .join('')
+  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size}" height="${size}"><path d="${path}" fill="#10261d"/></svg>`
 }

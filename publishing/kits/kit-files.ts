@@ -44,11 +44,7 @@ interface Kit extends Pick<KitFile, 'title' | 'address' | 'updated'> {
   content: KitContent
 }
 
-function taskKit(
-  task: LibraryTask,
-  examples: Parameters<typeof publishTask>[1],
-  { levels }: Library,
-): Kit {
+function taskKit(task: LibraryTask, examples: Parameters<typeof publishTask>[1], { levels }: Library): Kit {
   const { title, exam, forms, number, marks, words, scale, answers } = publishTask(
     task,
     inOrder(examples),

@@ -53,7 +53,7 @@ export function pdfMaker({
   mostWaiting?: number
 } = {}): PdfMaker {
   const waiting: Job[] = []
-  let thread: Worker | undefined
+  let thread: { worker: Worker; ready: Promise<unknown> } | undefined
   let isBusy = false
   let isClosed = false
   let idle: NodeJS.Timeout | undefined
@@ -73,7 +73,9 @@ export function pdfMaker({
   async function run(source: string): Promise<Uint8Array<ArrayBuffer>> {
     if (isClosed) throw new Error('The maker of PDFs is closed')
     try {
-      const worker = thread ?? (thread = await start())
+      thread ??= start()
+      const { worker, ready } = thread
+      await ready
       const answered = nextMessage(worker, limitMs)
       const order: PrintOrder = { source }
       worker.postMessage(order, [])
@@ -87,28 +89,22 @@ export function pdfMaker({
     }
   }
 
-  async function start(): Promise<Worker> {
+  function start() {
     const worker = new Worker(code)
     // The process may end while the thread waits for work.
     worker.unref()
     // Without work, an error of the thread is no error of the server.
     worker.on('error', () => undefined)
     worker.once('exit', () => {
-      if (thread === worker) thread = undefined
+      if (thread?.worker === worker) thread = undefined
     })
-    try {
-      await nextMessage(worker, startMs)
-      return worker
-    } catch (error) {
-      void worker.terminate()
-      throw error
-    }
+    return { worker, ready: nextMessage(worker, startMs) }
   }
 
   function end() {
     const ending = thread
     thread = undefined
-    return ending?.terminate()
+    return ending?.worker.terminate()
   }
 
   return {
@@ -135,10 +131,7 @@ class TypesettingFailed extends Error {
 async function nextMessage(worker: Worker, limitMs: number): Promise<FromPrinter> {
   const { promise, resolve, reject } = Promise.withResolvers<FromPrinter>()
   const exit = () => reject(new Error('The thread that makes PDFs has ended'))
-  const timer = setTimeout(
-    () => reject(new TooSlow(`A PDF takes longer than ${limitMs / 1000} s`)),
-    limitMs,
-  )
+  const timer = setTimeout(() => reject(new TooSlow(`A PDF takes longer than ${limitMs / 1000} s`)), limitMs)
   worker.on('message', resolve).on('error', reject).on('exit', exit)
   try {
     return await promise

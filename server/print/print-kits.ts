@@ -7,6 +7,8 @@ import { type PdfMaker, pdfMaker } from './pdf-maker.ts'
 
 /** How many bytes of PDFs are kept on disk. */
 const MOST_BYTES = 64 * 1024 * 1024
+/** Other PDFs may push one out before it is opened. So often it is made again. */
+const MOST_TRIES = 4
 
 export interface PrintKitsOptions {
   /** The folder of the build with what kits are made of. */
@@ -82,12 +84,12 @@ export function printKits({
     },
     async open(composed) {
       const name = `${composed.hash}.pdf`
-      for (;;) {
+      for (let tries = 0; tries < MOST_TRIES; tries += 1) {
         const document = await kept.open(name)
         if (document) return document
-        // Again, if other PDFs pushed this one out before it could be opened.
         await makeOnce(composed)
       }
+      throw new Error('A PDF of a print kit was gone before it could be opened')
     },
     close: () => maker.close(),
   }

@@ -99,7 +99,9 @@ describe('the PDF of a print kit', () => {
   test('is made once for all who ask at the same time', async () => {
     const { promise, resolve } = Promise.withResolvers<Uint8Array<ArrayBuffer>>()
     const { site, maker } = await openSite({ make: () => promise })
-    const answers = Promise.all([ALL, ALL, `${PDF}?paper=a4&parts=order,lines,question`].map((address) => site.request(address)))
+    const answers = Promise.all(
+      [ALL, ALL, `${PDF}?paper=a4&parts=order,lines,question`].map((address) => site.request(address)),
+    )
     await vi.waitFor(() => expect(maker.make).toHaveBeenCalled())
     resolve(new TextEncoder().encode('made'))
     expect((await answers).map(({ status }) => status)).toEqual([200, 200, 200])
@@ -169,5 +171,9 @@ describe('the PDF of a print kit', () => {
 test('the list of a kit has its parts and the papers', async () => {
   const { site } = await openSite()
   const answer = await site.request('/print/0500/canteen-speech.json')
-  expect(await answer.json()).toEqual({ v: 1, parts: ['question', 'lines', 'order'], papers: ['a4', 'letter'] })
+  expect(await answer.json()).toEqual({
+    v: 1,
+    parts: ['question', 'lines', 'order'],
+    papers: ['a4', 'letter'],
+  })
 })

@@ -1,0 +1,77 @@
+import { performance } from 'node:perf_hooks'
+import { onTestFinished, expect, test, vi } from 'vitest'
+import { pdfMaker, TooManyWaiting, TooSlow } from './pdf-maker.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const FIXTURE = new URL('./printer.fixture.ts', import.meta.url)
+const PAGE = `#set document(title: "A title", date: datetime(year: 2026, month: 11, day: 23))
+#set text(lang: "en", font: "Newsreader")
+= A heading
+A sentence.`
+
+function openMaker(options: Parameters<typeof pdfMaker>[0] = {}) {
+  // On a busy machine, starting a thread may take long.
+  const maker = pdfMaker({ startMs: 100_000, limitMs: 100_000, ...options })
+  onTestFinished(() => maker.close())
+  return maker
+}
+
+const text = (pdf: Uint8Array) => new TextDecoder('latin1').decode(pdf)
+
+test('a source becomes a tagged PDF, and a faulty one an error with Typst’s own words', async () => {
+  const maker = openMaker()
+  const first = text(await maker.make(PAGE))
+  expect(first).toMatch(/^%PDF-/)
+  expect(first).toContain('/StructTreeRoot')
+  await expect(maker.make('#nothing')).rejects.toThrow(/^unknown variable: nothing$/)
+  expect(text(await maker.make(PAGE))).toBe(first)
+})
+
+test('while a PDF is made, this thread has time for others', async () => {
+  const maker = openMaker()
+  await maker.make(PAGE)
+  const long = `${PAGE}\n#for part in range(8) [ #lorem(400) #pagebreak() ]`
+  const before = performance.eventLoopUtilization()
+  await maker.make(long)
+  expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5)
+})
+
+test('sources are made one after another, and too many are refused', async () => {
+  const maker = openMaker({ thread: FIXTURE, mostWaiting: 2 })
+  const made: string[] = []
+  const make = async (source: string) => made.push(text(await maker.make(source)))
+  const running = [make('one'), make('two'), make('three')]
+  await expect(maker.make('four')).rejects.toThrow(TooManyWaiting)
+  await Promise.all(running)
+  expect(made).toEqual(['one', 'two', 'three'])
+  expect(text(await maker.make('five'))).toBe('five')
+})
+
+test('a source that takes too long ends the thread, and the next one gets a new thread', async () => {
+  const maker = openMaker({ thread: FIXTURE, limitMs: 1000 })
+  const never = maker.make('never')
+  const after = maker.make('after')
+  await expect(never).rejects.toThrow(TooSlow)
+  expect(text(await after)).toBe('after')
+})
+
+test.each(['stop', 'wrong'])('after %s the next source is made', async (source) => {
+  const maker = openMaker({ thread: FIXTURE })
+  await expect(maker.make(source)).rejects.toThrow()
+  expect(text(await maker.make('next'))).toBe('next')
+})
+
+test('a thread without work ends, and another one starts when it is needed', async () => {
+  const maker = openMaker({ thread: FIXTURE, idleMs: 1 })
+  expect(text(await maker.make('one'))).toBe('one')
+  await new Promise((done) => setTimeout(done, 50))
+  expect(text(await maker.make('two'))).toBe('two')
+})
+
+test('closing ends what is under way and what waits', async () => {
+  const maker = openMaker({ thread: FIXTURE })
+  const waiting = [maker.make('never'), maker.make('one')].map((each) => expect(each).rejects.toThrow())
+  await maker.close()
+  await Promise.all(waiting)
+})
