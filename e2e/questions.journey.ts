@@ -56,6 +56,15 @@ test(
     const before = await pages()
     await main.getByRole('checkbox', { name: /^Order and marks, for you/ }).check()
     await expect.poll(pages).toBeGreaterThan(before)
+    await main.getByRole('checkbox', { name: /^Lined pages/ }).uncheck()
+    await main.getByRole('radio', { name: 'Letter' }).check()
+    const address = await main.getByRole('link', { name: 'Open as PDF' }).getAttribute('href')
+    expect(address).toMatch(
+      /^\/print\/0500\/tablets-library-letter\.pdf\?parts=question,[a-z,]+,order&paper=letter$/,
+    )
+    const pdf = await page.request.get(address ?? '')
+    expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf'])
+    expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
 
     // On paper there are the pages alone, each one sheet.
     await page.emulateMedia({ media: 'print' })

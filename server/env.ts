@@ -31,7 +31,8 @@ const schema = z.object({
     }),
   DATA_DIR: z.string().default('./data').register(variables, {
     expected: 'a path to a folder',
-    purpose: 'Where imported documents, what was read of them, the cache and the database are kept.',
+    purpose:
+      'Where imported documents, what was read of them, PDFs of print kits, the cache and the database are kept.',
     standard: './data',
   }),
   DATABASE_URL: postgres().register(variables, {

@@ -12,6 +12,7 @@ const BENCHES = new Map<string, () => Promise<unknown>>([
   ['papers', () => import('./papers.ts')],
   ['typing', () => import('./typing.ts')],
   ['questions', () => import('./questions.ts')],
+  ['print', () => import('./print.ts')],
 ])
 
 const [given = 'first-page'] = argv.slice(2)
