@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { describe, expect, test, vi } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { dataFolder } from '#server/data-folder.ts'
 import { temporaryFolder, writeFiles } from '#server/folder.fixture.ts'
 import { answerError } from '#server/problem.ts'
 import { type PdfMaker, TooManyWaiting, TooSlow } from './pdf-maker.ts'
@@ -43,7 +45,7 @@ async function openSite({
     ...(mostBytes !== undefined && { mostBytes }),
   })
   const site = new Hono().onError(answerError).route('/print', printRoutes(kits))
-  return { site, maker, root }
+  return { site, kits, maker, root }
 }
 
 describe('the PDF of a print kit', () => {
@@ -176,4 +178,22 @@ test('the list of a kit has its parts and the papers', async () => {
     parts: ['question', 'lines', 'order'],
     papers: ['a4', 'letter'],
   })
+})
+
+test('while a PDF is made, the server answers others', async () => {
+  const { promise, resolve } = Promise.withResolvers<Uint8Array<ArrayBuffer>>()
+  const { root, kits, maker } = await openSite({ make: () => promise })
+  const app = await createApp({
+    build: { client: join(root, 'client'), resources: join(root, 'resources'), sets: join(root, 'sets') },
+    data: dataFolder(join(root, 'data')),
+    siteUrl: 'https://english.example.org',
+    outside: { filesBaseUrl: '/files', supabaseUrl: '' },
+    print: kits,
+  })
+  const pdf = app.request(ALL)
+  await vi.waitFor(() => expect(maker.make).toHaveBeenCalled())
+  expect((await app.request('/healthz')).status).toBe(200)
+  expect((await app.request('/print/0500/canteen-speech.json')).status).toBe(200)
+  resolve(new TextEncoder().encode('made'))
+  expect(await (await pdf).text()).toBe('made')
 })
