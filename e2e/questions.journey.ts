@@ -71,6 +71,8 @@ test(
     await expect(print).toBeHidden()
     await expect(main.getByRole('heading', { level: 1 })).toBeHidden()
     await expect(main.locator('.kit-sheet').first()).toBeVisible()
+    const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(await pages())
   },
 )
 
