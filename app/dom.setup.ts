@@ -5,6 +5,9 @@ import { takeToasts } from './ui/toast.ts'
 // Generous: a slow machine is not a fault of the code.
 configure({ asyncUtilTimeout: 20_000 })
 
+// There is no server. A test that wants an answer gives one.
+globalThis.fetch = () => Promise.reject(new TypeError('no connection'))
+
 /** Test files share a window, so each test cleans it up. */
 afterEach(() => {
   cleanup()

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { newFormOf } from '#domain/exams/chosen-sitting.ts'
 import type { PaperExam } from '#domain/exams/exam.ts'
 import { changeLines } from '#domain/exams/form-changes.ts'
@@ -8,15 +8,14 @@ import { useExamAnswer } from './use-exam-answer.ts'
 const WhatChangedDialog = lazy(() => import('#app/exam-forms/what-changed-dialog.tsx'))
 
 /**
- * What became of the questions of old papers in the exam that the student prepares. `otherwise` is shown if the student has
- * named no exam of a later form, or if the facts do not say.
+ * What became of the questions of old papers in the exam that the student prepares. Nothing, if the student has named no
+ * exam of a later form, or if the facts do not say. It takes the place of the notices that follow it (row-extras.css).
  */
 export function FormChanges({
   exam,
   papers,
   title,
   isAlways = false,
-  otherwise,
 }: {
   exam: PaperExam
   papers: readonly PaperListing[]
@@ -24,7 +23,6 @@ export function FormChanges({
   title: string
   /** Also before the student has named an exam. */
   isAlways?: boolean
-  otherwise?: ReactNode
 }) {
   const answer = useExamAnswer(exam.id)
   const [isOpen, setOpen] = useState(false)
@@ -36,9 +34,9 @@ export function FormChanges({
   const newForm = first && newFormOf(first.component)
   const year = answer?.sitting?.year
   const isLater = newForm !== undefined && year !== undefined && year >= newForm.firstYear
-  if (!newForm || !(isLater || (isAlways && year === undefined))) return otherwise
+  if (!newForm || !(isLater || (isAlways && year === undefined))) return null
   return (
-    <div className="aside">
+    <div className="aside form-changes">
       <i className="mk mk-side" aria-hidden="true" />
       <p>
         <b>{title}</b> They are still good practice.{' '}

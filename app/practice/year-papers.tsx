@@ -43,19 +43,13 @@ export function YearPapers({
     )
   }
   const papers = shown.flatMap((session) => session.papers)
-  const notices = <EraNotices exam={exam} papers={papers} />
   return (
     <>
-      {extras ? (
-        <extras.FormChanges
-          exam={exam}
-          papers={papers}
-          title={`${year} papers have the old form.`}
-          otherwise={notices}
-        />
-      ) : (
-        notices
+      {extras && (
+        <extras.FormChanges exam={exam} papers={papers} title={`${year} papers have the old form.`} />
       )}
+      {/* Always the same element: a second one would be a later, larger paint of the same text. */}
+      <EraNotices exam={exam} papers={papers} />
       {shown.map((listing) => (
         <SessionSection
           key={listing.session}

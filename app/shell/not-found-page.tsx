@@ -14,13 +14,6 @@ export default function NotFoundPage() {
   return (
     <main id="main" className="ruled" data-script="not-found">
       <div className="wrap spread lost">
-        <div className="margin remarks" aria-hidden="true">
-          <p className="note">Off topic.</p>
-          <p className="note">Where is your evidence?</p>
-          <p className="note zero">
-            <span className="loop">0/40</span>
-          </p>
-        </div>
         <div className="body">
           <h1 className="display">
             This page does not answer the <span className="pen">question</span>.
@@ -61,6 +54,14 @@ export default function NotFoundPage() {
               Resources
             </a>
           </div>
+        </div>
+        {/* After the text: while the page arrives, nothing comes above what is shown. */}
+        <div className="margin remarks" aria-hidden="true">
+          <p className="note">Off topic.</p>
+          <p className="note">Where is your evidence?</p>
+          <p className="note zero">
+            <span className="loop">0/40</span>
+          </p>
         </div>
       </div>
     </main>

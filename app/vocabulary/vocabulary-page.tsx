@@ -61,9 +61,6 @@ export default function VocabularyPage() {
   return (
     <main id="main" className="ruled">
       <div className="wrap spread vocab">
-        <div className="margin vocab-margin">
-          <Tips />
-        </div>
         <div className="body">
           <div className="vocab-head">
             <h1 className="h2">Replace "Very" with Better Words</h1>
@@ -91,6 +88,10 @@ export default function VocabularyPage() {
             <div className="bench" suppressHydrationWarning dangerouslySetInnerHTML={AS_PRERENDERED} />
           )}
           <noscript>{prerendered && <prerendered.WholeDictionary />}</noscript>
+        </div>
+        {/* After the text: while the page arrives, nothing comes above what is shown. */}
+        <div className="margin vocab-margin">
+          <Tips />
         </div>
       </div>
     </main>

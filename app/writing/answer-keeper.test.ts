@@ -348,6 +348,22 @@ test('a database that does not answer costs no text: local storage has it within
   expect(next.text()).toBe('Dear Uncle, thank you')
 })
 
+test('going back to a version does not wait for a database that does not answer, and says that it was not done', async () => {
+  const browser = testBrowser()
+  const tab = await browser.openTab()
+  tab.keeper.type('Dear Uncle,')
+  await tab.keeper.save()
+  browser.hang(true)
+  let isDone: boolean | undefined
+  void tab.keeper.revise((entry) => entry).then((answer) => (isDone = answer))
+  await settle()
+  await tab.time.move(5000)
+  expect(isDone).toBe(false)
+  expect(tab.text()).toBe('Dear Uncle,')
+  browser.hang(false)
+  expect(await tab.keeper.revise((entry) => entry)).toBe(true)
+})
+
 test('a text on the screen stays when the database cannot be read', async () => {
   const browser = testBrowser()
   const tab = await browser.openTab()

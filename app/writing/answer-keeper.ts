@@ -261,12 +261,14 @@ export function createAnswerKeeper(options: Options) {
       await keep()
       onPause()
     },
-    /** Changes the answer with its versions, after what is typed is stored. */
-    async revise(rule: (entry: AnswerEntry) => AnswerEntry) {
+    /** Changes the answer with its versions, after what is typed is stored. Resolves to false if that was not possible. */
+    async revise(rule: (entry: AnswerEntry) => AnswerEntry): Promise<boolean> {
       await save()
-      await answers.change(id, (entry) => entry && rule(entry)).catch(() => undefined)
+      const change = answers.change(id, (entry) => entry && rule(entry))
+      const isDone = await inTime(change, clock, STORE_PATIENCE).then(Boolean, () => false)
       await reread()
       onPause()
+      return isDone
     },
     /** This tab writes from now on; another one stops. */
     async takeOver() {

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -15,8 +15,6 @@ const { finishPaper } = await import('./finish-paper.ts')
 const { noteFacts } = await import('#app/study/note-facts.ts')
 
 beforeAll(() => {
-  // The dialogs load their code, and a text is stored after a pause.
-  configure({ asyncUtilTimeout: 15_000 })
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no connection')))
 })
 beforeEach(() => {
@@ -24,7 +22,6 @@ beforeEach(() => {
   Object.assign(Element.prototype, { scrollTo() {}, showPopover() {}, hidePopover() {} })
 })
 afterAll(async () => {
-  configure({ asyncUtilTimeout: 1000 })
   localStorage.clear()
   vi.unstubAllGlobals()
   Reflect.deleteProperty(globalThis, 'indexedDB')

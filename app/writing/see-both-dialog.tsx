@@ -4,6 +4,7 @@ import { makeId } from '#app/study/make-facts.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { chooseText } from '#domain/study/answers/answer-versions.ts'
 import { noteAnswer } from './note-answer.ts'
+import { tellUnchanged } from './tell-unchanged.ts'
 import type { OpenAnswer } from './use-answer.ts'
 
 const Difference = lazy(() => import('./difference.tsx'))
@@ -26,7 +27,7 @@ export default function SeeBothDialog({ open, onClose }: { open: OpenAnswer; onC
     const id = other.value?.answer
     if (id === undefined) {
       const made = { id: makeId(), at: new Date().toISOString() }
-      await keeper.revise((entry) => chooseText(entry, choice, made))
+      if (!(await keeper.revise((entry) => chooseText(entry, choice, made)))) tellUnchanged()
       return
     }
     await keeper.settle()

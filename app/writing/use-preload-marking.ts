@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { preloadCompared } from '#app/lib/preload-compared.ts'
+import { savesData } from '#app/lib/saves-data.ts'
 import { siteTasks } from '#app/lib/site-tasks.ts'
 import { EXAMS, findPaperExam } from '#domain/exams/exam.ts'
 import { documentUrl } from '#domain/papers/catalogue.ts'
@@ -12,13 +13,14 @@ const AFTER = 5000
 
 /**
  * Fetches what marking an answer needs, so that the service worker has it without a connection. Our answers to compare with
- * come only when something is written.
+ * come only when something is written. Nothing comes for a reader who saves data.
  */
 export function usePreloadMarking(
   subject: string,
   { kind, marks, isWritten }: { kind: string | undefined; marks: number | undefined; isWritten: boolean },
 ) {
   useEffect(() => {
+    if (savesData(navigator)) return undefined
     const timer = setTimeout(() => {
       preload(
         subject,

@@ -7,6 +7,7 @@ import { returnTo } from '#domain/study/answers/answer-versions.ts'
 import { countWords, formatWordCount } from '#domain/study/answers/words.ts'
 import '#app/ui/styles/forms.css'
 import { noteAnswer } from './note-answer.ts'
+import { tellUnchanged } from './tell-unchanged.ts'
 import type { OpenAnswer } from './use-answer.ts'
 
 const Difference = lazy(() => import('./difference.tsx'))
@@ -33,7 +34,7 @@ export default function VersionsDialog({ open, onClose }: { open: OpenAnswer; on
     onClose()
     if (other === undefined) {
       const made = { id: makeId(), at: new Date().toISOString() }
-      await keeper.revise((entry) => returnTo(entry, version, made))
+      if (!(await keeper.revise((entry) => returnTo(entry, version, made)))) tellUnchanged()
     } else {
       await keeper.settle()
       noteAnswer(answer.subject, { id: other, attempt: answer.attempt }, 'written', answer.id)

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { PublishedTask } from '#domain/tasks/published-task.ts'
@@ -38,7 +38,6 @@ const fetchTask = async (id: string) => {
 let isWide = true
 
 beforeAll(() => {
-  configure({ asyncUtilTimeout: 15_000 })
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no connection')))
 })
 beforeEach(() => {
@@ -56,7 +55,6 @@ afterEach(() => {
   cleanup()
 })
 afterAll(() => {
-  configure({ asyncUtilTimeout: 1000 })
   localStorage.clear()
   vi.unstubAllGlobals()
   Reflect.deleteProperty(globalThis, 'indexedDB')

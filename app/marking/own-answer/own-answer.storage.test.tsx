@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newAnswer } from '#domain/study/answers/answer.ts'
 import { idOf } from '#domain/study/log/facts.fixture.ts'
 import { markedAnswer, SCALE, taskOf } from '#domain/study/marking/scales.fixture.ts'
@@ -49,7 +49,6 @@ const FILES: Record<string, unknown> = {
 }
 let isCut = false
 
-beforeAll(() => configure({ asyncUtilTimeout: 15_000 }))
 beforeEach(() => {
   vi.stubGlobal('fetch', (url: string) => {
     if (isCut) return Promise.reject(new TypeError('no connection'))
@@ -61,7 +60,6 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 afterAll(() => {
-  configure({ asyncUtilTimeout: 1000 })
   localStorage.clear()
   vi.unstubAllGlobals()
   Reflect.deleteProperty(globalThis, 'indexedDB')

@@ -1,4 +1,4 @@
-import { configure, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import 'fake-indexeddb/auto'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
@@ -6,7 +6,6 @@ import { pairOf, stubPairFiles } from './pair-files.fixture.ts'
 import PairsPage from './pairs-page.tsx'
 
 // The code of the log may take seconds to load on a busy machine.
-configure({ asyncUtilTimeout: 30_000 })
 
 const FILES = { '0500': [pairOf('one', '0500')], '9093': [pairOf('two', '9093')] }
 

@@ -1,4 +1,4 @@
-import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import 'fake-indexeddb/auto'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
@@ -7,7 +7,6 @@ import { pairOf, stubPairFiles } from './pair-files.fixture.ts'
 import PairsPage from './pairs-page.tsx'
 
 // The code of the log may take seconds to load on a busy machine.
-configure({ asyncUtilTimeout: 30_000 })
 
 test('pairs of the asked exam come one after the other, are kept in the log, and end', async () => {
   stubPairFiles({ '0500': [pairOf('one', '0500')], '9093': [pairOf('two', '9093')] })

@@ -1,4 +1,4 @@
-import { savesData } from '#app/offline/saves-data.ts'
+import { savesData } from '#app/lib/saves-data.ts'
 import { documents, preloadPdfJs } from './documents.ts'
 import { opensAsText } from './opens-as-text.ts'
 import { listenForPresses } from './pressed-picture.ts'

@@ -1,4 +1,4 @@
-import { savesData } from '#app/offline/saves-data.ts'
+import { savesData } from '#app/lib/saves-data.ts'
 import { onIntent } from './document-intent.ts'
 
 /** Handlers for a link that preload the viewer and the document before the click. */

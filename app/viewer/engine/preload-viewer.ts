@@ -1,5 +1,5 @@
 import { once } from '#domain/once.ts'
-import { savesData } from '#app/offline/saves-data.ts'
+import { savesData } from '#app/lib/saves-data.ts'
 import { pdfjsFiles } from './pdf-library.ts'
 
 /**

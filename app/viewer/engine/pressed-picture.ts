@@ -1,6 +1,6 @@
 import { documentUrl } from '#domain/papers/catalogue.ts'
 import { site } from '#site.config.ts'
-import { savesData } from '#app/offline/saves-data.ts'
+import { savesData } from '#app/lib/saves-data.ts'
 import { opensAsText } from './opens-as-text.ts'
 import { preloadFirstPage, showFirstPage } from './show-first-page.ts'
 
