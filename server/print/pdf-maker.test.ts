@@ -56,9 +56,12 @@ test('a source that takes too long ends the thread, and the next one gets a new 
   expect(text(await after)).toBe('after')
 })
 
-test.each(['stop', 'wrong'])('after %s the next source is made', async (source) => {
+test.each([
+  ['stop', 'The thread that makes PDFs has ended'],
+  ['wrong', 'unknown variable: wrong'],
+])('after %s the next source is made', async (source, message) => {
   const maker = openMaker({ thread: FIXTURE })
-  await expect(maker.make(source)).rejects.toThrow()
+  await expect(maker.make(source)).rejects.toThrow(message)
   expect(text(await maker.make('next'))).toBe('next')
 })
 
@@ -71,7 +74,9 @@ test('a thread without work ends, and another one starts when it is needed', asy
 
 test('closing ends what is under way and what waits', async () => {
   const maker = openMaker({ thread: FIXTURE })
-  const waiting = [maker.make('never'), maker.make('one')].map((each) => expect(each).rejects.toThrow())
+  const waiting = [maker.make('never'), maker.make('one')].map((each) =>
+    expect(each).rejects.toThrow(/ended|closed/),
+  )
   await maker.close()
   await Promise.all(waiting)
 })

@@ -102,7 +102,7 @@ describe('the PDF of a print kit', () => {
     const { promise, resolve } = Promise.withResolvers<Uint8Array<ArrayBuffer>>()
     const { site, maker } = await openSite({ make: () => promise })
     const answers = Promise.all(
-      [ALL, ALL, `${PDF}?paper=a4&parts=order,lines,question`].map((address) => site.request(address)),
+      [ALL, ALL, `${PDF}?paper=a4&parts=order,lines,question`].map(async (address) => site.request(address)),
     )
     await vi.waitFor(() => expect(maker.make).toHaveBeenCalled())
     resolve(new TextEncoder().encode('made'))
