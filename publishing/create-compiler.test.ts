@@ -41,6 +41,13 @@ describe.each([...(native ? [['native', native] as const] : []), ['portable', po
       expect((await compiler.compile(SOURCE)).pdf.equals(before.pdf)).toBe(true)
     })
 
+    test('works while its cache is cleared', async () => {
+      const before = await compiler.compile(SOURCE)
+      const cleared = compiler.clearCache()
+      expect((await compiler.compile(SOURCE)).pdf.equals(before.pdf)).toBe(true)
+      await cleared
+    })
+
     test('says where the marks of a source are', async () => {
       const marks = '#import "/typst/parts.typ": place-of\n#pagebreak()#place-of((number: "1(a)"));A'
       const { places } = await compiler.compile(`${SOURCE}\n${marks}`)

@@ -28,8 +28,10 @@ export function createPortableCompiler(folder: string, fonts: readonly Buffer[])
       throw new TypstError(answer?.error)
     },
     async clearCache() {
-      await worker?.terminate()
+      const ending = worker
+      // A source that comes meanwhile gets a new worker.
       worker = undefined
+      await ending?.terminate()
     },
   }
 }

@@ -65,6 +65,17 @@ test.each([
   expect(text(await maker.make('next'))).toBe('next')
 })
 
+test('a thread that was started before it is needed makes the first PDF, or ends when none is asked for', async () => {
+  const maker = openMaker({ thread: FIXTURE, idleMs: 200 })
+  maker.warm()
+  maker.warm()
+  expect(text(await maker.make('one'))).toBe('one')
+  await new Promise((done) => setTimeout(done, 400))
+  maker.warm()
+  await new Promise((done) => setTimeout(done, 400))
+  expect(text(await maker.make('two'))).toBe('two')
+})
+
 test('a thread without work ends, and another one starts when it is needed', async () => {
   const maker = openMaker({ thread: FIXTURE, idleMs: 1 })
   expect(text(await maker.make('one'))).toBe('one')

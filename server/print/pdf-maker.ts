@@ -23,6 +23,8 @@ export class TooSlow extends Error {
 }
 
 export interface PdfMaker {
+  /** Starts the thread, for a PDF that will soon be asked for. */
+  warm: () => void
   /** The PDF of a Typst source. Throws TooManyWaiting, TooSlow, or what Typst says. */
   make: (source: string) => Promise<Uint8Array<ArrayBuffer>>
   /** Ends the thread. Whoever waits for a PDF gets an error. */
@@ -37,7 +39,7 @@ interface Job {
 
 /**
  * Typesets in a thread of this process, one source at a time, so that the server answers meanwhile. The thread starts
- * with the first source. One that takes longer than `limitMs` ends the thread, and the next source gets a new one.
+ * with the first source, or is started a little earlier. A source that takes longer than `limitMs` ends the thread, and the next source gets a new one.
  */
 export function pdfMaker({
   thread: code = THREAD,
@@ -66,7 +68,12 @@ export function pdfMaker({
       await run(job.source).then(job.done, job.fail)
     }
     isBusy = false
-    idle = setTimeout(end, idleMs)
+    endLater()
+  }
+
+  function endLater() {
+    clearTimeout(idle)
+    idle = setTimeout(() => void end(), idleMs)
     idle.unref()
   }
 
@@ -108,6 +115,13 @@ export function pdfMaker({
   }
 
   return {
+    warm() {
+      if (isClosed || thread) return
+      thread = start()
+      // Whoever needs the thread is told why it did not start.
+      thread.ready.catch(() => undefined)
+      endLater()
+    },
     make: (source) =>
       new Promise((done, fail) => {
         if (waiting.length >= mostWaiting) return fail(new TooManyWaiting(`${waiting.length} sources wait`))

@@ -33,6 +33,8 @@ export interface PrintKits {
   compose: (kit: KitFile, wanted: Wanted) => Composed
   /** Its PDF, from the disk or made now. The receiver must close the file. */
   open: (composed: Composed) => Promise<StoredDocument>
+  /** Gets ready for a PDF that will soon be asked for. */
+  warm: () => void
   close: () => Promise<void>
 }
 
@@ -91,6 +93,7 @@ export function printKits({
       }
       throw new Error('A PDF of a print kit was gone before it could be opened')
     },
+    warm: () => maker.warm(),
     close: () => maker.close(),
   }
 }

@@ -36,7 +36,11 @@ async function openSite({
     'kits/0500/canteen-speech.json': JSON.stringify(kit),
     'secret.json': JSON.stringify(KIT),
   })
-  const maker = { make: vi.fn<PdfMaker['make']>(make), close: async () => undefined }
+  const maker = {
+    warm: vi.fn<PdfMaker['warm']>(),
+    make: vi.fn<PdfMaker['make']>(make),
+    close: async () => undefined,
+  }
   const kits = printKits({
     kits: join(root, 'kits'),
     folder: join(root, 'print'),
@@ -170,9 +174,10 @@ describe('the PDF of a print kit', () => {
   })
 })
 
-test('the list of a kit has its parts and the papers', async () => {
-  const { site } = await openSite()
+test('the list of a kit has its parts and the papers, and the compiler gets ready meanwhile', async () => {
+  const { site, maker } = await openSite()
   const answer = await site.request('/print/0500/canteen-speech.json')
+  expect(maker.warm).toHaveBeenCalledOnce()
   expect(await answer.json()).toEqual({
     v: 1,
     parts: ['question', 'lines', 'order'],

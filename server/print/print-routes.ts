@@ -24,7 +24,11 @@ export function printRoutes(kits: PrintKits): Hono {
     const kit = exam && name ? await kits.find(`${exam}/${name}`) : undefined
     if (!kit || name === undefined) throw new Problem(404, 'kit_not_found', 'There is no such print kit.')
     c.header('Cache-Control', 'no-cache')
-    if (kind === 'json') return c.json({ v: 1, parts: kit.parts.map(({ id }) => id), papers: PAPERS })
+    if (kind === 'json') {
+      // Whoever asks for the parts is looking at the page with the link.
+      kits.warm()
+      return c.json({ v: 1, parts: kit.parts.map(({ id }) => id), papers: PAPERS })
+    }
     return sendPdf(c, { kits, kit, name, wanted: readWanted(c, kit) })
   })
 }

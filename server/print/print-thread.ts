@@ -11,7 +11,14 @@ const TEMPLATES = fileURLToPath(new URL('../../publishing', import.meta.url))
 /** The compiler keeps what it computes. After this many sources we clear that, to limit its memory. */
 const SOURCES_PER_CACHE = 20
 
+/** Compiled at the start, so that the compiler and the templates are loaded when the first PDF is asked for. */
+const FIRST = `#set document(title: "Ready", date: datetime(year: 2026, month: 11, day: 23))
+#set text(lang: "en")
+#import "/typst/print-kit.typ": *
+#typeset(geometry)[Ready]`
+
 const compiler = createCompiler(TEMPLATES, readFonts())
+await compiler.compile(FIRST)
 let count = 0
 
 parentPort?.on('message', (order: PrintOrder) => void print(order))

@@ -8,8 +8,8 @@ import { createPortableCompiler } from '#publishing/portable-compiler.ts'
 import { printKits } from '#server/print/print-kits.ts'
 
 /**
- * Measures the PDFs of the largest print kits with all of their parts. The first one starts the thread; then come the next
- * ones, and those that are on the disk. `npm run bench -- print [KITS]`; it needs `npm run library -- build`.
+ * Measures the PDFs of the largest print kits with all of their parts. The first one starts the thread, and the next ones
+ * find it ready. Then those that are on the disk, and the same with Typst as WebAssembly. `npm run bench -- print [KITS]`; it needs `npm run library -- build`.
  */
 const KITS = Number(process.argv[2] ?? 20)
 const BUILT = resolve(import.meta.dirname, '../../build/library/kits')
