@@ -67,11 +67,11 @@ test.each([
 
 test('a thread that was started before it is needed makes the first PDF, or ends when none is asked for', async () => {
   const maker = openMaker({ thread: FIXTURE, idleMs: 200 })
-  maker.warm()
-  maker.warm()
+  maker.getReady()
+  maker.getReady()
   expect(text(await maker.make('one'))).toBe('one')
   await new Promise((done) => setTimeout(done, 400))
-  maker.warm()
+  maker.getReady()
   await new Promise((done) => setTimeout(done, 400))
   expect(text(await maker.make('two'))).toBe('two')
 })

@@ -9,7 +9,7 @@ const LIMIT_MS = 10_000
 const START_MS = 30_000
 /** The compiler stays ready so long after its last PDF. Then the thread ends, and gives its memory back. */
 const IDLE_MS = 10 * 60_000
-/** How many sources may wait. A warm compiler makes several PDFs a second. */
+/** How many sources may wait. A ready compiler makes several PDFs a second. */
 const MOST_WAITING = 8
 
 /** So many sources wait already that another one is refused. */
@@ -24,7 +24,7 @@ export class TooSlow extends Error {
 
 export interface PdfMaker {
   /** Starts the thread, for a PDF that will soon be asked for. */
-  warm: () => void
+  getReady: () => void
   /** The PDF of a Typst source. Throws TooManyWaiting, TooSlow, or what Typst says. */
   make: (source: string) => Promise<Uint8Array<ArrayBuffer>>
   /** Ends the thread. Whoever waits for a PDF gets an error. */
@@ -115,7 +115,7 @@ export function pdfMaker({
   }
 
   return {
-    warm() {
+    getReady() {
       if (isClosed || thread) return
       thread = start()
       // Whoever needs the thread is told why it did not start.

@@ -34,7 +34,7 @@ export interface PrintKits {
   /** Its PDF, from the disk or made now. The receiver must close the file. */
   open: (composed: Composed) => Promise<StoredDocument>
   /** Gets ready for a PDF that will soon be asked for. */
-  warm: () => void
+  getReady: () => void
   close: () => Promise<void>
 }
 
@@ -93,7 +93,7 @@ export function printKits({
       }
       throw new Error('A PDF of a print kit was gone before it could be opened')
     },
-    warm: () => maker.warm(),
+    getReady: () => maker.getReady(),
     close: () => maker.close(),
   }
 }

@@ -37,7 +37,7 @@ async function openSite({
     'secret.json': JSON.stringify(KIT),
   })
   const maker = {
-    warm: vi.fn<PdfMaker['warm']>(),
+    getReady: vi.fn<PdfMaker['getReady']>(),
     make: vi.fn<PdfMaker['make']>(make),
     close: async () => undefined,
   }
@@ -177,7 +177,7 @@ describe('the PDF of a print kit', () => {
 test('the list of a kit has its parts and the papers, and the compiler gets ready meanwhile', async () => {
   const { site, maker } = await openSite()
   const answer = await site.request('/print/0500/canteen-speech.json')
-  expect(maker.warm).toHaveBeenCalledOnce()
+  expect(maker.getReady).toHaveBeenCalledOnce()
   expect(await answer.json()).toEqual({
     v: 1,
     parts: ['question', 'lines', 'order'],

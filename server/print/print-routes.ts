@@ -26,7 +26,7 @@ export function printRoutes(kits: PrintKits): Hono {
     c.header('Cache-Control', 'no-cache')
     if (kind === 'json') {
       // Whoever asks for the parts is looking at the page with the link.
-      kits.warm()
+      kits.getReady()
       return c.json({ v: 1, parts: kit.parts.map(({ id }) => id), papers: PAPERS })
     }
     return sendPdf(c, { kits, kit, name, wanted: readWanted(c, kit) })
