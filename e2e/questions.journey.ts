@@ -67,12 +67,13 @@ test(
     expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
 
     // On paper there are the pages alone, each one sheet.
+    const sheets = await pages()
     await page.emulateMedia({ media: 'print' })
     await expect(print).toBeHidden()
     await expect(main.getByRole('heading', { level: 1 })).toBeHidden()
     await expect(main.locator('.kit-sheet').first()).toBeVisible()
     const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-    expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(await pages())
+    expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(sheets)
   },
 )
 

@@ -22,6 +22,8 @@ export function useKitPages(
   useEffect(() => {
     const columns = [...(measure.current?.querySelectorAll<HTMLElement>('[data-part]') ?? [])]
     const fill = () => {
+      // On paper the blocks to measure are not there, and the pages stay as they are.
+      if (measure.current?.getClientRects().length === 0) return
       const columnOf = (id: string) => columns.find(({ dataset }) => dataset.part === id)
       setPages(new Map(parts.map((part) => [part.id, pagesOf(part, columnOf(part.id))])))
     }
