@@ -5,8 +5,9 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { APP_PATHS, WITHOUT_DOCUMENTS, CONTENT_MODULES } from '#app/routes.ts'
 import { site } from '#site.config.ts'
+import { startAfterFirstPaint } from './after-first-paint.ts'
 import { buildWorker } from './build-worker.ts'
-import { addInitialLoad } from './initial-load.ts'
+import { addInitialLoad, FALLBACK } from './initial-load.ts'
 import { inlineStyles } from './inline-styles.ts'
 import { scriptsOnlyOf, takeManifest } from './manifest.ts'
 import { finishScripts, formatVersion } from './page-scripts.ts'
@@ -45,7 +46,9 @@ export async function finishBuild(buildDirectory: string) {
     const styled = await inlineStyles(await readFile(page, 'utf8'), (file) =>
       readFile(join(client, file), 'utf8'),
     )
-    const html = finishScripts(styled, { manifest, version })
+    // The page of other addresses shows nothing before its app starts.
+    const isApp = styled.includes(' data-page="app"') && nameOf(page, client) !== FALLBACK
+    const html = finishScripts(isApp ? startAfterFirstPaint(styled) : styled, { manifest, version })
     await writeFile(page, html)
     hashes[nameOf(page, client)] = inlineScriptHashes(html)
     const head = readPageHead(html, pathOf(page, client))

@@ -11,7 +11,8 @@ import { site } from '#site.config.ts'
 import { filesOf, type Manifest } from './manifest.ts'
 import { readTokens } from './tokens.ts'
 
-const FALLBACK = '__spa-fallback.html'
+/** The page of app addresses without HTML. */
+export const FALLBACK = '__spa-fallback.html'
 /** Milliseconds after which the fonts and the list behind the desk wait no longer for the first page. */
 const PATIENCE = 10_000
 /** The modules that the first page of a paper needs, and those of a resource. */
