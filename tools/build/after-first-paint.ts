@@ -3,7 +3,7 @@ const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g
 const START = /(<script type="module" async="">)([\s\S]*?)(<\/script>)/
 
 /**
- * Lets the app of a prerendered page start after the first paint: the page is readable without it, and the scripts would
+ * Lets the app of a prerendered page start after the first paint. The page is readable without it, and the scripts would
  * share the line and the processor with that paint. A hidden page paints nothing, so the wait has an end.
  */
 export function startAfterFirstPaint(html: string): string {
