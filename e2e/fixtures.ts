@@ -1,10 +1,12 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, type BrowserContext, expect, type Page } from '@playwright/test'
 import { LEFT_OUT_TRANSITION } from './left-out-transition.ts'
 
 /** The browser logs a missing document or page as an error. Both are ordinary responses. */
 const EXPECTED = /\/files\/papers\/|\/nowhere|\/404$/
 
 interface Options {
+  /** Every page that a journey opens itself waits for its app, too. */
+  otherPages: void
   /** Addresses whose requests a journey makes fail. The browser logs the failure, and the page handles it. */
   failing: RegExp | undefined
 }
@@ -12,6 +14,19 @@ interface Options {
 /** Every journey also fails on a console error or an uncaught exception. */
 export const test = base.extend<Options>({
   failing: [undefined, { option: true }],
+  otherPages: [
+    async ({ browser }, run) => {
+      const open = browser.newContext.bind(browser)
+      browser.newContext = async (options) => {
+        const context = await open(options)
+        if (options?.javaScriptEnabled !== false) waitForApps(context)
+        return context
+      }
+      await run()
+      browser.newContext = open
+    },
+    { auto: true },
+  ],
   page: async ({ page, failing, javaScriptEnabled }, run) => {
     const problems: string[] = []
     page.on('pageerror', (error) => {
@@ -37,6 +52,20 @@ export const test = base.extend<Options>({
     expect(problems, 'errors in the console').toEqual([])
   },
 })
+
+function waitForApps(context: BrowserContext) {
+  const open = context.newPage.bind(context)
+  context.newPage = async () => {
+    const page = await open()
+    const go = page.goto.bind(page)
+    page.goto = async (url, options) => {
+      const answer = await go(url, options)
+      if (!options?.waitUntil) await untilHydrated(page)
+      return answer
+    }
+    return page
+  }
+}
 
 /** Waits until presses have an effect: after a link, the next page comes as HTML first. */
 export async function untilHydrated(page: Page) {

@@ -12,15 +12,22 @@ test('links to reports can be pressed, ticks are one column, and a toast covers 
     const session = page.locator('.session').first()
     await expect(session.locator('.variant').first()).toBeVisible()
 
+    // The page shows another list until it has read its address.
+    await expect(page.locator('html')).not.toHaveAttribute('data-search')
+    await expect(page.locator('.session')).toHaveCount(1)
     // All at one moment: the list draws its reports again when it learns which documents are here.
-    const heights = await session
-      .locator('.reports > *')
-      .evaluateAll((all) => all.map((report) => report.getBoundingClientRect().height))
+    const heights = await page.evaluate(() =>
+      [...document.querySelectorAll('.session .reports > *')].map(
+        (report) => report.getBoundingClientRect().height,
+      ),
+    )
     expect(heights.length).toBeGreaterThan(0)
     expect(Math.min(...heights), `reports at ${width}: ${heights.join(' ')}`).toBeGreaterThanOrEqual(24)
-    const boxes = await session
-      .locator('.tickbox .box')
-      .evaluateAll((all) => all.map((box) => Math.round(box.getBoundingClientRect().left)))
+    const boxes = await page.evaluate(() =>
+      [...document.querySelectorAll('.session .tickbox .box')].map((box) =>
+        Math.round(box.getBoundingClientRect().left),
+      ),
+    )
     expect(boxes.length).toBeGreaterThan(5)
     expect(
       Math.max(...boxes) - Math.min(...boxes),

@@ -72,9 +72,10 @@ async function openDesk(browser: Browser, options: object): Promise<Page> {
 async function jump(page: Page, id: string): Promise<{ shown: number; drawn: number }> {
   await page.keyboard.press('g')
   for (const key of id.slice(0, -1)) await page.keyboard.press(key)
-  const times = page.evaluate(watchJump)
+  await page.evaluate(watchJump)
   await page.keyboard.press(id.slice(-1))
-  const measured = await times
+  const measured = await page.evaluate(() => globalThis.jump)
+  if (!measured) throw new Error('No jump was watched')
   await page.waitForTimeout(SETTLED)
   return measured
 }
@@ -95,11 +96,11 @@ async function longTasks(page: Page): Promise<number[]> {
   return page.evaluate(() => globalThis.longTasks ?? [])
 }
 
-/** Waits for a key, then for the frame in which the pages have moved, and for that in which what is seen is drawn. */
-function watchJump(): Promise<{ shown: number; drawn: number }> {
+/** From now on waits for a key, for the frame in which the pages have moved, and for that in which what is seen is drawn. */
+function watchJump(): void {
   const scroller = document.querySelector('.pdf-scroll')
   if (!scroller) throw new Error('No pages are shown')
-  return new Promise((resolve, reject) => {
+  globalThis.jump = new Promise((resolve, reject) => {
     addEventListener(
       'keydown',
       ({ timeStamp }) => {
@@ -129,4 +130,5 @@ function watchJump(): Promise<{ shown: number; drawn: number }> {
 
 declare global {
   var longTasks: number[] | undefined
+  var jump: Promise<{ shown: number; drawn: number }> | undefined
 }
