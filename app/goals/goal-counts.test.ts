@@ -87,12 +87,15 @@ test('what another tab has logged and not counted yet still counts', () => {
   expect(readGoalCounts(texts, 'ada').counted).toEqual({ goal: ['mine', 'theirs'] })
 })
 
-test('what another tab overwrites in the same moment still waits on this page', () => {
+test('what another tab overwrites in the same moment still waits on this page, which counts only its own', () => {
   const { entries, texts } = textsWith()
   addWaiting(texts, 'ada', completion('mine'))
   entries.set(KEY, JSON.stringify({ counted: {}, waiting: [completion('theirs')] }))
   const { waiting } = readGoalCounts(texts, 'ada')
-  expect(waiting).toEqual([completion('theirs'), completion('mine')])
+  expect(waiting).toEqual([completion('mine')])
   removeWaiting(texts, 'ada', waiting)
   expect(readGoalCounts(texts, 'ada').waiting).toEqual([])
+  // The next page finds what was left.
+  const { texts: ofNextPage } = textsWith(...entries)
+  expect(readGoalCounts(ofNextPage, 'ada').waiting).toEqual([completion('theirs')])
 })

@@ -43,6 +43,18 @@ function goalCountsKey(student: string): string {
  */
 const ownWaiting = new WeakMap<Texts, Map<string, readonly WaitingCompletion[]>>()
 
+/** What waited on the device when this page first looked, by student: other pages have left it. */
+const leftWaiting = new WeakMap<Texts, Map<string, ReadonlySet<string>>>()
+
+function readLeft(texts: Texts, student: string): ReadonlySet<string> {
+  const students = leftWaiting.get(texts) ?? new Map<string, ReadonlySet<string>>()
+  leftWaiting.set(texts, students)
+  const left =
+    students.get(student) ?? new Set(readStored(texts, student).waiting.map((each) => identityOf(each)))
+  students.set(student, left)
+  return left
+}
+
 function identityOf({ keys, level, at, facts }: WaitingCompletion): string {
   return JSON.stringify([keys, level, at, facts ?? []])
 }
@@ -56,12 +68,17 @@ function setOwn(texts: Texts, student: string, waiting: readonly WaitingCompleti
   ownWaiting.set(texts, students.set(student, waiting))
 }
 
-/** What the goals have counted, and what waits: on the device and on this page. */
+/**
+ * What the goals have counted, and what this page has to count: its own completions, and those that were left on the device
+ * before it opened. Another open page counts its own. Local storage may still show them here when they are counted.
+ */
 export function readGoalCounts(texts: Texts, student: string): GoalCounts {
   const { counted, waiting } = readStored(texts, student)
-  const known = new Set(waiting.map((each) => identityOf(each)))
-  const own = readOwn(texts, student).filter((each) => !known.has(identityOf(each)))
-  return { counted, waiting: [...waiting, ...own].slice(-MOST.waiting) }
+  const left = readLeft(texts, student)
+  const own = readOwn(texts, student)
+  const ofOwn = new Set(own.map((each) => identityOf(each)))
+  const earlier = waiting.filter((each) => left.has(identityOf(each)) && !ofOwn.has(identityOf(each)))
+  return { counted, waiting: [...earlier, ...own].slice(-MOST.waiting) }
 }
 
 function readStored(texts: Texts, student: string): GoalCounts {
@@ -83,6 +100,7 @@ function readStored(texts: Texts, student: string): GoalCounts {
 
 /** Notes a completion, which the goals count later. */
 export function addWaiting(texts: Texts, student: string, completion: WaitingCompletion) {
+  readLeft(texts, student)
   setOwn(texts, student, [...readOwn(texts, student), completion].slice(-MOST.waiting))
   change(texts, student, ({ counted, waiting }) => ({
     counted,
