@@ -15,11 +15,11 @@ interface Options {
 export const test = base.extend<Options>({
   failing: [undefined, { option: true }],
   otherPages: [
-    async ({ browser }, run) => {
+    async ({ browser, javaScriptEnabled }, run) => {
       const open = browser.newContext.bind(browser)
       browser.newContext = async (options) => {
         const context = await open(options)
-        if (options?.javaScriptEnabled !== false) waitForApps(context)
+        if (options?.javaScriptEnabled ?? javaScriptEnabled) waitForApps(context)
         return context
       }
       await run()

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { type Dictionary, type ListedWord, searchWords } from './dictionary.ts'
 import { WORD_KINDS, type WordKind } from '#domain/words/word-kind.ts'
 import { nextFocus } from './list-focus.ts'
@@ -17,7 +17,14 @@ export function WordList({
   const [chosen, setChosen] = useState<{ kind: WordKind; over: WordKind }>()
   const kind = chosen?.over === current.kind ? chosen.kind : current.kind
   const [prerendered] = useState(findPrerenderedSearch)
-  const [search, setSearch] = useState(prerendered?.text ?? '')
+  // React reads it once more when this component takes the box's place: somebody may be typing.
+  const typedBefore = useSyncExternalStore(
+    noChanges,
+    () => prerendered?.box.value ?? '',
+    () => '',
+  )
+  const [typed, setSearch] = useState<string>()
+  const search = typed ?? typedBefore
   const input = useRef<HTMLInputElement>(null)
   const found = searchWords(words, kind, search)
 
@@ -72,11 +79,14 @@ export function WordList({
 
 const KIND_NAMES: Record<WordKind, string> = { adjective: 'Adjectives', verb: 'Verbs', noun: 'Nouns' }
 
-/** The text and focus of the prerendered search box, which this component replaces. */
+/** A box that was replaced tells nothing any more. */
+const noChanges = () => () => {}
+
+/** The prerendered search box, which this component replaces, and whether it has the focus. */
 function findPrerenderedSearch() {
   const input =
     typeof document === 'undefined' ? null : document.querySelector<HTMLInputElement>('.words input')
-  return input ? { text: input.value, hasFocus: input === document.activeElement } : undefined
+  return input ? { box: input, hasFocus: input === document.activeElement } : undefined
 }
 
 /** One Tab stop; the arrow keys, Home and End move inside. */
