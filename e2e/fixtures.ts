@@ -5,8 +5,8 @@ import { LEFT_OUT_TRANSITION } from './left-out-transition.ts'
 const EXPECTED = /\/files\/papers\/|\/nowhere|\/404$/
 
 interface Options {
-  /** Every page that a journey opens itself waits for its app, too. */
-  otherPages: void
+  /** Every page waits for its app: that of the test, and those that a journey opens itself. */
+  allPages: void
   /** Addresses whose requests a journey makes fail. The browser logs the failure, and the page handles it. */
   failing: RegExp | undefined
 }
@@ -14,7 +14,7 @@ interface Options {
 /** Every journey also fails on a console error or an uncaught exception. */
 export const test = base.extend<Options>({
   failing: [undefined, { option: true }],
-  otherPages: [
+  allPages: [
     async ({ browser, javaScriptEnabled }, run) => {
       const open = browser.newContext.bind(browser)
       browser.newContext = async (options) => {
@@ -27,7 +27,7 @@ export const test = base.extend<Options>({
     },
     { auto: true },
   ],
-  page: async ({ page, failing, javaScriptEnabled }, run) => {
+  page: async ({ page, failing }, run) => {
     const problems: string[] = []
     page.on('pageerror', (error) => {
       if (!LEFT_OUT_TRANSITION.test(String(error))) problems.push(String(error))
@@ -41,11 +41,8 @@ export const test = base.extend<Options>({
     const open = page.goto.bind(page)
     page.goto = async (url, options) => {
       const answer = await open(url, options)
-      // A press before hydration would have no effect. The note font changes the layout when it arrives.
-      if (!options?.waitUntil) {
-        await expect(page.locator('html')).not.toHaveAttribute('data-pencil', 'coming')
-        if (javaScriptEnabled) await untilHydrated(page)
-      }
+      // The note font changes the layout when it arrives.
+      if (!options?.waitUntil) await expect(page.locator('html')).not.toHaveAttribute('data-pencil', 'coming')
       return answer
     }
     await run(page)
@@ -53,6 +50,7 @@ export const test = base.extend<Options>({
   },
 })
 
+/** A press before hydration would have no effect: each page of the context waits for its app. */
 function waitForApps(context: BrowserContext) {
   const open = context.newPage.bind(context)
   context.newPage = async () => {

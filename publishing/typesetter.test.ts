@@ -1,11 +1,12 @@
 import { globSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { documentOf } from './checks/checks.fixture.ts'
 import { createCompiler } from './create-compiler.ts'
 import type { LibraryDocument } from './document.ts'
 import { parseMarkdown } from './markdown.ts'
+import { pageText, roles, type StructNode } from './open-pdf.fixture.ts'
 import { practicePaperKeyword } from './practice-paper-keyword.ts'
 import { readDocuments } from './read-documents.ts'
 import { countPages, createTypesetter, TypesettingError, WITHOUT_EFFECT } from './typesetter.ts'
@@ -31,22 +32,6 @@ async function pdfOf(document: LibraryDocument): Promise<Buffer> {
 
 function open(pdf: Buffer): Promise<PDFDocumentProxy> {
   return getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise
-}
-
-async function pageText(document: PDFDocumentProxy, number: number): Promise<string> {
-  const { items } = await (await document.getPage(number)).getTextContent()
-  return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : '')).join('')
-}
-
-type StructNode = Awaited<ReturnType<PDFPageProxy['getStructTree']>>
-
-/** The roles of a page's structure in reading order. */
-async function roles(document: PDFDocumentProxy, number: number): Promise<string[]> {
-  const flatten = (node: StructNode): string[] => [
-    node.role,
-    ...node.children.flatMap((child) => ('children' in child ? flatten(child) : [])),
-  ]
-  return flatten(await (await document.getPage(number)).getStructTree())
 }
 
 /** A page's text in the order of its structure: what a screen reader says. */

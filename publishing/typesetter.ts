@@ -26,8 +26,8 @@ export class TypesettingError extends Error {
 const PUBLISHING = fileURLToPath(new URL('.', import.meta.url))
 
 /**
- * Files that read, check and list documents, and the template of print kits, which never change a document's PDF. Every other file of this folder is part of the
- * fingerprint.
+ * Files that read, check and list documents, and the template of print kits: they never change a document's PDF. Every
+ * other file of this folder is part of the fingerprint.
  */
 export const WITHOUT_EFFECT = [
   '*.test.ts',

@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url'
-import { getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { PublishedAnswer } from '#domain/tasks/published-task.ts'
 import { createCompiler } from '#publishing/create-compiler.ts'
 import { readFonts } from '#publishing/fonts.ts'
 import { parseMarkdown } from '#publishing/markdown.ts'
+import { pageText, roles } from '#publishing/open-pdf.fixture.ts'
 import { kitDocument, type KitFile, type Paper } from './kit-document.ts'
 import { type KitContent, kitPartSources } from './kit-parts.ts'
 
@@ -85,21 +86,6 @@ async function print(
 
 const ALL = kitOf().parts.map(({ id }) => id)
 
-async function textOf(document: PDFDocumentProxy, number: number): Promise<string> {
-  const { items } = await (await document.getPage(number)).getTextContent()
-  return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : '')).join('')
-}
-
-type StructNode = Awaited<ReturnType<PDFPageProxy['getStructTree']>>
-
-async function roles(document: PDFDocumentProxy, number: number): Promise<string[]> {
-  const flatten = (node: StructNode): string[] => [
-    node.role,
-    ...node.children.flatMap((child) => ('children' in child ? flatten(child) : [])),
-  ]
-  return flatten(await (await document.getPage(number)).getStructTree())
-}
-
 test('a kit has a page for its question, its text, its levels, its answers and their order, and two lined ones', async () => {
   const pdf = await print(ALL)
   expect(ALL).toEqual(['question', 'texts', 'lines', 'levels', 'answers', 'order'])
@@ -118,7 +104,7 @@ test('a kit has a page for its question, its text, its levels, its answers and t
     ]),
   )
   const [question, text, lines, , levels, answers, order] = await Promise.all(
-    Array.from({ length: 7 }, (_, at) => textOf(pdf, at + 1)),
+    Array.from({ length: 7 }, (_, at) => pageText(pdf, at + 1)),
   )
   expect(question).toMatch(/Question 1\(b\).*close its swimming pool\..*weigh both sides.*\[40\]/)
   expect(question).not.toContain('For which exam')
@@ -138,7 +124,7 @@ test('a kit has a page for its question, its text, its levels, its answers and t
 test('every page names the question, and the code and the line under it open it at the desk', async () => {
   const pdf = await print(ALL)
   for (let number = 1; number <= pdf.numPages; number += 1) {
-    const text = await textOf(pdf, number)
+    const text = await pageText(pdf, number)
     expect(text).toContain('english.example.org/questions/0500/pool?first=my&question=1b')
     expect(text).toMatch(new RegExp(`Evergreen English.*${number}$`))
   }
@@ -181,7 +167,7 @@ describe.each([
   ])('%s alone is %i pages', async (part, pages, words) => {
     const pdf = await print([part], paper)
     expect(pdf.numPages).toBe(pages)
-    expect(await textOf(pdf, 1)).toContain(words)
+    expect(await pageText(pdf, 1)).toContain(words)
   })
 })
 
@@ -193,7 +179,7 @@ test('the paragraphs of a long question go below its code and over to the next p
   const question = parseMarkdown(paragraphs.join('\n\n')).body.children
   const pdf = await print(['question'], 'a4', kitOf({ ...CONTENT, question }))
   expect(pdf.numPages).toBeGreaterThan(2)
-  const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_, at) => textOf(pdf, at + 1)))
+  const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_, at) => pageText(pdf, at + 1)))
   const numbers = [...pages.join(' ').matchAll(/Paragraph (\d+) of/g)].map(([, number]) => Number(number))
   expect(numbers).toEqual(paragraphs.map((_, at) => at))
 })

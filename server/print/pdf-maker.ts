@@ -39,7 +39,8 @@ interface Job {
 
 /**
  * Typesets in a thread of this process, one source at a time, so that the server answers meanwhile. The thread starts
- * with the first source, or is started a little earlier. A source that takes longer than `limitMs` ends the thread, and the next source gets a new one.
+ * with the first source, or is started a little earlier. A source that takes longer than `limitMs` ends the thread, and
+ * the next source gets a new one.
  */
 export function pdfMaker({
   thread: code = THREAD,
@@ -90,7 +91,7 @@ export function pdfMaker({
       if (message.kind === 'made') return message.pdf
       throw new TypesettingFailed(message.kind === 'failed' ? message.message : 'it started again')
     } catch (error) {
-      // After a message of the thread it can go on. After anything else nobody knows what it does.
+      // A thread that answers with an error works on. One that does not answer is ended: it may never answer again.
       if (!(error instanceof TypesettingFailed)) void end()
       throw error
     }
