@@ -1,5 +1,5 @@
 import '#app/ui/styles/lists.css'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { CardGroup } from '#domain/study/cards/card.ts'
 import { type DealtCard, missedOf } from '#domain/study/cards/deck.ts'
 import { numberWord } from '#domain/study/plan/plan-words.ts'
@@ -14,7 +14,7 @@ const KINDS: Record<CardGroup, string> = {
 /** What comes back of the day's cards. There are no more today. */
 export function DeckEnd({ deck }: { deck: readonly DealtCard[] }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const missed = missedOf(deck)
   const knew = deck.length - missed.length
   if (deck.length === 0) {

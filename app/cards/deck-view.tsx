@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { noteFacts } from '#app/study/note-facts.ts'
 import { cardSubject } from '#domain/study/cards/card.ts'
 import { type DealtCard, leftOf, nextDay } from '#domain/study/cards/deck.ts'
@@ -132,9 +132,12 @@ function CurrentCard({ dealt, day, record }: { dealt: DealtCard; day: Day; recor
   )
 }
 
-/** The card takes the focus, unless the student is at something else on the page. */
+/**
+ * The card takes the focus as soon as it is drawn, so that no key is lost, unless the student is at something else on the
+ * page.
+ */
 function useFocus(place: React.RefObject<HTMLElement | null>) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { activeElement } = document
     if (activeElement === document.body || activeElement?.id === 'main')
       place.current?.focus({ preventScroll: true })

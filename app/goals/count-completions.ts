@@ -2,16 +2,21 @@ import type { Student } from '#app/accounts/session/auth-state.ts'
 import { isNetworkError, isSignedOut } from '#app/lib/request-error.ts'
 import { oneTabAtATime } from '#app/lib/one-tab.ts'
 import { queryClient } from '#app/lib/query-client.tsx'
-import { storedTexts } from '#app/lib/stored-texts.ts'
 import { completedElsewhere } from '#app/study/completed-elsewhere.ts'
+import { loadStudy } from '#app/study/load-study.ts'
+import { memoryCounts } from '#app/study/study-store.ts'
 import { loadRowClient } from '#app/lib/supabase.ts'
 import { showToast } from '#app/ui/toast.ts'
+import { countedKeys } from '#domain/study/goal-counts.ts'
 import { isActive } from '#domain/study/goal.ts'
-import { countedKeys, readGoalCounts, removeWaiting, type WaitingCompletion } from './goal-counts.ts'
 import { advanceGoals } from './goal-rows.ts'
 import { COUNTED_LATER } from './counted-later.ts'
 import { movedToast, notMovedToast } from './goal-toasts.ts'
 import { goalsQuery, refetchGoals } from './queries.ts'
+import { type WaitingCompletion, waitingCompletions } from './waiting-completions.ts'
+
+/** For a browser without the log. */
+const pageCounts = memoryCounts()
 
 /**
  * Counts the completions that wait towards a student's goals. A toast tells the result. Without an answer they go on
@@ -19,24 +24,27 @@ import { goalsQuery, refetchGoals } from './queries.ts'
  */
 export async function countCompletions(student: Student, isTold: boolean): Promise<void> {
   await oneTabAtATime('ee-goals', async () => {
-    const { waiting } = readGoalCounts(storedTexts, student.id)
+    const waiting = waitingCompletions.read(student.id)
     if (waiting.length === 0) return
     try {
       const client = await loadRowClient()
-      const { since, sent } = await completedElsewhere(waiting.flatMap(({ facts = [] }) => facts))
+      const study = await loadStudy().catch(() => undefined)
+      const facts = waiting.flatMap((each) => each.facts)
+      const { since, sent } = await completedElsewhere(study, facts)
       if (sent) {
         if (isTold && mayHaveGoal(student, waiting)) showToast(COUNTED_LATER)
         void sent.then(() => countCompletions(student, false))
         return
       }
-      const moved = await advanceGoals(
-        client,
-        student.id,
-        waiting,
-        countedKeys(storedTexts, student.id, waiting, since),
-        new Date(),
+      const counts = study?.goalCounts ?? pageCounts
+      const known = await counts.readGoalCounts(student.id).catch(() => ({}))
+      const counted = countedKeys(known, waiting, since, (goal, keys) =>
+        counts.addCounted(student.id, goal, keys).catch(() => {
+          // The goal has moved, and what it counted leaves the queue.
+        }),
       )
-      removeWaiting(storedTexts, student.id, waiting)
+      const moved = await advanceGoals(client, student.id, waiting, counted, new Date())
+      waitingCompletions.remove(waiting)
       const toast = movedToast(moved)
       if (toast) showToast(toast)
     } catch (error) {
@@ -44,7 +52,7 @@ export async function countCompletions(student: Student, isTold: boolean): Promi
         if (isTold && mayHaveGoal(student, waiting)) showToast(COUNTED_LATER)
         return
       }
-      removeWaiting(storedTexts, student.id, waiting)
+      waitingCompletions.remove(waiting)
       showToast(notMovedToast(error))
     }
     await refetchGoals(student)

@@ -26,7 +26,7 @@ test('a variant counts once towards a goal, on whatever device it was marked', a
   const progress = async (known: typeof log) => {
     const counted = {
       of: (_: string, since: string) => new Set(completedSince(known, since, new Set(here.facts))),
-      set: () => {},
+      set: async () => {},
     }
     return advanceGoals(client, ADA, [here], counted, now)
   }

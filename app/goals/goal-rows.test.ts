@@ -13,7 +13,7 @@ import {
   restoreGoal,
   updateGoal,
 } from './goal-rows.ts'
-import type { CountedKeys } from './goal-counts.ts'
+import type { CountedKeys } from '#domain/study/goal-counts.ts'
 
 let database: Database
 let client: ReturnType<typeof restOver>['client']
@@ -48,7 +48,7 @@ function device() {
   const counted = new Map<string, ReadonlySet<string>>()
   return {
     of: (goal: string) => counted.get(goal) ?? new Set<string>(),
-    set: (goal: string, keys: ReadonlySet<string>) => void counted.set(goal, keys),
+    set: async (goal: string, keys: ReadonlySet<string>) => void counted.set(goal, keys),
   }
 }
 
@@ -88,10 +88,10 @@ test('after a failure only the goal that could not note its count counts again',
   let writes = 0
   const failing = {
     ...phone,
-    set: (goal: string, keys: ReadonlySet<string>) => {
+    set: async (goal: string, keys: ReadonlySet<string>) => {
       writes += 1
       if (writes === 2) throw new Error('No answer')
-      phone.set(goal, keys)
+      await phone.set(goal, keys)
     },
   }
   await expect(advance(ADA, [completed('a')], failing)).rejects.toThrow('No answer')

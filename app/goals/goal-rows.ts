@@ -4,6 +4,7 @@ import type { Database } from '#app/lib/rows.generated.ts'
 import type { GoalLevel } from '#domain/exams/exam.ts'
 import { advanceGoal, type GoalRow, type GoalSnapshot, retargetGoal } from '#domain/study/advance-goal.ts'
 import { countOnce, isSinceGoal } from '#domain/study/count-once.ts'
+import type { CountedKeys } from '#domain/study/goal-counts.ts'
 import {
   type Goal,
   GOAL_AREAS,
@@ -14,8 +15,8 @@ import {
   parseProgress,
 } from '#domain/study/goal.ts'
 import { StudentError } from '#app/lib/request-error.ts'
-import type { CountedKeys, WaitingCompletion } from './goal-counts.ts'
 import type { Moved } from './goal-toasts.ts'
+import type { WaitingCompletion } from './waiting-completions.ts'
 
 /** A goal as the service keeps it: what Undo inserts again. */
 export type GoalRecord = Database['public']['Tables']['study_goals']['Row']
@@ -103,7 +104,7 @@ export async function restoreGoal(client: RowClient, rows: readonly GoalRecord[]
 export async function advanceGoals(
   client: RowClient,
   userId: string,
-  completions: readonly WaitingCompletion[],
+  completions: readonly Omit<WaitingCompletion, 'facts'>[],
   counted: CountedKeys,
   now: Date,
 ): Promise<Moved[]> {
@@ -116,7 +117,7 @@ export async function advanceGoals(
       const next = countOnce(counted.of(goal.id, goal.createdAt), own)
       if (own.length === 0) return undefined
       const moved = next.count > 0 ? await advanceOneGoal(client, userId, goal, next.count) : undefined
-      counted.set(goal.id, next.counted)
+      await counted.set(goal.id, next.counted)
       return moved
     }),
   )

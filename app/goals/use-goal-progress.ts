@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useAuthState } from '#app/accounts/session/use-auth-state.ts'
 import { type CompletionEvent, subscribeCompletions } from '#app/completion/use-completion.ts'
-import { storedTexts } from '#app/lib/stored-texts.ts'
 import { examOf } from '#domain/exams/exam.ts'
 import { showToast } from '#app/ui/toast.ts'
-import { addWaiting, readGoalCounts } from './goal-counts.ts'
 import { COUNTED_LATER } from './counted-later.ts'
+import { waitingCompletions } from './waiting-completions.ts'
 
 const loadCounting = () => import('./count-completions.ts')
 
@@ -18,7 +17,7 @@ export function useGoalProgress() {
   const student = auth.status === 'signed-in' ? auth.student : undefined
   const id = student?.id
   const count = useEffectEvent(async (isTold: boolean) => {
-    if (!student || readGoalCounts(storedTexts, student.id).waiting.length === 0) return
+    if (!student || waitingCompletions.read(student.id).length === 0) return
     const counting = await loadCounting().catch(() => undefined)
     if (counting) await counting.countCompletions(student, isTold)
     else if (isTold) showToast(COUNTED_LATER)
@@ -28,7 +27,7 @@ export function useGoalProgress() {
     const countEarlier = () => void count(false)
     const leave = subscribeCompletions(({ exam, keys, facts }: CompletionEvent) => {
       const level = examOf(exam).goalLevel
-      addWaiting(storedTexts, id, { keys, level, at: new Date().toISOString(), facts })
+      waitingCompletions.add(id, { keys, level, at: new Date().toISOString(), facts })
       void count(true)
     })
     countEarlier()

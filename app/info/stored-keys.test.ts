@@ -14,7 +14,7 @@ const KEPT_BY: Record<string, readonly string[]> = {
     'ee_completion_v1:{exam}:{year}',
     'ee_completion_v1:{exam}:{year}:damaged',
   ],
-  'app/goals/use-goal-progress.ts': ['ee_goal_counts_v1:{student}'],
+  'app/goals/waiting-completions.ts': ['ee_goal_waiting_v1:{student}:{completion}'],
   // What waits is written by app/study/waiting-facts.ts, what was there before by app/study/ticks.ts.
   'app/study/make-facts.ts': ['ee_study_waiting_v1'],
   'app/study/open-study.ts': [
@@ -69,7 +69,6 @@ const READERS = [
   'app/lib/stored-session.ts',
   'app/lib/stored-texts.ts',
   'app/lib/use-stored-text.ts',
-  'app/goals/count-completions.ts',
   'app/accounts/sign-in/sign-in-return.ts',
   'app/site/main.ts',
   'app/shell/show-timer.ts',

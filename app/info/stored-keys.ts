@@ -30,8 +30,8 @@ export const STORED_KEYS: readonly StoredKey[] = [
     place: 'local storage',
   },
   {
-    key: 'ee_goal_counts_v1:{student}',
-    what: 'Which variants your goals have counted on this device, and which they count at the next connection. Only there if you have an account.',
+    key: 'ee_goal_waiting_v1:{student}:{completion}',
+    what: 'What you marked complete and your goals have still to count. Only there if you have an account.',
     place: 'local storage',
   },
   {
@@ -41,7 +41,7 @@ export const STORED_KEYS: readonly StoredKey[] = [
   },
   {
     key: 'ee_study',
-    what: 'The log of what you do here: what you mark complete and what you mark on pages, with the day. With an account, also what you did on other devices.',
+    what: 'The log of what you do here: what you mark complete and what you mark on pages, with the day. With an account, also what you did on other devices, and what your goals have counted.',
     place: 'IndexedDB',
   },
   {

@@ -1,5 +1,5 @@
 import { MessageSquarePlus, Trash2 } from 'lucide-react'
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { COLOURS, type Colour, type Mark } from '#domain/study/marks/mark.ts'
 import { COLOUR_NAMES } from '#domain/study/marks/mark-words.ts'
@@ -32,7 +32,7 @@ export function ChosenMarkBar({
   onDelete: () => void
 }) {
   const bar = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (takesFocus) bar.current?.querySelector('button')?.focus()
   }, [takesFocus])
 

@@ -1,5 +1,5 @@
 import { Printer, Trash2, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useEscape } from '#app/ui/use-escape.ts'
 import type { Mark } from '#domain/study/marks/mark.ts'
 import { marksCount, markKind, ownWords, placeLabel, wordlessName } from '#domain/study/marks/mark-words.ts'
@@ -50,7 +50,7 @@ export function MyMarks({
   const isOnPages = new Set(marks.map(({ page }) => page)).size > 1
   const all = marks.length + lost.length
   useEscape(panel, true, onClose)
-  useEffect(() => panel.current?.focus(), [])
+  useLayoutEffect(() => panel.current?.focus(), [])
   useEffect(() => {
     if (rubbedOut === 0) return undefined
     const timer = setTimeout(() => setRubbedOut(0), UNDO_FOR)

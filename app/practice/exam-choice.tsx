@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import {
   type ExamAnswer,
   formatAnswer,
@@ -93,7 +93,7 @@ function Question({
 /** After an answer the focus is on Change, after Change on the answers: their buttons take each other's place. */
 function useFocusInside(place: React.RefObject<HTMLElement | null>, isAsking: boolean) {
   const before = useRef(isAsking)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (before.current === isAsking) return
     before.current = isAsking
     if (document.activeElement === document.body) place.current?.querySelector('button')?.focus()

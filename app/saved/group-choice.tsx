@@ -1,5 +1,5 @@
 import { FolderPlus } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import '#app/ui/styles/pick.css'
 import { formatSize, type Group, type GroupSize, sizeOf } from './group.ts'
 import { FILTER_FROM, filterGroups } from './group-filter.ts'
@@ -25,7 +25,7 @@ export function GroupChoice({
   const [typed, setTyped] = useState('')
   const shown = filterGroups(groups, typed, chosen)
   const list = useRef<HTMLFieldSetElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     // A new group may be far down in a long list.
     const radio = list.current?.querySelector<HTMLInputElement>('input:checked')
     radio?.focus({ preventScroll: true })

@@ -1,5 +1,5 @@
 import { completedSince } from '#domain/study/log/completed-since.ts'
-import { loadStudy } from './load-study.ts'
+import type { Study } from './open-study.ts'
 import type { StudyLog } from './study-log.ts'
 
 /** How long the facts may take to get their place in the account's log, in milliseconds. */
@@ -16,8 +16,10 @@ export interface CompletedElsewhere {
  * What the student's log has before these facts. Sends them and reads on from the server first, because only then it is
  * known which device marked a paper first. Without a log, nothing is known.
  */
-export async function completedElsewhere(own: readonly string[]): Promise<CompletedElsewhere> {
-  const study = await loadStudy().catch(() => undefined)
+export async function completedElsewhere(
+  study: Study | undefined,
+  own: readonly string[],
+): Promise<CompletedElsewhere> {
   if (!study) return { since: () => [], sent: undefined }
   const { log, takeWaiting, refresh } = study
   await takeWaiting()

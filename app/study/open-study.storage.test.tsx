@@ -34,7 +34,8 @@ test('the ticks of a device and of this page go into the log once, and show the 
   storedTexts.write(KEY, textOf('Summer-1-1', 'Summer-1-2'))
   noteFacts([{ kind: 'paper.completed', v: 1, subject: SECOND }])
   expect(storedTexts.read(WAITING_KEY)).toContain(SECOND)
-  const { log } = await openStudy()
+  const study = await openStudy()
+  const { log } = study
   await expect.poll(() => storedTexts.read(WAITING_KEY)).toBeNull()
   expect(log.facts().map(({ fact }) => fact.subject)).toEqual([FIRST, SECOND])
   expect(storedTexts.read(KEY)).toBe(textOf('Summer-1-1', 'Summer-1-2'))
@@ -54,7 +55,7 @@ test('the ticks of a device and of this page go into the log once, and show the 
 
   // What the server has not got has no place in the order of all devices yet.
   const [waiting] = log.unsent(owner ?? '')
-  const { sent: whenSent } = await completedElsewhere([waiting?.fact.id ?? ''])
+  const { sent: whenSent } = await completedElsewhere(study, [waiting?.fact.id ?? ''])
   expect(whenSent).toBeInstanceOf(Promise)
 
   // Another device wrote a task: the reading page of its answers, which opens no log, finds it here.

@@ -16,6 +16,7 @@ import { makeVersion, openAnswers, openStore } from './open-stores.ts'
 import { removeDrafts } from './marking-drafts.ts'
 import { studyEventsRows } from './study-events-rows.ts'
 import { createStudyLog, type StudyLog, type StudyMessage } from './study-log.ts'
+import type { GoalCountsStore } from './study-store.ts'
 import { createStudySync, type Clock, type StudySync } from './study-sync.ts'
 import { currentOwner, makeFacts, makeId, waitingFacts } from './make-facts.ts'
 import { takeTicks, writeTicks } from './ticks.ts'
@@ -33,6 +34,8 @@ const PATIENCE = 3000
 export interface Study {
   log: StudyLog
   answers: Answers
+  /** What the goals have counted on this device. */
+  goalCounts: GoalCountsStore
   /** Takes what waits for the log. */
   takeWaiting: () => Promise<void>
   /** Something was added to the log: the account gets it soon. */
@@ -94,7 +97,7 @@ export const openStudy = once(async (): Promise<Study> => {
   }
   await takeWaiting()
   showOnDevice(log)
-  return { log, answers, takeWaiting, onWritten: sync.onWrite, refresh: sync.refresh }
+  return { log, answers, goalCounts: store, takeWaiting, onWritten: sync.onWrite, refresh: sync.refresh }
 })
 
 function readWaiting(): Fact[] {

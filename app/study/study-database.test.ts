@@ -35,6 +35,24 @@ test('what is written is there for the next page', async () => {
   expect([after.positions, after.kept]).toEqual([[[ADA, { lastSeq: 0, epoch: 0 }]], null])
 })
 
+test('a tab that writes a fact late does not take away the number that the server gave it', async () => {
+  const [here, there] = [createFactLog(), createFactLog()]
+  const store = await open()
+  const late = there.add([factOf(3, { owner: ADA })])
+  await store.write(here.add([factOf(3, { owner: ADA })]))
+  await store.write(here.take(ADA, 0, [row(3, 1)]))
+  await store.write(late)
+  expect((await store.read()).entries).toEqual([...here.all()])
+})
+
+test('what goals have counted is added by two tabs at once, and nothing is overwritten', async () => {
+  const [here, there] = [await open(), await open()]
+  await Promise.all([here.addCounted(ADA, 'goal', ['a']), there.addCounted(ADA, 'goal', ['b'])])
+  const { goal } = await here.readGoalCounts(ADA)
+  expect(goal?.toSorted()).toEqual(['a', 'b'])
+  expect(await here.readGoalCounts('ben')).toEqual({})
+})
+
 test('of two tabs one adds the old ticks', async () => {
   const [here, there] = [await open(), await open()]
   const done = await Promise.all([

@@ -1,6 +1,7 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'
+import { type GoalCounts, parseGoalCounts, withCounted } from '#domain/study/goal-counts.ts'
 import type { LoggedFact } from '#domain/study/log/fact.ts'
-import type { LogChange, Position } from '#domain/study/log/fact-log.ts'
+import { isBehind, type LogChange, type Position } from '#domain/study/log/fact-log.ts'
 import { type InDatabase, openDeviceDatabase } from './device-database.ts'
 import { parseEntry, type StudyStore } from './study-store.ts'
 
@@ -10,7 +11,7 @@ export const STUDY_DATABASE = 'ee_study'
 interface Schema extends DBSchema {
   facts: { key: string; value: LoggedFact }
   positions: { key: string; value: Position }
-  settings: { key: 'kept' | 'has-old-ticks'; value: string | true }
+  settings: { key: 'kept' | 'has-old-ticks' | `goal-counts:${string}`; value: string | true | GoalCounts }
 }
 
 /** The log in IndexedDB. Throws if the browser refuses the database. */
@@ -69,9 +70,10 @@ function storeOf(inDatabase: InDatabase<Schema>): StudyStore {
     write: (change) =>
       inDatabase(async (database) => {
         const write = database.transaction(['facts', 'positions'], 'readwrite', { durability: 'strict' })
+        const facts = write.objectStore('facts')
         await Promise.all([
-          ...change.put.map((entry) => write.objectStore('facts').put(entry)),
-          ...change.removed.map((id) => write.objectStore('facts').delete(id)),
+          ...change.put.map((entry) => putEntry(facts, entry)),
+          ...change.removed.map((id) => facts.delete(id)),
           change.position &&
             write.objectStore('positions').put(change.position.position, change.position.owner),
           write.done,
@@ -95,5 +97,26 @@ function storeOf(inDatabase: InDatabase<Schema>): StudyStore {
         await write.done
         return !isDone
       }),
+
+    readGoalCounts: (student) =>
+      inDatabase(async (database) => parseGoalCounts(await database.get('settings', countsKey(student)))),
+
+    addCounted: (student, goal, keys) =>
+      inDatabase(async (database) => {
+        const write = database.transaction('settings', 'readwrite', { durability: 'strict' })
+        const before = parseGoalCounts(await write.store.get(countsKey(student)))
+        await write.store.put(withCounted(before, goal, keys), countsKey(student))
+        await write.done
+      }),
   }
 }
+
+const countsKey = (student: string) => `goal-counts:${student}` as const
+
+/** Another tab may have written more about this fact already. */
+async function putEntry(facts: Facts, entry: LoggedFact) {
+  const known = entry.seq === null ? parseEntry(await facts.get(entry.fact.id)) : undefined
+  if (!isBehind(entry, known)) await facts.put(entry)
+}
+
+type Facts = IDBPObjectStore<Schema, ('facts' | 'positions')[], 'facts', 'readwrite'>

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { placePopover, type PopoverPlacement } from './place-popover.ts'
 import { useEscape } from './use-escape.ts'
 import { useFocusOnClose } from './use-return-focus.ts'
@@ -48,7 +48,7 @@ export function Popover({
     placePopover(panel.current, trigger.current, { side, align })
   }, [isOpen, side, align])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isOpen) panel.current?.focus()
   }, [isOpen])
 

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 
 /**
  * The layer of the toasts: above everything that is open, and independent of it. Escape dismisses a toast that has the
@@ -88,7 +88,7 @@ function useFocusBack(layer: RefObject<HTMLElement | null>, toast: number | unde
     before.current = undefined
   })
   const isShown = toast !== undefined
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isShown) giveBack()
   }, [isShown])
 }

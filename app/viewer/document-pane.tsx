@@ -1,4 +1,13 @@
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { FailurePanel } from './controls/failure-panel.tsx'
 import { FindBar } from './controls/find-bar.tsx'
 import { MoreMenu } from './controls/more-menu.tsx'
@@ -117,7 +126,7 @@ export function DocumentPane({
     setFinding(true)
     findField.current?.select()
   }
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isFinding) findField.current?.focus()
   }, [isFinding])
 

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { type Dictionary, type ListedWord, searchWords } from './dictionary.ts'
 import { WORD_KINDS, type WordKind } from '#domain/words/word-kind.ts'
 import { nextFocus } from './list-focus.ts'
@@ -28,7 +28,7 @@ export function WordList({
   const input = useRef<HTMLInputElement>(null)
   const found = searchWords(words, kind, search)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (prerendered?.hasFocus) input.current?.focus()
   }, [prerendered])
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { AnswerMarking } from '#domain/study/log/record.ts'
 import { markingAddress } from '#domain/study/answers/marking-address.ts'
@@ -9,7 +9,7 @@ import { MarkingFrame } from './marking-frame.tsx'
 /** The comparison of an answer that is marked. Nothing is chosen here. */
 export function CompareAgain({ question, marking }: { question: MarkedQuestion; marking: AnswerMarking }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <MarkingFrame desk={question.desk} facts={[question.of, question.name]} marks={question.marks}>
       <CompareStep

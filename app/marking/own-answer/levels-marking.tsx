@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useSearch } from '#app/lib/use-search.ts'
 import type { Study } from '#app/study/open-study.ts'
 import { showToast } from '#app/ui/toast.ts'
@@ -240,7 +240,7 @@ function nextWords(
 function useStepFocus(step: string | undefined) {
   const heading = useRef<HTMLHeadingElement>(null)
   const seen = useRef(step)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (seen.current === step) return
     seen.current = step
     heading.current?.focus({ preventScroll: true })

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Study } from '#app/study/open-study.ts'
 import { markingAddress } from '#domain/study/answers/marking-address.ts'
@@ -21,7 +21,7 @@ export function MarkedResult({
   markings: readonly AnswerMarking[]
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const [today] = useState(() => new Date())
   const { subject, others } = question
   const record = study.log.record()

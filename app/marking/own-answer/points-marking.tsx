@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Study } from '#app/study/open-study.ts'
 import { showToast } from '#app/ui/toast.ts'
@@ -34,7 +34,7 @@ export function PointsMarking({
   const navigate = useNavigate()
   const [today] = useState(() => new Date())
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const { subject, marks, others } = question
   const [kept, keep] = useMarkingDraft(study, subject)
   const isOpen = kept?.answer === own.id

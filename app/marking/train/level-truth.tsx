@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { toleranceOf } from '#domain/study/judgement.ts'
 import type { MarkTarget } from '#domain/study/level-choice.ts'
@@ -25,7 +25,7 @@ export function LevelTruth({
   onNext: () => void
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useLayoutEffect(() => heading.current?.focus(), [])
   const good = [...new Set(targets.map(({ of }) => toleranceOf(of)))]
   return (
     <div className="judge is-told">

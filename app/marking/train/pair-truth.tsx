@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { PublishedPair } from '#domain/tasks/published-pair.ts'
 import { marksLine, type PairChoice, truthLine, withLetters } from './pair-words.ts'
@@ -17,7 +17,7 @@ export function PairTruth({
   onNext: () => void
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useLayoutEffect(() => heading.current?.focus(), [])
   const marks = marksLine(pair, better)
   return (
     <div className="pair-truth">

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { OutlineList } from './outline-list.tsx'
 import type { PageViewer } from '#app/viewer/engine/page-commands.ts'
 import { Thumbnails } from './thumbnails.tsx'
@@ -24,7 +24,7 @@ export function SidePanel({
   const id = useId()
   const current = useRef<HTMLButtonElement>(null)
 
-  useEffect(() => current.current?.focus({ preventScroll: true }), [])
+  useLayoutEffect(() => current.current?.focus({ preventScroll: true }), [])
 
   function onChoose(go: () => void) {
     go()

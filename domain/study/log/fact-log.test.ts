@@ -127,6 +127,19 @@ test('another tab’s change is taken as it is', () => {
   expect(here.positionOf(ADA)).toEqual(there.positionOf(ADA))
 })
 
+test('two tabs take one fact: the number that the server gave it stays, however late the other tab tells', () => {
+  const here = createFactLog()
+  const there = createFactLog()
+  const late = there.add([factOf(1, { owner: ADA })])
+  here.add([factOf(1, { owner: ADA })])
+  const numbered = here.take(ADA, 0, [row(1, 1)])
+  here.adopt(late)
+  expect(ids(here.unsent(ADA))).toEqual([])
+  expect(here.isWaiting([idOf(1)])).toBe(false)
+  there.adopt(numbered)
+  expect([...there.all()]).toEqual([...here.all()])
+})
+
 test.each([
   ['Ada sees hers and what may join', { owner: ADA, kept: null }, [1, 2]],
   ['Ben sees his, and not what he declined', { owner: BEN, kept: ADA }, [3]],

@@ -29,6 +29,14 @@ const START: Position = { lastSeq: 0, epoch: 0 }
 
 export type FactLog = ReturnType<typeof createFactLog>
 
+/**
+ * Whether an entry is from before the server numbered its fact. Two tabs may take one fact into the log. The number then
+ * stays: the server sends it once, and without it the fact would wait for ever.
+ */
+export function isBehind(entry: LoggedFact, known: LoggedFact | undefined): boolean {
+  return entry.seq === null && known !== undefined && known.seq !== null
+}
+
 /** The facts on one device, of all accounts that were used on it. */
 export function createFactLog(
   entries: Iterable<LoggedFact> = [],
@@ -39,10 +47,9 @@ export function createFactLog(
   let lastMade = 0
   for (const entry of entries) keep(entry)
 
-  function keep(entry: LoggedFact): LoggedFact {
-    byId.set(entry.fact.id, entry)
+  function keep(entry: LoggedFact) {
+    if (!isBehind(entry, byId.get(entry.fact.id))) byId.set(entry.fact.id, entry)
     lastMade = Math.max(lastMade, entry.made)
-    return entry
   }
 
   function change(put: LoggedFact[], removed: string[] = []): LogChange {
