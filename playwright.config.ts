@@ -5,6 +5,9 @@ import { findFreePort } from './e2e/free-port.ts'
 process.env.E2E_PORT ??= String(await findFreePort())
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`
 
+/** What only `npm run test:long` runs. */
+const LONG_ONLY = process.env.TEST_LONG ? [] : [/@long-only/]
+
 const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }
 const WIDE = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
 
@@ -44,8 +47,8 @@ export default defineConfig({
   projects: [
     // First, since each of them is long.
     { name: 'sweep', use: WIDE, testMatch: '**/*.sweep.ts' },
-    { name: 'wide', use: WIDE, testMatch: '**/*.journey.ts', grepInvert: /@phone-only/ },
+    { name: 'wide', use: WIDE, testMatch: '**/*.journey.ts', grepInvert: [/@phone-only/, ...LONG_ONLY] },
     // On phones, only tests whose result depends on the layout: those tagged @phone, and those about phones alone.
-    { name: 'phone', use: PHONE, testMatch: '**/*.journey.ts', grep: /@phone/ },
+    { name: 'phone', use: PHONE, testMatch: '**/*.journey.ts', grep: /@phone/, grepInvert: LONG_ONLY },
   ],
 })

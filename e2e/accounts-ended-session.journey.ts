@@ -52,59 +52,61 @@ test.describe('a session that is ended on another device', () => {
     await elsewhere.close()
   })
 
-  test('while a dialog is open: the dialog says so, and is open again after the sign-in', async ({
-    page,
-    browser,
-  }) => {
-    const person = newPerson()
-    const elsewhere = await browser.newContext()
-    const device = await elsewhere.newPage()
-    await signIn(device, person)
-    const place = '/practice/igcse?year=2024&session=Summer'
-    await device.goto(place)
-    await isWatched(device)
-    await device.getByRole('button', { name: 'Goals' }).click()
-    await expect(device.getByRole('dialog', { name: 'Practice Goals' })).toBeVisible()
+  test(
+    'while a dialog is open: the dialog says so, and is open again after the sign-in',
+    { tag: '@long-only' },
+    async ({ page, browser }) => {
+      const person = newPerson()
+      const elsewhere = await browser.newContext()
+      const device = await elsewhere.newPage()
+      await signIn(device, person)
+      const place = '/practice/igcse?year=2024&session=Summer'
+      await device.goto(place)
+      await isWatched(device)
+      await device.getByRole('button', { name: 'Goals' }).click()
+      await expect(device.getByRole('dialog', { name: 'Practice Goals' })).toBeVisible()
 
-    await openProfile(page, person)
-    await page.getByRole('button', { name: 'Sign out everywhere' }).click()
-    await expect(page).toHaveURL('/auth?redirect=/profile')
+      await openProfile(page, person)
+      await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+      await expect(page).toHaveURL('/auth?redirect=/profile')
 
-    await turnTo(device)
-    const prompt = device.getByRole('dialog', { name: 'Sign In Required' })
-    await expect(prompt).toContainText(ENDED)
-    await prompt.getByRole('link', { name: 'Sign In / Create Account' }).click()
-    await device.getByRole('button', { name: 'Continue with Discord' }).click()
-    await enterAs(device, person)
-    await expect(device).toHaveURL(place)
-    await expect(device.getByRole('dialog', { name: 'Practice Goals' })).toBeVisible()
-    await elsewhere.close()
-  })
+      await turnTo(device)
+      const prompt = device.getByRole('dialog', { name: 'Sign In Required' })
+      await expect(prompt).toContainText(ENDED)
+      await prompt.getByRole('link', { name: 'Sign In / Create Account' }).click()
+      await device.getByRole('button', { name: 'Continue with Discord' }).click()
+      await enterAs(device, person)
+      await expect(device).toHaveURL(place)
+      await expect(device.getByRole('dialog', { name: 'Practice Goals' })).toBeVisible()
+      await elsewhere.close()
+    },
+  )
 
-  test('an account that is deleted on another device is over here, and the profile says so', async ({
-    page,
-    browser,
-  }) => {
-    const person = newPerson()
-    const elsewhere = await browser.newContext()
-    const device = await elsewhere.newPage()
-    await openProfile(device, person)
-    await isWatched(device)
+  test(
+    'an account that is deleted on another device is over here, and the profile says so',
+    { tag: '@long-only' },
+    async ({ page, browser }) => {
+      const person = newPerson()
+      const elsewhere = await browser.newContext()
+      const device = await elsewhere.newPage()
+      await openProfile(device, person)
+      await isWatched(device)
 
-    await openProfile(page, person)
-    await page.getByRole('button', { name: 'Delete my account' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Delete my account' })
-    await dialog.getByLabel('Type delete to confirm').fill('delete')
-    await dialog.getByRole('button', { name: 'Delete for good' }).click()
-    await expect(page).toHaveURL('/')
-    await expect(page.getByText('Account deleted').first()).toBeVisible()
+      await openProfile(page, person)
+      await page.getByRole('button', { name: 'Delete my account' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Delete my account' })
+      await dialog.getByLabel('Type delete to confirm').fill('delete')
+      await dialog.getByRole('button', { name: 'Delete for good' }).click()
+      await expect(page).toHaveURL('/')
+      await expect(page.getByText('Account deleted').first()).toBeVisible()
 
-    await turnTo(device)
-    await expect(device).toHaveURL('/auth?redirect=/profile')
-    await expect(device.getByRole('main')).toContainText(DELETED)
-    expect(await device.evaluate((key) => localStorage.getItem(key), SESSION_KEY)).toBeNull()
-    await elsewhere.close()
-  })
+      await turnTo(device)
+      await expect(device).toHaveURL('/auth?redirect=/profile')
+      await expect(device.getByRole('main')).toContainText(DELETED)
+      expect(await device.evaluate((key) => localStorage.getItem(key), SESSION_KEY)).toBeNull()
+      await elsewhere.close()
+    },
+  )
 })
 
 test.describe('every sign-in link leads back to the very place', () => {
@@ -115,7 +117,7 @@ test.describe('every sign-in link leads back to the very place', () => {
   ] as const
 
   for (const [where, place, part, name] of LINKS) {
-    test(`from ${where}`, async ({ page }) => {
+    test(`from ${where}`, { tag: '@long-only' }, async ({ page }) => {
       await page.goto(place)
       await page.locator(part).getByRole('link', { name }).click()
       await expect(page).toHaveURL(/\/auth/)
@@ -126,7 +128,7 @@ test.describe('every sign-in link leads back to the very place', () => {
     })
   }
 
-  test('from the drawer', { tag: '@phone-only' }, async ({ page }) => {
+  test('from the drawer', { tag: ['@phone-only', '@long-only'] }, async ({ page }) => {
     const place = '/practice/igcse?year=2022#main'
     await page.goto(place)
     const drawer = await openOwnMenu(page)

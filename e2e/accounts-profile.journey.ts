@@ -63,45 +63,53 @@ test('the switch for e-mails starts off, turns, and is kept', async ({ page }) =
 test.describe('a save that goes wrong', () => {
   test.use({ failing: /\/rest\/v1\/profiles/ })
 
-  test('what could not be saved is told, stays on the page, and can be saved again', async ({ page }) => {
+  test(
+    'what could not be saved is told, stays on the page, and can be saved again',
+    { tag: '@long-only' },
+    async ({ page }) => {
+      await openProfile(page)
+      await page.route('**/rest/v1/profiles*', (route) => route.abort())
+      await page.getByRole('switch').click()
+      await expect(page.getByText('Error updating profile').first()).toBeVisible()
+      await expect(page.getByRole('main')).toContainText('This was not saved. Please try again later.')
+      await expect(page.getByRole('switch')).not.toBeChecked()
+      await page.unroute('**/rest/v1/profiles*')
+      await page.getByRole('switch').click()
+      await expect(page.getByText('Your preferences have been saved.').first()).toBeVisible()
+      await expect(page.getByRole('main')).not.toContainText('This was not saved')
+    },
+  )
+})
+
+test(
+  'a study level is chosen, and opens the student’s own papers and shelf, once',
+  { tag: '@long-only' },
+  async ({ page }) => {
     await openProfile(page)
-    await page.route('**/rest/v1/profiles*', (route) => route.abort())
-    await page.getByRole('switch').click()
-    await expect(page.getByText('Error updating profile').first()).toBeVisible()
-    await expect(page.getByRole('main')).toContainText('This was not saved. Please try again later.')
-    await expect(page.getByRole('switch')).not.toBeChecked()
-    await page.unroute('**/rest/v1/profiles*')
-    await page.getByRole('switch').click()
-    await expect(page.getByText('Your preferences have been saved.').first()).toBeVisible()
-    await expect(page.getByRole('main')).not.toContainText('This was not saved')
-  })
-})
+    await expect(
+      page.getByText('Set your study level to get personalized content and resources.'),
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'Change Level' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Choose Your Study Level' })
+    await expect(dialog.getByRole('button', { name: 'Continue' })).toBeDisabled()
+    await dialog.getByLabel('A-Levels 9093').check()
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText('Your study level has been set to A-Levels 9093.').first()).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('A-Levels 9093')
 
-test('a study level is chosen, and opens the student’s own papers and shelf, once', async ({ page }) => {
-  await openProfile(page)
-  await expect(
-    page.getByText('Set your study level to get personalized content and resources.'),
-  ).toBeVisible()
-  await page.getByRole('button', { name: 'Change Level' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Choose Your Study Level' })
-  await expect(dialog.getByRole('button', { name: 'Continue' })).toBeDisabled()
-  await dialog.getByLabel('A-Levels 9093').check()
-  await dialog.getByRole('button', { name: 'Continue' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByText('Your study level has been set to A-Levels 9093.').first()).toBeVisible()
-  await expect(page.getByRole('main')).toContainText('A-Levels 9093')
+    await page.goto('/resources')
+    await expect(page).toHaveURL('/resources/alevel')
+    await page.getByRole('link', { name: 'All Levels' }).click()
+    await expect(page).toHaveURL('/resources')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Study Resources')
 
-  await page.goto('/resources')
-  await expect(page).toHaveURL('/resources/alevel')
-  await page.getByRole('link', { name: 'All Levels' }).click()
-  await expect(page).toHaveURL('/resources')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Study Resources')
-
-  await page.goto('/practice')
-  await expect(page).toHaveURL('/practice/alevel/a-levels-9093')
-  await page.getByRole('link', { name: 'Go Back' }).click()
-  await expect(page).toHaveURL('/practice/alevel')
-})
+    await page.goto('/practice')
+    await expect(page).toHaveURL('/practice/alevel/a-levels-9093')
+    await page.getByRole('link', { name: 'Go Back' }).click()
+    await expect(page).toHaveURL('/practice/alevel')
+  },
+)
 
 test('the counts include papers and goals of both kinds, and open their lists', async ({ page }) => {
   await signIn(page)
@@ -165,7 +173,7 @@ test('signing out everywhere ends the other devices too', async ({ page, browser
   await elsewhere.close()
 })
 
-test('signing out here leaves the other devices alone', async ({ page, browser }) => {
+test('signing out here leaves the other devices alone', { tag: '@long-only' }, async ({ page, browser }) => {
   const person = await openProfile(page)
   const elsewhere = await browser.newContext()
   const other = await elsewhere.newPage()
@@ -217,7 +225,7 @@ test('an account is deleted at once, after the word is typed', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Maya Again')
 })
 
-test('an access token that is over is renewed without a word', async ({ page }) => {
+test('an access token that is over is renewed without a word', { tag: '@long-only' }, async ({ page }) => {
   await signIn(page)
   await changeSession(page, { expires_at: LONG_AGO })
   await page.goto('/profile')
@@ -241,31 +249,42 @@ test.describe('a session that cannot be renewed', () => {
 test.describe('a service that cannot be reached', () => {
   test.use({ failing: /\/(auth|rest)\/v1\// })
 
-  test('without a connection the session is kept, and the page says so', async ({ page }) => {
-    await signIn(page)
-    // The access token has expired, and the service cannot be reached to refresh it.
-    await changeSession(page, { expires_at: LONG_AGO })
-    await page.route('**/auth/v1/**', (route) => route.abort())
-    await page.route('**/rest/v1/**', (route) => route.abort())
-    await page.goto('/profile')
-    await expect(page.getByText('You are signed in. The connection is slow or down')).toBeVisible()
-    const menu = await openOwnMenu(page)
-    await expect(menu).toContainText('Maya Osei')
-    await page.keyboard.press('Escape')
-    await page.unroute('**/auth/v1/**')
-    await page.unroute('**/rest/v1/**')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Maya Osei', { timeout: 40_000 })
-  })
+  test(
+    'without a connection the session is kept, and the page says so',
+    { tag: '@long-only' },
+    async ({ page }) => {
+      await signIn(page)
+      // The access token has expired, and the service cannot be reached to refresh it.
+      await changeSession(page, { expires_at: LONG_AGO })
+      await page.route('**/auth/v1/**', (route) => route.abort())
+      await page.route('**/rest/v1/**', (route) => route.abort())
+      await page.goto('/profile')
+      await expect(page.getByText('You are signed in. The connection is slow or down')).toBeVisible()
+      const menu = await openOwnMenu(page)
+      await expect(menu).toContainText('Maya Osei')
+      await page.keyboard.press('Escape')
+      await page.unroute('**/auth/v1/**')
+      await page.unroute('**/rest/v1/**')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Maya Osei', { timeout: 40_000 })
+    },
+  )
 
-  test('an error in reading is told and stays on the page, which heals by itself', async ({ page }) => {
-    await signIn(page)
-    await page.route('**/rest/v1/profiles*', (route) =>
-      route.fulfill({ status: 500, json: { code: '57014', message: 'timeout', details: null, hint: null } }),
-    )
-    await page.goto('/profile')
-    await expect(page.getByRole('heading', { name: 'Error loading profile' })).toBeVisible()
-    await expect(page.getByText('Please try again later.').first()).toBeVisible()
-    await page.unroute('**/rest/v1/profiles*')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Maya Osei', { timeout: 30_000 })
-  })
+  test(
+    'an error in reading is told and stays on the page, which heals by itself',
+    { tag: '@long-only' },
+    async ({ page }) => {
+      await signIn(page)
+      await page.route('**/rest/v1/profiles*', (route) =>
+        route.fulfill({
+          status: 500,
+          json: { code: '57014', message: 'timeout', details: null, hint: null },
+        }),
+      )
+      await page.goto('/profile')
+      await expect(page.getByRole('heading', { name: 'Error loading profile' })).toBeVisible()
+      await expect(page.getByText('Please try again later.').first()).toBeVisible()
+      await page.unroute('**/rest/v1/profiles*')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Maya Osei', { timeout: 30_000 })
+    },
+  )
 })

@@ -53,17 +53,21 @@ test('the profile leads to the sign-in screen and back', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ada King')
 })
 
-test('a sign-in that is given up leads back to its screen, which says so', async ({ page }) => {
-  await page.goto('/login?next=/syllabus')
-  await page.getByRole('button', { name: 'Continue with Discord' }).click()
-  await page.getByRole('link', { name: 'Cancel' }).click()
-  await expect(page).toHaveURL('/login?next=/syllabus')
-  const said = 'You left the sign-in page before signing in'
-  await expect(toast(page)).toContainText(`Error${said}`)
-  await expect(page.getByRole('main')).toContainText(said)
-  await page.getByRole('link', { name: 'Continue Without Account' }).click()
-  await expect(page).toHaveURL('/syllabus')
-})
+test(
+  'a sign-in that is given up leads back to its screen, which says so',
+  { tag: '@long-only' },
+  async ({ page }) => {
+    await page.goto('/login?next=/syllabus')
+    await page.getByRole('button', { name: 'Continue with Discord' }).click()
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await expect(page).toHaveURL('/login?next=/syllabus')
+    const said = 'You left the sign-in page before signing in'
+    await expect(toast(page)).toContainText(`Error${said}`)
+    await expect(page.getByRole('main')).toContainText(said)
+    await page.getByRole('link', { name: 'Continue Without Account' }).click()
+    await expect(page).toHaveURL('/syllabus')
+  },
+)
 
 test.describe('an answer that is not ours', () => {
   test.use({ failing: /\/auth\/v1\/token/ })
@@ -75,7 +79,7 @@ test.describe('an answer that is not ours', () => {
   })
 })
 
-test('whoever is signed in goes past the sign-in screens', async ({ page }) => {
+test('whoever is signed in goes past the sign-in screens', { tag: '@long-only' }, async ({ page }) => {
   await signIn(page)
   for (const [door, target] of [
     ['/auth', '/practice'],
@@ -124,23 +128,25 @@ test('signing out in one tab signs out the other', { tag: '@phone' }, async ({ p
 test.describe('a sign-out that goes wrong', () => {
   test.use({ failing: /\/auth\/v1\/logout/ })
 
-  test('a sign-out that the server does not answer is told, and one it no longer knows is not', async ({
-    page,
-  }) => {
-    await openProfile(page)
-    await page.route('**/auth/v1/logout*', (route) => route.abort())
-    await page.getByRole('button', { name: 'Sign out everywhere' }).click()
-    await expect(page.getByText('Error signing out').first()).toBeVisible()
-    await expect(page).toHaveURL('/profile')
+  test(
+    'a sign-out that the server does not answer is told, and one it no longer knows is not',
+    { tag: '@long-only' },
+    async ({ page }) => {
+      await openProfile(page)
+      await page.route('**/auth/v1/logout*', (route) => route.abort())
+      await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+      await expect(page.getByText('Error signing out').first()).toBeVisible()
+      await expect(page).toHaveURL('/profile')
 
-    await page.unroute('**/auth/v1/logout*')
-    await page.route('**/auth/v1/logout*', (route) =>
-      route.fulfill({ status: 403, json: { code: 'session_not_found', message: 'Session not found' } }),
-    )
-    await page.getByRole('button', { name: 'Sign out everywhere' }).click()
-    await expect(page).toHaveURL('/auth?redirect=/profile')
-    expect(await page.evaluate((key) => localStorage.getItem(key), SESSION_KEY)).toBeNull()
-  })
+      await page.unroute('**/auth/v1/logout*')
+      await page.route('**/auth/v1/logout*', (route) =>
+        route.fulfill({ status: 403, json: { code: 'session_not_found', message: 'Session not found' } }),
+      )
+      await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+      await expect(page).toHaveURL('/auth?redirect=/profile')
+      expect(await page.evaluate((key) => localStorage.getItem(key), SESSION_KEY)).toBeNull()
+    },
+  )
 })
 
 test('the account menu is worked by keyboard', async ({ page }) => {

@@ -35,12 +35,12 @@ test('a campaign that led here is kept, and its parameters leave the address', a
   expect(JSON.parse(last.stored ?? '')).toMatchObject({ gclid: 'a1', landing_path: '/syllabus?gclid=a1' })
 })
 
-test('a visit without a campaign keeps nothing', async ({ page }) => {
+test('a visit without a campaign keeps nothing', { tag: '@long-only' }, async ({ page }) => {
   await page.goto('/practice/igcse?year=2023')
   expect(await kept(page, 'ee_utm_attribution')).toMatchObject({ stored: null, cookie: undefined })
 })
 
-test('a data layer on the page is told once', async ({ page }) => {
+test('a data layer on the page is told once', { tag: '@long-only' }, async ({ page }) => {
   await page.addInitScript(() => Object.assign(window, { dataLayer: [] }))
   await page.goto('/pricing?utm_source=mail&utm_medium=email')
   await expect(page).toHaveURL('/pricing')
@@ -54,17 +54,19 @@ test('a data layer on the page is told once', async ({ page }) => {
   ])
 })
 
-test('a browser that keeps nothing shows the page, and the address is cleared all the same', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const refuse = () => {
-      throw new DOMException('refused', 'SecurityError')
-    }
-    Object.defineProperty(window, 'localStorage', { get: refuse })
-    Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse })
-  })
-  await page.goto('/pricing?utm_source=mail')
-  await expect(page).toHaveURL('/pricing')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-})
+test(
+  'a browser that keeps nothing shows the page, and the address is cleared all the same',
+  { tag: '@long-only' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const refuse = () => {
+        throw new DOMException('refused', 'SecurityError')
+      }
+      Object.defineProperty(window, 'localStorage', { get: refuse })
+      Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse })
+    })
+    await page.goto('/pricing?utm_source=mail')
+    await expect(page).toHaveURL('/pricing')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  },
+)

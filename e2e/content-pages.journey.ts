@@ -30,16 +30,18 @@ async function scriptsOf(page: Page) {
   return names.map((path) => path.replace(/^\/assets\//, ''))
 }
 
-for (const path of PAGES) {
-  test(`${path} comes without the framework`, async ({ page }) => {
-    await page.goto(path)
-    await page.waitForLoadState('networkidle')
-    const scripts = await scriptsOf(page)
-    expect(scripts.filter((name) => /^(react|router|entry\.client|manifest|root)-/.test(name))).toEqual([])
-    expect(scripts.some((name) => name.startsWith('site-'))).toBe(true)
-    expect(await page.evaluate(() => Reflect.has(window, '__reactRouterContext'))).toBe(false)
-  })
-}
+test('content pages come without the framework', async ({ page }) => {
+  for (const path of PAGES) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      const scripts = await scriptsOf(page)
+      expect(scripts.filter((name) => /^(react|router|entry\.client|manifest|root)-/.test(name))).toEqual([])
+      expect(scripts.some((name) => name.startsWith('site-'))).toBe(true)
+      expect(await page.evaluate(() => Reflect.has(window, '__reactRouterContext'))).toBe(false)
+    })
+  }
+})
 
 test('React comes with the first button that needs it, and never the router', async ({ page }) => {
   await page.goto('/resources/igcse/notes')
@@ -50,7 +52,7 @@ test('React comes with the first button that needs it, and never the router', as
   expect(scripts.filter((name) => /^(router|entry\.client)-/.test(name))).toEqual([])
 })
 
-test('a filter is still there after Back from a document', async ({ page }) => {
+test('a filter is still there after Back from a document', { tag: '@long-only' }, async ({ page }) => {
   await page.goto('/resources/igcse/notes')
   const filter = page.getByRole('searchbox', { name: 'Search resources' })
   await filter.fill('reading')
@@ -61,20 +63,24 @@ test('a filter is still there after Back from a document', async ({ page }) => {
   await expect(page.getByRole('link', { name: GUIDE_TITLE, exact: true })).toBeVisible()
 })
 
-test('the tabs of the syllabus are in the address, and Back returns to the one before', async ({ page }) => {
-  await page.goto('/syllabus')
-  await page.getByRole('tab', { name: 'A-Level English' }).click()
-  await expect(page).toHaveURL('/syllabus?tab=alevel')
-  await expect(page.getByRole('heading', { name: 'Four study phases' })).toBeVisible()
-  await page.keyboard.press('ArrowLeft')
-  await expect(page.getByRole('tab', { name: 'English General Paper' })).toBeFocused()
-  await page.goBack()
-  await page.goBack()
-  await expect(page).toHaveURL('/syllabus')
-  await expect(page.getByRole('tab', { name: 'IGCSE English' })).toHaveAttribute('aria-selected', 'true')
-})
+test(
+  'the tabs of the syllabus are in the address, and Back returns to the one before',
+  { tag: '@long-only' },
+  async ({ page }) => {
+    await page.goto('/syllabus')
+    await page.getByRole('tab', { name: 'A-Level English' }).click()
+    await expect(page).toHaveURL('/syllabus?tab=alevel')
+    await expect(page.getByRole('heading', { name: 'Four study phases' })).toBeVisible()
+    await page.keyboard.press('ArrowLeft')
+    await expect(page.getByRole('tab', { name: 'English General Paper' })).toBeFocused()
+    await page.goBack()
+    await page.goBack()
+    await expect(page).toHaveURL('/syllabus')
+    await expect(page.getByRole('tab', { name: 'IGCSE English' })).toHaveAttribute('aria-selected', 'true')
+  },
+)
 
-test('a link with a place in another page leads to that place', async ({ page }) => {
+test('a link with a place in another page leads to that place', { tag: '@long-only' }, async ({ page }) => {
   await page.goto('/pricing')
   await page.getByRole('main').getByRole('link', { name: 'Terms of Service' }).click()
   await expect(page).toHaveURL('/terms#plans')

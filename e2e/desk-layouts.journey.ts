@@ -4,24 +4,28 @@ import { expect, test } from './fixtures.ts'
 
 const DESK = `/practice/igcse/${SET}`
 
-test('three panes fit a very wide window, and `s` takes them away again', async ({ page }) => {
-  await page.setViewportSize({ width: 1920, height: 1080 })
-  await page.goto(`${DESK}?beside=in`)
-  const desk = page.getByRole('dialog').first()
-  const panes = desk.getByRole('tabpanel')
-  await expect(panes).toHaveCount(2)
-  await expect(desk.locator('.page canvas').nth(1)).toBeVisible()
-  await page.keyboard.press('s')
-  await expect(panes).toHaveCount(3)
-  await expect(page).toHaveURL(/beside=in&third=ms|third=ms/)
-  for (const pane of await panes.all()) {
-    expect((await pane.boundingBox())?.width).toBeGreaterThan(400)
-    await expect(pane.locator('.page canvas').first()).toBeVisible()
-  }
-  await expectAccessible(page, { include: ['.viewer'], exclude: ['.pdfViewer'] })
-  await page.keyboard.press('s')
-  await expect(panes).toHaveCount(1)
-})
+test(
+  'three panes fit a very wide window, and `s` takes them away again',
+  { tag: '@long-only' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1920, height: 1080 })
+    await page.goto(`${DESK}?beside=in`)
+    const desk = page.getByRole('dialog').first()
+    const panes = desk.getByRole('tabpanel')
+    await expect(panes).toHaveCount(2)
+    await expect(desk.locator('.page canvas').nth(1)).toBeVisible()
+    await page.keyboard.press('s')
+    await expect(panes).toHaveCount(3)
+    await expect(page).toHaveURL(/beside=in&third=ms|third=ms/)
+    for (const pane of await panes.all()) {
+      expect((await pane.boundingBox())?.width).toBeGreaterThan(400)
+      await expect(pane.locator('.page canvas').first()).toBeVisible()
+    }
+    await expectAccessible(page, { include: ['.viewer'], exclude: ['.pdfViewer'] })
+    await page.keyboard.press('s')
+    await expect(panes).toHaveCount(1)
+  },
+)
 
 test(
   'a narrow phone reads our paper as text and fetches no pdf.js; on its side it has pages and a rail',

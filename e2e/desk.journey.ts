@@ -110,7 +110,7 @@ test('a press beside an open panel closes the panel, and Escape does; the desk s
   }
 })
 
-test('peeking at a locked mark scheme is one honest click', async ({ page }) => {
+test('peeking at a locked mark scheme is one honest click', { tag: '@long-only' }, async ({ page }) => {
   const desk = await openDesk(page)
   await desk.getByRole('button', { name: 'Timer', exact: true }).click()
   await page.getByRole('switch', { name: 'Keep the mark scheme locked until I finish' }).click()
@@ -132,27 +132,35 @@ test('words are found in the document, with their number', { tag: '@phone' }, as
   await expect(desk).toBeVisible()
 })
 
-test("a paper that is not on the host opens this site's guide, and says so", async ({ page }) => {
-  await page.goto(`/practice/igcse/${MISSING_PAPER}`)
-  const desk = page.getByRole('dialog')
-  await expect(desk).toContainText('The official document is not on this site’s file host.')
-  await expect(desk.locator('.textLayer').first()).toContainText('Paper 1, Reading')
-  await expect(desk.getByRole('link', { name: 'Download' })).toHaveAttribute(
-    'href',
-    /guide-0500-p1-2020\.pdf/,
-  )
-})
+test(
+  "a paper that is not on the host opens this site's guide, and says so",
+  { tag: '@long-only' },
+  async ({ page }) => {
+    await page.goto(`/practice/igcse/${MISSING_PAPER}`)
+    const desk = page.getByRole('dialog')
+    await expect(desk).toContainText('The official document is not on this site’s file host.')
+    await expect(desk.locator('.textLayer').first()).toContainText('Paper 1, Reading')
+    await expect(desk.getByRole('link', { name: 'Download' })).toHaveAttribute(
+      'href',
+      /guide-0500-p1-2020\.pdf/,
+    )
+  },
+)
 
-test('a broken file says so, and can be tried again and downloaded', { tag: '@phone' }, async ({ page }) => {
-  await page.goto(`/practice/igcse/${BROKEN_PAPER}`)
-  const desk = page.getByRole('dialog')
-  await expect(desk.getByText('This file is broken.')).toBeVisible()
-  await expect(desk.locator('.pdf-failure').getByRole('link', { name: 'Download it anyway' })).toBeVisible()
-  const asked = page.waitForRequest((request) => request.url().includes(BROKEN_PAPER))
-  await desk.getByRole('button', { name: 'Try again' }).click()
-  await asked
-  await expect(desk.getByText('This file is broken.')).toBeVisible()
-})
+test(
+  'a broken file says so, and can be tried again and downloaded',
+  { tag: ['@phone', '@long-only'] },
+  async ({ page }) => {
+    await page.goto(`/practice/igcse/${BROKEN_PAPER}`)
+    const desk = page.getByRole('dialog')
+    await expect(desk.getByText('This file is broken.')).toBeVisible()
+    await expect(desk.locator('.pdf-failure').getByRole('link', { name: 'Download it anyway' })).toBeVisible()
+    const asked = page.waitForRequest((request) => request.url().includes(BROKEN_PAPER))
+    await desk.getByRole('button', { name: 'Try again' }).click()
+    await asked
+    await expect(desk.getByText('This file is broken.')).toBeVisible()
+  },
+)
 
 test('a phone keeps at most five pages drawn', { tag: '@phone-only' }, async ({ page }) => {
   const desk = await openDesk(page)
@@ -245,22 +253,26 @@ test('keys jump to a question in every open document, and the address keeps it',
     .toEqual([true, true])
 })
 
-test('forced colours show which switch is on and which chip is chosen', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  const desk = await openDesk(page)
-  await desk.getByRole('button', { name: 'Timer', exact: true }).click()
-  const [on, off] = ['Hide the time', 'Sound at the end'].map((name) => page.getByRole('switch', { name }))
-  if (!on || !off) throw new Error('There are no switches')
-  await on.click()
-  const colour = (element: Element) => getComputedStyle(element).backgroundColor
-  await expect(on).toHaveAttribute('aria-checked', 'true')
-  expect(await on.evaluate(colour)).not.toBe(await off.evaluate(colour))
-  const chip = page.getByRole('button', { name: '25 %' })
-  await chip.click()
-  await expect(chip).toHaveCSS('outline-style', 'solid')
-})
+test(
+  'forced colours show which switch is on and which chip is chosen',
+  { tag: '@long-only' },
+  async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    const desk = await openDesk(page)
+    await desk.getByRole('button', { name: 'Timer', exact: true }).click()
+    const [on, off] = ['Hide the time', 'Sound at the end'].map((name) => page.getByRole('switch', { name }))
+    if (!on || !off) throw new Error('There are no switches')
+    await on.click()
+    const colour = (element: Element) => getComputedStyle(element).backgroundColor
+    await expect(on).toHaveAttribute('aria-checked', 'true')
+    expect(await on.evaluate(colour)).not.toBe(await off.evaluate(colour))
+    const chip = page.getByRole('button', { name: '25 %' })
+    await chip.click()
+    await expect(chip).toHaveCSS('outline-style', 'solid')
+  },
+)
 
-test('Escape and Back undo one layer at a time', async ({ page }) => {
+test('Escape and Back undo one layer at a time', { tag: '@long-only' }, async ({ page }) => {
   await page.goto('/practice/igcse?year=2024&session=Summer')
   await practicePaperLink(page).click()
   const desk = page.getByRole('dialog', { name: 'Summer 2024, Paper 1 Variant 2' })
@@ -286,22 +298,32 @@ test('Escape and Back undo one layer at a time', async ({ page }) => {
   await expect(practicePaperLink(page)).toBeVisible()
 })
 
-test('without JavaScript a paper has a line and a link to its file', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
-  const page = await context.newPage()
-  await page.goto(DESK)
-  await expect(page.locator('main p').first()).toContainText('The desk needs JavaScript.')
-  const link = page.locator('main a').first()
-  const answer = await context.request.get(new URL((await link.getAttribute('href')) ?? '', page.url()).href)
-  expect(answer.headers()['content-type']).toBe('application/pdf')
-  await context.close()
-})
+test(
+  'without JavaScript a paper has a line and a link to its file',
+  { tag: '@long-only' },
+  async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+    const page = await context.newPage()
+    await page.goto(DESK)
+    await expect(page.locator('main p').first()).toContainText('The desk needs JavaScript.')
+    const link = page.locator('main a').first()
+    const answer = await context.request.get(
+      new URL((await link.getAttribute('href')) ?? '', page.url()).href,
+    )
+    expect(answer.headers()['content-type']).toBe('application/pdf')
+    await context.close()
+  },
+)
 
-test('an address that is no document opens the list, and says so', async ({ page }) => {
-  await page.goto('/practice/igcse/..%2f..%2fetc%2fpasswd')
-  await expect(page.getByText('No document has this name', { exact: true })).toBeVisible()
-  await expect(page).toHaveURL(/\/practice\/igcse(\/sets)?$/)
-})
+test(
+  'an address that is no document opens the list, and says so',
+  { tag: '@long-only' },
+  async ({ page }) => {
+    await page.goto('/practice/igcse/..%2f..%2fetc%2fpasswd')
+    await expect(page.getByText('No document has this name', { exact: true })).toBeVisible()
+    await expect(page).toHaveURL(/\/practice\/igcse(\/sets)?$/)
+  },
+)
 
 test('the whole way by keyboard: list, paper, insert, back to where one was', async ({ page }) => {
   await setChance(page, 0.99)

@@ -93,32 +93,34 @@ test(
   },
 )
 
-test('a target that is no number from 1 gets a hint and is never saved; a goal can be changed', async ({
-  page,
-}) => {
-  await signIn(page)
-  await page.goto(LIST)
-  const dialog = await openGoals(page)
-  await dialog.getByLabel('New goal').fill('Rest')
-  for (const target of ['0', '-5', 'abc']) {
-    await dialog.getByLabel('Target').fill(target)
+test(
+  'a target that is no number from 1 gets a hint and is never saved; a goal can be changed',
+  { tag: '@long-only' },
+  async ({ page }) => {
+    await signIn(page)
+    await page.goto(LIST)
+    const dialog = await openGoals(page)
+    await dialog.getByLabel('New goal').fill('Rest')
+    for (const target of ['0', '-5', 'abc']) {
+      await dialog.getByLabel('Target').fill(target)
+      await page.keyboard.press('Enter')
+      await expect(dialog).toContainText('Please enter a whole number, 1 or more.')
+      await expect(dialog.getByLabel('Target')).toBeFocused()
+    }
+    expect(await storedProgress(page)).toEqual([])
+    await dialog.getByLabel('Target').fill('2')
     await page.keyboard.press('Enter')
-    await expect(dialog).toContainText('Please enter a whole number, 1 or more.')
-    await expect(dialog.getByLabel('Target')).toBeFocused()
-  }
-  expect(await storedProgress(page)).toEqual([])
-  await dialog.getByLabel('Target').fill('2')
-  await page.keyboard.press('Enter')
-  await dialog.getByRole('button', { name: 'Edit goal: Rest' }).click()
-  const edit = page.getByRole('dialog', { name: 'Edit goal' })
-  await expect(edit.getByLabel('Goal', { exact: true })).toHaveValue('Rest')
-  await edit.getByLabel('Target').fill('5')
-  await page.keyboard.press('Enter')
-  await expect(toast(page)).toContainText('Goal changed')
-  await expect(dialog.getByRole('listitem').first()).toContainText('5 more to go!')
-  await expect(dialog.getByRole('button', { name: 'Edit goal: Rest' })).toBeFocused()
-  expect(await storedProgress(page)).toEqual([{ progress: { completed: 0, target: 5 }, completed: false }])
-})
+    await dialog.getByRole('button', { name: 'Edit goal: Rest' }).click()
+    const edit = page.getByRole('dialog', { name: 'Edit goal' })
+    await expect(edit.getByLabel('Goal', { exact: true })).toHaveValue('Rest')
+    await edit.getByLabel('Target').fill('5')
+    await page.keyboard.press('Enter')
+    await expect(toast(page)).toContainText('Goal changed')
+    await expect(dialog.getByRole('listitem').first()).toContainText('5 more to go!')
+    await expect(dialog.getByRole('button', { name: 'Edit goal: Rest' })).toBeFocused()
+    expect(await storedProgress(page)).toEqual([{ progress: { completed: 0, target: 5 }, completed: false }])
+  },
+)
 
 test(
   'what is marked complete moves the goals, and unmarking takes nothing back',
@@ -152,7 +154,7 @@ test(
   },
 )
 
-test('finishing a paper on the desk moves the goals too', async ({ page }) => {
+test('finishing a paper on the desk moves the goals too', { tag: '@long-only' }, async ({ page }) => {
   await signIn(page)
   await seedGoal(page, 'Desk', 5)
   await page.goto(`/practice/igcse/${PRACTICE_PAPER}`)
@@ -239,7 +241,7 @@ test.describe('what the database refuses', () => {
     })
   }
 
-  test('a goal that could not be deleted is back in its place', async ({ page }) => {
+  test('a goal that could not be deleted is back in its place', { tag: '@long-only' }, async ({ page }) => {
     await signIn(page)
     await seedGoal(page, 'First', 3)
     await seedGoal(page, 'Second', 3)
@@ -273,31 +275,39 @@ test.describe('what the database refuses', () => {
   })
 })
 
-test('signed out, the dialog names the goals, and they open after the sign-in', async ({ page }) => {
-  await page.goto(LIST)
-  await page.getByRole('button', { name: 'Goals', exact: true }).click()
-  await expect(page.getByRole('dialog', { name: 'Sign In Required' })).toContainText('study goals')
-  await page.getByRole('link', { name: 'Sign In / Create Account' }).click()
-  await page.getByRole('button', { name: 'Sign in with Google' }).click()
-  await enterAs(page)
-  await expect(page).toHaveURL(LIST)
-  await expect(goals(page)).toBeVisible()
-})
+test(
+  'signed out, the dialog names the goals, and they open after the sign-in',
+  { tag: '@long-only' },
+  async ({ page }) => {
+    await page.goto(LIST)
+    await page.getByRole('button', { name: 'Goals', exact: true }).click()
+    await expect(page.getByRole('dialog', { name: 'Sign In Required' })).toContainText('study goals')
+    await page.getByRole('link', { name: 'Sign In / Create Account' }).click()
+    await page.getByRole('button', { name: 'Sign in with Google' }).click()
+    await enterAs(page)
+    await expect(page).toHaveURL(LIST)
+    await expect(goals(page)).toBeVisible()
+  },
+)
 
-test('axe finds nothing in the goals, and nothing is too wide for 320 px', async ({ page }) => {
-  await signIn(page)
-  await seedGoal(page, 'Averyverylongnamewithoutasingleblank'.repeat(4), 10, 7)
-  await seedGoal(page, 'All of Summer 2024', 6, 5)
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto(LIST)
-  const dialog = await openGoals(page)
-  await expect(dialog.getByRole('listitem')).toHaveCount(2)
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: /^Delete goal: Avery/ }).click()
-  await expect(toast(page)).toContainText('Averyverylong')
-  expect(await toast(page).evaluate((card) => card.scrollWidth - card.clientWidth)).toBe(0)
-  await expectNothingUnderToast(page, dialog)
-  const body = page.locator('.dialog-body')
-  expect(await body.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-})
+test(
+  'axe finds nothing in the goals, and nothing is too wide for 320 px',
+  { tag: '@long-only' },
+  async ({ page }) => {
+    await signIn(page)
+    await seedGoal(page, 'Averyverylongnamewithoutasingleblank'.repeat(4), 10, 7)
+    await seedGoal(page, 'All of Summer 2024', 6, 5)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(LIST)
+    const dialog = await openGoals(page)
+    await expect(dialog.getByRole('listitem')).toHaveCount(2)
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: /^Delete goal: Avery/ }).click()
+    await expect(toast(page)).toContainText('Averyverylong')
+    expect(await toast(page).evaluate((card) => card.scrollWidth - card.clientWidth)).toBe(0)
+    await expectNothingUnderToast(page, dialog)
+    const body = page.locator('.dialog-body')
+    expect(await body.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  },
+)

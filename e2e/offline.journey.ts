@@ -107,7 +107,7 @@ test(
   },
 )
 
-test('a resource is kept from its viewer', async ({ page, front }) => {
+test('a resource is kept from its viewer', { tag: '@long-only' }, async ({ page, front }) => {
   await page.goto(front.url + GUIDE_ADDRESS)
   await expect(page.locator('.page canvas').first()).toBeVisible()
   await untilInCharge(page)
@@ -125,20 +125,24 @@ test('a resource is kept from its viewer', async ({ page, front }) => {
   await expect(page.locator('.textLayer').first()).toContainText('Paper 1')
 })
 
-test('a device without room says how much there is, and keeps nothing', async ({ page, front }) => {
-  await page.addInitScript(() => {
-    navigator.storage.estimate = () => Promise.resolve({ quota: 12_000, usage: 0 })
-  })
-  await page.goto(front.url + DESK)
-  await expect(page.locator('.page canvas').first()).toBeVisible()
-  await page.getByRole('button', { name: 'More', exact: true }).click()
-  await page.getByRole('button', { name: 'Keep for offline' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Keep for offline' })
-  await dialog.getByRole('button', { name: /^Keep, \d+ KB$/ }).click()
-  await expect(dialog.getByRole('alert')).toContainText('This device has room for 12 KB more.')
-  await page.goto(`${front.url}/offline`)
-  await expect(page.getByRole('region', { name: 'Kept' })).toContainText('Nothing yet.')
-})
+test(
+  'a device without room says how much there is, and keeps nothing',
+  { tag: '@long-only' },
+  async ({ page, front }) => {
+    await page.addInitScript(() => {
+      navigator.storage.estimate = () => Promise.resolve({ quota: 12_000, usage: 0 })
+    })
+    await page.goto(front.url + DESK)
+    await expect(page.locator('.page canvas').first()).toBeVisible()
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('button', { name: 'Keep for offline' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Keep for offline' })
+    await dialog.getByRole('button', { name: /^Keep, \d+ KB$/ }).click()
+    await expect(dialog.getByRole('alert')).toContainText('This device has room for 12 KB more.')
+    await page.goto(`${front.url}/offline`)
+    await expect(page.getByRole('region', { name: 'Kept' })).toContainText('Nothing yet.')
+  },
+)
 
 test('a next build leaves an open tab alone, which finds all of its own code, and offers to refresh', async ({
   page,

@@ -48,24 +48,28 @@ test('a whole session is marked and unmarked', async ({ page }) => {
   await expect(session.getByText('0 of 6 complete')).toBeVisible()
 })
 
-test('F8 leads to a notice, also past an open dialog, and Esc back', async ({ page }) => {
-  await page.goto(SUMMER_2024)
-  const variant = page.getByRole('listitem').filter({ hasText: '0500/12' })
-  await variant.getByRole('button', { name: 'Mark Complete' }).click()
-  await page.getByRole('button', { name: 'Goals', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Sign In Required' })
-  await expect(dialog).toBeVisible()
-  await page.keyboard.press('F8')
-  await expect(page.locator('.toast-place')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Escape')
-  await expect(page.getByText('Variant Completed!', { exact: true })).toBeHidden()
-  await expect(dialog).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(dialog.locator(':focus')).toHaveCount(1)
-})
+test(
+  'F8 leads to a notice, also past an open dialog, and Esc back',
+  { tag: '@long-only' },
+  async ({ page }) => {
+    await page.goto(SUMMER_2024)
+    const variant = page.getByRole('listitem').filter({ hasText: '0500/12' })
+    await variant.getByRole('button', { name: 'Mark Complete' }).click()
+    await page.getByRole('button', { name: 'Goals', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Sign In Required' })
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('F8')
+    await expect(page.locator('.toast-place')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('Variant Completed!', { exact: true })).toBeHidden()
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(dialog.locator(':focus')).toHaveCount(1)
+  },
+)
 
-test('a link followed before the scripts arrive opens its page', async ({ page }) => {
+test('a link followed before the scripts arrive opens its page', { tag: '@long-only' }, async ({ page }) => {
   const gate = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await gate.promise
@@ -78,7 +82,7 @@ test('a link followed before the scripts arrive opens its page', async ({ page }
   gate.resolve()
 })
 
-test('a storage that refuses is told once, and the page goes on', async ({ page }) => {
+test('a storage that refuses is told once, and the page goes on', { tag: '@long-only' }, async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -107,20 +111,18 @@ test('year and session are in the address, and Back undoes them', { tag: '@phone
 })
 
 test.describe('search', () => {
-  for (const [query, code] of [
-    ['0500/12/M/J/24', '0500/12'],
-    ['0500 s24 12', '0500/12'],
-    ['p1 v2 june 24 ms', '0500/12'],
-  ] as const) {
-    test(`finds a variant by "${query}"`, async ({ page }) => {
-      await page.goto('/practice/igcse')
-      await page.getByRole('searchbox', { name: 'Search papers' }).fill(query)
-      await expect(page.getByRole('heading', { level: 2, name: /Summer 2024/ })).toBeVisible()
-      await expect(variants(page)).toHaveCount(1)
-      await expect(variants(page)).toContainText(code)
-      await expect(page.getByRole('combobox', { name: 'Session' })).toBeHidden()
-    })
-  }
+  test('finds a variant by each way to write its code', async ({ page }) => {
+    for (const query of ['0500/12/M/J/24', '0500 s24 12', 'p1 v2 june 24 ms']) {
+      await test.step(query, async () => {
+        await page.goto('/practice/igcse')
+        await page.getByRole('searchbox', { name: 'Search papers' }).fill(query)
+        await expect(page.getByRole('heading', { level: 2, name: /Summer 2024/ })).toBeVisible()
+        await expect(variants(page)).toHaveCount(1)
+        await expect(variants(page)).toContainText('0500/12')
+        await expect(page.getByRole('combobox', { name: 'Session' })).toBeHidden()
+      })
+    }
+  })
 
   test('says what it did not find, and how to go on', async ({ page }) => {
     await page.goto('/practice/igcse')
@@ -151,13 +153,13 @@ test('the A Level subjects lead to their papers and back', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Select Your Exam Type')
 })
 
-test('an exam code is an address too, and becomes the usual one', async ({ page }) => {
+test('an exam code is an address too, and becomes the usual one', { tag: '@long-only' }, async ({ page }) => {
   await page.goto('/practice/alevel/9093?year=2021')
   await expect(page).toHaveURL('/practice/alevel/a-levels-9093?year=2021')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('2021')
 })
 
-test('a year without papers says so and offers the others', async ({ page }) => {
+test('a year without papers says so and offers the others', { tag: '@long-only' }, async ({ page }) => {
   await page.goto('/practice/olevel?year=2025')
   await expect(toast(page)).toContainText('No papers found')
   await expect(page.getByText('No papers available for this selection.')).toBeVisible()
@@ -170,35 +172,43 @@ for (const [button, feature] of [
   ['Saved groups', 'saved groups'],
   ['Save 0500/11', 'save'],
 ] as const) {
-  test(`${button} opens the sign-in dialog, which names ${feature} and can be left`, async ({ page }) => {
-    await page.goto(SUMMER_2024)
-    const opener = page.getByRole('button', { name: button, exact: button !== 'Saved groups' }).first()
-    await opener.click()
-    const dialog = page.getByRole('dialog', { name: 'Sign In Required' })
-    await expect(dialog).toContainText(feature)
-    await expect(dialog.getByRole('link', { name: 'Sign In / Create Account' })).toHaveAttribute(
-      'href',
-      /^\/auth/,
-    )
-    await dialog.getByRole('button', { name: 'Continue Without Account' }).click()
-    await expect(dialog).toBeHidden()
-    await expect(opener).toBeFocused()
-  })
+  test(
+    `${button} opens the sign-in dialog, which names ${feature} and can be left`,
+    { tag: '@long-only' },
+    async ({ page }) => {
+      await page.goto(SUMMER_2024)
+      const opener = page.getByRole('button', { name: button, exact: button !== 'Saved groups' }).first()
+      await opener.click()
+      const dialog = page.getByRole('dialog', { name: 'Sign In Required' })
+      await expect(dialog).toContainText(feature)
+      await expect(dialog.getByRole('link', { name: 'Sign In / Create Account' })).toHaveAttribute(
+        'href',
+        /^\/auth/,
+      )
+      await dialog.getByRole('button', { name: 'Continue Without Account' }).click()
+      await expect(dialog).toBeHidden()
+      await expect(opener).toBeFocused()
+    },
+  )
 }
 
-test('a document that does not exist is a button that says why', async ({ page }) => {
+test('a document that does not exist is a button that says why', { tag: '@long-only' }, async ({ page }) => {
   await page.goto('/practice/alevel/a-levels-9093?year=2024')
   const insert = page.getByRole('button', { name: 'Insert' }).first()
   await expect(insert).toHaveAttribute('aria-disabled', 'true')
   await expect(insert).toHaveAccessibleDescription(/insert/i)
 })
 
-test('a link to a document that does not exist leads to its year, with the reason', async ({ page }) => {
-  await page.goto('/practice/olevel/1123_s24_in_21.pdf')
-  await expect(toast(page)).toContainText('Document Not Available')
-  await expect(toast(page)).toContainText('Insert is not available for this variant')
-  await expect(page).toHaveURL(/\/practice\/olevel\?year=2024/)
-})
+test(
+  'a link to a document that does not exist leads to its year, with the reason',
+  { tag: '@long-only' },
+  async ({ page }) => {
+    await page.goto('/practice/olevel/1123_s24_in_21.pdf')
+    await expect(toast(page)).toContainText('Document Not Available')
+    await expect(toast(page)).toContainText('Insert is not available for this variant')
+    await expect(page).toHaveURL(/\/practice\/olevel\?year=2024/)
+  },
+)
 
 test('closing a paper comes back to the same list', { tag: '@phone' }, async ({ page }) => {
   await setChance(page, 0.99)

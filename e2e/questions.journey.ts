@@ -77,26 +77,28 @@ test(
   },
 )
 
-test('words with typing errors are found, official papers are pointers, and one is chosen', async ({
-  page,
-}) => {
-  await page.goto('/questions')
-  const main = page.getByRole('main')
-  const words = main.getByRole('searchbox', { name: 'Words in the question' })
-  await words.fill('elefants sumary')
-  await expect(main.getByRole('status')).toContainText('Showing elephants')
-  await expect(main.getByRole('listitem')).toHaveCount(1)
-  await expect(page).toHaveURL('/questions?q=elefants+sumary')
+test(
+  'words with typing errors are found, official papers are pointers, and one is chosen',
+  { tag: '@long-only' },
+  async ({ page }) => {
+    await page.goto('/questions')
+    const main = page.getByRole('main')
+    const words = main.getByRole('searchbox', { name: 'Words in the question' })
+    await words.fill('elefants sumary')
+    await expect(main.getByRole('status')).toContainText('Showing elephants')
+    await expect(main.getByRole('listitem')).toHaveCount(1)
+    await expect(page).toHaveURL('/questions?q=elefants+sumary')
 
-  await words.fill('official summer 2024')
-  const pointer = main.getByRole('listitem').filter({ hasText: '0500/12' }).filter({ hasText: 'Summary' })
-  await expect(pointer).toContainText('The text stays in the official paper. Question 1(f) is on page')
-  await pointer.getByRole('link', { name: /^Write/ }).click()
-  await expect(page).toHaveURL(/\/practice\/igcse\/0500_s24_qp_12\.pdf\?.*question=1f/)
-  await expect(page.getByRole('textbox')).toBeVisible()
+    await words.fill('official summer 2024')
+    const pointer = main.getByRole('listitem').filter({ hasText: '0500/12' }).filter({ hasText: 'Summary' })
+    await expect(pointer).toContainText('The text stays in the official paper. Question 1(f) is on page')
+    await pointer.getByRole('link', { name: /^Write/ }).click()
+    await expect(page).toHaveURL(/\/practice\/igcse\/0500_s24_qp_12\.pdf\?.*question=1f/)
+    await expect(page.getByRole('textbox')).toBeVisible()
 
-  await page.goto('/questions?exam=0500&form=speech&theme=food')
-  await expect(main.getByRole('listitem')).toHaveCount(1)
-  await main.getByRole('button', { name: 'Choose one for me' }).click()
-  await expect(page).toHaveURL('/questions/0500/canteen-speech')
-})
+    await page.goto('/questions?exam=0500&form=speech&theme=food')
+    await expect(main.getByRole('listitem')).toHaveCount(1)
+    await main.getByRole('button', { name: 'Choose one for me' }).click()
+    await expect(page).toHaveURL('/questions/0500/canteen-speech')
+  },
+)

@@ -15,7 +15,7 @@ test(
   },
 )
 
-test('a page is still there after a move within the site', async ({ page }) => {
+test('a page is still there after a move within the site', { tag: '@long-only' }, async ({ page }) => {
   await page.goto(EXAMPLE_PAGE)
   const heading = page.getByRole('heading', { level: 1, name: EXAMPLE_TITLE })
   await expect(heading).toBeVisible()
@@ -27,11 +27,15 @@ test('a page is still there after a move within the site', async ({ page }) => {
   await expect(page).toHaveTitle(new RegExp(EXAMPLE_TITLE))
 })
 
-test('the page of no document gives way to its list, with a toast', async ({ page }) => {
-  await page.goto('/resources/igcse/notes/p1/no-such-guide/read')
-  await expect(page).toHaveURL('/resources/igcse/notes')
-  await expect(page.getByText('Resource not found', { exact: true })).toBeVisible()
-})
+test(
+  'the page of no document gives way to its list, with a toast',
+  { tag: '@long-only' },
+  async ({ page }) => {
+    await page.goto('/resources/igcse/notes/p1/no-such-guide/read')
+    await expect(page).toHaveURL('/resources/igcse/notes')
+    await expect(page.getByText('Resource not found', { exact: true })).toBeVisible()
+  },
+)
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })

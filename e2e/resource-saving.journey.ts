@@ -89,67 +89,76 @@ test('of several groups one is chosen, or a new one is named; back leads to the 
   expect(await storedResources(page)).toEqual([STORED])
 })
 
-test('a guide is saved from its viewer, which stays open', { tag: '@phone' }, async ({ page }) => {
-  await signIn(page)
-  await seedGroup(page, 'Mock revision')
-  await page.goto(GUIDE_ADDRESS)
-  await expect(viewer(page).locator('.page canvas').first()).toBeVisible()
-  await viewer(page).getByRole('button', { name: 'Save', exact: true }).click()
-  await saving(page).getByText('Mock revision').click()
-  await saving(page).getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(toast(page)).toContainText('Resource saved! 🎉')
-  await expect(viewer(page)).toBeVisible()
-  await expect(viewer(page).getByRole('button', { name: '(saved) Save' })).toBeFocused()
-  expect(await storedResources(page)).toEqual([STORED])
-})
+test(
+  'a guide is saved from its viewer, which stays open',
+  { tag: ['@phone', '@long-only'] },
+  async ({ page }) => {
+    await signIn(page)
+    await seedGroup(page, 'Mock revision')
+    await page.goto(GUIDE_ADDRESS)
+    await expect(viewer(page).locator('.page canvas').first()).toBeVisible()
+    await viewer(page).getByRole('button', { name: 'Save', exact: true }).click()
+    await saving(page).getByText('Mock revision').click()
+    await saving(page).getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(toast(page)).toContainText('Resource saved! 🎉')
+    await expect(viewer(page)).toBeVisible()
+    await expect(viewer(page).getByRole('button', { name: '(saved) Save' })).toBeFocused()
+    expect(await storedResources(page)).toEqual([STORED])
+  },
+)
 
 test.describe('what does not arrive', () => {
   // The notice's drawing does not load either.
   test.use({ failing: /\/rest\/v1\/|\/assets\// })
 
-  test('a name that could not be kept is still there, and a group that was made is not made again', async ({
-    page,
-    context,
-  }) => {
+  test(
+    'a name that could not be kept is still there, and a group that was made is not made again',
+    { tag: '@long-only' },
+    async ({ page, context }) => {
+      await signIn(page)
+      await page.goto(LIST)
+      const dialog = await openSaving(page)
+      const name = dialog.getByLabel('Group name')
+      await name.fill('Typed on a train')
+      await context.setOffline(true)
+      await name.press('Enter')
+      await expect(toast(page)).toContainText('Could not save resource')
+      await expect(toast(page)).toContainText('Please try again.')
+      await expect(dialog.locator('.problem')).toContainText('You are offline.')
+      await expect(name).toHaveValue('Typed on a train')
+      await context.setOffline(false)
+
+      await page.route('**/rest/v1/saved_resources*', (route) =>
+        route.request().method() === 'POST' ? route.abort() : route.continue(),
+      )
+      await name.press('Enter')
+      await expect(dialog.getByRole('radio', { name: /Typed on a train/ })).toBeChecked()
+      await expect(dialog.locator('.problem')).toContainText('The site does not answer')
+      await page.unroute('**/rest/v1/saved_resources*')
+      await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+      await expect(dialog).toBeHidden()
+      expect((await callRest(page, 'saved_groups?select=name')).rows).toEqual([{ name: 'Typed on a train' }])
+      expect(await storedResources(page)).toEqual([STORED])
+    },
+  )
+})
+
+test(
+  'who has been signed out meanwhile is told to sign in, and nothing is lost',
+  { tag: '@long-only' },
+  async ({ page }) => {
     await signIn(page)
     await page.goto(LIST)
     const dialog = await openSaving(page)
-    const name = dialog.getByLabel('Group name')
-    await name.fill('Typed on a train')
-    await context.setOffline(true)
-    await name.press('Enter')
-    await expect(toast(page)).toContainText('Could not save resource')
-    await expect(toast(page)).toContainText('Please try again.')
-    await expect(dialog.locator('.problem')).toContainText('You are offline.')
-    await expect(name).toHaveValue('Typed on a train')
-    await context.setOffline(false)
-
-    await page.route('**/rest/v1/saved_resources*', (route) =>
-      route.request().method() === 'POST' ? route.abort() : route.continue(),
-    )
-    await name.press('Enter')
-    await expect(dialog.getByRole('radio', { name: /Typed on a train/ })).toBeChecked()
-    await expect(dialog.locator('.problem')).toContainText('The site does not answer')
-    await page.unroute('**/rest/v1/saved_resources*')
-    await dialog.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(dialog).toBeHidden()
-    expect((await callRest(page, 'saved_groups?select=name')).rows).toEqual([{ name: 'Typed on a train' }])
-    expect(await storedResources(page)).toEqual([STORED])
-  })
-})
-
-test('who has been signed out meanwhile is told to sign in, and nothing is lost', async ({ page }) => {
-  await signIn(page)
-  await page.goto(LIST)
-  const dialog = await openSaving(page)
-  await dialog.getByLabel('Group name').fill('Typed before')
-  // A browser that clears a site's storage sends no event to the page.
-  await page.evaluate(() => localStorage.removeItem('sb-evergreen-auth-token'))
-  await dialog.getByLabel('Group name').press('Enter')
-  await expect(toast(page)).toContainText('Sign in required')
-  await expect(toast(page)).toContainText('Please sign in to save resources.')
-  await expect(dialog.getByLabel('Group name')).toHaveValue('Typed before')
-})
+    await dialog.getByLabel('Group name').fill('Typed before')
+    // A browser that clears a site's storage sends no event to the page.
+    await page.evaluate(() => localStorage.removeItem('sb-evergreen-auth-token'))
+    await dialog.getByLabel('Group name').press('Enter')
+    await expect(toast(page)).toContainText('Sign in required')
+    await expect(toast(page)).toContainText('Please sign in to save resources.')
+    await expect(dialog.getByLabel('Group name')).toHaveValue('Typed before')
+  },
+)
 
 test.describe('signed out', () => {
   async function passSignIn(page: Page, feature: string) {
@@ -181,38 +190,44 @@ test.describe('signed out', () => {
     await expect(saving(page)).toBeHidden()
   })
 
-  test('saving in the viewer leads to the sign-in and back to the viewer', async ({ page }) => {
-    await page.goto(GUIDE_ADDRESS)
-    await expect(viewer(page).locator('.page canvas').first()).toBeVisible()
-    await viewer(page).getByRole('button', { name: 'Save', exact: true }).click()
-    await passSignIn(page, 'save resources')
-    await expect(page).toHaveURL(GUIDE_ADDRESS)
-    await expect(saving(page)).toContainText(GUIDE_TITLE)
-    await saving(page).getByLabel('Group name').fill('From the viewer')
-    await page.keyboard.press('Enter')
-    await expect(toast(page)).toContainText('Resource saved! 🎉')
-    await expect(viewer(page)).toBeVisible()
-  })
+  test(
+    'saving in the viewer leads to the sign-in and back to the viewer',
+    { tag: '@long-only' },
+    async ({ page }) => {
+      await page.goto(GUIDE_ADDRESS)
+      await expect(viewer(page).locator('.page canvas').first()).toBeVisible()
+      await viewer(page).getByRole('button', { name: 'Save', exact: true }).click()
+      await passSignIn(page, 'save resources')
+      await expect(page).toHaveURL(GUIDE_ADDRESS)
+      await expect(saving(page)).toContainText(GUIDE_TITLE)
+      await saving(page).getByLabel('Group name').fill('From the viewer')
+      await page.keyboard.press('Enter')
+      await expect(toast(page)).toContainText('Resource saved! 🎉')
+      await expect(viewer(page)).toBeVisible()
+    },
+  )
 
-  test('the saved list and the goals open after the sign-in, and search leads to its address', async ({
-    page,
-  }) => {
-    await page.goto('/resources/igcse')
-    await page.getByRole('button', { name: 'Saved (0)' }).click()
-    await passSignIn(page, 'saved resources')
-    await expect(page).toHaveURL('/resources/igcse')
-    const saved = page.getByRole('dialog', { name: 'Saved (0)' })
-    await expect(saved).toContainText('No saved resources yet')
-    await saved.getByRole('button', { name: 'Close' }).click()
-    await page.getByRole('link', { name: 'Search resources...' }).click()
-    await expect(page).toHaveURL('/resources/igcse/search')
-    await page.goto(LIST)
-    await page.getByRole('button', { name: 'Goals', exact: true }).click()
-    await expect(page.getByRole('dialog', { name: 'Study Goals' })).toBeVisible()
-  })
+  test(
+    'the saved list and the goals open after the sign-in, and search leads to its address',
+    { tag: '@long-only' },
+    async ({ page }) => {
+      await page.goto('/resources/igcse')
+      await page.getByRole('button', { name: 'Saved (0)' }).click()
+      await passSignIn(page, 'saved resources')
+      await expect(page).toHaveURL('/resources/igcse')
+      const saved = page.getByRole('dialog', { name: 'Saved (0)' })
+      await expect(saved).toContainText('No saved resources yet')
+      await saved.getByRole('button', { name: 'Close' }).click()
+      await page.getByRole('link', { name: 'Search resources...' }).click()
+      await expect(page).toHaveURL('/resources/igcse/search')
+      await page.goto(LIST)
+      await page.getByRole('button', { name: 'Goals', exact: true }).click()
+      await expect(page.getByRole('dialog', { name: 'Study Goals' })).toBeVisible()
+    },
+  )
 })
 
-test('a resource saved twice, in two groups, stands in both', async ({ page }) => {
+test('a resource saved twice, in two groups, stands in both', { tag: '@long-only' }, async ({ page }) => {
   await signIn(page)
   const mocks = await seedGroup(page, 'Mocks')
   await seedGroup(page, 'Finals')

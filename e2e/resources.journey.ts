@@ -46,23 +46,25 @@ test('a guide opens by its address, and Escape leads to its list', async ({ page
   await expect(page.getByRole('link', { name: GUIDE_TITLE, exact: true })).toBeFocused()
 })
 
-for (const [from, to] of [
-  ['/resources/a-levels-9093/structure-guides?ref=old', '/resources/alevel/structure?ref=old'],
-  ['/resources/alevels?ref=old', '/resources/alevel?ref=old'],
-  ['/resources/all/notes?ref=old', '/resources/igcse/notes?ref=old'],
-  ['/resources/somewhere', '/resources/all'],
-  [`${GUIDE_ADDRESS.replace('/p1/', '/')}?ref=old`, `${GUIDE_ADDRESS}?ref=old`],
-] as const) {
-  test(`${from} lands on ${to}, which takes its place in the history`, async ({ page }) => {
-    await page.goto('/practice')
-    await page.goto(from)
-    await expect(page).toHaveURL(to)
-    await page.goBack()
-    await expect(page).toHaveURL('/practice')
-  })
-}
+test('an older address lands on the present one, which takes its place in the history', async ({ page }) => {
+  for (const [from, to] of [
+    ['/resources/a-levels-9093/structure-guides?ref=old', '/resources/alevel/structure?ref=old'],
+    ['/resources/alevels?ref=old', '/resources/alevel?ref=old'],
+    ['/resources/all/notes?ref=old', '/resources/igcse/notes?ref=old'],
+    ['/resources/somewhere', '/resources/all'],
+    [`${GUIDE_ADDRESS.replace('/p1/', '/')}?ref=old`, `${GUIDE_ADDRESS}?ref=old`],
+  ] as const) {
+    await test.step(from, async () => {
+      await page.goto('/practice')
+      await page.goto(from)
+      await expect(page).toHaveURL(to)
+      await page.goBack()
+      await expect(page).toHaveURL('/practice')
+    })
+  }
+})
 
-test('an unknown document is said to be unknown, over its list', async ({ page }) => {
+test('an unknown document is said to be unknown, over its list', { tag: '@long-only' }, async ({ page }) => {
   await page.goto('/resources/igcse/notes/p1/no-such-guide')
   await expect(page.getByText('Resource not found', { exact: true })).toBeVisible()
   await expect(page.getByText('The requested resource could not be found.', { exact: true })).toBeVisible()
@@ -86,7 +88,7 @@ test('the filter finds titles, marks what it found, and can be cleared', async (
 
 test(
   'search, the saved list and saving each ask for an account by name',
-  { tag: '@phone' },
+  { tag: ['@phone', '@long-only'] },
   async ({ page }) => {
     await page.goto('/resources')
     const dialog = page.getByRole('dialog', { name: 'Sign In Required' })
@@ -103,16 +105,20 @@ test(
   },
 )
 
-test('the address of a search asks for an account and closes to its level', async ({ page }) => {
-  await page.goto('/resources/igcse/search?q=summary')
-  await expect(page).toHaveURL('/resources/igcse/search?q=summary')
-  const dialog = page.getByRole('dialog', { name: 'Sign In Required' })
-  await expect(dialog).toContainText('search functionality')
-  await dialog.getByRole('button', { name: 'Continue Without Account' }).click()
-  await expect(page).toHaveURL('/resources/igcse')
-})
+test(
+  'the address of a search asks for an account and closes to its level',
+  { tag: '@long-only' },
+  async ({ page }) => {
+    await page.goto('/resources/igcse/search?q=summary')
+    await expect(page).toHaveURL('/resources/igcse/search?q=summary')
+    const dialog = page.getByRole('dialog', { name: 'Sign In Required' })
+    await expect(dialog).toContainText('search functionality')
+    await dialog.getByRole('button', { name: 'Continue Without Account' }).click()
+    await expect(page).toHaveURL('/resources/igcse')
+  },
+)
 
-test('closing a guide may ask about marking, once a visit', async ({ page }) => {
+test('closing a guide may ask about marking, once a visit', { tag: '@long-only' }, async ({ page }) => {
   await setChance(page, 0)
   await page.goto(GUIDE_ADDRESS)
   const row = page.getByRole('link', { name: GUIDE_TITLE, exact: true })

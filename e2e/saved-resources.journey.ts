@@ -62,34 +62,42 @@ test(
   },
 )
 
-test('the search box and the group narrow the list down, and can be cleared', async ({ page }) => {
-  await signIn(page)
-  await seedResources(page, await seedGroup(page, 'Mocks'), [GUIDE])
-  await seedResources(page, await seedGroup(page, 'Finals'), [GONE])
-  const dialog = await openSaved(page, 2)
-  await expect(items(page)).toHaveCount(2)
-  const box = dialog.getByRole('searchbox', { name: 'Search saved' })
-  await box.fill('READING: the')
-  await expect(items(page)).toHaveText([/Paper 1, Reading/])
-  await box.fill('zebra')
-  await expect(dialog).toContainText('No results found')
-  await dialog.getByRole('button', { name: 'Clear search' }).click()
-  await expect(items(page)).toHaveCount(2)
-  await dialog.getByLabel('Group').selectOption('Finals')
-  await expect(items(page)).toHaveText([/A note that was/])
-})
+test(
+  'the search box and the group narrow the list down, and can be cleared',
+  { tag: '@long-only' },
+  async ({ page }) => {
+    await signIn(page)
+    await seedResources(page, await seedGroup(page, 'Mocks'), [GUIDE])
+    await seedResources(page, await seedGroup(page, 'Finals'), [GONE])
+    const dialog = await openSaved(page, 2)
+    await expect(items(page)).toHaveCount(2)
+    const box = dialog.getByRole('searchbox', { name: 'Search saved' })
+    await box.fill('READING: the')
+    await expect(items(page)).toHaveText([/Paper 1, Reading/])
+    await box.fill('zebra')
+    await expect(dialog).toContainText('No results found')
+    await dialog.getByRole('button', { name: 'Clear search' }).click()
+    await expect(items(page)).toHaveCount(2)
+    await dialog.getByLabel('Group').selectOption('Finals')
+    await expect(items(page)).toHaveText([/A note that was/])
+  },
+)
 
-test('a group of resources alone says so where papers are listed', async ({ page }) => {
-  await signIn(page)
-  await seedResources(page, await seedGroup(page, 'Mocks'), [GUIDE])
-  await page.goto('/practice/igcse')
-  await page.getByRole('button', { name: /^Saved groups/ }).click()
-  await page.getByRole('button', { name: /Mocks.*1 resource/ }).click()
-  const group = page.getByRole('dialog', { name: 'Mocks' })
-  await expect(group).toContainText('No papers in here')
-  await group.getByRole('link', { name: 'Resources' }).click()
-  await expect(page).toHaveURL('/resources')
-})
+test(
+  'a group of resources alone says so where papers are listed',
+  { tag: '@long-only' },
+  async ({ page }) => {
+    await signIn(page)
+    await seedResources(page, await seedGroup(page, 'Mocks'), [GUIDE])
+    await page.goto('/practice/igcse')
+    await page.getByRole('button', { name: /^Saved groups/ }).click()
+    await page.getByRole('button', { name: /Mocks.*1 resource/ }).click()
+    const group = page.getByRole('dialog', { name: 'Mocks' })
+    await expect(group).toContainText('No papers in here')
+    await group.getByRole('link', { name: 'Resources' }).click()
+    await expect(page).toHaveURL('/resources')
+  },
+)
 
 test(
   'of many saved resources only what is seen is drawn, and all of it can be reached',
@@ -120,21 +128,25 @@ test(
 test.describe('what does not arrive', () => {
   test.use({ failing: /\/rest\/v1\// })
 
-  test('a resource that could not be deleted is back in its place', async ({ page }) => {
-    await signIn(page)
-    const group = await seedGroup(page, 'Mocks')
-    for (const each of [GUIDE, GONE]) await seedResources(page, group, [each])
-    const dialog = await openSaved(page, 2)
-    await expect(items(page)).toHaveCount(2)
-    await page.route('**/rest/v1/saved_resources*', (route) =>
-      route.request().method() === 'DELETE' ? route.abort() : route.continue(),
-    )
-    await dialog.getByRole('button', { name: `Delete ${GONE.title}` }).click()
-    await expect(toast(page)).toContainText('Could not delete')
-    await expect(toast(page)).toContainText('Please try again.')
-    await expect(items(page)).toHaveText([/A note that was/, /Paper 1, Reading/])
-    await expect(page.getByRole('dialog', { name: 'Saved (2)' })).toBeVisible()
-  })
+  test(
+    'a resource that could not be deleted is back in its place',
+    { tag: '@long-only' },
+    async ({ page }) => {
+      await signIn(page)
+      const group = await seedGroup(page, 'Mocks')
+      for (const each of [GUIDE, GONE]) await seedResources(page, group, [each])
+      const dialog = await openSaved(page, 2)
+      await expect(items(page)).toHaveCount(2)
+      await page.route('**/rest/v1/saved_resources*', (route) =>
+        route.request().method() === 'DELETE' ? route.abort() : route.continue(),
+      )
+      await dialog.getByRole('button', { name: `Delete ${GONE.title}` }).click()
+      await expect(toast(page)).toContainText('Could not delete')
+      await expect(toast(page)).toContainText('Please try again.')
+      await expect(items(page)).toHaveText([/A note that was/, /Paper 1, Reading/])
+      await expect(page.getByRole('dialog', { name: 'Saved (2)' })).toBeVisible()
+    },
+  )
 })
 
 test('two students never see what the other has saved, whatever they ask the service for', async ({
@@ -159,31 +171,35 @@ test('two students never see what the other has saved, whatever they ask the ser
   await expect(items(page)).toHaveText([/Paper 1, Reading/])
 })
 
-test('axe finds nothing in the dialogs, and nothing is too wide for 320 px', async ({ page }) => {
-  await signIn(page)
-  const long = 'Averyveryverylongnamewithoutasingleblank'.repeat(3).slice(0, 120)
-  const group = await seedGroup(page, long)
-  await seedGroup(page, 'Mocks')
-  await seedResources(page, group, [GUIDE, { id: 'old', title: long }])
-  await page.setViewportSize({ width: 320, height: 640 })
-  const check = async () => {
-    await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-    const dialog = page.locator('.dialog-body')
-    expect(await dialog.evaluate((body) => body.scrollWidth - body.clientWidth)).toBe(0)
-  }
-  await openSaved(page, 2)
-  await expect(items(page)).toHaveCount(2)
-  await check()
-  await saved(page).getByRole('searchbox').fill('zebra')
-  await expect(saved(page)).toContainText('No results found')
-  await check()
+test(
+  'axe finds nothing in the dialogs, and nothing is too wide for 320 px',
+  { tag: '@long-only' },
+  async ({ page }) => {
+    await signIn(page)
+    const long = 'Averyveryverylongnamewithoutasingleblank'.repeat(3).slice(0, 120)
+    const group = await seedGroup(page, long)
+    await seedGroup(page, 'Mocks')
+    await seedResources(page, group, [GUIDE, { id: 'old', title: long }])
+    await page.setViewportSize({ width: 320, height: 640 })
+    const check = async () => {
+      await expectAccessible(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+      const dialog = page.locator('.dialog-body')
+      expect(await dialog.evaluate((body) => body.scrollWidth - body.clientWidth)).toBe(0)
+    }
+    await openSaved(page, 2)
+    await expect(items(page)).toHaveCount(2)
+    await check()
+    await saved(page).getByRole('searchbox').fill('zebra')
+    await expect(saved(page)).toContainText('No results found')
+    await check()
 
-  await page.goto('/resources/igcse/notes')
-  await page.getByRole('button', { name: `Save ${GUIDE_TITLE} (saved)`, exact: true }).click()
-  const saving = page.getByRole('dialog', { name: 'Save to Folder' })
-  await expect(saving.getByText('Saved here')).toBeVisible()
-  await check()
-  await saving.getByRole('button', { name: 'Create New Group' }).click()
-  await check()
-})
+    await page.goto('/resources/igcse/notes')
+    await page.getByRole('button', { name: `Save ${GUIDE_TITLE} (saved)`, exact: true }).click()
+    const saving = page.getByRole('dialog', { name: 'Save to Folder' })
+    await expect(saving.getByText('Saved here')).toBeVisible()
+    await check()
+    await saving.getByRole('button', { name: 'Create New Group' }).click()
+    await check()
+  },
+)

@@ -40,31 +40,33 @@ test('without groups the first one is made, chosen, and saved into', { tag: '@ph
   await expect(dialog.getByRole('radio', { name: /Mock revision/ })).toHaveAccessibleName(/Saved here/)
 })
 
-test('the first group is chosen at first; a new one is made in between and can be given up', async ({
-  page,
-}) => {
-  await signIn(page)
-  for (const name of ['Writer’s effect', 'Mock revision']) await seedGroup(page, name)
-  await page.goto(LIST)
-  const dialog = await openSaving(page)
-  await expect(dialog.getByRole('radio')).toHaveCount(2)
-  await expect(dialog.getByRole('radio').first()).toBeChecked()
-  await expect(dialog.getByRole('radio', { name: /Mock revision/ })).toBeChecked()
-  await dialog.getByRole('button', { name: 'Create New Group' }).click()
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(dialog.getByRole('radio', { name: /Mock revision/ })).toBeChecked()
-  await dialog.getByRole('button', { name: 'Create New Group' }).click()
-  await dialog.getByLabel('Group name').fill('Hard ones')
-  await dialog.getByRole('button', { name: 'Create', exact: true }).click()
-  await expect(dialog.getByRole('radio')).toHaveCount(3)
-  await expect(dialog.getByRole('radio', { name: /Hard ones/ })).toBeChecked()
-})
+test(
+  'the first group is chosen at first; a new one is made in between and can be given up',
+  { tag: '@long-only' },
+  async ({ page }) => {
+    await signIn(page)
+    for (const name of ['Writer’s effect', 'Mock revision']) await seedGroup(page, name)
+    await page.goto(LIST)
+    const dialog = await openSaving(page)
+    await expect(dialog.getByRole('radio')).toHaveCount(2)
+    await expect(dialog.getByRole('radio').first()).toBeChecked()
+    await expect(dialog.getByRole('radio', { name: /Mock revision/ })).toBeChecked()
+    await dialog.getByRole('button', { name: 'Create New Group' }).click()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog.getByRole('radio', { name: /Mock revision/ })).toBeChecked()
+    await dialog.getByRole('button', { name: 'Create New Group' }).click()
+    await dialog.getByLabel('Group name').fill('Hard ones')
+    await dialog.getByRole('button', { name: 'Create', exact: true }).click()
+    await expect(dialog.getByRole('radio')).toHaveCount(3)
+    await expect(dialog.getByRole('radio', { name: /Hard ones/ })).toBeChecked()
+  },
+)
 
 test.describe('papers that are there already', () => {
   // The service answers with 409 Conflict.
   test.use({ failing: /\/rest\/v1\/paper_bookmarks/ })
 
-  test('what is new is saved when some papers are there already', async ({ page }) => {
+  test('what is new is saved when some papers are there already', { tag: '@long-only' }, async ({ page }) => {
     await signIn(page)
     await seedGroup(page, 'Mock revision', PAPERS.slice(0, 1))
     await page.goto(LIST)
@@ -142,20 +144,24 @@ test.describe('signed out', () => {
     await expect(saving(page)).toBeHidden()
   })
 
-  test('saving on the desk leads to the sign-in and back to the desk', async ({ page }) => {
-    await page.goto(`/practice/igcse/${PRACTICE_PAPER}`)
-    const desk = page.getByRole('dialog', { name: 'Summer 2024, Paper 1 Variant 2' })
-    await expect(desk.locator('.page canvas').first()).toBeVisible()
-    await desk.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.getByRole('link', { name: 'Sign In / Create Account' }).click()
-    await page.getByRole('button', { name: 'Continue with Discord' }).click()
-    await enterAs(page)
-    await expect(page).toHaveURL(`/practice/igcse/${PRACTICE_PAPER}`)
-    await expect(saving(page)).toContainText('0500/12, Summer 2024')
-    await saving(page).getByLabel('Group name').fill('From the desk')
-    await page.keyboard.press('Enter')
-    await saving(page).getByRole('button', { name: 'Save 3 papers' }).click()
-    await expect(toast(page)).toContainText('3 paper(s) saved to group')
-    await expect(desk).toBeVisible()
-  })
+  test(
+    'saving on the desk leads to the sign-in and back to the desk',
+    { tag: '@long-only' },
+    async ({ page }) => {
+      await page.goto(`/practice/igcse/${PRACTICE_PAPER}`)
+      const desk = page.getByRole('dialog', { name: 'Summer 2024, Paper 1 Variant 2' })
+      await expect(desk.locator('.page canvas').first()).toBeVisible()
+      await desk.getByRole('button', { name: 'Save', exact: true }).click()
+      await page.getByRole('link', { name: 'Sign In / Create Account' }).click()
+      await page.getByRole('button', { name: 'Continue with Discord' }).click()
+      await enterAs(page)
+      await expect(page).toHaveURL(`/practice/igcse/${PRACTICE_PAPER}`)
+      await expect(saving(page)).toContainText('0500/12, Summer 2024')
+      await saving(page).getByLabel('Group name').fill('From the desk')
+      await page.keyboard.press('Enter')
+      await saving(page).getByRole('button', { name: 'Save 3 papers' }).click()
+      await expect(toast(page)).toContainText('3 paper(s) saved to group')
+      await expect(desk).toBeVisible()
+    },
+  )
 })

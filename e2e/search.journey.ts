@@ -52,34 +52,42 @@ test.describe('a student', () => {
     await expect(overlay(page)).toBeHidden()
   })
 
-  test('goes on typing from a result, and shows the rest of the titles in their place', async ({ page }) => {
-    await page.goto('/resources/igcse/search?q=paper')
-    const more = page.getByRole('button', { name: /^Show \d+ more$/ })
-    await expect(more).toBeVisible()
-    const shown = await page.getByRole('group', { name: 'By title' }).getByRole('link').count()
-    await more.focus()
-    await page.keyboard.press('Enter')
-    await expect(more).toBeHidden()
-    await expect(results(page).nth(shown)).toBeFocused()
-    await page.keyboard.press('1')
-    await expect(box(page)).toBeFocused()
-    await expect(box(page)).toHaveValue('paper1')
-  })
+  test(
+    'goes on typing from a result, and shows the rest of the titles in their place',
+    { tag: '@long-only' },
+    async ({ page }) => {
+      await page.goto('/resources/igcse/search?q=paper')
+      const more = page.getByRole('button', { name: /^Show \d+ more$/ })
+      await expect(more).toBeVisible()
+      const shown = await page.getByRole('group', { name: 'By title' }).getByRole('link').count()
+      await more.focus()
+      await page.keyboard.press('Enter')
+      await expect(more).toBeHidden()
+      await expect(results(page).nth(shown)).toBeFocused()
+      await page.keyboard.press('1')
+      await expect(box(page)).toBeFocused()
+      await expect(box(page)).toHaveValue('paper1')
+    },
+  )
 
-  test('leaves by Escape, with the focus where it was, and no step of the history more', async ({ page }) => {
-    await page.goto('/practice')
-    await page.goto('/resources/igcse')
-    await searchLink(page).click()
-    await expect(box(page)).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(overlay(page)).toBeHidden()
-    await expect(page).toHaveURL('/resources/igcse')
-    await expect(searchLink(page)).toBeFocused()
-    await page.goBack()
-    await expect(page).toHaveURL('/practice')
-  })
+  test(
+    'leaves by Escape, with the focus where it was, and no step of the history more',
+    { tag: '@long-only' },
+    async ({ page }) => {
+      await page.goto('/practice')
+      await page.goto('/resources/igcse')
+      await searchLink(page).click()
+      await expect(box(page)).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(overlay(page)).toBeHidden()
+      await expect(page).toHaveURL('/resources/igcse')
+      await expect(searchLink(page)).toBeFocused()
+      await page.goBack()
+      await expect(page).toHaveURL('/practice')
+    },
+  )
 
-  test('who comes by its address leaves to the level', async ({ page }) => {
+  test('who comes by its address leaves to the level', { tag: '@long-only' }, async ({ page }) => {
     await page.goto('/resources/alevels/search?q=commentary')
     await expect(page).toHaveURL('/resources/alevel/search?q=commentary')
     await expect(results(page).first()).toBeVisible()
@@ -125,7 +133,7 @@ test.describe('a student', () => {
     await expect(box(page)).toHaveValue('metaphor')
   })
 
-  test('searches every level from the home', async ({ page }) => {
+  test('searches every level from the home', { tag: '@long-only' }, async ({ page }) => {
     await page.goto('/resources')
     await searchLink(page).click()
     await expect(page).toHaveURL('/resources/all/search')
@@ -135,7 +143,7 @@ test.describe('a student', () => {
     await expect(page).toHaveURL(/\/resources$/)
   })
 
-  test('a long query is taken, as far as it goes', { tag: '@phone' }, async ({ page }) => {
+  test('a long query is taken, as far as it goes', { tag: ['@phone', '@long-only'] }, async ({ page }) => {
     await page.goto(`/resources/igcse/search?q=${'summary+'.repeat(100)}`)
     await expect(results(page).first()).toContainText(/summary/i)
     const { scroll, width } = await page.evaluate(() => ({
@@ -145,7 +153,7 @@ test.describe('a student', () => {
     expect(scroll).toBeLessThanOrEqual(width)
   })
 
-  test('titles are there before the texts are', async ({ page }) => {
+  test('titles are there before the texts are', { tag: '@long-only' }, async ({ page }) => {
     let answer = () => {}
     const asked = new Promise<void>((resolve) => {
       answer = resolve
@@ -164,7 +172,7 @@ test.describe('a student', () => {
   test.describe('without the index', () => {
     test.use({ failing: /\/assets\/search-/ })
 
-    test('is told so, still finds titles, and can try again', async ({ page }) => {
+    test('is told so, still finds titles, and can try again', { tag: '@long-only' }, async ({ page }) => {
       let isDown = true
       await page.route('**/assets/search-*/igcse.json', (route) =>
         isDown ? route.fulfill({ status: 503, body: '' }) : route.continue(),

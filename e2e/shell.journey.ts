@@ -78,7 +78,7 @@ test('the skip link is the first stop and leads to the content', async ({ page }
   await expect(page).toHaveURL('/practice#main')
 })
 
-test('a button explains itself to pointer and keyboard', async ({ page }) => {
+test('a button explains itself to pointer and keyboard', { tag: '@long-only' }, async ({ page }) => {
   await page.goto('/')
   const join = page.getByRole('link', { name: /Join the community/ })
   await join.hover()
@@ -105,7 +105,7 @@ test(
   },
 )
 
-test('the footer names the year and where to write', async ({ page }) => {
+test('the footer names the year and where to write', { tag: '@long-only' }, async ({ page }) => {
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
   await expect(footer).toContainText('© 2025 Evergreen English')

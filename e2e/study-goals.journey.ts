@@ -58,7 +58,7 @@ test(
   },
 )
 
-test('goals of practice and of study keep to their own lists', async ({ page }) => {
+test('goals of practice and of study keep to their own lists', { tag: '@long-only' }, async ({ page }) => {
   await signIn(page)
   for (const [name, type] of [
     ['Ten papers', 'papers'],
@@ -81,20 +81,24 @@ test('goals of practice and of study keep to their own lists', async ({ page }) 
   await expect(goals(page)).toContainText('No goals yet')
 })
 
-test('a visitor is asked to sign in for study goals, and finds the guide still chosen', async ({ page }) => {
-  await page.goto(GUIDE_ADDRESS)
-  await expect(viewer(page).locator('.page canvas').first()).toBeVisible()
-  await viewer(page).getByRole('button', { name: 'Set a goal' }).click()
-  const prompt = page.getByRole('dialog', { name: 'Sign In Required' })
-  await expect(prompt).toContainText('study goals')
-  await prompt.getByRole('link', { name: 'Sign In / Create Account' }).click()
-  await page.getByRole('button', { name: 'Continue with Discord' }).click()
-  await enterAs(page)
-  await expect(page).toHaveURL(GUIDE_ADDRESS)
-  await expect(goals(page).getByLabel('New goal')).toHaveValue(GUIDE_TITLE)
-})
+test(
+  'a visitor is asked to sign in for study goals, and finds the guide still chosen',
+  { tag: '@long-only' },
+  async ({ page }) => {
+    await page.goto(GUIDE_ADDRESS)
+    await expect(viewer(page).locator('.page canvas').first()).toBeVisible()
+    await viewer(page).getByRole('button', { name: 'Set a goal' }).click()
+    const prompt = page.getByRole('dialog', { name: 'Sign In Required' })
+    await expect(prompt).toContainText('study goals')
+    await prompt.getByRole('link', { name: 'Sign In / Create Account' }).click()
+    await page.getByRole('button', { name: 'Continue with Discord' }).click()
+    await enterAs(page)
+    await expect(page).toHaveURL(GUIDE_ADDRESS)
+    await expect(goals(page).getByLabel('New goal')).toHaveValue(GUIDE_TITLE)
+  },
+)
 
-test('axe finds nothing in the study goals', async ({ page }) => {
+test('axe finds nothing in the study goals', { tag: '@long-only' }, async ({ page }) => {
   await signIn(page)
   await page.goto('/resources')
   await page.getByRole('button', { name: 'Goals', exact: true }).click()

@@ -121,19 +121,23 @@ test('a record that is not mine does not join, and is there again after signing 
   await expect(count(page)).toHaveText('1 of 6 complete')
 })
 
-test('ticks from before there was a log are in it, and set aside', async ({ page }) => {
-  await page.goto('/robots.txt')
-  await page.evaluate(() =>
-    localStorage.setItem('ee_completion_v1:0500:2024', '{"variants":["Summer-1-1"],"sessions":[]}'),
-  )
-  await signIn(page)
-  await page.goto(LIST)
-  await expect(count(page)).toHaveText('1 of 6 complete')
-  await expect(toast(page)).toContainText('1 thing from this device is now in your account')
-  await toast(page).press('Escape')
-  const aside = await page.evaluate(() => localStorage.getItem('ee_completion_before_log:0500:2024'))
-  expect(aside).toBe('{"variants":["Summer-1-1"],"sessions":[]}')
-})
+test(
+  'ticks from before there was a log are in it, and set aside',
+  { tag: '@long-only' },
+  async ({ page }) => {
+    await page.goto('/robots.txt')
+    await page.evaluate(() =>
+      localStorage.setItem('ee_completion_v1:0500:2024', '{"variants":["Summer-1-1"],"sessions":[]}'),
+    )
+    await signIn(page)
+    await page.goto(LIST)
+    await expect(count(page)).toHaveText('1 of 6 complete')
+    await expect(toast(page)).toContainText('1 thing from this device is now in your account')
+    await toast(page).press('Escape')
+    const aside = await page.evaluate(() => localStorage.getItem('ee_completion_before_log:0500:2024'))
+    expect(aside).toBe('{"variants":["Summer-1-1"],"sessions":[]}')
+  },
+)
 
 test('signing out asks whether the ticks stay', { tag: '@phone' }, async ({ page }) => {
   const person = newPerson()

@@ -48,7 +48,7 @@ test(
   },
 )
 
-test('an answer that is asked for stays open', async ({ page }) => {
+test('an answer that is asked for stays open', { tag: '@long-only' }, async ({ page }) => {
   await page.goto(EXAMPLE)
   await page.getByRole('button', { name: 'Read it now' }).click()
   await expect(page.locator('#answer-fold')).toBeFocused()
@@ -58,7 +58,7 @@ test('an answer that is asked for stays open', async ({ page }) => {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('the answer of an example is open', async ({ page }) => {
+  test('the answer of an example is open', { tag: '@long-only' }, async ({ page }) => {
     await page.goto(EXAMPLE, { waitUntil: 'load' })
     await expect(page.locator('#answer-fold')).toBeVisible()
     await expect(page.locator('#try')).toBeHidden()
@@ -66,7 +66,7 @@ test.describe('without scripts', () => {
 
   test(
     'the address of a task has its question, and the way to its texts',
-    { tag: '@phone' },
+    { tag: ['@phone', '@long-only'] },
     async ({ page }) => {
       await page.goto(TASK, { waitUntil: 'load' })
       await expect(page.getByRole('heading', { level: 1 })).toContainText('journal')

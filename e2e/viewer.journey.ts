@@ -143,7 +143,7 @@ test(
   },
 )
 
-test('a document that stops half way can be asked for again', async ({ page }) => {
+test('a document that stops half way can be asked for again', { tag: '@long-only' }, async ({ page }) => {
   await page.clock.install()
   let attempts = 0
   await page.route(PAPER, async (route) => {
@@ -161,7 +161,7 @@ test('a document that stops half way can be asked for again', async ({ page }) =
   expect(attempts).toBe(2)
 })
 
-test('found words stay yellow with dark letters on a dark page', async ({ page }) => {
+test('found words stay yellow with dark letters on a dark page', { tag: '@long-only' }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('ee_page_colours', 'dark'))
   const desk = await openDesk(page)
   await pages(desk).focus()

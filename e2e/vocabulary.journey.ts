@@ -42,33 +42,37 @@ test('a typed word shows one of its synonyms, and the address keeps it', async (
   await expect(field(page)).toHaveValue('angry')
 })
 
-test('another form of a listed word is found; an adverb and a blank line are not', async ({ page }) => {
-  await page.goto('/vocabulary')
-  await field(page).fill('angrier')
-  await field(page).press('Enter')
-  await expect(page).toHaveURL('/vocabulary?word=angry')
+test(
+  'another form of a listed word is found; an adverb and a blank line are not',
+  { tag: '@long-only' },
+  async ({ page }) => {
+    await page.goto('/vocabulary')
+    await field(page).fill('angrier')
+    await field(page).press('Enter')
+    await expect(page).toHaveURL('/vocabulary?word=angry')
 
-  await field(page).fill('   ')
-  await field(page).press('Enter')
-  await expect(page).toHaveURL('/vocabulary?word=angry')
-  await field(page).fill('')
-  await expect(field(page)).toHaveAttribute('placeholder', 'type here')
+    await field(page).fill('   ')
+    await field(page).press('Enter')
+    await expect(page).toHaveURL('/vocabulary?word=angry')
+    await field(page).fill('')
+    await expect(field(page)).toHaveAttribute('placeholder', 'type here')
 
-  await field(page).fill('angrily')
-  await field(page).press('Enter')
-  await expect(stage(page)).toHaveText('No synonyms found')
-  await expect(page.getByRole('button', { name: 'New Synonym' })).toBeDisabled()
-  await alternatives(page).getByRole('button', { name: 'angry' }).click()
-  await expect(field(page)).toHaveValue('angry')
-})
+    await field(page).fill('angrily')
+    await field(page).press('Enter')
+    await expect(stage(page)).toHaveText('No synonyms found')
+    await expect(page.getByRole('button', { name: 'New Synonym' })).toBeDisabled()
+    await alternatives(page).getByRole('button', { name: 'angry' }).click()
+    await expect(field(page)).toHaveValue('angry')
+  },
+)
 
-test('a shared address opens its word, also in another form', async ({ page }) => {
+test('a shared address opens its word, also in another form', { tag: '@long-only' }, async ({ page }) => {
   await page.goto('/vocabulary?word=Angrier')
   await expect(field(page)).toHaveValue('angry')
   await expect(stage(page)).toHaveText('furious')
 })
 
-test('Random Word brings another word with one of its synonyms', async ({ page }) => {
+test('Random Word brings another word with one of its synonyms', { tag: '@long-only' }, async ({ page }) => {
   await page.goto('/vocabulary')
   await page.getByRole('button', { name: 'Random Word' }).click()
   await expect(page).toHaveURL(/\?word=[a-z-]+$/)
@@ -97,26 +101,34 @@ test(
   },
 )
 
-test('an alternative becomes the synonym shown, and tells its shade on demand', async ({ page }) => {
-  await page.goto('/vocabulary')
-  await alternatives(page).getByRole('button', { name: 'breathtaking' }).click()
-  await expect(stage(page)).toHaveText('breathtaking')
-  const row = alternatives(page).getByRole('listitem').filter({ hasText: 'breathtaking' })
-  await expect(row).toHaveText('breathtaking')
-  await page.getByRole('button', { name: 'Shades of meaning' }).click()
-  await expect(row).toContainText('so beautiful or daring')
-  await expect(row.getByRole('button', { pressed: true })).toBeVisible()
-})
+test(
+  'an alternative becomes the synonym shown, and tells its shade on demand',
+  { tag: '@long-only' },
+  async ({ page }) => {
+    await page.goto('/vocabulary')
+    await alternatives(page).getByRole('button', { name: 'breathtaking' }).click()
+    await expect(stage(page)).toHaveText('breathtaking')
+    const row = alternatives(page).getByRole('listitem').filter({ hasText: 'breathtaking' })
+    await expect(row).toHaveText('breathtaking')
+    await page.getByRole('button', { name: 'Shades of meaning' }).click()
+    await expect(row).toContainText('so beautiful or daring')
+    await expect(row.getByRole('button', { pressed: true })).toBeVisible()
+  },
+)
 
-test('the stage tells what its word means, where it belongs, and how it is used', async ({ page }) => {
-  await page.goto('/vocabulary')
-  const meaning = page.locator('.stage .meaning')
-  await expect(meaning).toContainText('so great that you can hardly believe it')
-  await expect(meaning).toContainText('neutral, for any writing')
-  await expect(meaning.locator('b')).toHaveText('staggering')
-  await alternatives(page).getByRole('button', { name: 'wondrous' }).click()
-  await expect(meaning).toContainText('literary, for stories and description')
-})
+test(
+  'the stage tells what its word means, where it belongs, and how it is used',
+  { tag: '@long-only' },
+  async ({ page }) => {
+    await page.goto('/vocabulary')
+    const meaning = page.locator('.stage .meaning')
+    await expect(meaning).toContainText('so great that you can hardly believe it')
+    await expect(meaning).toContainText('neutral, for any writing')
+    await expect(meaning.locator('b')).toHaveText('staggering')
+    await alternatives(page).getByRole('button', { name: 'wondrous' }).click()
+    await expect(meaning).toContainText('literary, for stories and description')
+  },
+)
 
 test('verbs and nouns have their lists, their own stage, and an address', async ({ page }) => {
   await page.goto('/vocabulary')
@@ -160,18 +172,20 @@ test('what is typed before the scripts arrive is kept', async ({ page }) => {
   await expect(stage(page)).not.toHaveText('staggering')
 })
 
-test('a connection that breaks is told, and the page goes on when it is loaded again', async ({
-  context,
-}) => {
-  // On a new page, because the browser logs the failed request as an error.
-  const page = await context.newPage()
-  await page.route('**/assets/workbench-*.js', (route) => route.abort())
-  await page.goto('/vocabulary?word=angry')
-  await expect(page.getByText('The dictionary did not arrive.')).toBeVisible()
-  await page.unrouteAll()
-  await page.getByRole('button', { name: 'Load again' }).click()
-  await expect(stage(page)).toHaveText('furious')
-})
+test(
+  'a connection that breaks is told, and the page goes on when it is loaded again',
+  { tag: '@long-only' },
+  async ({ context }) => {
+    // On a new page, because the browser logs the failed request as an error.
+    const page = await context.newPage()
+    await page.route('**/assets/workbench-*.js', (route) => route.abort())
+    await page.goto('/vocabulary?word=angry')
+    await expect(page.getByText('The dictionary did not arrive.')).toBeVisible()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Load again' }).click()
+    await expect(stage(page)).toHaveText('furious')
+  },
+)
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
@@ -186,21 +200,29 @@ test.describe('without scripts', () => {
   })
 })
 
-test('axe finds nothing in either theme, with shades and with an unknown word', async ({ page }) => {
-  await page.goto('/vocabulary')
-  await page.getByRole('button', { name: 'Shades of meaning' }).click()
-  await expect(alternatives(page).locator('.note').first()).toBeVisible()
-  await expectAccessible(page)
-  await page.goto('/vocabulary?word=angrily')
-  await expect(stage(page)).toHaveText('No synonyms found')
-  await expectAccessible(page)
-})
+test(
+  'axe finds nothing in either theme, with shades and with an unknown word',
+  { tag: '@long-only' },
+  async ({ page }) => {
+    await page.goto('/vocabulary')
+    await page.getByRole('button', { name: 'Shades of meaning' }).click()
+    await expect(alternatives(page).locator('.note').first()).toBeVisible()
+    await expectAccessible(page)
+    await page.goto('/vocabulary?word=angrily')
+    await expect(stage(page)).toHaveText('No synonyms found')
+    await expectAccessible(page)
+  },
+)
 
-test('nothing scrolls sideways on the narrowest phone, whatever the word', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  for (const word of ['amazing', 'complicated', 'disappointed', 'antidisestablishmentarianism']) {
-    await page.goto(`/vocabulary?word=${word}`)
-    await expect(page.getByRole('heading', { name: `Alternatives for "very ${word}"` })).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-  }
-})
+test(
+  'nothing scrolls sideways on the narrowest phone, whatever the word',
+  { tag: '@long-only' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    for (const word of ['amazing', 'complicated', 'disappointed', 'antidisestablishmentarianism']) {
+      await page.goto(`/vocabulary?word=${word}`)
+      await expect(page.getByRole('heading', { name: `Alternatives for "very ${word}"` })).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    }
+  },
+)

@@ -92,30 +92,31 @@ test('a tab that is killed while a student types loses two seconds at most', asy
   await expectKept(next, pressed, killedAt)
 })
 
-test('a browser that is killed while a student types loses two seconds at most', async ({
-  baseURL,
-  launchOptions: { args = [], executablePath },
-}, { outputDir }) => {
-  const start = () => openOwnBrowser(join(outputDir, 'profile'), { args, executablePath })
-  const address = new URL(ANSWER, baseURL).href
-  const before = await start()
-  let pressed: Awaited<ReturnType<typeof typeForSeconds>>
-  let killedAt: number
-  try {
-    await before.page.goto(address)
-    pressed = await typeForSeconds(before.page, 6)
-    killedAt = Date.now()
-  } finally {
-    await before.kill()
-  }
-  const after = await start()
-  try {
-    await after.page.goto(address)
-    await expectKept(after.page, pressed, killedAt)
-  } finally {
-    await after.kill()
-  }
-})
+test(
+  'a browser that is killed while a student types loses two seconds at most',
+  { tag: '@long-only' },
+  async ({ baseURL, launchOptions: { args = [], executablePath } }, { outputDir }) => {
+    const start = () => openOwnBrowser(join(outputDir, 'profile'), { args, executablePath })
+    const address = new URL(ANSWER, baseURL).href
+    const before = await start()
+    let pressed: Awaited<ReturnType<typeof typeForSeconds>>
+    let killedAt: number
+    try {
+      await before.page.goto(address)
+      pressed = await typeForSeconds(before.page, 6)
+      killedAt = Date.now()
+    } finally {
+      await before.kill()
+    }
+    const after = await start()
+    try {
+      await after.page.goto(address)
+      await expectKept(after.page, pressed, killedAt)
+    } finally {
+      await after.kill()
+    }
+  },
+)
 
 test('a page that is left in the middle of a word keeps it', { tag: '@phone' }, async ({ page }) => {
   await page.goto(ANSWER)

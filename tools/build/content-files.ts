@@ -68,11 +68,25 @@ function isMade(name: string | undefined): name is ContentFilesName {
   return name !== undefined && Object.hasOwn(MAKERS, name)
 }
 
-/** The files of one kind. `folder` is a hash of their contents. */
-export function makeContentFiles(
-  name: ContentFilesName,
-  library: Library,
-): { folder: string; files: ContentFiles } {
+interface MadeFiles {
+  /** A hash of the files' contents is in its name. */
+  folder: string
+  files: ContentFiles
+}
+
+/** What was made of a library. A build asks for each kind three times. */
+const lastMade = new WeakMap<Library, Map<ContentFilesName, MadeFiles>>()
+
+/** The files of one kind. */
+export function makeContentFiles(name: ContentFilesName, library: Library): MadeFiles {
+  const made = lastMade.get(library) ?? new Map<ContentFilesName, MadeFiles>()
+  lastMade.set(library, made)
+  const files = made.get(name) ?? make(name, library)
+  made.set(name, files)
+  return files
+}
+
+function make(name: ContentFilesName, library: Library): MadeFiles {
   const files = MAKERS[name](library)
   const hash = createHash('sha256')
   for (const [file, source] of files) hash.update(`${file}\n${source}\n`)
