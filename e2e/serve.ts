@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { dataFolder } from '#server/data-folder.ts'
 import { BROKEN_PAPER, IMPORTED } from './documents.ts'
@@ -9,7 +9,8 @@ import { LOCAL_WORD } from './local-word.ts'
  * argument names another folder, so that two sites can run at the same time. `npm run library -- build` has made the sets
  * that the papers are copies of. Only tests give such a copy a board's file name.
  */
-const ROOT = process.argv[2] ?? '.cache/e2e'
+const JOURNEYS = '.cache/e2e'
+const ROOT = process.argv[2] ?? JOURNEYS
 rmSync(ROOT, { recursive: true, force: true })
 
 process.env.DATA_DIR = join(ROOT, 'data')
@@ -18,5 +19,9 @@ const { papers } = dataFolder(process.env.DATA_DIR)
 mkdirSync(papers, { recursive: true })
 for (const [name, set] of IMPORTED) copyFileSync(join('build/library/papers', set), join(papers, name))
 writeFileSync(join(papers, BROKEN_PAPER), '%PDF-1.7\nthis file stops here')
+// What the journeys' site has read of the papers, the site of the three engines need not read again.
+const read = dataFolder(join(JOURNEYS, 'data')).readings
+if (ROOT !== JOURNEYS && existsSync(read))
+  cpSync(read, dataFolder(process.env.DATA_DIR).readings, { recursive: true })
 
 await import('#server/main.ts')

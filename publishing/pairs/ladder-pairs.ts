@@ -106,7 +106,21 @@ function praiseOf({ notes }: PairVersion): number {
   return notes.reduce((sum, { colour }) => sum + (colour === 'rose' ? -1 : colour === 'yellow' ? 0 : 1), 0)
 }
 
-function textOf(answer: Answer) {
+interface AnswerText {
+  paragraphs: readonly TextRun[][]
+  notes: PairVersion['notes']
+}
+
+/** An answer is in several pairs, and its text is read once. */
+const texts = new WeakMap<Answer, AnswerText>()
+
+function textOf(answer: Answer): AnswerText {
+  const text = texts.get(answer) ?? readText(answer)
+  texts.set(answer, text)
+  return text
+}
+
+function readText(answer: Answer): AnswerText {
   const notes: PairVersion['notes'][number][] = []
   const { children } = parseMarkdown(answer.source).body
   const text = children.find((node) => isDirective(node) && node.name === 'answer')
