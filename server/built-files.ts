@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
+import { compress } from './compress.ts'
 import type { Encoding } from './conditional.ts'
 
 /** A file of the build, with its compressed copies. */
@@ -22,6 +23,9 @@ interface Representation {
 
 const SUFFIXES: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
 const ENCODINGS: readonly Encoding[] = ['br', 'gzip']
+
+/** The build makes compressed copies of the other files. Pages are many: each is compressed when it is first asked for. */
+const IS_PAGE = /\.html$/
 
 /** Files of the build that are for the server and not for visitors. */
 const PRIVATE = ['app-paths.json', 'csp.json', 'without-documents.json']
@@ -55,12 +59,15 @@ function builtFile(folder: string, name: string, names: Set<string>): BuiltFile 
     name,
     contentType: getMimeType(name) ?? 'application/octet-stream',
     cacheControl: cachePolicy(name),
-    encodings: ENCODINGS.filter((encoding) => names.has(name + SUFFIXES[encoding])),
+    encodings: ENCODINGS.filter((encoding) => IS_PAGE.test(name) || names.has(name + SUFFIXES[encoding])),
     load(encoding) {
       const suffix = encoding ? SUFFIXES[encoding] : ''
       const known = loaded.get(suffix)
       if (known) return known
-      const loading = readRepresentation(join(folder, name + suffix))
+      const loading =
+        encoding && !names.has(name + suffix)
+          ? compressed(join(folder, name), encoding)
+          : readRepresentation(join(folder, name + suffix))
       loaded.set(suffix, loading)
       loading.catch(() => loaded.delete(suffix))
       return loading
@@ -69,7 +76,14 @@ function builtFile(folder: string, name: string, names: Set<string>): BuiltFile 
 }
 
 async function readRepresentation(path: string): Promise<Representation> {
-  const body = await readFile(path)
+  return representationOf(await readFile(path))
+}
+
+async function compressed(path: string, encoding: Encoding): Promise<Representation> {
+  return representationOf(await compress(await readFile(path), encoding, 'page'))
+}
+
+function representationOf(body: Uint8Array<ArrayBuffer>): Representation {
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` }
 }
 

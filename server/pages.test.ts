@@ -1,4 +1,4 @@
-import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createApp } from './app.ts'
@@ -13,8 +13,6 @@ async function openSite(filesBaseUrl = 'https://files.example.org/english') {
   await writeFiles(join(folder, 'client'), {
     'index.html': HOME,
     'practice/index.html': PRACTICE,
-    'practice/index.html.br': brotliCompressSync(PRACTICE),
-    'practice/index.html.gz': gzipSync(PRACTICE),
     '404/index.html': '<!doctype html><h1>Lost</h1>',
     '__spa-fallback.html': '<!doctype html><h1>Shell</h1>',
     'app-paths.json': JSON.stringify(['/practice/[^/]+', '^/resources/.+$']),

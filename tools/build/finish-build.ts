@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { compress } from '#server/compress.ts'
 import { APP_PATHS, WITHOUT_DOCUMENTS, CONTENT_MODULES } from '#app/routes.ts'
 import { site } from '#site.config.ts'
 import { startAfterFirstPaint } from './after-first-paint.ts'
@@ -18,11 +17,12 @@ import { formatRobots, formatSitemap } from './sitemap.ts'
 import { writeTaskPages } from './task-pages.ts'
 import { formatWebManifest } from './web-manifest.ts'
 
-const COMPRESSED = /\.(html|js|mjs|css|svg|json|txt|xml|webmanifest|wasm)$/
+/** Not pages: the server compresses each when it is first asked for. */
+const COMPRESSED = /\.(js|mjs|css|svg|json|txt|xml|webmanifest|wasm)$/
 
 /**
  * Adds the server's other files to `build/client`: app addresses without HTML (`app-paths.json`), hashes of the inline
- * scripts (`csp.json`), and .br and .gz copies of text files. Adds `sitemap.xml`, `robots.txt`, and pictures and tags
+ * scripts (`csp.json`), and .br and .gz copies of text files that are no pages. Adds `sitemap.xml`, `robots.txt`, and pictures and tags
  * for shared links.
  */
 export async function finishBuild(buildDirectory: string) {
@@ -76,7 +76,7 @@ export async function finishBuild(buildDirectory: string) {
     ...files,
     ...['sitemap.xml', 'robots.txt', 'site.webmanifest'].map((name) => join(client, name)),
   ]
-  await Promise.all(texts.filter((file) => COMPRESSED.test(file)).map(compress))
+  await Promise.all(texts.filter((file) => COMPRESSED.test(file)).map(writeCompressed))
 }
 
 function nameOf(file: string, folder: string): string {
@@ -93,17 +93,9 @@ function inlineScriptHashes(html: string): string[] {
   return [...scripts].map(([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`)
 }
 
-/** Pages are many, and the last step of quality doubles their time for 2 % of their size. */
-function qualityFor(file: string): number {
-  return /\.(html|json)$/.test(file) ? constants.BROTLI_MAX_QUALITY - 1 : constants.BROTLI_MAX_QUALITY
-}
-
-async function compress(file: string) {
+async function writeCompressed(file: string) {
   const bytes = await readFile(file)
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: qualityFor(file),
-    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-  }
-  await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, { params }))
-  await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }))
+  const effort = file.endsWith('.json') ? 'page' : 'script'
+  await writeFile(`${file}.br`, await compress(bytes, 'br', effort))
+  await writeFile(`${file}.gz`, await compress(bytes, 'gzip', effort))
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { isContentPath } from '#app/lib/page-kind.ts'
 import { PRERENDERED } from '#app/routes.ts'
 import { PDFJS_EDITION } from '#app/viewer/engine/pdfjs-edition.ts'
+import { compress } from '#server/compress.ts'
 import { circularScripts, filesOfPage, importGraph } from './page-size.ts'
 import { replacedPackages } from './replaced-packages.ts'
 
@@ -170,5 +171,7 @@ async function sizeOfAll(paths: readonly string[]): Promise<number> {
 
 /** A file as it goes over the wire: fonts are compressed already, everything else is with brotli. */
 async function sizeOf(path: string): Promise<number> {
-  return (await stat(join(CLIENT, path.endsWith('.woff2') ? path : `${path}.br`))).size
+  const file = join(CLIENT, path)
+  if (path.endsWith('.html')) return (await compress(await readFile(file), 'br', 'page')).length
+  return (await stat(path.endsWith('.woff2') ? file : `${file}.br`)).size
 }
