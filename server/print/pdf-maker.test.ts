@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { onTestFinished, expect, test, vi } from 'vitest'
-import { pdfMaker, TooManyWaiting, TooSlow } from './pdf-maker.ts'
+import { TooSlow } from '#server/job-thread.ts'
+import { pdfMaker, TooManyWaiting } from './pdf-maker.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 

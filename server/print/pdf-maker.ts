@@ -1,4 +1,5 @@
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
+import { jobThread, TooSlow } from '#server/job-thread.ts'
 import type { FromPrinter, PrintOrder } from './print-messages.ts'
 
 const THREAD = new URL('./print-thread.ts', import.meta.url)
@@ -17,11 +18,6 @@ export class TooManyWaiting extends Error {
   override name = 'TooManyWaiting'
 }
 
-/** A PDF was not ready in time. */
-export class TooSlow extends Error {
-  override name = 'TooSlow'
-}
-
 export interface PdfMaker {
   /** Starts the thread, for a PDF that will soon be asked for. */
   getReady: () => void
@@ -29,12 +25,6 @@ export interface PdfMaker {
   make: (source: string) => Promise<Uint8Array<ArrayBuffer>>
   /** Ends the thread. Whoever waits for a PDF gets an error. */
   close: () => Promise<void>
-}
-
-interface Job {
-  source: string
-  done: (pdf: Uint8Array<ArrayBuffer>) => void
-  fail: (error: unknown) => void
 }
 
 /**
@@ -55,35 +45,11 @@ export function pdfMaker({
   idleMs?: number
   mostWaiting?: number
 } = {}): PdfMaker {
-  const waiting: Job[] = []
-  let thread: { worker: Worker; ready: Promise<unknown> } | undefined
-  let isBusy = false
-  let isClosed = false
-  let idle: NodeJS.Timeout | undefined
+  const thread = jobThread({ code, startMs, idleMs })
 
-  async function work() {
-    if (isBusy) return
-    isBusy = true
-    clearTimeout(idle)
-    for (let job = waiting.shift(); job; job = waiting.shift()) {
-      await run(job.source).then(job.done, job.fail)
-    }
-    isBusy = false
-    endLater()
-  }
-
-  function endLater() {
-    clearTimeout(idle)
-    idle = setTimeout(() => void end(), idleMs)
-    idle.unref()
-  }
-
-  async function run(source: string): Promise<Uint8Array<ArrayBuffer>> {
-    if (isClosed) throw new Error('The maker of PDFs is closed')
+  async function run(start: () => Promise<Worker>, source: string): Promise<Uint8Array<ArrayBuffer>> {
     try {
-      thread ??= start()
-      const { worker, ready } = thread
-      await ready
+      const worker = await start()
       const answered = nextMessage(worker, limitMs)
       const order: PrintOrder = { source }
       worker.postMessage(order, [])
@@ -92,48 +58,18 @@ export function pdfMaker({
       throw new TypesettingFailed(message.kind === 'failed' ? message.message : 'it started again')
     } catch (error) {
       // A thread that answers with an error works on. One that does not answer is ended: it may never answer again.
-      if (!(error instanceof TypesettingFailed)) void end()
+      if (!(error instanceof TypesettingFailed)) await thread.end()
       throw error
     }
   }
 
-  function start() {
-    const worker = new Worker(code)
-    // The process may end while the thread waits for work.
-    worker.unref()
-    // Without work, an error of the thread is no error of the server.
-    worker.on('error', () => undefined)
-    worker.once('exit', () => {
-      if (thread?.worker === worker) thread = undefined
-    })
-    return { worker, ready: nextMessage(worker, startMs) }
-  }
-
-  function end() {
-    const ending = thread
-    thread = undefined
-    return ending?.worker.terminate()
-  }
-
   return {
-    getReady() {
-      if (isClosed || thread) return
-      thread = start()
-      // Whoever needs the thread is told why it did not start.
-      thread.ready.catch(() => undefined)
-      endLater()
+    getReady: thread.getReady,
+    async make(source) {
+      if (thread.waiting() >= mostWaiting) throw new TooManyWaiting(`${thread.waiting()} sources wait`)
+      return thread.run((start) => run(start, source))
     },
-    make: (source) =>
-      new Promise((done, fail) => {
-        if (waiting.length >= mostWaiting) return fail(new TooManyWaiting(`${waiting.length} sources wait`))
-        waiting.push({ source, done, fail })
-        void work()
-      }),
-    async close() {
-      isClosed = true
-      clearTimeout(idle)
-      await end()
-    },
+    close: thread.close,
   }
 }
 

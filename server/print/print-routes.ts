@@ -1,8 +1,9 @@
+import { TooSlow } from '#server/job-thread.ts'
 import { Hono, type Context } from 'hono'
 import { type KitFile, PAPERS } from '#publishing/kits/kit-document.ts'
 import { matchesEtag } from '#server/conditional.ts'
 import { Problem } from '#server/problem.ts'
-import { TooManyWaiting, TooSlow } from './pdf-maker.ts'
+import { TooManyWaiting } from './pdf-maker.ts'
 import type { PrintKits, Wanted } from './print-kits.ts'
 
 /** When a client may ask again that came while too many were waiting. */
