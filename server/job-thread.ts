@@ -34,7 +34,7 @@ export class TooSlow extends Error {
 
 /** A thread of this process that does jobs one at a time, so that the server answers meanwhile. It starts with a job. */
 export function jobThread({ code, startMs, idleMs, resourceLimits = {} }: JobThreadOptions): JobThread {
-  const waiting: { isUrgent: boolean; work: () => Promise<void> }[] = []
+  const waiting: { isUrgent: boolean; begin: () => void; over: Promise<void> }[] = []
   let thread: Promise<Worker> | undefined
   let isBusy = false
   let isClosed = false
@@ -46,7 +46,8 @@ export function jobThread({ code, startMs, idleMs, resourceLimits = {} }: JobThr
     while (waiting.length > 0) {
       const urgent = waiting.findIndex((job) => job.isUrgent)
       const [job] = waiting.splice(Math.max(urgent, 0), 1)
-      await job?.work()
+      job?.begin()
+      await job?.over
     }
     isBusy = false
     endLater()
@@ -82,16 +83,20 @@ export function jobThread({ code, startMs, idleMs, resourceLimits = {} }: JobThr
       current().catch(() => undefined)
       if (!isBusy) endLater()
     },
-    run: (job, { isUrgent = false } = {}) =>
-      new Promise((done, fail) => {
-        const work = async () => {
-          if (isClosed) throw new Error('The thread is closed')
-          return job(current)
-        }
-        waiting.push({ isUrgent, work: () => work().then(done, fail) })
-        clearTimeout(idle)
-        void workAll()
-      }),
+    async run(job, { isUrgent = false } = {}) {
+      const turn = Promise.withResolvers<void>()
+      const over = Promise.withResolvers<void>()
+      waiting.push({ isUrgent, begin: turn.resolve, over: over.promise })
+      clearTimeout(idle)
+      void workAll()
+      await turn.promise
+      try {
+        if (isClosed) throw new Error('The thread is closed')
+        return await job(current)
+      } finally {
+        over.resolve()
+      }
+    },
     waiting: () => waiting.length,
     end,
     async close() {
