@@ -156,16 +156,18 @@ describe('a document is read again', () => {
 })
 
 describe('a document that takes too long', () => {
-  test('keeps nobody waiting: the answer says to ask later', async () => {
+  test('keeps nobody waiting: the answer says to ask later, or that there is no picture yet', async () => {
     const { openReadings } = await openSite(
       { 'data/documents/papers/0500_s24_qp_12.pdf': slowPdf() },
       { limitMs: 4000 },
     )
     const readings = openReadings()
     const routes = readingRoutes(readings, { waitMs: 50 })
-    const response = await routes.request('/papers/0500_s24_qp_12.page1-small.webp')
-    expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5'])
-    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    const questions = await routes.request('/papers/0500_s24_qp_12.questions.json')
+    expect([questions.status, questions.headers.get('Retry-After')]).toEqual([503, '5'])
+    const picture = await routes.request('/papers/0500_s24_qp_12.page1-small.webp')
+    expect([picture.status, await picture.text()]).toEqual([204, ''])
+    for (const { headers } of [questions, picture]) expect(headers.get('Cache-Control')).toBe('no-store')
     await readings.read('papers', '0500_s24_qp_12.pdf')
   })
 

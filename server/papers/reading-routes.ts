@@ -32,7 +32,7 @@ export function readingRoutes(
       readings.read(area, fileName, { isUrgent: true }),
       pause(waitMs, 'too long' as const, { ref: false, signal: stopped.signal }),
     ]).finally(() => stopped.abort())
-    if (reading === 'too long') return askLater(c)
+    if (reading === 'too long') return askLater(c, part)
     const document = reading && (await readings.kept.open(area, fileName, part))
     if (!reading || !document) throw nothingRead()
     const { file, size } = document
@@ -55,7 +55,9 @@ function cacheControl(c: Context, { origin }: KeptReading, part: ServedPart): st
   return part === 'questions.json' || origin === 'build' ? 'no-cache' : 'public, max-age=86400'
 }
 
-function askLater(c: Context): Response {
+/** A picture that is not there yet is no error: the page itself comes. */
+function askLater(c: Context, part: ServedPart): Response {
+  if (part.endsWith('.webp')) return c.body(null, 204, { 'Cache-Control': 'no-store' })
   const message = 'This document is being read. Ask again in a moment.'
   return c.json({ error: 'not_read_yet', message }, 503, {
     'Retry-After': String(RETRY_SECONDS),
