@@ -71,7 +71,7 @@ export const SET_SUMMARIES: Readonly<Record<string, string>> = {
   'IB-p1-set1_qp.pdf':
     "Two texts of different types with a guiding question each: the web page of a city that answers letters to its trees, and a columnist who translated for her parents.",
   'IB-p2-set1_qp.pdf':
-    "Four questions on literary works, of which one is answered with two works that you have studied: on weather, on small objects, on those who tell, and on endings that refuse.",
+    "Four questions on literary works, of which one is answered with two works that you have studied: on weather, on small objects, on those who tell, and on endings that leave questions.",
   'IB-p1-set2_qp.pdf':
     "Two texts of different types with a guiding question each: a hospital leaflet with one half for a child and one for a parent, and a report on an election in a village of nineteen voters.",
   'IB-p2-set2_qp.pdf':
