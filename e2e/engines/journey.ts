@@ -84,10 +84,12 @@ export const JOURNEY: readonly Step[] = [
       await page.click({ selector: `#main a[href$="${PRACTICE_PAPER}"]` })
       await documentIsDrawn(page, desk)
       await page.see({ selector: '.textLayer', inside: desk }, 'Evergreen practice paper 2')
-      // A double click selects a word of the text over the picture.
-      await page.click({ text: /practice paper 2/, inside: { selector: '.textLayer', inside: desk } }, 2)
+      // A double click selects a word of the text over the picture. The page may just be drawn again: then once more.
       await page.until(
-        () => page.evaluate(() => getSelection()?.toString().trim()),
+        async () => {
+          await page.click({ text: /practice paper 2/, inside: { selector: '.textLayer', inside: desk } }, 2)
+          return page.evaluate(() => getSelection()?.toString().trim())
+        },
         (selected) => (selected ? undefined : 'no text is selected'),
       )
       await page.press('Escape')
