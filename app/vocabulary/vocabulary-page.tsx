@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLoad } from '#app/lib/use-load.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import type { WordKind } from '#domain/words/word-kind.ts'
@@ -31,11 +31,17 @@ export default function VocabularyPage() {
   const [asked, asKind, ask] = useAskedWord()
   const [chosen, setChosen] = useState<ReadonlyMap<string, string | undefined>>(new Map())
   const stage = useRef<HTMLDivElement>(null)
+  const comesFromList = useRef(false)
 
   const entry = bench?.dictionary.find(asked, asKind)
   const { word, kind } = entry ?? { word: asked, kind: asKind }
   const first = word === FIRST_WORD && kind === 'adjective' ? FIRST_SYNONYM : entry?.alternatives[0]
   const synonym = chosen.get(`${kind} ${word}`) ?? first
+  // Once more when the word is there: the page changes its height, which may end a scroll that is under way.
+  useEffect(() => {
+    if (comesFromList.current) bringIntoView(stage)
+    comesFromList.current = false
+  }, [word, kind, synonym])
   const onSynonym = (synonym: string | undefined, of: ListedWord = { word, kind }) =>
     setChosen((before) => new Map(before).set(`${of.kind} ${of.word}`, synonym))
 
@@ -46,8 +52,9 @@ export default function VocabularyPage() {
   }
   const onWord = (text: string) => withDictionary((dictionary) => show(dictionary, normaliseWord(text), kind))
   const onListedWord = (listed: ListedWord) => {
+    comesFromList.current = true
     void withDictionary((dictionary) => show(dictionary, listed.word, listed.kind))
-    stage.current?.scrollIntoView({ block: 'nearest' })
+    bringIntoView(stage)
   }
   const onRandomWord = () =>
     withDictionary((dictionary) =>
@@ -108,3 +115,8 @@ export default function VocabularyPage() {
 
 /** React keeps the prerendered content of such an element. */
 const AS_PRERENDERED = { __html: '' }
+
+/** At once: a smooth scroll to the list may still be under way. */
+function bringIntoView(stage: RefObject<HTMLElement | null>) {
+  stage.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+}
