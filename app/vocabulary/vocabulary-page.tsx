@@ -31,7 +31,7 @@ export default function VocabularyPage() {
   const [asked, asKind, ask] = useAskedWord()
   const [chosen, setChosen] = useState<ReadonlyMap<string, string | undefined>>(new Map())
   const stage = useRef<HTMLDivElement>(null)
-  const comesFromList = useRef(false)
+  const fromList = useRef<string>(undefined)
 
   const entry = bench?.dictionary.find(asked, asKind)
   const { word, kind } = entry ?? { word: asked, kind: asKind }
@@ -39,9 +39,10 @@ export default function VocabularyPage() {
   const synonym = chosen.get(`${kind} ${word}`) ?? first
   // Once more when the word is there: the page changes its height, which may end a scroll that is under way.
   useEffect(() => {
-    if (comesFromList.current) bringIntoView(stage)
-    comesFromList.current = false
-  }, [word, kind, synonym])
+    if (fromList.current !== `${kind} ${word}`) return
+    fromList.current = undefined
+    bringIntoView(stage)
+  }, [word, kind])
   const onSynonym = (synonym: string | undefined, of: ListedWord = { word, kind }) =>
     setChosen((before) => new Map(before).set(`${of.kind} ${of.word}`, synonym))
 
@@ -52,7 +53,7 @@ export default function VocabularyPage() {
   }
   const onWord = (text: string) => withDictionary((dictionary) => show(dictionary, normaliseWord(text), kind))
   const onListedWord = (listed: ListedWord) => {
-    comesFromList.current = true
+    fromList.current = `${listed.kind} ${listed.word}`
     void withDictionary((dictionary) => show(dictionary, listed.word, listed.kind))
     bringIntoView(stage)
   }
