@@ -32,8 +32,8 @@ export interface CountedKeys {
 
 /**
  * What the goals have counted before these completions: on this device, and what the log of all devices has since a time
- * (`logged`). `keep` gets only keys of the first part and of these completions: a tick of another tab is in the log before
- * it has counted, and must still count.
+ * (`logged`). `keep` gets only keys of these completions: a tick of another tab is in the log before it has counted, and
+ * must still count.
  */
 export function countedKeys(
   counts: GoalCounts,
