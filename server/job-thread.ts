@@ -35,7 +35,7 @@ export class TooSlow extends Error {
 /** A thread of this process that does jobs one at a time, so that the server answers meanwhile. It starts with a job. */
 export function jobThread({ code, startMs, idleMs, resourceLimits = {} }: JobThreadOptions): JobThread {
   const waiting: { isUrgent: boolean; begin: () => void; over: Promise<void> }[] = []
-  let thread: Promise<Worker> | undefined
+  let thread: StartedThread | undefined
   let isBusy = false
   let isClosed = false
   let idle: NodeJS.Timeout | undefined
@@ -60,20 +60,26 @@ export function jobThread({ code, startMs, idleMs, resourceLimits = {} }: JobThr
   }
 
   function current(): Promise<Worker> {
-    if (thread) return thread
-    const forget = () => {
-      if (thread === starting) thread = undefined
-    }
-    const starting = start({ code, startMs, resourceLimits, onExit: forget })
-    starting.catch(forget)
-    return (thread = starting)
+    thread ??= begin()
+    return thread.ready
+  }
+
+  function begin(): StartedThread {
+    const worker = new Worker(code, { resourceLimits })
+    // The process may end while the thread waits for work.
+    worker.unref()
+    worker.once('exit', () => {
+      if (thread?.worker === worker) thread = undefined
+    })
+    // Without work, an error of the thread is no error of the server.
+    worker.on('error', () => undefined)
+    return { worker, ready: untilReady(worker, startMs) }
   }
 
   async function end() {
     const ending = thread
     thread = undefined
-    const worker = await ending?.catch(() => undefined)
-    await worker?.terminate()
+    await ending?.worker.terminate()
   }
 
   return {
@@ -107,19 +113,14 @@ export function jobThread({ code, startMs, idleMs, resourceLimits = {} }: JobThr
   }
 }
 
-interface Start extends Pick<JobThreadOptions, 'code' | 'startMs'> {
-  resourceLimits: ResourceLimits
-  onExit: () => void
+interface StartedThread {
+  worker: Worker
+  /** The thread, when its code is loaded. */
+  ready: Promise<Worker>
 }
 
-/** Starts a thread, and waits for its first message: then its code is loaded. */
-async function start({ code, startMs, resourceLimits, onExit }: Start): Promise<Worker> {
-  const worker = new Worker(code, { resourceLimits })
-  // The process may end while the thread waits for work.
-  worker.unref()
-  worker.once('exit', onExit)
-  // Without work, an error of the thread is no error of the server.
-  worker.on('error', () => undefined)
+/** Waits for the first message of a thread: then its code is loaded. A thread that does not start is ended. */
+async function untilReady(worker: Worker, startMs: number): Promise<Worker> {
   const { promise: ready, resolve, reject } = Promise.withResolvers<undefined>()
   const timer = setTimeout(() => reject(new TooSlow('The thread does not start in time')), startMs)
   const exit = () => reject(new Error('The thread ended at its start'))
