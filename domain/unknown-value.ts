@@ -16,3 +16,12 @@ export function listOf(value: unknown, name: string): readonly unknown[] {
   const field = fieldOf(value, name)
   return Array.isArray(field) ? field : []
 }
+
+/** What a stored or sent text of JSON holds; undefined if there is none, or if it is damaged. */
+export function parseJson(text: string | null): unknown {
+  try {
+    return text === null ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

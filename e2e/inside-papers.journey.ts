@@ -31,7 +31,7 @@ test(
   },
 )
 
-test('an imported paper has its questions and pictures of its first page', async ({ request }) => {
+test('an imported paper has its questions, and pictures and words of its first page', async ({ request }) => {
   const paper = '/files/papers/0500_s24_qp_12'
   const small = `${paper}.page1-small.webp`
   await expect.poll(async () => (await request.get(small)).status(), { timeout: 60_000 }).toBe(200)
@@ -44,6 +44,9 @@ test('an imported paper has its questions and pictures of its first page', async
     expect(response.headers()['content-type']).toBe('image/webp')
     expect((await response.body()).length).toBeLessThanOrEqual(most)
   }
+  const words = await request.get(`${paper}.page1-text.json`)
+  expect((await words.json()).items.length).toBeGreaterThan(10)
+  expect((await words.body()).length).toBeLessThanOrEqual(32_000)
   // The imported paper is a copy of this set, whose list the build made.
   const ofSet = await (await request.get('/files/papers/0500-p1-set2_qp.questions.json')).json()
   const read = await (await request.get(`${paper}.questions.json`)).json()

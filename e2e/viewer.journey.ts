@@ -143,6 +143,48 @@ test(
   },
 )
 
+test(
+  'words can be selected over the picture of the first page, and stay selected in the page itself',
+  { tag: '@phone' },
+  async ({ page, request }) => {
+    for (const part of ['small.webp', 'text.json']) {
+      const address = `/files/papers/${PRACTICE_PAPER.replace('.pdf', `.page1-${part}`)}`
+      await expect.poll(async () => (await request.get(address)).status(), { timeout: 60_000 }).toBe(200)
+    }
+    let deliver = () => {}
+    const delivered = new Promise<void>((resolve) => (deliver = resolve))
+    await page.route(PAPER, async (route) => {
+      await delivered
+      await route.continue()
+    })
+    await page.goto(DESK)
+    const words = page.locator('.pdf-first > .pdf-words')
+    const run = words.getByText('Evergreen practice paper')
+    await expect(run).toBeVisible()
+    const selection = () =>
+      page.evaluate(() => {
+        const selection = getSelection()
+        const layer = selection?.anchorNode?.parentElement?.closest('.pdf-words, .textLayer')
+        return { words: selection?.toString(), isOfPage: layer?.classList.contains('textLayer') }
+      })
+    const expected = { words: (await run.textContent()) ?? '', isOfPage: false }
+    // The desk may still be finding its size, and the words move with it.
+    await expect(async () => {
+      const box = await run.boundingBox()
+      if (!box) throw new Error('The words have no place')
+      const y = box.y + box.height / 2
+      await page.mouse.move(box.x + 1, y)
+      await page.mouse.down()
+      await page.mouse.move(box.x + box.width - 1, y, { steps: 5 })
+      await page.mouse.up()
+      expect(await selection()).toEqual(expected)
+    }).toPass()
+    deliver()
+    await expect.poll(selection).toEqual({ ...expected, isOfPage: true })
+    await expect(page.locator('.pdf-words')).toHaveCount(0)
+  },
+)
+
 test('a document that stops half way can be asked for again', { tag: '@long-only' }, async ({ page }) => {
   await page.clock.install()
   let attempts = 0

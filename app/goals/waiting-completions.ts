@@ -3,7 +3,7 @@ import { storedTexts, type TextStorage } from '#app/lib/stored-texts.ts'
 import { makeId } from '#app/study/make-facts.ts'
 import { GOAL_LEVELS, type GoalLevel } from '#domain/exams/exam.ts'
 import type { CompletedKeys } from '#domain/study/count-once.ts'
-import { listOf, textOf } from '#domain/unknown-value.ts'
+import { listOf, parseJson, textOf } from '#domain/unknown-value.ts'
 
 /** A completion that the goals have not counted yet. */
 export interface WaitingCompletion extends CompletedKeys {
@@ -62,12 +62,4 @@ function parse(key: string, text: string | null): StoredCompletion | undefined {
 
 function textsOf(values: readonly unknown[]): string[] {
   return values.filter((value) => typeof value === 'string')
-}
-
-function parseJson(text: string | null): unknown {
-  try {
-    return text === null ? undefined : JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

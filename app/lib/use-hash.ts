@@ -1,7 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-
-const subscribeNever = () => () => {}
+import { useIsBrowser } from './use-is-browser.ts'
 
 /**
  * The fragment of the address, with its `#`. Undefined while the page is prerendered and in the first render in the browser,
@@ -9,10 +7,5 @@ const subscribeNever = () => () => {}
  */
 export function useHash(): string | undefined {
   const { hash } = useLocation()
-  const isBrowser = useSyncExternalStore(
-    subscribeNever,
-    () => true,
-    () => false,
-  )
-  return isBrowser ? hash : undefined
+  return useIsBrowser() ? hash : undefined
 }

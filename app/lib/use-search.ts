@@ -1,7 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
-
-const subscribeNever = () => () => {}
+import { useIsBrowser } from './use-is-browser.ts'
 
 /**
  * The address's search parameters and their setter. A prerendered page has none, and the first render in the browser must be
@@ -9,12 +7,7 @@ const subscribeNever = () => () => {}
  */
 export function useSearch(): ReturnType<typeof useSearchParams> {
   const [params, setParams] = useSearchParams()
-  const isBrowser = useSyncExternalStore(
-    subscribeNever,
-    () => true,
-    () => false,
-  )
-  return [isBrowser ? params : NONE, setParams]
+  return [useIsBrowser() ? params : NONE, setParams]
 }
 
 const NONE = new URLSearchParams()

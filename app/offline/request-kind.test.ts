@@ -38,6 +38,7 @@ test.each([
   ['/files/papers/0500-p1-set3_qp.text.json', 'part'],
   ['/files/papers/0500-p1-set3_ms.points.json', 'part'],
   ['/files/papers/0500-p1-set3_qp.page1-small.webp', undefined],
+  ['/files/papers/0500-p1-set3_qp.page1-text.json', undefined],
   ['/icon.svg', 'icon'],
   ['/icon-192.png', 'icon'],
   ['/site.webmanifest', 'icon'],

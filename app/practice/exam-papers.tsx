@@ -25,7 +25,7 @@ import { ListAddress } from './use-list-address.ts'
 import { useLoadRowExtras, useRowExtras } from './use-row-extras.ts'
 import { YearList } from './year-list.tsx'
 import { YearPapers } from './year-papers.tsx'
-import './papers.css'
+import './list-styles.ts'
 
 const HANDLED_FEATURES: readonly Feature[] = ['study goals', 'saved groups', 'save papers']
 /** While a document is open over the list, the document's own screen handles the features. */

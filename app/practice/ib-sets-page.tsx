@@ -13,7 +13,7 @@ import { LIST_PARTS } from './list-parts.ts'
 import { formatSaveText } from './save-text.ts'
 import { ListAddress } from './use-list-address.ts'
 import { useLoadRowExtras, useRowExtras } from './use-row-extras.ts'
-import './papers.css'
+import './list-styles.ts'
 
 const EXAM = examOf('IB')
 const PATH = examPath(EXAM)

@@ -12,8 +12,6 @@ import { useRunningTimers } from '#app/study/use-running-timers.ts'
 import { DocumentLink } from './document-link.tsx'
 import { useMark, usePaperRecord, useStopped } from './use-paper-record.ts'
 import { TimerState } from './timer-state.tsx'
-import './exam-choice.css'
-import './row-extras.css'
 
 export { MarkingQuestion } from '#app/ai-marking/marking-question.tsx'
 export { DocumentKey } from './document-key.tsx'

@@ -1,22 +1,23 @@
 import { useEffect } from 'react'
 
-/** Milliseconds after which the page counts as idle in browsers that do not tell. */
-const PATIENCE = 2000
+/** What tells that somebody uses the list. A press on a document comes after one of these, or is the first. */
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown'] as const
 
-/** Fetches the viewer of documents while the list rests. */
+/**
+ * Fetches the viewer of documents when the list is first used. Not before: the viewer weighs more than the page, and many
+ * visits only look.
+ */
 export function usePreloadViewer() {
   useEffect(() => {
-    const load = () =>
+    const leave = new AbortController()
+    function onSign() {
+      leave.abort()
       void import('#app/viewer/engine/preload-viewer.ts').then(
         ({ preloadViewer }) => preloadViewer(),
         () => {},
       )
-    // Older Safari does not have requestIdleCallback.
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(load, PATIENCE)
-      return () => clearTimeout(timer)
     }
-    const idle = requestIdleCallback(load)
-    return () => cancelIdleCallback(idle)
+    for (const sign of SIGNS) addEventListener(sign, onSign, { passive: true, signal: leave.signal })
+    return () => leave.abort()
   }, [])
 }

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useDeferredValue, useEffect, useSyncExternalStore } from 'react'
 import { createStore } from '#app/lib/store.ts'
 import type * as Extras from './row-extras.tsx'
 
@@ -7,9 +7,12 @@ const LOAD_AFTER = 300
 
 const extras = createStore<typeof Extras | undefined>(undefined)
 
-/** What rows show besides their documents: marks, timers, places, downloads. Undefined until it is loaded. */
+/**
+ * What rows show besides their documents: marks, timers, places, downloads. Undefined until it is loaded. A list has many
+ * rows, so they change in the background, which leaves the browser time between them.
+ */
 export function useRowExtras(): typeof Extras | undefined {
-  return useSyncExternalStore(extras.subscribe, extras.get, () => undefined)
+  return useDeferredValue(useSyncExternalStore(extras.subscribe, extras.get, () => undefined))
 }
 
 /** Loads it after the first paint. Without it, the list works as before. */

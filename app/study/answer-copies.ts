@@ -1,6 +1,7 @@
 import type { Answer } from '#domain/study/answers/answer.ts'
 import { mergeTexts } from '#domain/study/answers/merge-texts.ts'
 import { parseAnswer } from '#domain/study/answers/parse-answer.ts'
+import { parseJson } from '#domain/unknown-value.ts'
 import type { AnswerStore } from './answer-store.ts'
 import type { Texts } from './waiting-facts.ts'
 
@@ -48,13 +49,5 @@ export async function takeCopies(
       return isNewer ? mergeTexts(entry, copy, made()) : undefined
     })
     if (isKept) texts.write(key, null)
-  }
-}
-
-function parseJson(text: string | null): unknown {
-  try {
-    return text === null ? undefined : JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

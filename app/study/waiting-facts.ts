@@ -1,5 +1,5 @@
 import type { Fact } from '#domain/study/log/fact.ts'
-import { fieldOf } from '#domain/unknown-value.ts'
+import { fieldOf, parseJson } from '#domain/unknown-value.ts'
 
 /** Where texts are stored by key: `StoredTexts` of app/lib. */
 export interface Texts {
@@ -42,13 +42,5 @@ export function createWaitingFacts(texts: Texts) {
       const after = before.filter((fact) => !ids.includes(fieldOf(fact, 'id')))
       if (after.length < before.length) write(after)
     },
-  }
-}
-
-function parseJson(text: string | null): unknown {
-  try {
-    return text === null ? undefined : JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

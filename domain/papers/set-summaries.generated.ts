@@ -59,9 +59,9 @@ export const SET_SUMMARIES: Readonly<Record<string, string>> = {
   'XEN01-p3-set1_qp.pdf':
     "A talk to be made from four sources about getting lost, and a commentary on it.",
   'XEN01-p4-set1_qp.pdf':
-    "Unseen data for each of the four topics, and a discussion of a statement on each: English in a classroom, a child’s first writing, a public meeting, a family’s messages.",
+    "Unseen data for each of the four topics, and a discussion of a statement on each: English in a classroom, a child’s early writing, a public meeting, a family’s messages.",
   'XEN01-p1-set2_qp.pdf':
-    "A science show in a library to compare with a lecture of Michael Faraday’s, both about a candle, and a welcome page to write for families who think they know no science.",
+    "A science show in a library to compare with a lecture of Michael Faraday’s, both about a candle, and a welcome page to write for parents and grandparents who think they know no science.",
   'XEN01-p2-set2_qp.pdf':
     "Three young Londoners and a farmer with a tent in the wind to analyse, and answers to girls’ letters of 1886 and 1974 to discuss.",
   'XEN01-p3-set2_qp.pdf':

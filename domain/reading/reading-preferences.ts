@@ -1,4 +1,4 @@
-import { fieldOf } from '#domain/unknown-value.ts'
+import { fieldOf, parseJson } from '#domain/unknown-value.ts'
 
 export const SPACINGS = ['usual', 'wider', 'widest'] as const
 export const LINE_LENGTHS = ['shorter', 'usual', 'longer'] as const
@@ -46,12 +46,4 @@ export function parseReadingPreferences(text: string | null): ReadingPreferences
 export function formatReadingPreferences(preferences: ReadingPreferences): string | null {
   const text = JSON.stringify(preferences)
   return text === JSON.stringify(USUAL) ? null : text
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

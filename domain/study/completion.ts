@@ -1,5 +1,6 @@
 import type { SessionListing } from '#domain/papers/catalogue.ts'
 import { isSession, SESSIONS, type Session } from '#domain/exams/session.ts'
+import { parseJson } from '#domain/unknown-value.ts'
 
 /**
  * The completed variants (by key, `Summer-1-2`) and sessions (by name) of one exam and year. A session is completed
@@ -122,12 +123,4 @@ function withVariants(
 /** The keys of a session's variants. */
 export function keysOf({ papers }: SessionListing): string[] {
   return papers.flatMap(({ variants }) => variants.map(({ key }) => key))
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

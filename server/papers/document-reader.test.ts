@@ -2,7 +2,7 @@ import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { describe, expect, test, vi } from 'vitest'
 import { openTestReader } from './document-reader.fixture.ts'
 import type { ReaderOrder } from './reader-messages.ts'
-import { pageOf, scanPdf, slowPdf, textPdf } from './text-pdf.fixture.ts'
+import { crowdedPdf, pageOf, scanPdf, slowPdf, textPdf, turnedPdf } from './text-pdf.fixture.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -100,6 +100,38 @@ describe('the pictures of a first page', () => {
     const { read } = openReader()
     expect((await read(pageOf('[0 0 1000000 1000000]'))).pictures?.['960'].length).toBeLessThan(60_000)
   })
+})
+
+describe('the text over the picture of a first page', () => {
+  const textOf = async (bytes: Uint8Array<ArrayBuffer>): Promise<unknown> => {
+    const { pictures, firstPageText } = await openReader().read(bytes, { wantsText: false })
+    expect(pictures).toBeDefined()
+    return firstPageText === undefined ? undefined : JSON.parse(firstPageText)
+  }
+
+  test('has each run in thousandths of the width: left, top, width, size', async () => {
+    // At 60 and 780 of 595 by 842 points, in 12 points.
+    expect(await textOf(textPdf([['0500/12', 'The sea'], ['Page two']]))).toEqual({
+      v: 1,
+      items: [
+        ['0500/12\n', 100.8, 88.1, expect.closeTo(72.9, 0), 20.2],
+        ['The sea', 100.8, 111.6, expect.closeTo(72.9, 0), 20.2],
+      ],
+    })
+  })
+
+  test('follows the turn of the page and of the words', async () => {
+    // The page is turned by 90 degrees, and its width is 842 points. The words go down from 60 and 780.
+    expect(await textOf(turnedPdf('The sea'))).toEqual({
+      v: 1,
+      items: [['The sea', expect.closeTo((780 / 842) * 1000 + 11.4, 0), 71.3, expect.any(Number), 14.3, 90]],
+    })
+  })
+
+  test.each([
+    ['that is a scan', scanPdf()],
+    ['with a very long text', crowdedPdf()],
+  ])('is absent of a page %s', async (_, bytes) => expect(await textOf(bytes)).toBeUndefined())
 })
 
 describe('a document that cannot be read', () => {

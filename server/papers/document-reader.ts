@@ -20,6 +20,8 @@ export interface ReadDocument {
   found?: FoundTexts
   /** Absent when the first page could not be drawn. */
   pictures?: Record<Picture, Uint8Array>
+  /** The words of the first page with their places, as JSON. Absent when it has none, too many, or no pictures. */
+  firstPageText?: string
   /** Why something is absent. */
   problem?: string
   /** Whether the document took too long. Another time it may be quick enough. */
@@ -79,6 +81,7 @@ async function readWith(
       const { kind: _, ...found } = message
       read.found = found
     } else if (message.kind === 'first page') read.pictures = message.pictures
+    else if (message.kind === 'first page text') read.firstPageText = message.text
     else if (message.kind === 'done') {
       if (message.problem !== undefined) read.problem = message.problem
       finish(true)

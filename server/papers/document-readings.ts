@@ -86,7 +86,7 @@ export function documentReadings(
 }
 
 function describe(
-  { found, pictures, problem, isSlow }: ReadDocument,
+  { found, pictures, firstPageText, problem, isSlow }: ReadDocument,
   source: Pick<KeptReading, 'hash' | 'etag' | 'origin' | 'readAt'>,
 ): KeptReading {
   const { pageCount = 0, texts = [], questions } = found ?? {}
@@ -99,15 +99,21 @@ function describe(
     hasQuestions: questions !== undefined && 'questions' in questions,
     ...(questions && 'refusal' in questions && { refusal: questions.refusal }),
     hasPictures: pictures !== undefined,
+    hasFirstPageText: firstPageText !== undefined,
     ...(problem !== undefined && { problem }),
     isSlow,
   }
 }
 
-function partsOf({ found, pictures }: ReadDocument): Partial<Record<ServedPart, Uint8Array | string>> {
+function partsOf({
+  found,
+  pictures,
+  firstPageText,
+}: ReadDocument): Partial<Record<ServedPart, Uint8Array | string>> {
   return {
     ...(found?.questions &&
       'questions' in found.questions && { 'questions.json': JSON.stringify(found.questions.questions) }),
+    ...(firstPageText !== undefined && { 'page1-text.json': firstPageText }),
     ...(pictures && {
       'page1-small.webp': pictures.small,
       'page1-480.webp': pictures['480'],

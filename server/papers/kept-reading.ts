@@ -7,8 +7,8 @@ import { openDocument, type StoredDocument } from '#server/stored-document.ts'
 import { PICTURES, type Picture } from './first-page.ts'
 import { READER_VERSION } from './read-questions.ts'
 
-/** Counts up when texts, cover codes or pictures are made in another way. */
-const FORMAT = 1
+/** Counts up when texts, cover codes, pictures or the text over them are made in another way. */
+const FORMAT = 2
 
 /** A reading of another version is read again. */
 export const VERSION = `${FORMAT}.${READER_VERSION}`
@@ -31,6 +31,8 @@ const readingSchema = z.object({
   /** Why there is no list of questions; absent when none was looked for. */
   refusal: z.string().optional(),
   hasPictures: z.boolean(),
+  /** Whether there is text to lay over the pictures. */
+  hasFirstPageText: z.boolean(),
   /** Why the document was read in part, or not at all. */
   problem: z.string().optional(),
   /** Whether it may be read better another time. */
@@ -39,9 +41,10 @@ const readingSchema = z.object({
 export type KeptReading = z.infer<typeof readingSchema>
 
 /** A file that is served beside a document. */
-export type ServedPart = 'questions.json' | `page1-${Picture}.webp`
+export type ServedPart = 'questions.json' | 'page1-text.json' | `page1-${Picture}.webp`
 export const SERVED_PARTS: readonly ServedPart[] = [
   'questions.json',
+  'page1-text.json',
   ...PICTURES.map((picture) => `page1-${picture}.webp` as const),
 ]
 
@@ -50,7 +53,7 @@ const TEXTS = 'texts.json'
 
 /**
  * What was read of documents, in files: `{folder}/papers/0500_s24_qp_12.reading.json`, and beside it `.texts.json`,
- * `.questions.json` and the pictures. Those that are served have the names of their addresses.
+ * `.questions.json`, the pictures and their text. Those that are served have the names of their addresses.
  */
 export function keptReadings(folder: string) {
   const pathOf = (area: FileArea, fileName: string, part: string) =>
@@ -131,8 +134,11 @@ export function keptReadings(folder: string) {
 export type KeptReadings = ReturnType<typeof keptReadings>
 
 /** The parts that a reading has. */
-function partsOf({ hasQuestions, hasPictures }: KeptReading): ServedPart[] {
-  return SERVED_PARTS.filter((part) => (part === 'questions.json' ? hasQuestions : hasPictures))
+function partsOf({ hasQuestions, hasPictures, hasFirstPageText }: KeptReading): ServedPart[] {
+  return SERVED_PARTS.filter((part) => {
+    if (part === 'questions.json') return hasQuestions
+    return part === 'page1-text.json' ? hasFirstPageText : hasPictures
+  })
 }
 
 function stemOf(fileName: string): string {

@@ -23,9 +23,13 @@ export interface FoundTexts {
   questions?: QuestionReading
 }
 
-/** What the thread says: that it has started; then of each document its texts, its first page, and that it is done. */
+/**
+ * What the thread says: that it has started; then of each document its texts, its first page, and that it is done. The text
+ * of a first page is JSON: its words with their places.
+ */
 export type FromReader =
   | { kind: 'ready' }
   | ({ kind: 'texts' } & FoundTexts)
   | { kind: 'first page'; pictures: Record<Picture, Uint8Array> }
+  | { kind: 'first page text'; text: string }
   | { kind: 'done'; problem?: string }

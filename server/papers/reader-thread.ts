@@ -8,6 +8,7 @@ import {
   VerbosityLevel,
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { drawFirstPage } from './first-page.ts'
+import { firstPageText } from './first-page-text.ts'
 import { plainText, type ReadPage } from './plain-text.ts'
 import { readQuestions } from './read-questions.ts'
 import type { FoundTexts, FromReader, ReaderOrder, ReaderTask } from './reader-messages.ts'
@@ -51,6 +52,8 @@ async function read({ bytes, ...order }: ReaderTask): Promise<void> {
     post({ kind: 'texts', ...(await readTexts(document, order)) })
     const first = await document.getPage(1)
     post({ kind: 'first page', pictures: await drawFirstPage(first) })
+    const text = await firstPageText(first)
+    if (text !== undefined) post({ kind: 'first page text', text })
   } catch (error) {
     problem = error instanceof Error ? error.message : String(error)
   }

@@ -10,13 +10,14 @@ import { upstreamCache } from '#server/upstream-cache.ts'
 import { openTestReader } from './document-reader.fixture.ts'
 import { documentReadings } from './document-readings.ts'
 import { readingRoutes } from './reading-routes.ts'
-import { slowPdf, textPdf } from './text-pdf.fixture.ts'
+import { scanPdf, slowPdf, textPdf } from './text-pdf.fixture.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
 const PAPER = textPdf([['0500/12 Reading', 'A lighthouse']])
 const OTHER = textPdf([['0500/12 Reading', 'A better copy']])
 const SMALL = '/files/papers/0500_s24_qp_12.page1-small.webp'
+const TEXT = '/files/papers/0500_s24_qp_12.page1-text.json'
 
 async function openSite(
   files: Record<string, string | Uint8Array> = { 'data/documents/papers/0500_s24_qp_12.pdf': PAPER },
@@ -61,6 +62,24 @@ describe('what was read of a document', () => {
     expect(count.read).toBe(1)
   })
 
+  test('comes with the words of the first page and their places, with the same rules', async () => {
+    const { site, count } = await openSite()
+    const response = await site.request(TEXT)
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({
+      v: 1,
+      items: [['0500/12 Reading\n'], ['A lighthouse']].map(([text]) => expect.arrayContaining([text])),
+    })
+    const { headers } = await site.request(SMALL)
+    for (const name of ['Cache-Control', 'ETag']) expect(response.headers.get(name)).toBe(headers.get(name))
+    expect([response.headers.get('Content-Type'), count.read]).toEqual(['application/json', 1])
+  })
+
+  test('has no words where a scan has none', async () => {
+    const { site } = await openSite({ 'data/documents/papers/0500_s24_qp_12.pdf': scanPdf() })
+    expect([(await site.request(SMALL)).status, (await site.request(TEXT)).status]).toEqual([200, 404])
+  })
+
   test('is read once for many who ask at the same time', async () => {
     const { site, count } = await openSite()
     const answers = await Promise.all(Array.from({ length: 20 }, async () => site.request(SMALL)))
@@ -79,6 +98,7 @@ describe('what was read of a document', () => {
     ['/files/papers/0500_s23_qp_12.page1-small.webp', 'there is no such paper'],
     ['/files/papers/0500_s24_qp_12.page1-huge.webp', 'there is no such picture'],
     ['/files/papers/0500_s24_qp_12.questions.json', 'no questions were found'],
+    ['/files/papers/0500_s23_qp_12.page1-text.json', 'there is no such paper'],
     ['/files/papers/0500_s24_qp_12.reading.json', 'it is for the server alone'],
     ['/files/papers/0500_s24_qp_12.texts.json', 'it is for the server alone'],
     ['/files/papers/..%2F..%2Fsecret.page1-small.webp', 'the address leaves the folder'],
@@ -147,9 +167,9 @@ describe('a document is read again', () => {
     expect(reads).toBe(2)
   })
 
-  test('when a picture is missing', async () => {
+  test.each(['page1-small.webp', 'page1-text.json'])('when its %s is missing', async (part) => {
     const { reads } = await readTwice(({ folders }) =>
-      rm(join(folders.data.readings, 'papers', '0500_s24_qp_12.page1-small.webp')),
+      rm(join(folders.data.readings, 'papers', `0500_s24_qp_12.${part}`)),
     )
     expect(reads).toBe(2)
   })
@@ -165,9 +185,11 @@ describe('a document that takes too long', () => {
     const routes = readingRoutes(readings, { waitMs: 50 })
     const questions = await routes.request('/papers/0500_s24_qp_12.questions.json')
     expect([questions.status, questions.headers.get('Retry-After')]).toEqual([503, '5'])
-    const picture = await routes.request('/papers/0500_s24_qp_12.page1-small.webp')
-    expect([picture.status, await picture.text()]).toEqual([204, ''])
-    for (const { headers } of [questions, picture]) expect(headers.get('Cache-Control')).toBe('no-store')
+    const firstPage = await Promise.all(
+      ['small.webp', 'text.json'].map(async (part) => routes.request(`/papers/0500_s24_qp_12.page1-${part}`)),
+    )
+    for (const answer of firstPage) expect([answer.status, await answer.text()]).toEqual([204, ''])
+    for (const { headers } of [questions, ...firstPage]) expect(headers.get('Cache-Control')).toBe('no-store')
     await readings.read('papers', '0500_s24_qp_12.pdf')
   })
 

@@ -14,8 +14,9 @@ const WAIT_MS = 3000
 const RETRY_SECONDS = 5
 
 /**
- * What was read of documents, for `/files`: `/papers/{name}.questions.json`, `/papers/{name}.page1-small.webp`, and the
- * pictures of `/resources`. The lists of our own sets are files of the build (`server/set-texts.ts`).
+ * What was read of documents, for `/files`: `/papers/{name}.questions.json`, `/papers/{name}.page1-small.webp`,
+ * `/papers/{name}.page1-text.json`, and the pictures and texts of first pages of `/resources`. The lists of our own sets are
+ * files of the build (`server/set-texts.ts`).
  */
 export function readingRoutes(
   readings: DocumentReadings,
@@ -51,13 +52,14 @@ export function readingRoutes(
 
 function cacheControl(c: Context, { origin }: KeptReading, part: ServedPart): string {
   if (c.req.query('v')) return FOREVER
-  // A newer reader may find more questions. The picture of an imported document changes only with the document.
+  // A newer reader may find more questions. What is shown of the first page of an imported document changes only with the
+  // document.
   return part === 'questions.json' || origin === 'build' ? 'no-cache' : 'public, max-age=86400'
 }
 
-/** A picture that is not there yet is no error: the page itself comes. */
+/** A first page that is not there yet is no error: the page itself comes. */
 function askLater(c: Context, part: ServedPart): Response {
-  if (part.endsWith('.webp')) return c.body(null, 204, { 'Cache-Control': 'no-store' })
+  if (part !== 'questions.json') return c.body(null, 204, { 'Cache-Control': 'no-store' })
   const message = 'This document is being read. Ask again in a moment.'
   return c.json({ error: 'not_read_yet', message }, 503, {
     'Retry-After': String(RETRY_SECONDS),

@@ -48,6 +48,24 @@ export function textPdf(pages: readonly (readonly string[])[]): Uint8Array<Array
   ])
 }
 
+/** A page that is shown turned by 90 degrees: its words go from its top to its bottom. */
+export function turnedPdf(words: string): Uint8Array<ArrayBuffer> {
+  return onePage({
+    content: `BT /F 12 Tf 60 780 Td (${escaped(words)}) Tj ET`,
+    box: '[0 0 595 842] /Rotate 90',
+    resources: '/Font << /F 5 0 R >>',
+  })
+}
+
+/** A page of many lines, one over the other. */
+export function crowdedPdf(): Uint8Array<ArrayBuffer> {
+  const lines = Array.from(
+    { length: 1500 },
+    (_, line) => `1 0 0 1 60 ${780 - (line % 50)} Tm (A lighthouse) Tj`,
+  )
+  return onePage({ content: `BT /F 12 Tf ${lines.join(' ')} ET`, resources: '/Font << /F 5 0 R >>' })
+}
+
 function escaped(line: string): string {
   return line.replace(/[\\()]/g, String.raw`\$&`)
 }

@@ -11,7 +11,9 @@ import { createSlowLine } from './slow-line.ts'
 /**
  * Measures the time until a document's first page is seen, and until its text can be selected, in our desk and in the stock
  * viewer of pdf.js. Both get the same file over the same slow line with a slowed processor, in turn. Our desk shows the page
- * as a picture first, if the site has one; the picture counts once the whole page can be seen in it.
+ * as a picture first, if the site has one; the picture counts once the whole page can be seen in it. Text counts when a run
+ * of it is uncovered and can be selected, over the picture or in the page of pdf.js. What was selectable over the picture
+ * must be at the same place of the page. The text of pdf.js's own page is measured too.
  *
  * - cold: the address is opened without a cache;
  * - next: the desk is closed, and another document is tapped in the list;
@@ -39,12 +41,13 @@ for (const file of ['pdf.mjs', 'pdf.worker.min.mjs', 'viewer.mjs', 'viewer.css',
 
 const browser = await launchBrowser()
 const KINDS = ['cold', 'next', 'again'] as const
-/** Milliseconds until the page is seen, and until its text can be selected. */
+/** Milliseconds until the page is seen, until its text can be selected, and until that of pdf.js's page can be. */
 interface Times {
   seen: number[]
   text: number[]
+  page: number[]
 }
-const noTimes = (): Times => ({ seen: [], text: [] })
+const noTimes = (): Times => ({ seen: [], text: [], page: [] })
 const times = {
   ours: { cold: noTimes(), next: noTimes(), again: noTimes() },
   stock: { cold: noTimes(), again: noTimes() },
@@ -55,10 +58,10 @@ for (let round = 0; round < ROUNDS; round += 1) {
   console.log(`round ${round + 1} of ${ROUNDS}`)
 }
 for (const kind of KINDS) {
-  for (const what of ['seen', 'text'] as const) {
+  for (const what of ['seen', 'text', 'page'] as const) {
     const ours = median(times.ours[kind][what])
     const theirs = median(times.stock[kind === 'cold' ? 'cold' : 'again'][what])
-    const label = { seen: 'first page seen', text: 'text selectable' }[what]
+    const label = { seen: 'first page seen', text: 'text selectable', page: 'text of the page' }[what]
     console.log(
       `${label}, ${kind}: ours ${ours.toFixed(0)} ms, stock viewer ${theirs.toFixed(0)} ms, ratio ${(ours / theirs).toFixed(2)}`,
     )
@@ -116,7 +119,9 @@ async function tapDocument(page: Page, fileName: string, into: Times) {
   const link = page.locator(`a[href$="${fileName}"]`).first()
   await link.scrollIntoViewIfNeeded()
   // The page in the address of the last document.
-  await page.evaluate(() => Object.assign(globalThis, { firstSeen: undefined, firstText: undefined }))
+  await page.evaluate(() =>
+    Object.assign(globalThis, { firstSeen: undefined, firstText: undefined, pageText: undefined }),
+  )
   await page.waitForTimeout(1000)
   await measure(page, await tap(page, link), into)
 }
@@ -134,16 +139,18 @@ async function tap(page: Page, target: Locator): Promise<number> {
   return left
 }
 
-/** Adds the milliseconds from `start` until a page is seen and until it has its text, in the page or in one of its frames. */
-async function measure(page: Page, start: number, { seen, text }: Times) {
+/** Adds the milliseconds from `start` until a page is seen and until it has its texts, in the page or in one of its frames. */
+async function measure(page: Page, start: number, times: Times) {
   while (Date.now() - start < 60_000) {
     for (const frame of page.frames()) {
-      const [firstSeen, firstText] = await frame
-        .evaluate(() => [globalThis.firstSeen, globalThis.firstText] as const)
-        .catch(() => [undefined, undefined])
-      if (firstText === undefined) continue
-      text.push(firstText - start)
-      seen.push((firstSeen ?? firstText) - start)
+      const [seen, text, pageText] = await frame
+        .evaluate(() => [globalThis.firstSeen, globalThis.firstText, globalThis.pageText] as const)
+        .catch(() => [undefined, undefined, undefined])
+      if (pageText === undefined) continue
+      if (pageText === 'elsewhere') throw new Error(`Words over the picture are elsewhere at ${page.url()}`)
+      times.page.push(pageText - start)
+      times.text.push((text ?? pageText) - start)
+      times.seen.push((seen ?? text ?? pageText) - start)
       return
     }
     await page.waitForTimeout(20)
@@ -158,14 +165,64 @@ function watchFirstPage() {
     const { width, height } = element.getBoundingClientRect()
     return width > 100 && height > 100 && element.checkVisibility({ opacityProperty: true })
   }
+  /** Visible runs of words, in the order of the page, that nothing covers. */
+  const runsIn = (layer: string) =>
+    [...document.querySelectorAll<HTMLElement>(`${layer} span[role="presentation"]`)].filter((run) => {
+      const { left, top, width, height } = run.getBoundingClientRect()
+      const isWord = (run.textContent?.trim().length ?? 0) > 2
+      return isWord && document.elementFromPoint(left + width / 2, top + height / 2) === run
+    })
+  /** Whether selecting a run gives its words. */
+  const isSelectable = (run: HTMLElement) => {
+    const selection = getSelection()
+    const { userSelect } = getComputedStyle(run)
+    if (!selection || userSelect === 'none' || !run.checkVisibility()) return false
+    selection.selectAllChildren(run)
+    const words = selection.toString()
+    selection.removeAllRanges()
+    return words.trim() === run.textContent?.trim()
+  }
+  /** Where a run is, in shares of the picture or page behind it. */
+  const placeOf = (run: HTMLElement, behind: Element) => {
+    const [own, page] = [run.getBoundingClientRect(), behind.getBoundingClientRect()]
+    const y = (own.top + own.bottom) / 2
+    return {
+      text: run.textContent,
+      left: (own.left - page.left) / page.width,
+      right: (own.right - page.left) / page.width,
+      y: (y - page.top) / page.height,
+    }
+  }
+  let early: ReturnType<typeof placeOf> | undefined
   const look = () => {
     const picture = document.querySelector<HTMLImageElement>('.pdf-first > img, .pdf-early > img')
     const canvas = document.querySelector<HTMLCanvasElement>('.pdfViewer .page canvas')
-    const words = document.querySelector('.pdfViewer .textLayer span')
     const isPicture = picture !== null && picture.complete && picture.naturalWidth > 0 && isShown(picture)
     const isDrawn = canvas !== null && !canvas.hidden && canvas.width > 0 && isShown(canvas)
     if (isPicture || isDrawn) globalThis.firstSeen ??= Date.now()
-    if (isDrawn && words !== null) globalThis.firstText ??= Date.now()
+    if (isPicture && globalThis.firstText === undefined) {
+      const run = runsIn('.pdf-words').find(isSelectable)
+      if (run) {
+        globalThis.firstText = Date.now()
+        early = placeOf(run, picture)
+      }
+    }
+    if (isDrawn && globalThis.pageText === undefined) {
+      const runs = runsIn('.pdfViewer .textLayer')
+      const run = runs.find(isSelectable)
+      if (run) {
+        const now = Date.now()
+        globalThis.firstText ??= now
+        const at = early
+        const isThere = runs.some((run) => {
+          const { text, left, right, y } = placeOf(run, canvas)
+          const distances = at ? [left - at.left, right - at.right, y - at.y] : []
+          return text === (at?.text ?? text) && distances.every((distance) => Math.abs(distance) < 0.01)
+        })
+        globalThis.pageText = isThere ? now : 'elsewhere'
+        early = undefined
+      }
+    }
     // After the frame in which it was found.
     requestAnimationFrame(() => setTimeout(look))
   }
@@ -175,6 +232,7 @@ function watchFirstPage() {
 declare global {
   var firstSeen: number | undefined
   var firstText: number | undefined
+  var pageText: number | 'elsewhere' | undefined
 }
 
 /** A server for the stock viewer of the package, with the same document from the site. */

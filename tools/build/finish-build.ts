@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { compress } from '#server/compress.ts'
 import { APP_PATHS, WITHOUT_DOCUMENTS, CONTENT_MODULES } from '#app/routes.ts'
@@ -17,6 +17,9 @@ import { formatRobots, formatSitemap } from './sitemap.ts'
 import { writeTaskPages } from './task-pages.ts'
 import { formatWebManifest } from './web-manifest.ts'
 
+/** From how many bytes on a script runs in a task of its own when a page starts. */
+const LARGE = 50_000
+
 /** Not pages: the server compresses each when it is first asked for. */
 const COMPRESSED = /\.(js|mjs|css|svg|json|txt|xml|webmanifest|wasm)$/
 
@@ -33,6 +36,7 @@ export async function finishBuild(buildDirectory: string) {
   await trimRouteManifest(client)
   await writeTaskPages(client)
   await addInitialLoad(client, manifest)
+  const large = await largeScripts(client, assets)
   const ofContent = new Set(scriptsOnlyOf(manifest, CONTENT_MODULES))
   await buildWorker(client, { version, assets: assets.filter((name) => !ofContent.has(`assets/${name}`)) })
   const files = (await readdir(client, { recursive: true, withFileTypes: true }))
@@ -48,7 +52,7 @@ export async function finishBuild(buildDirectory: string) {
     )
     // The page of other addresses shows nothing before its app starts.
     const isApp = styled.includes(' data-page="app"') && nameOf(page, client) !== FALLBACK
-    const html = finishScripts(isApp ? startAfterFirstPaint(styled) : styled, { manifest, version })
+    const html = finishScripts(isApp ? startAfterFirstPaint(styled, large) : styled, { manifest, version })
     await writeFile(page, html)
     hashes[nameOf(page, client)] = inlineScriptHashes(html)
     const head = readPageHead(html, pathOf(page, client))
@@ -77,6 +81,13 @@ export async function finishBuild(buildDirectory: string) {
     ...['sitemap.xml', 'robots.txt', 'site.webmanifest'].map((name) => join(client, name)),
   ]
   await Promise.all(texts.filter((file) => COMPRESSED.test(file)).map(writeCompressed))
+}
+
+/** The addresses of the scripts that take long to run. */
+async function largeScripts(client: string, assets: readonly string[]): Promise<string[]> {
+  const scripts = assets.filter((name) => name.endsWith('.js'))
+  const sizes = await Promise.all(scripts.map((name) => stat(join(client, 'assets', name))))
+  return scripts.filter((_, i) => (sizes[i]?.size ?? 0) > LARGE).map((name) => `/assets/${name}`)
 }
 
 function nameOf(file: string, folder: string): string {

@@ -6,6 +6,7 @@ import { opensAsText } from '#app/viewer/engine/opens-as-text.ts'
 import { documentUrl } from '#domain/papers/catalogue.ts'
 import { isCurrentBrowser } from '#app/viewer/engine/current-browser.ts'
 import { showEarly } from '#app/viewer/engine/early-picture.ts'
+import { layWords } from '#app/viewer/engine/lay-words.ts'
 import { PDFJS_EDITION } from '#app/viewer/engine/pdfjs-edition.ts'
 import { site } from '#site.config.ts'
 import { filesOf, type Manifest } from './manifest.ts'
@@ -102,8 +103,9 @@ export function fallbackFonts(tokens: string): [string, string][] {
 /**
  * If the address is a document's, preloads all of its files. A paper's file name is in its address, so the picture of its
  * first page and the paper are requested too. The picture is preloaded first: a browser requests what a script gives to an
- * image only after the script. One of our papers that opens as text needs neither: its text is requested instead. The fonts
- * wait for the first page, or for a time limit. Sets `initialLoad` (app/viewer/engine/initial-load.ts).
+ * image only after the script. The words of that page follow, which are few. One of our papers that opens as text needs
+ * neither: its text is requested instead. The fonts wait for the first page, or for a time limit. Sets `initialLoad`
+ * (app/viewer/engine/initial-load.ts).
  */
 function initialLoadScript(
   {
@@ -121,11 +123,12 @@ document.currentScript.remove();
 const path=location.pathname,[,file]=/^\\/(?:practice\\/.+|resources\\/ib\\/sets)\\/([^/]+\\.pdf)$/.exec(path)??[],isResource=/^\\/resources(\\/(?!search$|read$)[^/]+){3,4}$/.test(path);if(!file&&!isResource)return;
 ${isCurrentBrowser.toString()}
 ${showEarly.toString()}
+${layWords.toString()}
 ${opensAsText.toString()}
 const url=file&&${JSON.stringify(documents)}+file,partUrl=name=>url.replace(/\\.pdf$/,name),isText=Boolean(file)&&opensAsText(file),page=new URLSearchParams(location.search).get('page'),pdfjs='/assets/${PDFJS_EDITION}/'+(isCurrentBrowser()?'':'legacy/'),root=document.documentElement,fonts=file?${JSON.stringify(fonts)}:[],stop=new AbortController;
 let picture,worker,answer,end;
 const preload=(href,as,isCors)=>{const link=document.createElement('link');link.rel=as?'preload':'modulepreload';if(as)link.as=as;if(as==='image')link.fetchPriority='high';if(isCors)link.crossOrigin='';link.href=href;document.head.append(link)};
-if(file&&!isText&&!(page>1)){const src=partUrl('.page1-small.webp'),image=new Image;preload(src,'image',true);Object.assign(image,{crossOrigin:'anonymous',decoding:'sync',fetchPriority:'high',alt:'',src});picture={image,hide(){}};image.onload=()=>showEarly(picture,url)}
+if(file&&!isText&&!(page>1)){const src=partUrl('.page1-small.webp'),image=new Image;preload(src,'image',true);Object.assign(image,{crossOrigin:'anonymous',decoding:'sync',fetchPriority:'high',alt:'',src});const words=partUrl('.page1-text.json');picture={image,words:{url:words,text:fetch(words).then(answer=>answer.status===200?answer.json():answer.text().then(()=>{})).catch(()=>{})},hide(){}};image.onload=()=>showEarly(picture,url,layWords)}
 const load=(name,isLater)=>{
 if(name==='worker')worker=new Worker(pdfjs+'build/pdf.worker.mjs',{type:'module',name:'pdf'});
 else if(name==='document'){answer=fetch(url,{signal:stop.signal});answer.catch(()=>{})}

@@ -1,4 +1,4 @@
-import { fieldOf, listOf, textOf } from '#domain/unknown-value.ts'
+import { fieldOf, listOf, parseJson, textOf } from '#domain/unknown-value.ts'
 import { findProvider, type Provider } from '#app/accounts/sign-in/provider.ts'
 
 /** The student of a session. */
@@ -69,14 +69,6 @@ function assuranceOf(token: string): unknown {
   const [, claims = ''] = token.split('.')
   try {
     return fieldOf(JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))), 'aal')
-  } catch {
-    return undefined
-  }
-}
-
-function parseJson(text: string | null): unknown {
-  try {
-    return text === null ? undefined : JSON.parse(text)
   } catch {
     return undefined
   }

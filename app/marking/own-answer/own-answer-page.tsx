@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { useIsBrowser } from '#app/lib/use-is-browser.ts'
 import { useSearch } from '#app/lib/use-search.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { MarkingFrame } from './marking-frame.tsx'
@@ -19,6 +20,8 @@ export const meta = () => [
 export default function OwnAnswerPage() {
   const [search] = useSearch()
   const subject = search.get('of')
+  // A prerendered page does not know its address. In the browser, an address without a question says so.
+  const isBrowser = useIsBrowser()
   const frame = (
     <MarkingFrame>
       <div className="skel marking-coming" role="status" aria-label="Loading your answer">
@@ -29,10 +32,10 @@ export default function OwnAnswerPage() {
       </div>
     </MarkingFrame>
   )
-  if (subject === null) return frame
+  if (subject === null && !isBrowser) return frame
   return (
     <Suspense fallback={frame}>
-      <MarkingRoom key={subject} subject={subject} />
+      <MarkingRoom key={subject} subject={subject ?? ''} />
     </Suspense>
   )
 }

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
+import type { InitialPicture } from './initial-load.ts'
+import { layWords } from './lay-words.ts'
 import { showEarly } from './early-picture.ts'
 
 const PAPER = '/files/papers/0500_s24_qp_12.pdf'
 
-function show(url = PAPER) {
+function show(url = PAPER, text?: unknown) {
   const image = new Image()
   image.src = '/files/papers/0500_s24_qp_12.page1-small.webp'
-  const picture = { image, hide() {} }
-  showEarly(picture, url)
+  const words = { url: '/files/papers/0500_s24_qp_12.page1-text.json', text: Promise.resolve(text) }
+  const picture: InitialPicture = { image, words, hide() {} }
+  showEarly(picture, url, layWords)
   return picture
 }
 const early = () => document.querySelector<HTMLImageElement>('.pdf-early > img')
@@ -19,6 +22,24 @@ test('the picture is shown below the desk, and goes when the desk shows it', () 
   expect(early()?.parentElement?.getAttribute('aria-hidden')).toBe('true')
   picture.hide()
   expect(early()).toBeNull()
+})
+
+test('the words lie over the picture, in its place and scale, and go with it', async () => {
+  const picture = show(PAPER, { v: 1, items: [['Reading', 100, 50, 80, 20]] })
+  await picture.words.text
+  const words = document.querySelector<HTMLElement>('.pdf-early > .pdf-words')
+  const { top, left, width } = early()?.style ?? {}
+  expect([words?.textContent, words?.style.top, words?.style.left]).toEqual(['Reading', top, left])
+  const scale = words?.parentElement?.style.getPropertyValue('--pdf-words')
+  expect(Number(scale) * 1000).toBeCloseTo(Number.parseFloat(width ?? ''))
+  picture.hide()
+  expect(document.querySelector('.pdf-words')).toBeNull()
+})
+
+test('a picture without words is only a picture', async () => {
+  const picture = show()
+  await picture.words.text
+  expect([early() === null, document.querySelector('.pdf-words')]).toEqual([false, null])
 })
 
 test('who was in this document before may come back to another page, and sees none', () => {

@@ -1,9 +1,15 @@
+import type { InitialPicture } from './initial-load.ts'
+
 /**
  * Shows the picture of a document's first page before the app has started, where the desk will show it: below a bar on
- * phones, else in the middle. Not if the reader was in this document before, and may come back to another page. This function
- * uses no other code, because its text is also written into a page.
+ * phones, else in the middle. Its words follow, to be selected. Not if the reader was in this document before, and may come back
+ * to another page. This function uses no other code, because its text is also written into a page.
  */
-export function showEarly(picture: { image: HTMLImageElement; hide: () => void }, url: string): void {
+export function showEarly(
+  picture: InitialPicture,
+  url: string,
+  layWords: (text: unknown) => HTMLElement | undefined,
+): void {
   let places: string | null = null
   try {
     places = localStorage.getItem('ee_places_v1')
@@ -14,7 +20,7 @@ export function showEarly(picture: { image: HTMLImageElement; hide: () => void }
   const { body } = document
   // Still in the head.
   if (!body) {
-    requestAnimationFrame(() => showEarly(picture, url))
+    requestAnimationFrame(() => showEarly(picture, url, layWords))
     return
   }
   const place = document.createElement('div')
@@ -28,8 +34,17 @@ export function showEarly(picture: { image: HTMLImageElement; hide: () => void }
   const isPhone = innerWidth < 768
   const width = isPhone ? (innerWidth - 16) / 0.8 : Math.min(1032, innerWidth - 160)
   // Below the desk, which covers it when it is there.
-  place.style.cssText = 'position:fixed;z-index:49;inset:0;overflow:hidden;background:var(--color-sunk)'
-  page.style.cssText = `position:absolute;top:${isPhone ? 56 : 140}px;left:${(innerWidth - width) / 2}px;width:${width}px;max-width:none;background:#fff`
+  place.style.cssText = `position:fixed;z-index:49;inset:0;overflow:hidden;background:var(--color-sunk);--pdf-words:${width / 1000}`
+  const top = `${isPhone ? 56 : 140}px`
+  const left = `${(innerWidth - width) / 2}px`
+  page.style.cssText = `position:absolute;top:${top};left:${left};width:${width}px;max-width:none;background:#fff`
   body.append(place)
   picture.hide = () => place.remove()
+  const addWords = async () => {
+    const words = layWords(await picture.words.text)
+    if (!words) return
+    Object.assign(words.style, { top, left })
+    place.append(words)
+  }
+  void addWords()
 }

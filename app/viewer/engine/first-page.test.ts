@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
-import { firstPagePictures, inkMargins, pageSizeOf, sharpPicture } from './first-page.ts'
+import { firstPagePictures, firstPageWords, inkMargins, pageSizeOf, sharpPicture } from './first-page.ts'
 
 test.each([
   ['/files/papers/0500_s24_qp_12.pdf', '/files/papers/0500_s24_qp_12.page1-small.webp'],
   ['/files/resources/guide.pdf?v=3f', '/files/resources/guide.page1-small.webp?v=3f'],
 ])('the first page of %s is %s', (url, picture) => expect(firstPagePictures(url).small).toBe(picture))
+
+test('its words are beside it', () =>
+  expect(firstPageWords('/files/resources/guide.pdf?v=3f')).toBe(
+    '/files/resources/guide.page1-text.json?v=3f',
+  ))
 
 test.each([
   [374, 480],

@@ -6,13 +6,20 @@ import type { Margins, Size } from './zoom.ts'
  * pixels. A host without pictures answers 404.
  */
 export function firstPagePictures(url: string): { small: string; sharp: { width: number; url: string }[] } {
-  const [path = '', query] = url.split('?')
-  const address = (name: string) =>
-    `${path.replace(/\.pdf$/i, '')}.page1-${name}.webp${query === undefined ? '' : `?${query}`}`
   return {
-    small: address('small'),
-    sharp: [480, 960].map((width) => ({ width, url: address(String(width)) })),
+    small: partOf(url, 'small.webp'),
+    sharp: [480, 960].map((width) => ({ width, url: partOf(url, `${width}.webp`) })),
   }
+}
+
+/** The address of the words of a document's first page, with their places: JSON of at most 32 KB. */
+export function firstPageWords(url: string): string {
+  return partOf(url, 'text.json')
+}
+
+function partOf(url: string, name: string): string {
+  const [path = '', query] = url.split('?')
+  return `${path.replace(/\.pdf$/i, '')}.page1-${name}${query === undefined ? '' : `?${query}`}`
 }
 
 /** The sharp picture for a page that is so wide on the screen. */

@@ -6,12 +6,18 @@ export interface InitialLoad {
   /** Removed if its script did not arrive. */
   worker?: Worker | undefined
   document?: { url: string; answer: Promise<Response>; stop: () => void } | undefined
-  /** The small picture of the first page. */
-  picture?: { image: HTMLImageElement; hide: () => void } | undefined
+  /** The small picture of the first page, and its words: JSON of any shape, or undefined. */
+  picture?: InitialPicture | undefined
   /** Loads the delayed fonts, and ends `ended`. */
   loadFonts: () => void
   /** The first page is shown, or it takes long: what waited for it may begin. */
   ended: Promise<void>
+}
+
+export interface InitialPicture {
+  image: HTMLImageElement
+  words: { url: string; text: Promise<unknown> }
+  hide: () => void
 }
 
 declare global {
@@ -29,6 +35,12 @@ export function takeInitialPicture(address: string): HTMLImageElement | undefine
   const picture = globalThis.initialLoad?.picture
   if (!picture || picture.image.src !== new URL(address, location.href).href) return undefined
   return picture.image
+}
+
+/** The words that were requested, if they have this address. */
+export function takeInitialWords(address: string): Promise<unknown> | undefined {
+  const words = globalThis.initialLoad?.picture?.words
+  return words?.url === address ? words.text : undefined
 }
 
 /** `fetch`, which returns the answer of that request if there is one for this address. */

@@ -4,6 +4,7 @@ import { dropPages } from './drop-pages.ts'
 import type { OpenDocument } from './open-document.ts'
 import type { PageColours } from './page-colours.ts'
 import type { FindResult, PageView, PageViewer } from './page-commands.ts'
+import { type HeldWords, holdWords } from './held-words.ts'
 import { createPageFit } from './page-fit.ts'
 import type { PageInPdfJs } from './page-in-pdfjs.ts'
 import { createPageLayers } from './page-layers.ts'
@@ -73,6 +74,8 @@ export function createPageViewer({
   const place = createStore<DocumentPlace>({ page: 1, y: 0 })
   let paint = colours
   let isPlaced = false
+  /** The words of the first page, until its text layer is there. */
+  let words: HeldWords | undefined
   /** How far the reader has scrolled the picture of the first page. */
   let seen: Point | undefined
 
@@ -145,12 +148,14 @@ export function createPageViewer({
     if (source.canvas) paintPage(source.canvas, page(source.id).imageCoordinates, paint)
     dropFarPages()
     if (view.get().isDrawn) return
+    words = holdWords(container, page(1))
     tell({ isDrawn: true })
     void parts.sizePages(pdf, over.signal)
   })
   on('textlayerrendered', ({ source }: { source: PageInPdfJs }) => {
     // The pages are one tab stop. A page's text is focused only by a link to it.
     if (source.textLayer) source.textLayer.div.tabIndex = -1
+    if (source.id === 1 && source.textLayer) words?.giveTo(source.textLayer.div)
     layers.addText(source)
     fitting.keepTextInside(source)
     if (!view.get().hasText) tell({ hasText: true })

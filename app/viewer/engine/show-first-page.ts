@@ -1,4 +1,5 @@
 import { firstPagePictures, inkMargins, pageSizeOf, sharpPicture } from './first-page.ts'
+import { addWords, keepSelected, preloadWords } from './first-page-words.ts'
 import { hideInitialPicture, takeInitialPicture } from './initial-load.ts'
 import { keptPlaces } from './kept-places.ts'
 import { isPhone, pageArea } from './page-area.ts'
@@ -14,17 +15,19 @@ const pictures = new Map<string, HTMLImageElement>()
 /** The margins of the pages that were shown as pictures, by the document's address. */
 const shownMargins = new Map<string, Margins>()
 
-/** Requests the small picture of a document's first page. */
+/** Requests the small picture of a document's first page, and its words. */
 export function preloadFirstPage(url: string) {
   pictureAt(firstPagePictures(url).small)
+  preloadWords(url)
 }
 
 /** The margins at which the first page of a document is shown as a picture. */
 export const marginsOfPicture = (url: string): Margins | undefined => shownMargins.get(url)
 
 /**
- * Shows the first page of a document as a picture in `frame`, in the place and size of the page that replaces it. Shows
- * nothing if the document begins on another page or the host has no picture. Returns a function that removes it.
+ * Shows the first page of a document as a picture in `frame`, in the place and size of the page that replaces it. Its
+ * words lie over it, to be selected. Shows nothing if the document begins on another page or the host has no picture. Returns
+ * a function that removes it.
  */
 export function showFirstPage(
   frame: HTMLElement,
@@ -34,6 +37,7 @@ export function showFirstPage(
   if ((start.page ?? 1) !== 1 || start.rotation) return () => {}
   const over = new AbortController()
   const small = pictureAt(firstPagePictures(url).small)
+  preloadWords(url)
   let isPlaced = false
   let later: ReturnType<typeof setTimeout> | undefined
 
@@ -44,7 +48,11 @@ export function showFirstPage(
     if (isPlaced) return
     isPlaced = true
     frame.replaceChildren(small)
-    if (!frame.closest('.pdf-pressed')) hideEarlierPictures()
+    if (!frame.closest('.pdf-pressed')) {
+      keepSelected(document.querySelector('.pdf-early'), url)
+      hideEarlierPictures()
+      void addWords(frame, url, over.signal)
+    }
     later = setTimeout(() => {
       const sharp = pictureAt(sharpPicture(url, screenPixels))
       whenLoaded(sharp, over.signal, () => frame.append(sharp))
@@ -58,6 +66,7 @@ export function showFirstPage(
     over.abort()
     clearTimeout(later)
     resizing.disconnect()
+    keepSelected(frame, url)
     frame.replaceChildren()
     delete frame.dataset.scale
   }
@@ -109,6 +118,7 @@ function layOut(
   })
   frame.style.setProperty('--pdf-beside', `${beside}px`)
   frame.style.setProperty('--pdf-width', `${width}px`)
+  frame.style.setProperty('--pdf-words', String(width / 1000))
   frame.dataset.scale = String(scale)
   return width * devicePixelRatio
 }

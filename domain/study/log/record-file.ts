@@ -1,4 +1,4 @@
-import { fieldOf, listOf, textOf } from '#domain/unknown-value.ts'
+import { fieldOf, listOf, parseJson, textOf } from '#domain/unknown-value.ts'
 import type { AnswerEntry } from '#domain/study/answers/answer.ts'
 import { parseAnswerEntry } from '#domain/study/answers/parse-answer.ts'
 import { type Fact, isUuid, parseFact } from './fact.ts'
@@ -76,12 +76,4 @@ function parsePhoto(value: unknown): SavedPhoto | undefined {
 
 function withOwner(fact: Fact, owner: string | null): Fact {
   return { ...fact, owner }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,4 +1,4 @@
-import { fieldOf, listOf, textOf } from '#domain/unknown-value.ts'
+import { fieldOf, listOf, parseJson, textOf } from '#domain/unknown-value.ts'
 import type { LevelChoice } from './level-marks.ts'
 
 /** What a student has chosen for one objective so far. */
@@ -143,12 +143,4 @@ function isWhole(value: unknown): value is number {
 function textField(value: unknown, name: string): string | undefined {
   const text = fieldOf(value, name)
   return typeof text === 'string' ? text : undefined
-}
-
-function parseJson(text: string | null): unknown {
-  try {
-    return text === null ? undefined : JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,0 +1,5 @@
+// All styles of a list of papers, those of its later parts too. A style sheet that comes later makes a browser style and
+// lay out the whole list again, since it adds to the layers.
+import './papers.css'
+import './exam-choice.css'
+import './row-extras.css'
