@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
+import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { writeSession } from '#app/lib/stored-session.ts'
@@ -90,6 +91,15 @@ test.each([
 })
 
 const PAGE = '/practice/igcse?year=2021&session=Winter#p2'
+
+test('until the app has started, the buttons are off: a press would do nothing', () => {
+  const html = renderToString(
+    <MemoryRouter>
+      <SignInPage />
+    </MemoryRouter>,
+  )
+  expect(html.match(/<button[^>]*aria-disabled="true"/g)).toHaveLength(2)
+})
 
 test('a visitor goes on at the page where the link was followed', () => {
   openPage(SignInPage, '', { page: PAGE })

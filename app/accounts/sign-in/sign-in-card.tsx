@@ -1,3 +1,4 @@
+import { useIsBrowser } from '#app/lib/use-is-browser.ts'
 import { type EnabledProviders, NOT_CONNECTED } from './enabled-providers.ts'
 import { type Provider, PROVIDER_NAMES, PROVIDERS } from './provider.ts'
 import { SignInMark } from './sign-in-marks.tsx'
@@ -20,8 +21,9 @@ export interface SignInTexts {
 }
 
 /**
- * A sign-in screen with a button for each provider. A button is off if the site does not accept its provider, or while a
- * sign-in begins. Without any provider the link back to the site is the main action.
+ * A sign-in screen with a button for each provider. A button is off if the site does not accept its provider, while a
+ * sign-in begins, and until the app has started: before that a press would do nothing. Without any provider the link back
+ * to the site is the main action.
  */
 export function SignInCard({
   texts: { title, lead, recommendation, separator, promise, returnLink },
@@ -43,10 +45,11 @@ export function SignInCard({
   onIntent: () => void
   onSignIn: (provider: Provider) => void
 }) {
+  const isReady = useIsBrowser()
   const hasNone = providers.length === 0
   const isMissing = (provider: Provider) => providers !== 'unknown' && !providers.includes(provider)
   const button = (provider: Provider, look: string) => {
-    const isOff = isMissing(provider) || leaving !== undefined
+    const isOff = !isReady || isMissing(provider) || leaving !== undefined
     return (
       <button
         className={`btn ${look}`}
