@@ -38,21 +38,21 @@ export function pageSizeOf({ width, height }: Size): Size {
 
 /** Darker than this, a pixel is ink, not paper. */
 const INK = 160
-/** The brightness of a pixel, by its three colours. */
-const SHARES = [0.3, 0.59, 0.11] as const
+
+/** Whether the pixel at this index has ink, by the brightness of its three colours. */
+function isInk(pixels: Uint8ClampedArray, at: number): boolean {
+  return 0.3 * (pixels[at] ?? 0) + 0.59 * (pixels[at + 1] ?? 0) + 0.11 * (pixels[at + 2] ?? 0) <= INK
+}
 
 /** The margins beside what is printed on a picture of a page; none where nothing is. */
 export function inkMargins(pixels: Uint8ClampedArray, { width, height }: Size): Margins {
   let left = width
   let right = 0
+  // Of each row, only the pixels beside the ink found so far.
   for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      const at = (y * width + x) * 4
-      const brightness = SHARES.reduce((sum, share, i) => sum + share * (pixels[at + i] ?? 0), 0)
-      if (brightness > INK) continue
-      left = Math.min(left, x)
-      right = Math.max(right, x + 1)
-    }
+    const row = y * width
+    for (let x = 0; x < left; x += 1) if (isInk(pixels, (row + x) * 4)) left = x
+    for (let x = width - 1; x >= right; x -= 1) if (isInk(pixels, (row + x) * 4)) right = x + 1
   }
   if (right <= left) return { left: 0, right: 0 }
   const points = (pageSizeOf({ width, height }).width * 72) / 96
