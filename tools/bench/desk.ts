@@ -111,8 +111,8 @@ function watchJump(): void {
           if (scroller.scrollTop !== before) shown ??= now - timeStamp
           if (now - timeStamp > 5000) reject(new Error('The pages did not move'))
           else if (shown !== undefined && isDrawn()) resolve({ shown, drawn: now - timeStamp })
-          // After the frame in which it was found.
-          else requestAnimationFrame(() => setTimeout(look))
+          // Directly after the next frame: other tasks that wait are no part of it.
+          else requestAnimationFrame(() => scheduler.postTask(look, { priority: 'user-blocking' }))
         }
         look()
       },
