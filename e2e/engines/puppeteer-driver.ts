@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { type Browser, launch, type Page } from 'puppeteer-core'
 import type { EngineDriver } from './engine-driver.ts'
 
@@ -51,10 +52,21 @@ async function drive(browser: Browser): Promise<EngineDriver> {
     clickAt: ({ x, y, times = 1 }) => page.mouse.click(x, y, { count: times }),
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key),
-    setViewport: (width, height) => page.setViewport({ width, height }),
+    setViewport: (width, height) => setSize(page, { width, height }),
     screenshot: async (path) => void (await page.screenshot({ path: path })),
     takeProblems: () => Promise.resolve(problems.splice(0)),
     close: () => browser.close(),
+  }
+}
+
+/** Firefox before 144 sets the size and refuses the orientation, which follows from the size. */
+async function setSize(page: Page, { width, height }: { width: number; height: number }) {
+  await page.setViewport({ width, height }).catch((error: unknown) => {
+    if (!(error instanceof Error) || !error.message.includes('setScreenOrientationOverride')) throw error
+  })
+  for (let tries = 0; (await page.evaluate(() => innerWidth)) !== width; tries += 1) {
+    if (tries === 100) throw new Error(`The page did not become ${width} pixels wide`)
+    await setTimeout(50)
   }
 }
 
