@@ -36,6 +36,24 @@ test('a tab keeps its page', async ({ page }) => {
   await expect(field).toHaveValue('3')
 })
 
+test('a tab keeps its place to the pixel where motion is reduced', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const desk = await openDesk(page)
+  const field = desk.getByRole('textbox', { name: 'Page number' })
+  const pages = desk.locator('.pdf-scroll')
+  await field.fill('3')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/page=3/)
+  const place = await pages.evaluate((element) => element.scrollTop)
+  expect(place).toBeGreaterThan(0)
+  await desk.getByRole('tab', { name: 'Insert' }).click()
+  await expect(field).toHaveValue('1')
+  await desk.getByRole('tab', { name: 'Question Paper' }).click()
+  await expect(desk.locator('.textLayer').first()).toBeVisible()
+  expect(await pages.evaluate((element) => element.scrollTop)).toBe(place)
+  await expect(field).toHaveValue('3')
+})
+
 test('two panes stand side by side, and the line between them moves by keyboard', async ({ page }) => {
   const desk = await openDesk(page)
   await desk.getByRole('button', { name: 'Side by side' }).click()
