@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process'
 import { mkdir, rm } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { findFreePort } from '#e2e/free-port.ts'
 import { LEFT_OUT_TRANSITION } from '#e2e/left-out-transition.ts'
 import { siteInFront } from '#e2e/site-in-front.ts'
+import { runSideBySide } from '#tools/cli/side-by-side.ts'
 import { formatTally, sumTallies, type Tally } from '#tools/test/test-tally.ts'
 import type { EngineDriver } from './engine-driver.ts'
 import { enginePage } from './engine-page.ts'
@@ -14,6 +16,8 @@ import { driveChromium, driveFirefox } from './puppeteer-driver.ts'
 import { driveWebKit } from './webkit-driver.ts'
 
 // `npm run test:engines`: one journey in three engines. Arguments name the engines to run, otherwise all.
+
+type Front = Awaited<ReturnType<typeof siteInFront>>
 
 const FOLDER = join('.cache', 'engines')
 /** What a browser logs and is no fault: a document that is not on the host, and requests of a page that was left meanwhile. */
@@ -36,74 +40,88 @@ const chosen = ENGINES.filter((name) => asked.length === 0 || asked.includes(nam
 
 await rm(FOLDER, { recursive: true, force: true })
 await mkdir(FOLDER, { recursive: true })
-const port = await findFreePort()
-const front = await siteInFront(`http://127.0.0.1:${port}`)
-const site = await startSite()
-let driver: EngineDriver | undefined
+/** What runs and would go on after a signal: sites and browsers. */
+const running = new Set<{ close: () => unknown }>()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
-    site.kill()
-    void Promise.resolve(driver?.close()).finally(() => process.exit(1))
+    const ends = [...running].map(async (each) => each.close())
+    void Promise.allSettled(ends).finally(() => process.exit(1))
   })
 }
 
-const tallies: Tally[] = []
-try {
-  for (const name of chosen) tallies.push(await runEngine(name))
-} finally {
-  site.kill()
-  await front.cut()
-}
-
+// All of them are found, or installed, before the first one runs. The slowest one is first.
+const engines = chosen.map((name) => [name, findEngine(name, process.env)] as const)
+const tallies = await runSideBySide(
+  engines.toReversed().map(
+    ([name, engine]) =>
+      () =>
+        runEngine(name, engine),
+  ),
+  availableParallelism(),
+)
 const tally = sumTallies(tallies)
 console.log(formatTally(tally))
 process.exitCode = tally.failed > 0 ? 1 : 0
 
-async function startSite() {
-  const child = spawn(process.execPath, ['e2e/serve.ts', join(FOLDER, 'site')], {
+/** A site of its own, behind a proxy that can cut it off: engines that run side by side do not disturb each other. */
+async function startSite(name: EngineName) {
+  const port = await findFreePort()
+  const front = await siteInFront(`http://127.0.0.1:${port}`)
+  const child = spawn(process.execPath, ['e2e/serve.ts', join(FOLDER, `site-${name.toLowerCase()}`)], {
     env: { ...process.env, PORT: String(port), SITE_URL: front.url },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  const site = {
+    front,
+    async close() {
+      running.delete(site)
+      child.kill()
+      await front.cut()
+    },
+  }
+  running.add(site)
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (text: Buffer) => text.includes('is ready') && resolve())
     child.on('exit', () => reject(new Error('The site did not start')))
   })
-  return child
+  return site
 }
 
-async function runEngine(name: EngineName): Promise<Tally> {
-  const engine = findEngine(name, process.env)
+async function runEngine(name: EngineName, engine: ReturnType<typeof findEngine>): Promise<Tally> {
   if ('problem' in engine) {
     console.log(`skipped  ${name}: ${engine.problem}`)
     return { passed: 0, failed: 0, skipped: JOURNEY.length }
   }
   const results: Tally[] = []
+  const site = await startSite(name)
+  let driver: EngineDriver | undefined
   try {
-    driver = await drive(name, engine.path)
-    for (const step of JOURNEY) results.push(await runStep(name, driver, step))
+    driver = await drive(name, { path: engine.path, front: site.front })
+    running.add(driver)
+    for (const step of JOURNEY) results.push(await runStep(name, { driver, front: site.front }, step))
   } catch (error) {
     console.log(`FAILED   ${name}: it does not start, or it ended: ${messageOf(error)}`)
     results.push({ passed: 0, failed: 1, skipped: JOURNEY.length - results.length - 1 })
   } finally {
+    if (driver) running.delete(driver)
     await driver?.close()
-    driver = undefined
-    front.record(undefined)
+    await site.close()
   }
   return sumTallies(results)
 }
 
-function drive(name: EngineName, path: string): Promise<EngineDriver> {
+function drive(name: EngineName, { path, front }: { path: string; front: Front }): Promise<EngineDriver> {
   switch (name) {
     case 'Chromium':
       return driveChromium(path)
     case 'Firefox':
       return driveFirefox(path)
     case 'WebKitGTK':
-      return driveRecordedWebKit(path)
+      return driveRecordedWebKit(path, front)
   }
 }
 
-async function driveRecordedWebKit(path: string): Promise<EngineDriver> {
+async function driveRecordedWebKit(path: string, front: Front): Promise<EngineDriver> {
   const problems: string[] = []
   front.record({
     path: PROBLEMS_PATH,
@@ -114,7 +132,11 @@ async function driveRecordedWebKit(path: string): Promise<EngineDriver> {
   return { ...driver, takeProblems: () => Promise.resolve(problems.splice(0)) }
 }
 
-async function runStep(engine: EngineName, driver: EngineDriver, step: Step): Promise<Tally> {
+async function runStep(
+  engine: EngineName,
+  { driver, front }: { driver: EngineDriver; front: Front },
+  step: Step,
+): Promise<Tally> {
   const page = enginePage(driver, front.url)
   const begin = performance.now()
   const problem = await step.run({ page, connection: front }).then(
