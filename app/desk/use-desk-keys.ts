@@ -15,7 +15,10 @@ export function useDeskKeys(onCommand: (command: DeskCommand) => void, onType: (
     if (layer && !layer.classList.contains('viewer')) return
     if (!worksInFields(event) && (isForField(target, event) || isForWidget(target, event))) return
     if (isSingleKey(event) && !hasSingleKeys()) return
-    if (event.altKey || !onType(event.key)) {
+    if (!event.altKey && onType(event.key)) {
+      // Escape ends the number only, not the desk.
+      event.stopPropagation()
+    } else {
       const command = deskCommandOf(event)
       if (!command) return
       onCommand(command)

@@ -33,7 +33,8 @@ export function ChosenMarkBar({
 }) {
   const bar = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (takesFocus) bar.current?.querySelector('button')?.focus()
+    // The bar is not in its place yet: the pages may not scroll to it.
+    if (takesFocus) bar.current?.querySelector('button')?.focus({ preventScroll: true })
   }, [takesFocus])
 
   usePageResize(page)

@@ -207,10 +207,13 @@ export default function PaneMarks({
     return onCaretKey(event)
   })
 
-  // One layer after another: what is drawn, the chosen mark, the keyboard's place, marking.
+  // One layer after another: what is drawn, the note, the chosen mark, the keyboard's place, marking.
   useEscape(pane, isMarking || chosen !== undefined, () => {
     if (pointer.isBegun) pointer.onStop()
-    else if (chosen) {
+    else if (note) {
+      note.onDone()
+      container.current?.focus({ preventScroll: true })
+    } else if (chosen) {
       choose(undefined)
       container.current?.focus({ preventScroll: true })
     } else if (caret) {

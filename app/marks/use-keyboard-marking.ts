@@ -39,18 +39,21 @@ export function useKeyboardMarking({
   onDelete: (mark: Mark) => void
 }) {
   const onStart = useEffectEvent(() => {
+    if (caret) return
     const start = firstWordInView(container.current, shown.values(), sheetOf)
     if (start) place(start)
     container.current?.focus({ preventScroll: true })
   })
   const onStop = useEffectEvent(() => place(undefined))
-  // The words of the page may still be read when the keyboard begins.
-  const canStart = [...shown.keys()].some((page) => texts.has(page))
+  // The words of the page in view may still be read when the keyboard begins: each page that has been read is a new try.
+  const readPages = [...shown.keys()].filter((page) => texts.has(page)).join(' ')
   useEffect(() => {
-    if (!isOn || !canStart) return undefined
-    onStart()
+    if (isOn && readPages) onStart()
+  }, [isOn, readPages])
+  useEffect(() => {
+    if (!isOn) return undefined
     return () => onStop()
-  }, [isOn, canStart])
+  }, [isOn])
 
   function markHere(sheet: Sheet): Mark | undefined {
     const word = caret && sheet.words[caret.to]

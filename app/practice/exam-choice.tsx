@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import {
   type ExamAnswer,
   formatAnswer,
@@ -11,6 +11,7 @@ import type { PaperExam } from '#domain/exams/exam.ts'
 import { isSession, SESSIONS } from '#domain/exams/session.ts'
 import { listSessions } from '#domain/papers/catalogue.ts'
 import { dayOf } from '#domain/study/day.ts'
+import { useFocusAfterPress } from '#app/ui/use-focus-after-press.ts'
 import { noteExamAnswer, useExamAnswer, useLoggedAnswer } from './use-exam-answer.ts'
 
 /** Asks once which exam the student prepares, if its papers get a new form; afterwards names it, and offers to change it. */
@@ -22,10 +23,12 @@ export function ExamChoice({ exam }: { exam: PaperExam }) {
   const newForm = newFormYear(exam.id, today.getFullYear())
   const place = useRef<HTMLDivElement>(null)
   const isAsking = answer === undefined || isChanging
-  useFocusInside(place, isAsking)
+  // After an answer the focus is on Change, after Change on the answers.
+  const onPress = useFocusAfterPress(isAsking, () => place.current?.querySelector('button'))
   if (newForm === undefined) return null
 
   const onChoose = (chosen: ExamAnswer) => {
+    onPress()
     noteExamAnswer(exam.id, chosen)
     setChanging(false)
   }
@@ -36,7 +39,14 @@ export function ExamChoice({ exam }: { exam: PaperExam }) {
       ) : (
         <p className="exam-line">
           Your exam: <b>{answer.sitting ? formatSitting(answer.sitting) : 'not sure yet'}</b>
-          <button className="inline-link" type="button" onClick={() => setChanging(true)}>
+          <button
+            className="inline-link"
+            type="button"
+            onClick={() => {
+              onPress()
+              setChanging(true)
+            }}
+          >
             Change
           </button>
         </p>
@@ -88,16 +98,6 @@ function Question({
       </p>
     </div>
   )
-}
-
-/** After an answer the focus is on Change, after Change on the answers: their buttons take each other's place. */
-function useFocusInside(place: React.RefObject<HTMLElement | null>, isAsking: boolean) {
-  const before = useRef(isAsking)
-  useLayoutEffect(() => {
-    if (before.current === isAsking) return
-    before.current = isAsking
-    if (document.activeElement === document.body) place.current?.querySelector('button')?.focus()
-  }, [place, isAsking])
 }
 
 /** The sessions that the exam had in its newest year. */

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { noteFacts } from '#app/study/note-facts.ts'
 import { useDay } from '#app/study/use-day.ts'
 import { useStudy } from '#app/study/use-study.ts'
+import { useFocusAfterPress } from '#app/ui/use-focus-after-press.ts'
 import { showToast } from '#app/ui/toast.ts'
 import type { Day } from '#domain/study/day.ts'
 import { isExamOver } from '#domain/study/plan/exam-day.ts'
@@ -23,9 +24,14 @@ export default function TodayRoom() {
 function Opened({ study, day }: { study: Study; day: Day }) {
   const [isChanging, setChanging] = useState(false)
   const { plan, exam } = study.log.record()
+  const onPress = useFocusAfterPress(!plan || isChanging, findHeading)
+  function onChange(isWanted: boolean) {
+    onPress()
+    setChanging(isWanted)
+  }
   function onPlan(made: StudyPlan) {
     noteFacts(planFacts(made))
-    setChanging(false)
+    onChange(false)
     showToast({ kind: 'done', title: 'Plan made' })
   }
   if (!plan || isChanging) {
@@ -35,12 +41,19 @@ function Opened({ study, day }: { study: Study; day: Day }) {
         before={plan}
         exam={exam}
         onPlan={onPlan}
-        onLeave={isChanging ? () => setChanging(false) : undefined}
+        onLeave={isChanging ? () => onChange(false) : undefined}
       />
     )
   }
-  if (isExamOver(plan, day)) return <Over onChange={() => setChanging(true)} />
-  return <DayView study={study} plan={plan} day={day} onChange={() => setChanging(true)} />
+  if (isExamOver(plan, day)) return <Over onChange={() => onChange(true)} />
+  return <DayView study={study} plan={plan} day={day} onChange={() => onChange(true)} />
+}
+
+/** The page's heading, which a script may focus. */
+function findHeading(): HTMLElement | null {
+  const heading = document.querySelector<HTMLElement>('#main h1')
+  heading?.setAttribute('tabindex', '-1')
+  return heading
 }
 
 function Over({ onChange }: { onChange: () => void }) {

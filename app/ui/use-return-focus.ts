@@ -1,18 +1,27 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
+/** What had the focus when the first of several dialogs opened that take each other's place. */
+let opener: Element | null = null
+
+function noteFocus(): Element | null {
+  const { activeElement } = document
+  if (!activeElement?.closest('.dialog')) opener = activeElement
+  return activeElement
+}
+
 /**
  * For a dialog that is opened by state: returns the handler that gives the focus back when it closes (`onCloseAutoFocus`
  * of the dialog's content). The focus goes to the control that had it before; to `findOther()` if there was none, or if it
- * is no longer on the page.
+ * is no longer on the page; to the control before all dialogs if this one took the place of another.
  */
 export function useReturnFocus(findOther?: () => HTMLElement | null): (event: Event) => void {
-  const [before] = useState(() => document.activeElement)
+  const [before] = useState(noteFocus)
   return (event) => {
     event.preventDefault()
     if (!(before instanceof HTMLElement)) return
     const isControl = before.isConnected && before.tabIndex >= 0
-    const target = isControl ? before : (findOther?.() ?? before)
-    target.focus()
+    const target = isControl ? before : (findOther?.() ?? (before.isConnected ? before : opener))
+    if (target instanceof HTMLElement) target.focus()
   }
 }
 
