@@ -21,5 +21,12 @@ export function hasLayer(): boolean {
 }
 
 function findTopLayer(): Element | undefined {
-  return LAYERS.map((layer) => document.querySelector(layer)).find((found) => found !== null) ?? undefined
+  const found = LAYERS.map((layer) => Array.from(document.querySelectorAll(layer)).find(isAboveDesk))
+  return found.find((layer) => layer !== undefined)
+}
+
+/** A dialog that was open when the desk opened, by the browser's Forward, is below the desk. */
+function isAboveDesk(layer: Element): boolean {
+  const desk = document.querySelector('.viewer')
+  return !desk || (desk.compareDocumentPosition(layer) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
 }

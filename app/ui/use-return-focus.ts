@@ -12,7 +12,7 @@ function noteFocus(): Element | null {
 /**
  * For a dialog that is opened by state: returns the handler that gives the focus back when it closes (`onCloseAutoFocus`
  * of the dialog's content). The focus goes to the control that had it before; to `findOther()` if there was none, or if it
- * is no longer on the page; to the control before all dialogs if this one took the place of another.
+ * is no longer on the page. A dialog that took the place of another gives it to what had it before both.
  */
 export function useReturnFocus(findOther?: () => HTMLElement | null): (event: Event) => void {
   const [before] = useState(noteFocus)

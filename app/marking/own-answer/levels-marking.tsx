@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useSearch } from '#app/lib/use-search.ts'
 import type { Study } from '#app/study/open-study.ts'
+import { useOneAtATime } from '#app/lib/use-one-at-a-time.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { objectiveName, objectivesToMark } from '#domain/study/marking/level-marks.ts'
 import { marksOfDraft } from '#domain/study/marking/marking-data.ts'
@@ -39,6 +40,7 @@ export function LevelsMarking({
   const [search, setSearch] = useSearch()
   const [kept, keep] = useMarkingDraft(study, question.subject)
   const [isStored, setStored] = useState(true)
+  const oneAtATime = useOneAtATime()
   const objectives = objectivesToMark(scale)
   const draft =
     kept?.answer === own.id && kept.choices.length === objectives.length
@@ -82,7 +84,7 @@ export function LevelsMarking({
     const before = stepBeside(steps, step?.id ?? '', -1)
     if (before) open(before.id)
   }
-  async function finish(changed: MarkingDraft) {
+  async function save(changed: MarkingDraft) {
     const marks = marksOfDraft(objectives, changed)
     if (!marks) return
     await saveMarking(study, question, own, marks, changed)
@@ -99,6 +101,8 @@ export function LevelsMarking({
       detail: `${got}/${question.marks} is in your record.`,
     })
   }
+
+  const finish = (changed: MarkingDraft) => void oneAtATime(() => save(changed))
 
   const words = stepWords(step, names).toLowerCase()
   const shown = steps.filter(({ part }) => part !== 'rewrite')
@@ -204,8 +208,8 @@ export function LevelsMarking({
           draft={draft}
           hasText={hasText}
           onChange={onChange}
-          onNext={(changed) => (hasText ? goOn(changed) : void finish(changed))}
-          onNotNow={() => void finish({ ...draft, change: '', before: '', after: '' })}
+          onNext={(changed) => (hasText ? goOn(changed) : finish(changed))}
+          onNotNow={() => finish({ ...draft, change: '', before: '', after: '' })}
         />
       )}
       {part === 'rewrite' && (
@@ -215,8 +219,8 @@ export function LevelsMarking({
           draft={draft}
           onChange={onChange}
           isKept={isStored}
-          onFinish={(changed) => void finish(changed)}
-          onNotNow={() => void finish({ ...draft, before: '', after: '' })}
+          onFinish={finish}
+          onNotNow={() => finish({ ...draft, before: '', after: '' })}
           onAnother={() => open('change')}
         />
       )}

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Study } from '#app/study/open-study.ts'
+import { useOneAtATime } from '#app/lib/use-one-at-a-time.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { markingAddress } from '#domain/study/answers/marking-address.ts'
 import { dayWords } from '#domain/study/day-words.ts'
@@ -33,6 +34,7 @@ export function PointsMarking({
 }) {
   const navigate = useNavigate()
   const [today] = useState(() => new Date())
+  const oneAtATime = useOneAtATime()
   const heading = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const { subject, marks, others } = question
@@ -90,7 +92,7 @@ export function PointsMarking({
       }
       next={nextNumber === undefined ? 'Save and finish' : `Next: ${nextNumber}`}
       problem={got === undefined && !last ? 'Choose a mark first.' : undefined}
-      onNext={() => void onNext()}
+      onNext={() => void oneAtATime(onNext)}
     >
       {way.type === 'points' ? (
         <PointList

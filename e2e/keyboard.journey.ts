@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { setChance } from './chance.ts'
+import { SET } from './documents.ts'
+import { expect, test } from './fixtures.ts'
+import { callRest } from './own-rows.ts'
+import { signIn } from './sign-in.ts'
+
+// What is done by keys alone: Escape goes one step back, and the focus stays near what was pressed.
+
+test.beforeEach(({ page }) => setChance(page, 0.99))
+
+const LIST = '/practice/igcse?year=2024&session=Summer'
+
+async function openPaper(page: Page, number: number) {
+  await page.goto(`/practice/igcse/${SET}?page=${number}`)
+  await expect(page.locator('.pdf-pane[data-state="drawn"]')).toBeVisible()
+  await page.locator('.pdf-scroll').focus()
+}
+
+test('Escape while the number of a question is typed leaves the desk open', async ({ page }) => {
+  await openPaper(page, 2)
+  await page.keyboard.press('g')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.viewer')).toBeVisible()
+  await page.keyboard.press('g')
+  await page.keyboard.press('2')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.viewer')).toBeHidden()
+})
+
+test('words are marked by keys on a page that was turned to, and Escape closes the note first', async ({
+  page,
+}) => {
+  await openPaper(page, 6)
+  await page.keyboard.press('n')
+  await page.keyboard.press('h')
+  await expect(page.locator('.mark-caret-word')).toBeAttached()
+  await page.keyboard.press('6')
+  await page.keyboard.press('Enter')
+  const note = page.getByPlaceholder('Your note')
+  await expect(note).toBeFocused()
+  await page.keyboard.type('Look again')
+  await page.keyboard.press('Escape')
+  await expect(note).toBeHidden()
+  await expect(page.locator('.mark-caret-word')).toBeAttached()
+  await expect(page.locator('.pdf-scroll')).toBeFocused()
+
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  const place = await page.locator('.pdf-scroll').evaluate((pages) => pages.scrollTop)
+  await page.locator('.viewer').getByRole('button', { name: 'More', exact: true }).first().press('Enter')
+  await page.getByRole('button', { name: /^My marks/ }).press('Enter')
+  await page.locator('.my-marks li button').first().press('Enter')
+  await expect(page.getByRole('toolbar', { name: 'This mark' })).toBeVisible()
+  // The mark is on the screen already, or a screen away: not at the end of the paper.
+  const now = await page.locator('.pdf-scroll').evaluate((pages) => pages.scrollTop)
+  expect(Math.abs(now - place)).toBeLessThan(900)
+})
+
+test('the focus returns to Goals after one dialog took the place of another', async ({ page }) => {
+  await signIn(page)
+  const { status } = await callRest(page, 'study_goals', {
+    method: 'POST',
+    body: {
+      goal_name: 'Two variants',
+      type: 'complete',
+      exam_level: 'IGCSE English (0500)',
+      progress: { completed: 0, target: 2 },
+    },
+  })
+  expect(status).toBe(201)
+  await page.goto(LIST)
+  const button = page.getByRole('button', { name: 'Goals', exact: true })
+  await button.click()
+  const goals = page.getByRole('dialog', { name: 'Practice Goals' })
+  await goals.locator('[data-edits]').first().click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(goals).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(goals).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
+test('making and changing the plan moves the focus to the heading, and a later page moves none', async ({
+  page,
+}) => {
+  await page.goto('/today')
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.getByRole('button', { name: 'Make my plan' }).click()
+  await expect(heading).toContainText('Today:')
+  await expect(heading).toBeFocused()
+  await page.getByRole('button', { name: 'Change the plan' }).click()
+  await expect(heading).toContainText('exam?')
+  await expect(heading).toBeFocused()
+  await page.goto('/practice/igcse/sets')
+  await expect(page.locator('.exam-line')).toContainText('Your exam:')
+  await expect(page.locator('body')).toBeFocused()
+})
