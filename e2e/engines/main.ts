@@ -28,6 +28,8 @@ const ALWAYS_EXPECTED = [
   /Unable to preload CSS for \/assets\//,
   // Firefox says so of a script that a page still loads when it is left.
   /error loading dynamically imported module/,
+  // And so of a font: this status is that of a request which was given up.
+  /downloadable font: download failed .* status=2152398850 /,
 ]
 
 const asked = process.argv.slice(2).map((name) => name.toLowerCase())
