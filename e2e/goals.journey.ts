@@ -311,3 +311,16 @@ test(
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   },
 )
+
+test('the focus returns to Goals after one dialog took the place of another', async ({ page }) => {
+  await signIn(page)
+  await seedGoal(page, 'Two variants', 2)
+  await page.goto(LIST)
+  const dialog = await openGoals(page)
+  await dialog.locator('[data-edits]').first().click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Goals', exact: true })).toBeFocused()
+})

@@ -2,14 +2,10 @@ import type { Page } from '@playwright/test'
 import { setChance } from './chance.ts'
 import { SET } from './documents.ts'
 import { expect, test } from './fixtures.ts'
-import { callRest } from './own-rows.ts'
-import { signIn } from './sign-in.ts'
 
 // What is done by keys alone: Escape goes one step back, and the focus stays near what was pressed.
 
 test.beforeEach(({ page }) => setChance(page, 0.99))
-
-const LIST = '/practice/igcse?year=2024&session=Summer'
 
 async function openPaper(page: Page, number: number) {
   await page.goto(`/practice/igcse/${SET}?page=${number}`)
@@ -56,30 +52,6 @@ test('words are marked by keys on a page that was turned to, and Escape closes t
   // The mark is on the screen already, or a screen away: not at the end of the paper.
   const now = await page.locator('.pdf-scroll').evaluate((pages) => pages.scrollTop)
   expect(Math.abs(now - place)).toBeLessThan(900)
-})
-
-test('the focus returns to Goals after one dialog took the place of another', async ({ page }) => {
-  await signIn(page)
-  const { status } = await callRest(page, 'study_goals', {
-    method: 'POST',
-    body: {
-      goal_name: 'Two variants',
-      type: 'complete',
-      exam_level: 'IGCSE English (0500)',
-      progress: { completed: 0, target: 2 },
-    },
-  })
-  expect(status).toBe(201)
-  await page.goto(LIST)
-  const button = page.getByRole('button', { name: 'Goals', exact: true })
-  await button.click()
-  const goals = page.getByRole('dialog', { name: 'Practice Goals' })
-  await goals.locator('[data-edits]').first().click()
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(goals).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(goals).toBeHidden()
-  await expect(button).toBeFocused()
 })
 
 test('making and changing the plan moves the focus to the heading, and a later page moves none', async ({

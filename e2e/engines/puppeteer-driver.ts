@@ -59,7 +59,7 @@ async function drive(browser: Browser): Promise<EngineDriver> {
   }
 }
 
-/** Firefox before 144 sets the size and refuses the orientation, which follows from the size. */
+/** Firefox 140 sets the size and refuses the orientation, which follows from the size. */
 async function setSize(page: Page, { width, height }: { width: number; height: number }) {
   await page.setViewport({ width, height }).catch((error: unknown) => {
     if (!(error instanceof Error) || !error.message.includes('setScreenOrientationOverride')) throw error
