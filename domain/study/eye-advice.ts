@@ -95,7 +95,7 @@ export function missedKind(eye: Eye): string | undefined {
 /** The next task to mark: one with an answer that was not marked yet, of the wanted kind and exam if there is one. */
 export function nextTask(
   tasks: readonly TaskSummary[],
-  judged: readonly JudgedLevel[],
+  judged: readonly Pick<JudgedLevel, 'answer'>[],
   { kind, exam }: { kind?: string | undefined; exam?: string | undefined },
 ): TaskSummary | undefined {
   const marked = new Set(judged.map(({ answer }) => answer))

@@ -57,11 +57,10 @@ function TaskLevels({ task }: { task: PublishedTask }) {
   if (!isReady || !next) return <Waiting />
   const { letter, answer } = next
   const targets = targetsOf(answer.marks, task.scale)
-  const left = lettered.filter(
-    (each) =>
-      each.letter !== letter && !record.judgedLevels.some((judged) => judged.answer === each.answer.id),
-  )
-  const other = nextTask(index?.tasks ?? [], record.judgedLevels, { exam: task.exam, kind: task.kind })
+  // The log hears of this answer a moment after it is marked. Until then it would come again.
+  const judged = [...record.judgedLevels, { answer: answer.id }]
+  const left = lettered.filter((each) => !judged.some((one) => one.answer === each.answer.id))
+  const other = nextTask(index?.tasks ?? [], judged, { exam: task.exam, kind: task.kind })
 
   const onDone = (marks: readonly GivenMark[]) => {
     const data = {
