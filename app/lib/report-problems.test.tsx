@@ -31,6 +31,9 @@ test('an error that nothing handles is reported once, however often reporting wa
   dispatchEvent(new ErrorEvent('error', { error: new TypeError('x is undefined') }))
   dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'no reason' }))
   dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }))
+  dispatchEvent(
+    new ErrorEvent('error', { message: 'ResizeObserver loop completed with undelivered notifications.' }),
+  )
   expect(sent()).toEqual([
     {
       url: '/problems',

@@ -28,7 +28,8 @@ export function reportProblem(problem: unknown): void {
 }
 
 function onError({ error, message }: ErrorEvent) {
-  reportProblem(error ?? message)
+  // A browser says so when a size changes again while it is told: it tells the rest in the next frame, and nothing is wrong.
+  if (!message.startsWith('ResizeObserver loop')) reportProblem(error ?? message)
 }
 
 function onRejection({ reason }: PromiseRejectionEvent) {
