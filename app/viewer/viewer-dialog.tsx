@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { closeToPage } from '#app/lib/close-page.ts'
 import { isContentPath } from '#app/lib/page-kind.ts'
@@ -38,6 +38,10 @@ export function ViewerDialog({
   const openList = () =>
     void navigate(closesTo, { state: { closedDocument: true }, preventScrollReset: true })
   const close = () => (isContentPath(closesTo) ? closeToPage(closesTo, openList) : openList())
+  const content = useRef<HTMLDivElement>(null)
+  const onEscape = () => {
+    if (!(content.current && closePopover(content.current)) && !onUndo?.()) close()
+  }
 
   return (
     <Dialog.Root open onOpenChange={(isOpen) => isOpen || close()}>
@@ -45,16 +49,20 @@ export function ViewerDialog({
         <Dialog.Overlay className="scrim" />
         <div className="viewer-place" data-layout={layout}>
           <Dialog.Content
+            ref={content}
             className="viewer"
             data-layout={layout}
             data-still={isStill || undefined}
             aria-describedby={undefined}
             onInteractOutside={(event) => onUndo && event.preventDefault()}
             // Open parts of the viewer handle Escape first and stop it. Otherwise it closes the viewer.
-            onEscapeKeyDown={(event) => event.preventDefault()}
+            onEscapeKeyDown={(event) => {
+              event.preventDefault()
+              // What had the focus was drawn anew in this moment.
+              if (event.target === document.body) onEscape()
+            }}
             onKeyDown={({ key, currentTarget, target }) => {
-              if (key !== 'Escape' || !currentTarget.contains(target as Node)) return
-              if (!closePopover(currentTarget) && !onUndo?.()) close()
+              if (key === 'Escape' && currentTarget.contains(target as Node)) onEscape()
             }}
             onOpenAutoFocus={(event) => {
               event.preventDefault()
