@@ -43,3 +43,13 @@ test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1
     expect(router.state.location.pathname).toBe('/')
   },
 )
+
+test('a press shows on the link from the moment that the finger is down', () => {
+  openList()
+  const link = screen.getByRole('link')
+  fireEvent.pointerDown(link)
+  expect(link.dataset.pressed).toBe('')
+  // What a browser sends when the finger is up, and when it has begun to scroll.
+  fireEvent.pointerOut(link)
+  expect(link.dataset.pressed).toBeUndefined()
+})

@@ -2,16 +2,30 @@ import { type ComponentProps, type MouseEvent, use } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { ListAddress } from './use-list-address.ts'
 
-/** A link from a list to a document. Closing the document leads back to the list as it was. */
+/**
+ * A link from a list to a document. Closing the document leads back to the list as it was. It has `data-pressed` from the
+ * moment that it is pressed until the pointer leaves: a browser sets `:active` only when the finger is up again.
+ */
 export function DocumentLink({ to, ...props }: Omit<ComponentProps<typeof Link>, 'to'> & { to: string }) {
   const navigate = useNavigate()
   const list = use(ListAddress)
   const onClick = (event: MouseEvent) => {
     if (opensElsewhere(event)) return
     event.preventDefault()
-    void navigate(to, { state: { from: list.current }, preventScrollReset: true })
+    const open = () => void navigate(to, { state: { from: list.current }, preventScrollReset: true })
+    // While the picture of a pressed paper comes, the listener opens the desk (app/viewer/engine/pressed-picture.ts).
+    setTimeout(() => dispatchEvent(new CustomEvent('ee-open', { cancelable: true, detail: open })) && open())
   }
-  return <Link {...props} to={to} prefetch="intent" onClick={onClick} />
+  return (
+    <Link
+      {...props}
+      to={to}
+      prefetch="intent"
+      onPointerDown={({ currentTarget: { dataset } }) => (dataset.pressed = '')}
+      onPointerOut={({ currentTarget: { dataset } }) => delete dataset.pressed}
+      onClick={onClick}
+    />
+  )
 }
 
 /** With one of these keys, a browser opens the link in a new tab or window, or saves it. */

@@ -223,8 +223,8 @@ function watchFirstPage() {
         early = undefined
       }
     }
-    // After the frame in which it was found.
-    requestAnimationFrame(() => setTimeout(look))
+    // After its frame, and before other tasks that wait.
+    requestAnimationFrame(() => void scheduler.postTask(look, { priority: 'user-blocking' }))
   }
   look()
 }

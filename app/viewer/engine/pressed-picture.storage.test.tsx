@@ -35,6 +35,25 @@ test('a press on a phone shows the place of the first page, for a time', () => {
   expect(place()).toBeNull()
 })
 
+test('the desk waits until the picture is seen, and for a late one 200 ms', async () => {
+  const open = vi.fn<() => void>()
+  const ask = () => dispatchEvent(new CustomEvent('ee-open', { cancelable: true, detail: open }))
+  expect(ask(), 'nothing was pressed').toBe(true)
+  press('/practice/igcse/0500_s24_qp_12.pdf')
+  expect(ask()).toBe(false)
+  await vi.advanceTimersByTimeAsync(199)
+  expect(open).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(open).toHaveBeenCalledOnce()
+
+  press('/practice/igcse/0500_s24_qp_12.pdf')
+  ask()
+  document.querySelector('.pdf-first:empty')?.append(document.createElement('img'))
+  await vi.advanceTimersByTimeAsync(40)
+  expect(open).toHaveBeenCalledTimes(2)
+  expect(ask(), 'it is open').toBe(true)
+})
+
 test('going back takes it away', () => {
   press('/practice/igcse/0500_s24_qp_12.pdf')
   dispatchEvent(new Event('popstate'))

@@ -6,6 +6,8 @@ import { preloadFirstPage, showFirstPage } from './show-first-page.ts'
 
 /** Milliseconds after which the picture goes, whatever has become of the press. */
 const AT_MOST = 4000
+/** Milliseconds that the desk waits for the picture, which its own work would hold up. */
+const LATE = 200
 const PHONE = '(max-width: 47.99rem)'
 let isListening = false
 
@@ -47,8 +49,15 @@ function showPressed(url: string, page: number | undefined): void {
   frame.className = 'pdf-first'
   place.append(frame)
   document.body.append(place)
-  const stop = showFirstPage(frame, { url, page, scroller: place })
   const over = new AbortController()
+  const isSeen = whenFilled(frame)
+  // The link asks whether it may open the desk (app/practice/document-link.tsx).
+  const onOpen = (event: Event) => {
+    event.preventDefault()
+    if (event instanceof CustomEvent) void isSeen.then(event.detail)
+  }
+  addEventListener('ee-open', onOpen, { once: true, signal: over.signal })
+  const stop = showFirstPage(frame, { url, page, scroller: place })
   const hide = () => {
     over.abort()
     clearTimeout(timer)
@@ -57,4 +66,18 @@ function showPressed(url: string, page: number | undefined): void {
   }
   const timer = setTimeout(hide, AT_MOST)
   addEventListener('popstate', hide, { signal: over.signal })
+}
+
+/** Fulfilled after the frame that shows what comes into the element, or when it is late. */
+function whenFilled(element: HTMLElement): Promise<void> {
+  return new Promise((resolve) => {
+    const filling = new MutationObserver(() => requestAnimationFrame(() => setTimeout(end)))
+    filling.observe(element, { childList: true })
+    const timer = setTimeout(end, LATE)
+    function end() {
+      filling.disconnect()
+      clearTimeout(timer)
+      resolve()
+    }
+  })
 }
