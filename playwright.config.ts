@@ -5,8 +5,22 @@ import { findFreePort } from './e2e/free-port.ts'
 process.env.E2E_PORT ??= String(await findFreePort())
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`
 
-/** What only `npm run test:long` runs. */
-const LONG_ONLY = process.env.TEST_LONG ? [] : [/@long-only/]
+const isLong = Boolean(process.env.TEST_LONG)
+
+/**
+ * Where a journey runs. Without a tag, in a wide window. `npm test` runs few of them twice: those whose layouts differ most.
+ *
+ * | tag | `npm test` | `npm run test:long` |
+ * | --- | --- | --- |
+ * | `@phone` | wide, phone | wide, phone |
+ * | `@long-phone` | wide | wide, phone |
+ * | `@long-wide` | phone | wide, phone |
+ * | `@phone-only` | phone | phone |
+ * | `@long-only` | | as its other tag says |
+ */
+const ON_PHONES = [/@phone/, /@long-wide/, ...(isLong ? [/@long-phone/] : [])]
+const NOT_WIDE = [/@phone-only/, ...(isLong ? [] : [/@long-wide/])]
+const NOT_NOW = isLong ? [] : [/@long-only/]
 
 const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }
 const WIDE = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
@@ -14,7 +28,8 @@ const WIDE = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 90
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '.cache/e2e-results',
-  workers: 2,
+  // More than there are cores: a journey often waits for a toast, or for the next look at the server.
+  workers: '150%',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // Generous: a slow machine is not a fault of the site.
@@ -46,9 +61,8 @@ export default defineConfig({
   },
   projects: [
     // First, since each of them is long.
-    { name: 'sweep', use: WIDE, testMatch: '**/*.sweep.ts' },
-    { name: 'wide', use: WIDE, testMatch: '**/*.journey.ts', grepInvert: [/@phone-only/, ...LONG_ONLY] },
-    // On phones, only tests whose result depends on the layout: those tagged @phone, and those about phones alone.
-    { name: 'phone', use: PHONE, testMatch: '**/*.journey.ts', grep: /@phone/, grepInvert: LONG_ONLY },
+    { name: 'sweep', use: WIDE, testMatch: '**/*.sweep.ts', grepInvert: NOT_NOW },
+    { name: 'wide', use: WIDE, testMatch: '**/*.journey.ts', grepInvert: [...NOT_WIDE, ...NOT_NOW] },
+    { name: 'phone', use: PHONE, testMatch: '**/*.journey.ts', grep: ON_PHONES, grepInvert: NOT_NOW },
   ],
 })

@@ -18,6 +18,7 @@ export default defineConfig({
     isolate: false,
     // All of the cores: by default one of them is left to Vitest itself, which has little to do.
     maxWorkers: '100%',
+    globalSetup: ['./tools/test/memory-folder.setup.ts'],
     // Generous: a slow machine is not a fault of the code.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, vi } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 import { takeToasts } from './ui/toast.ts'
 
 // Generous: a slow machine is not a fault of the code.
@@ -18,3 +18,6 @@ afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()
 })
+
+/** Code that a test still loads would reach the next file. */
+afterAll(() => vi.dynamicImportSettled())

@@ -52,7 +52,7 @@ test.describe('a code that is wrong at first', () => {
 
 test(
   'on any other page the code is asked for in a dialog, and can wait',
-  { tag: '@phone' },
+  { tag: ['@phone', '@long-only'] },
   async ({ page }) => {
     const person = await openProfile(page)
     await page.getByRole('button', { name: 'Set up' }).click()
@@ -98,59 +98,60 @@ test(
   },
 )
 
-test('a student who lost the app signs in with a recovery code, and sets up a new one', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const person = await openProfile(page)
-  await page.getByRole('button', { name: 'Set up' }).click()
-  const setUp = page.getByRole('dialog', { name: 'Add an authenticator app' })
-  const secretOf = async () => ((await setUp.locator('.secret').textContent()) ?? '').replaceAll(' ', '')
-  await setUp.getByLabel('Six-digit code').fill(new TOTP({ secret: await secretOf() }).generate())
-  await page.keyboard.press('Enter')
-  const sheet = page.getByRole('dialog', { name: 'Your recovery codes' })
-  await sheet.getByRole('button', { name: 'Copy the codes' }).click()
-  await expect(sheet.getByRole('button', { name: 'Copied' })).toBeVisible()
-  const copied = await page.evaluate(() => navigator.clipboard.readText())
-  await expectAccessible(page)
-  const [code = ''] = await keepCodes(page)
-  await expect(page.getByRole('button', { name: 'Add another app' })).toBeFocused()
-  expect(copied).toContain(code)
-  await expect(page.getByText('Recovery codes: 10 of 10 left')).toBeVisible()
+test(
+  'a student who lost the app signs in with a recovery code, and sets up a new one',
+  { tag: '@long-only' },
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const person = await openProfile(page)
+    await page.getByRole('button', { name: 'Set up' }).click()
+    const setUp = page.getByRole('dialog', { name: 'Add an authenticator app' })
+    const secretOf = async () => ((await setUp.locator('.secret').textContent()) ?? '').replaceAll(' ', '')
+    await setUp.getByLabel('Six-digit code').fill(new TOTP({ secret: await secretOf() }).generate())
+    await page.keyboard.press('Enter')
+    const sheet = page.getByRole('dialog', { name: 'Your recovery codes' })
+    await sheet.getByRole('button', { name: 'Copy the codes' }).click()
+    await expect(sheet.getByRole('button', { name: 'Copied' })).toBeVisible()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    await expectAccessible(page)
+    const [code = ''] = await keepCodes(page)
+    await expect(page.getByRole('button', { name: 'Add another app' })).toBeFocused()
+    expect(copied).toContain(code)
+    await expect(page.getByText('Recovery codes: 10 of 10 left')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Sign out here' }).click()
-  await expect(page).toHaveURL('/auth?redirect=/profile')
-  await page.getByRole('button', { name: 'Sign in with Google' }).click()
-  await enterAs(page, person)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One more step')
-  await expect(page.getByText('Lost your authenticator?')).toBeVisible()
-  await page.getByRole('button', { name: 'Use a recovery code' }).press('Enter')
-  await expect(page.getByLabel('Recovery code')).toBeFocused()
-  await expectAccessible(page)
-  await page.keyboard.type(code.toUpperCase())
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Maya Osei')
-  await expect(page.getByText('You have 9 left.').first()).toBeVisible()
-  await expect(page.getByText('Recovery codes: 9 of 10 left')).toBeVisible()
+    await page.getByRole('button', { name: 'Sign out here' }).click()
+    await expect(page).toHaveURL('/auth?redirect=/profile')
+    await page.getByRole('button', { name: 'Sign in with Google' }).click()
+    await enterAs(page, person)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('One more step')
+    await expect(page.getByText('Lost your authenticator?')).toBeVisible()
+    await page.getByRole('button', { name: 'Use a recovery code' }).press('Enter')
+    await expect(page.getByLabel('Recovery code')).toBeFocused()
+    await expectAccessible(page)
+    await page.keyboard.type(code.toUpperCase())
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Maya Osei')
+    await expect(page.getByText('You have 9 left.').first()).toBeVisible()
+    await expect(page.getByText('Recovery codes: 9 of 10 left')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Add another app' }).click()
-  await setUp.getByLabel('Six-digit code').fill(new TOTP({ secret: await secretOf() }).generate())
-  await page.keyboard.press('Enter')
-  await expect(setUp).toBeHidden()
-  await page.getByRole('button', { name: 'Remove Authenticator app', exact: true }).click()
-  const remove = page.getByRole('dialog', { name: 'Remove Authenticator app?' })
-  await remove.getByRole('button', { name: 'Remove', exact: true }).click()
-  await expect(page.getByText('App removed').first()).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Remove Authenticator app 2' })).toBeVisible()
+    await page.getByRole('button', { name: 'Add another app' }).click()
+    await setUp.getByLabel('Six-digit code').fill(new TOTP({ secret: await secretOf() }).generate())
+    await page.keyboard.press('Enter')
+    await expect(setUp).toBeHidden()
+    await page.getByRole('button', { name: 'Remove Authenticator app', exact: true }).click()
+    const remove = page.getByRole('dialog', { name: 'Remove Authenticator app?' })
+    await remove.getByRole('button', { name: 'Remove', exact: true }).click()
+    await expect(page.getByText('App removed').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Remove Authenticator app 2' })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Make new codes' }).click()
-  const fresh = page.getByRole('dialog', { name: 'New recovery codes' })
-  await expect(fresh).toContainText('Codes that you had before stop working.')
-  await fresh.getByRole('button', { name: 'Make new codes' }).click()
-  expect(await keepCodes(page)).not.toContain(code)
-  await expect(page.getByText('Recovery codes: 10 of 10 left')).toBeVisible()
-})
+    await page.getByRole('button', { name: 'Make new codes' }).click()
+    const fresh = page.getByRole('dialog', { name: 'New recovery codes' })
+    await expect(fresh).toContainText('Codes that you had before stop working.')
+    await fresh.getByRole('button', { name: 'Make new codes' }).click()
+    expect(await keepCodes(page)).not.toContain(code)
+    await expect(page.getByText('Recovery codes: 10 of 10 left')).toBeVisible()
+  },
+)
 
 /** Reads the recovery codes that are shown, and closes them. */
 async function keepCodes(page: Page): Promise<string[]> {

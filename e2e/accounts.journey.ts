@@ -30,7 +30,7 @@ test.describe('coming back to the page that was asked for', () => {
 
 test(
   'a feature that asks for an account leads back to the very place',
-  { tag: '@phone' },
+  { tag: '@long-phone' },
   async ({ page }) => {
     await page.goto('/practice/igcse?year=2024&session=Summer')
     await page.getByRole('button', { name: 'Goals' }).click()
@@ -115,7 +115,7 @@ test('a visitor never downloads what only accounts need', async ({ page }) => {
   await expect.poll(heavy).not.toEqual([])
 })
 
-test('signing out in one tab signs out the other', { tag: '@phone' }, async ({ page, context }) => {
+test('signing out in one tab signs out the other', { tag: '@long-phone' }, async ({ page, context }) => {
   await openProfile(page)
   const other = await context.newPage()
   await other.goto('/pricing')

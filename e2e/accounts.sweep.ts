@@ -1,6 +1,7 @@
 import { axeFindings } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { watchLayout } from './layout.ts'
+import { sizeOf } from '#server/test-size.fixture.ts'
 import { newPerson, openOwnMenu, openProfile, signIn } from './sign-in.ts'
 
 test('axe finds nothing on the sign-in screens', async ({ page }) => {
@@ -37,21 +38,23 @@ test('axe finds nothing on the profile, in its dialogs and in the account menu',
   expect(found).toEqual([])
 })
 
-test('a student’s pages do not scroll sideways at 390, 1024 and 1440 px, and the header does not move for them', async ({
-  page,
-}) => {
-  await signIn(page, newPerson('Maximiliane Wolfeschlegelsteinhausenbergerdorff-Osei of Somewhere'))
-  const measure = await watchLayout(page)
-  for (const width of [390, 1024, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    for (const path of ['/profile', '/pricing', '/practice/igcse', '/resources/igcse', '/']) {
-      await page.goto(path)
-      await page.waitForLoadState('networkidle')
-      const { overflow, shifts } = await measure()
-      expect.soft(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0)
-      const moved = shifts.filter(({ value }) => value > 0.001)
-      // The profile replaces its skeleton: everything else must not move.
-      expect.soft(path === '/profile' ? [] : moved, `${path} at ${width} px`).toEqual([])
+test(
+  'a student’s pages do not scroll sideways, and the header does not move for them',
+  { tag: '@long' },
+  async ({ page }) => {
+    await signIn(page, newPerson('Maximiliane Wolfeschlegelsteinhausenbergerdorff-Osei of Somewhere'))
+    const measure = await watchLayout(page)
+    for (const width of sizeOf({ gate: [390, 1024], whole: [390, 1024, 1440] })) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const path of ['/profile', '/pricing', '/practice/igcse', '/resources/igcse', '/']) {
+        await page.goto(path)
+        await page.waitForLoadState('networkidle')
+        const { overflow, shifts } = await measure()
+        expect.soft(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0)
+        const moved = shifts.filter(({ value }) => value > 0.001)
+        // The profile replaces its skeleton: everything else must not move.
+        expect.soft(path === '/profile' ? [] : moved, `${path} at ${width} px`).toEqual([])
+      }
     }
-  }
-})
+  },
+)

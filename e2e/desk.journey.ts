@@ -13,7 +13,7 @@ async function openDesk(page: Page, address = DESK, name = 'Summer 2024, Paper 1
   return desk
 }
 
-test('question paper, insert and mark scheme are one place', { tag: '@phone' }, async ({ page }) => {
+test('question paper, insert and mark scheme are one place', { tag: '@long-wide' }, async ({ page }) => {
   const desk = await openDesk(page)
   await expect(desk.locator('.textLayer').first()).toContainText('Evergreen practice paper 2')
   await openDocument(desk, 'Insert')
@@ -67,7 +67,7 @@ test('two panes stand side by side, and the line between them moves by keyboard'
   await expect(divider).toHaveAttribute('aria-valuenow', '50')
 })
 
-test('an address shares exactly this view', { tag: '@phone' }, async ({ page, viewport }) => {
+test('an address shares exactly this view', { tag: '@long-phone' }, async ({ page, viewport }) => {
   const desk = await openDesk(page, `${DESK}?page=2&beside=in&besidePage=3`)
   await expect(desk.locator('.page[data-page-number="2"]').first()).toBeInViewport()
   if ((viewport?.width ?? 0) < 1024) return
@@ -79,7 +79,7 @@ test('an address shares exactly this view', { tag: '@phone' }, async ({ page, vi
 
 test(
   'the timer runs by the wall clock, survives a reload, and finishing offers Mark Complete',
-  { tag: '@phone' },
+  { tag: '@long-phone' },
   async ({ page }) => {
     await page.clock.install({ time: new Date('2026-11-21T09:00:00') })
     const desk = await openDesk(page)
@@ -138,7 +138,7 @@ test('peeking at a locked mark scheme is one honest click', { tag: '@long-only' 
   await expect(desk.locator('.textLayer').first()).toContainText('Mark scheme')
 })
 
-test('words are found in the document, with their number', { tag: '@phone' }, async ({ page }) => {
+test('words are found in the document, with their number', { tag: '@long-phone' }, async ({ page }) => {
   const desk = await openDesk(page)
   await desk.locator('.pdfViewer').first().click()
   await page.keyboard.press('ControlOrMeta+f')
@@ -370,14 +370,18 @@ test('the whole way by keyboard: list, paper, insert, back to where one was', as
 })
 
 // Without the project's fixture, because the tested response is logged to the console as an error.
-plainTest('a viewer whose code does not arrive says so, and the desk stays', async ({ page }) => {
-  await page.route('**/assets/document-pane-*.js', (route) => route.fulfill({ status: 503, body: '' }))
-  await page.goto('/practice/igcse?year=2024&session=Summer')
-  await practicePaperLink(page).click()
-  const desk = page.getByRole('dialog')
-  await expect(desk.getByRole('alert')).toContainText('The viewer did not load.')
-  await expect(desk.getByRole('link', { name: 'Download' }).first()).toBeVisible()
-  await page.unroute('**/assets/document-pane-*.js')
-  await desk.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('dialog').locator('.page canvas').first()).toBeVisible()
-})
+plainTest(
+  'a viewer whose code does not arrive says so, and the desk stays',
+  { tag: '@long-only' },
+  async ({ page }) => {
+    await page.route('**/assets/document-pane-*.js', (route) => route.fulfill({ status: 503, body: '' }))
+    await page.goto('/practice/igcse?year=2024&session=Summer')
+    await practicePaperLink(page).click()
+    const desk = page.getByRole('dialog')
+    await expect(desk.getByRole('alert')).toContainText('The viewer did not load.')
+    await expect(desk.getByRole('link', { name: 'Download' }).first()).toBeVisible()
+    await page.unroute('**/assets/document-pane-*.js')
+    await desk.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('dialog').locator('.page canvas').first()).toBeVisible()
+  },
+)

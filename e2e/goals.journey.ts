@@ -35,7 +35,7 @@ async function storedProgress(page: Page): Promise<unknown> {
 
 test(
   'a goal is created, listed, kept, counted by the profile and deleted',
-  { tag: '@phone' },
+  { tag: '@long-phone' },
   async ({ page }) => {
     await signIn(page)
     await page.goto(LIST)
@@ -124,7 +124,7 @@ test(
 
 test(
   'what is marked complete moves the goals, and unmarking takes nothing back',
-  { tag: '@phone' },
+  { tag: '@long-phone' },
   async ({ page }) => {
     await signIn(page)
     await seedGoal(page, 'All of Summer', 3)
@@ -169,7 +169,7 @@ test('finishing a paper on the desk moves the goals too', { tag: '@long-only' },
   await expect(toast(page)).toContainText('Desk: 1 of 5')
 })
 
-test('a variant counts once for a goal, also after a reload', async ({ page }) => {
+test('a variant counts once for a goal, also after a reload', { tag: '@long-only' }, async ({ page }) => {
   await signIn(page)
   await seedGoal(page, 'Once', 9)
   await page.goto(LIST)
@@ -216,7 +216,8 @@ test.describe('what the database refuses', () => {
     ['study_goals_type_check', 'Goal Type Constraint Error'],
     ['study_goals_goal_name_check', 'Database Constraint Error'],
   ] as const) {
-    test(`${constraint} is told as "${title}", and what was typed stays`, async ({ page }) => {
+    const tag = constraint === 'study_goals_type_check' ? [] : '@long-only'
+    test(`${constraint} is told as "${title}", and what was typed stays`, { tag }, async ({ page }) => {
       await signIn(page)
       await page.goto(LIST)
       await page.route('**/rest/v1/study_goals*', (route) =>

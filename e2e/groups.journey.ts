@@ -12,7 +12,7 @@ test.beforeEach(({ page }) => setChance(page, 0.99))
 
 test(
   'a group opens to its papers, newest first; a paper opens on the desk and comes back',
-  { tag: '@phone' },
+  { tag: '@long-phone' },
   async ({ page }) => {
     await signIn(page)
     await seedGroup(page, 'Older')
@@ -44,7 +44,7 @@ test(
 
 test(
   'a group is renamed, emptied and deleted after a count of what it holds',
-  { tag: '@phone' },
+  { tag: '@long-wide' },
   async ({ page }) => {
     await signIn(page)
     await seedGroup(page, 'Mock revision', PAPERS)

@@ -8,7 +8,7 @@ const INSERT = '0500_s24_in_11.pdf'
 
 test(
   'words inside the papers are found, and open the desk at their page',
-  { tag: '@phone' },
+  { tag: '@long-phone' },
   async ({ page }) => {
     const found = async () => {
       const response = await page.request.post('/rest/v1/rpc/search_paper_text', { data: { q: WORD } })

@@ -2,6 +2,7 @@ import type { Browser } from '@playwright/test'
 import { EXAMPLE_PAGE, GUIDE_ADDRESS } from './documents.ts'
 import { expect, test } from './fixtures.ts'
 import { watchLayout } from './layout.ts'
+import { sizeOf } from '#server/test-size.fixture.ts'
 
 const PATHS = [
   '/',
@@ -22,7 +23,7 @@ const PATHS = [
   '/offline',
   '/404',
 ]
-const WIDTHS = [360, 390, 768, 1024, 1440]
+const WIDTHS = sizeOf({ gate: [360, 1024], whole: [360, 390, 768, 1024, 1440] })
 
 // As on the devices of students: without hinting, which rounds the width of each letter to whole pixels.
 test.use({
@@ -37,20 +38,35 @@ test.use({
 const MOST_SHIFT = 0.05
 const MOST_SHIFT_ON_AVERAGE = 0.004
 
-test('no page scrolls sideways, and none moves noticeably when the fonts come late, at five widths', async ({
-  browser,
-}) => {
-  test.setTimeout(900_000)
-  const results = []
-  for (const path of PATHS) {
-    // In parallel, since most of the time each page waits for its fonts.
-    results.push(...(await Promise.all(WIDTHS.map((width) => measure(browser, path, width)))))
+test(
+  'no page scrolls sideways, and none moves noticeably when the fonts come late',
+  { tag: '@long' },
+  async ({ browser }) => {
+    test.setTimeout(900_000)
+    const results = []
+    for (const path of PATHS) {
+      // In parallel, since most of the time each page waits for its fonts.
+      results.push(...(await Promise.all(WIDTHS.map((width) => measure(browser, path, width)))))
+    }
+    expect(results).toHaveLength(PATHS.length * WIDTHS.length)
+    expect(results.filter(({ overflow }) => overflow > 0)).toEqual([])
+    expect(results.filter(({ shift }) => shift > MOST_SHIFT)).toEqual([])
+    const sum = results.reduce((total, { shift }) => total + shift, 0)
+    expect(sum / results.length).toBeLessThan(MOST_SHIFT_ON_AVERAGE)
+  },
+)
+
+test('with large text on a phone, no page scrolls sideways', { tag: '@long-only' }, async ({ page }) => {
+  test.setTimeout(300_000)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  const read = await watchLayout(page)
+  for (const path of [...PATHS, '/auth', '/planner', '/practice/igcse?year=2024']) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    expect.soft((await read()).overflow, path).toBeLessThanOrEqual(0)
   }
-  expect(results).toHaveLength(PATHS.length * WIDTHS.length)
-  expect(results.filter(({ overflow }) => overflow > 0)).toEqual([])
-  expect(results.filter(({ shift }) => shift > MOST_SHIFT)).toEqual([])
-  const sum = results.reduce((total, { shift }) => total + shift, 0)
-  expect(sum / results.length).toBeLessThan(MOST_SHIFT_ON_AVERAGE)
 })
 
 async function measure(browser: Browser, path: string, width: number) {

@@ -29,7 +29,7 @@ async function markEach(page: Page) {
 
 test(
   'the whole loop: today, a question, an answer, its marks, one change, a card, the record',
-  { tag: '@phone' },
+  { tag: '@long-wide' },
   async ({ page, isMobile }) => {
     test.slow()
     await page.goto('/today')

@@ -42,30 +42,34 @@ test('visited pages open without a connection; one that was never seen says so a
   await expect(page).toHaveURL(front.url + EXAMPLE_PAGE)
 })
 
-test('a document that was opened opens without a connection, by its own address', async ({ page, front }) => {
-  await page.goto(front.url + DESK)
-  await expect(page.locator('.page canvas').first()).toBeVisible()
-  await untilHere(page, 'ee_opened_v1', `/files/papers/${PRACTICE_PAPER}`)
-  await untilInCharge(page)
-  await untilHere(page, 'ee_assets_v1', await pdfWorker(page))
-  await cutOff(page, front)
+test(
+  'a document that was opened opens without a connection, by its own address',
+  { tag: '@long-only' },
+  async ({ page, front }) => {
+    await page.goto(front.url + DESK)
+    await expect(page.locator('.page canvas').first()).toBeVisible()
+    await untilHere(page, 'ee_opened_v1', `/files/papers/${PRACTICE_PAPER}`)
+    await untilInCharge(page)
+    await untilHere(page, 'ee_assets_v1', await pdfWorker(page))
+    await cutOff(page, front)
 
-  await page.reload()
-  const desk = page.getByRole('dialog', { name: 'Summer 2024, Paper 1 Variant 2' })
-  await expect(desk.locator('.textLayer').first()).toContainText('Evergreen practice paper 2')
-  await expect(desk.getByText('offline, kept here')).toBeVisible()
-  await desk.getByRole('tab', { name: 'Mark Scheme' }).click()
-  await expect(desk.getByRole('alert')).toContainText('You are offline.')
-  await expect(desk.getByText('offline, kept here')).toBeHidden()
-  await desk.getByRole('link', { name: 'What is on this device' }).click()
-  await expect(page).toHaveURL(`${front.url}/offline`)
-  await expect(page.getByRole('heading', { name: 'Opened' })).toBeVisible()
-  await expect(page.getByRole('link', { name: /Question Paper, 0500\/12 Summer 2024/ })).toBeVisible()
-})
+    await page.reload()
+    const desk = page.getByRole('dialog', { name: 'Summer 2024, Paper 1 Variant 2' })
+    await expect(desk.locator('.textLayer').first()).toContainText('Evergreen practice paper 2')
+    await expect(desk.getByText('offline, kept here')).toBeVisible()
+    await desk.getByRole('tab', { name: 'Mark Scheme' }).click()
+    await expect(desk.getByRole('alert')).toContainText('You are offline.')
+    await expect(desk.getByText('offline, kept here')).toBeHidden()
+    await desk.getByRole('link', { name: 'What is on this device' }).click()
+    await expect(page).toHaveURL(`${front.url}/offline`)
+    await expect(page.getByRole('heading', { name: 'Opened' })).toBeVisible()
+    await expect(page.getByRole('link', { name: /Question Paper, 0500\/12 Summer 2024/ })).toBeVisible()
+  },
+)
 
 test(
   'a paper is kept with its insert and mark scheme, listed with its size, and removed',
-  { tag: '@phone' },
+  { tag: '@long-phone' },
   async ({ page, front }) => {
     await page.goto(front.url + DESK)
     await expect(page.locator('.page canvas').first()).toBeVisible()

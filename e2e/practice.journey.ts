@@ -5,7 +5,7 @@ import { toast } from './toast.ts'
 
 const SUMMER_2024 = '/practice/igcse?year=2024&session=Summer'
 
-test('from the landing page a paper is open in three clicks', { tag: '@phone' }, async ({ page }) => {
+test('from the landing page a paper is open in three clicks', { tag: '@long-wide' }, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Practice Now' }).click()
   await page.getByRole('link', { name: /IGCSE English Language/ }).click()
@@ -18,7 +18,7 @@ test('from the landing page a paper is open in three clicks', { tag: '@phone' },
 
 test(
   'a variant marked complete is still complete after a reload, and is counted',
-  { tag: '@phone' },
+  { tag: '@long-wide' },
   async ({ page }) => {
     await page.goto(SUMMER_2024)
     const variant = page.getByRole('listitem').filter({ hasText: '0500/12' })
@@ -95,20 +95,24 @@ test('a storage that refuses is told once, and the page goes on', { tag: '@long-
   await expect(page.locator('.session').getByText('1 of 6 complete')).toBeVisible()
 })
 
-test('year and session are in the address, and Back undoes them', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/practice/igcse')
-  await page.getByRole('link', { name: '2019' }).click()
-  await expect(page).toHaveURL(/year=2019/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('IGCSE English, 2019')
-  await expect(page.getByText(/An older format/).first()).toBeVisible()
-  await page.getByRole('combobox', { name: 'Session' }).selectOption('Winter')
-  await expect(page).toHaveURL(/session=Winter/)
-  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(1)
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(3)
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('IGCSE English, 2025')
-})
+test(
+  'year and session are in the address, and Back undoes them',
+  { tag: '@long-phone' },
+  async ({ page }) => {
+    await page.goto('/practice/igcse')
+    await page.getByRole('link', { name: '2019' }).click()
+    await expect(page).toHaveURL(/year=2019/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('IGCSE English, 2019')
+    await expect(page.getByText(/An older format/).first()).toBeVisible()
+    await page.getByRole('combobox', { name: 'Session' }).selectOption('Winter')
+    await expect(page).toHaveURL(/session=Winter/)
+    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(1)
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(3)
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('IGCSE English, 2025')
+  },
+)
 
 test.describe('search', () => {
   test('finds a variant by each way to write its code', async ({ page }) => {
@@ -210,7 +214,7 @@ test(
   },
 )
 
-test('closing a paper comes back to the same list', { tag: '@phone' }, async ({ page }) => {
+test('closing a paper comes back to the same list', { tag: '@long-phone' }, async ({ page }) => {
   await setChance(page, 0.99)
   await page.goto(SUMMER_2024)
   await practicePaperLink(page).click()

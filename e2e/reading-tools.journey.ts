@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 
 test(
   'a text is read as its reader likes it, also on the next page, and is read aloud',
-  { tag: '@phone' },
+  { tag: '@long-phone' },
   async ({ page, isMobile }) => {
     // A voice that takes its time with each sentence.
     await page.addInitScript(() => {

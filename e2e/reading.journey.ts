@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 
 test(
   'from the viewer to the page of its document, and back to the list',
-  { tag: '@phone' },
+  { tag: '@long-phone' },
   async ({ page }) => {
     await page.goto(GUIDE_ADDRESS)
     await page.getByRole('dialog').getByRole('link', { name: 'Read as a page' }).click()

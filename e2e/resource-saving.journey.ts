@@ -36,7 +36,7 @@ const STORED = {
 
 test(
   'without groups the first one is named, made and saved into at once, and the list shows it',
-  { tag: '@phone' },
+  { tag: '@long-phone' },
   async ({ page }) => {
     await signIn(page)
     await page.goto(LIST)

@@ -46,23 +46,27 @@ test('a guide opens by its address, and Escape leads to its list', async ({ page
   await expect(page.getByRole('link', { name: GUIDE_TITLE, exact: true })).toBeFocused()
 })
 
-test('an older address lands on the present one, which takes its place in the history', async ({ page }) => {
-  for (const [from, to] of [
-    ['/resources/a-levels-9093/structure-guides?ref=old', '/resources/alevel/structure?ref=old'],
-    ['/resources/alevels?ref=old', '/resources/alevel?ref=old'],
-    ['/resources/all/notes?ref=old', '/resources/igcse/notes?ref=old'],
-    ['/resources/somewhere', '/resources/all'],
-    [`${GUIDE_ADDRESS.replace('/p1/', '/')}?ref=old`, `${GUIDE_ADDRESS}?ref=old`],
-  ] as const) {
-    await test.step(from, async () => {
-      await page.goto('/practice')
-      await page.goto(from)
-      await expect(page).toHaveURL(to)
-      await page.goBack()
-      await expect(page).toHaveURL('/practice')
-    })
-  }
-})
+test(
+  'an older address lands on the present one, which takes its place in the history',
+  { tag: '@long-only' },
+  async ({ page }) => {
+    for (const [from, to] of [
+      ['/resources/a-levels-9093/structure-guides?ref=old', '/resources/alevel/structure?ref=old'],
+      ['/resources/alevels?ref=old', '/resources/alevel?ref=old'],
+      ['/resources/all/notes?ref=old', '/resources/igcse/notes?ref=old'],
+      ['/resources/somewhere', '/resources/all'],
+      [`${GUIDE_ADDRESS.replace('/p1/', '/')}?ref=old`, `${GUIDE_ADDRESS}?ref=old`],
+    ] as const) {
+      await test.step(from, async () => {
+        await page.goto('/practice')
+        await page.goto(from)
+        await expect(page).toHaveURL(to)
+        await page.goBack()
+        await expect(page).toHaveURL('/practice')
+      })
+    }
+  },
+)
 
 test('an unknown document is said to be unknown, over its list', { tag: '@long-only' }, async ({ page }) => {
   await page.goto('/resources/igcse/notes/p1/no-such-guide')

@@ -91,7 +91,7 @@ test('ten judgements made without a connection survive a reload, and are on the 
 
 test(
   'what was opened once opens without a connection, and an answer is marked and compared there',
-  { tag: '@phone' },
+  { tag: '@long-phone' },
   async ({ page, front, isMobile }) => {
     test.slow()
     const url = (path: string) => front.url + path

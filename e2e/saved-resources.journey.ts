@@ -24,7 +24,7 @@ async function openSaved(page: Page, count: number) {
 
 test(
   'what was saved is listed newest first, viewed, deleted, and counted alike by the profile',
-  { tag: '@phone' },
+  { tag: '@long-phone' },
   async ({ page }) => {
     await signIn(page)
     const group = await seedGroup(page, 'Mocks')

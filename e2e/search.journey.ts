@@ -96,7 +96,7 @@ test.describe('a student', () => {
     await expect(searchLink(page)).toBeFocused()
   })
 
-  test('narrows to a category, and sees when there is nothing', { tag: '@phone' }, async ({ page }) => {
+  test('narrows to a category, and sees when there is nothing', { tag: '@long-phone' }, async ({ page }) => {
     await page.goto('/resources/igcse/search?q=summary')
     await expect(results(page).filter({ hasText: 'Exam Notes' }).first()).toBeVisible()
     await page.getByRole('button', { name: 'Examples', exact: true }).click()
@@ -188,23 +188,25 @@ test.describe('a student', () => {
   })
 })
 
-test('a visitor is asked to sign in by name, can stay, and finds what they looked for when they are back', async ({
-  page,
-}) => {
-  await page.goto('/resources/igcse')
-  await searchLink(page).click()
-  const dialog = page.getByRole('dialog', { name: 'Sign In Required' })
-  await expect(dialog).toContainText('search functionality')
-  await dialog.getByRole('button', { name: 'Continue Without Account' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page).toHaveURL('/resources/igcse')
+test(
+  'a visitor is asked to sign in by name, can stay, and finds what they looked for when they are back',
+  { tag: '@long-only' },
+  async ({ page }) => {
+    await page.goto('/resources/igcse')
+    await searchLink(page).click()
+    const dialog = page.getByRole('dialog', { name: 'Sign In Required' })
+    await expect(dialog).toContainText('search functionality')
+    await dialog.getByRole('button', { name: 'Continue Without Account' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL('/resources/igcse')
 
-  await page.goto('/resources/igcse/search?q=paper+1+summary')
-  await expect(dialog).toContainText('search functionality')
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
-  await dialog.getByRole('link', { name: 'Sign In / Create Account' }).click()
-  await page.getByRole('button', { name: 'Continue with Discord' }).click()
-  await enterAs(page)
-  await expect(page).toHaveURL('/resources/igcse/search?q=paper+1+summary')
-  await expect(results(page).first()).toContainText(SUMMARY)
-})
+    await page.goto('/resources/igcse/search?q=paper+1+summary')
+    await expect(dialog).toContainText('search functionality')
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+    await dialog.getByRole('link', { name: 'Sign In / Create Account' }).click()
+    await page.getByRole('button', { name: 'Continue with Discord' }).click()
+    await enterAs(page)
+    await expect(page).toHaveURL('/resources/igcse/search?q=paper+1+summary')
+    await expect(results(page).first()).toContainText(SUMMARY)
+  },
+)

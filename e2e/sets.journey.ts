@@ -74,7 +74,7 @@ test('on a fresh site, three clicks lead to a set with its insert and its mark s
 
 test(
   'the list of sets is HTML at once, and a set is saved, shared, completed and counted like a variant',
-  { tag: '@phone' },
+  { tag: '@long-wide' },
   async ({ page }) => {
     await signIn(page)
     await seedGroup(page, 'Before the mocks')

@@ -42,7 +42,7 @@ async function events(page: Page) {
 
 test(
   'two devices of a student show each other’s ticks, and one that was offline agrees when it returns',
-  { tag: '@phone' },
+  { tag: '@long-phone' },
   async ({ page: laptop, browser }) => {
     const person = await signIn(laptop)
     const phone = await newDevice(browser, laptop)
@@ -85,7 +85,7 @@ test(
 
 test(
   'a visitor’s record joins at sign-in, and is on the next device',
-  { tag: '@phone' },
+  { tag: '@long-phone' },
   async ({ page, browser }) => {
     await page.goto(LIST)
     await tick(page, 0)
@@ -139,7 +139,7 @@ test(
   },
 )
 
-test('signing out asks whether the ticks stay', { tag: '@phone' }, async ({ page }) => {
+test('signing out asks whether the ticks stay', { tag: '@long-phone' }, async ({ page }) => {
   const person = newPerson()
   const question = page.getByRole('dialog', { name: 'Keep your ticks and answers on this device?' })
   await signIn(page, person)
@@ -166,7 +166,7 @@ test('signing out asks whether the ticks stay', { tag: '@phone' }, async ({ page
 
 test(
   'a visitor saves the record to a file, opens it on another device, and deletes it',
-  { tag: '@phone' },
+  { tag: '@long-phone' },
   async ({ page, browser }) => {
     await page.goto(LIST)
     await tick(page, 0)

@@ -9,7 +9,7 @@ test.beforeEach(({ page }) => setChance(page, 0.99))
 
 test(
   'from a folded example to the desk of its task, and back to the answer',
-  { tag: '@phone' },
+  { tag: '@long-wide' },
   async ({ page, isMobile }) => {
     await page.goto(EXAMPLE)
     const answer = page.locator('#answer-fold')

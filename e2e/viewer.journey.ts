@@ -44,7 +44,7 @@ const middle = (desk: Locator) =>
 
 test(
   'the place comes back to the pixel: after another document, a reload, and a later visit',
-  { tag: '@phone' },
+  { tag: '@long-wide' },
   async ({ page, isMobile }) => {
     const desk = await openDesk(page)
     await pages(desk).focus()
@@ -81,33 +81,37 @@ test(
   },
 )
 
-test('+ and − keep the middle of the view, and a size can be typed', async ({ page }) => {
-  const desk = await openDesk(page)
-  await pages(desk).evaluate((scroller) => scroller.scrollTo(0, 2222))
-  await pages(desk).focus()
-  const before = await middle(desk)
-  const expectMiddle = async () => {
-    const now = await middle(desk)
-    expect(now.page).toBe(before.page)
-    expect(now.x).toBeCloseTo(before.x, 2)
-    expect(now.y).toBeCloseTo(before.y, 2)
-  }
-  for (let step = 0; step < 6; step += 1) await page.keyboard.press('+')
-  const size = desk.getByRole('textbox', { name: 'Zoom in per cent' })
-  await expect(size).toHaveValue('400%')
-  await expectMiddle()
-  for (let step = 0; step < 6; step += 1) await desk.getByRole('button', { name: 'Zoom out' }).click()
-  await expectMiddle()
-  await size.click()
-  await page.keyboard.type('150')
-  await page.keyboard.press('Enter')
-  await expect(size).toHaveValue('150%')
-  await expectMiddle()
-  await pages(desk).focus()
-  await page.keyboard.press('0')
-  await expect(size).toHaveValue('Fit text')
-  await expectMiddle()
-})
+test(
+  '+ and − keep the middle of the view, and a size can be typed',
+  { tag: '@long-only' },
+  async ({ page }) => {
+    const desk = await openDesk(page)
+    await pages(desk).evaluate((scroller) => scroller.scrollTo(0, 2222))
+    await pages(desk).focus()
+    const before = await middle(desk)
+    const expectMiddle = async () => {
+      const now = await middle(desk)
+      expect(now.page).toBe(before.page)
+      expect(now.x).toBeCloseTo(before.x, 2)
+      expect(now.y).toBeCloseTo(before.y, 2)
+    }
+    for (let step = 0; step < 6; step += 1) await page.keyboard.press('+')
+    const size = desk.getByRole('textbox', { name: 'Zoom in per cent' })
+    await expect(size).toHaveValue('400%')
+    await expectMiddle()
+    for (let step = 0; step < 6; step += 1) await desk.getByRole('button', { name: 'Zoom out' }).click()
+    await expectMiddle()
+    await size.click()
+    await page.keyboard.type('150')
+    await page.keyboard.press('Enter')
+    await expect(size).toHaveValue('150%')
+    await expectMiddle()
+    await pages(desk).focus()
+    await page.keyboard.press('0')
+    await expect(size).toHaveValue('Fit text')
+    await expectMiddle()
+  },
+)
 
 test(
   'the first page is a picture at first; the page itself takes over in its place, and keeps the scroll',

@@ -9,7 +9,7 @@ const list = (page: Page) => page.getByRole('group', { name: 'Words' })
 
 test(
   'the page opens with amazing and staggering, and says what it is',
-  { tag: '@phone' },
+  { tag: '@long-wide' },
   async ({ page }) => {
     await page.goto('/vocabulary')
     await expect(page).toHaveTitle('Replace "Very" with Better Words | Evergreen English')
@@ -83,7 +83,7 @@ test('Random Word brings another word with one of its synonyms', { tag: '@long-o
 
 test(
   'the word list is searched, worked by keyboard, and leads back to the stage',
-  { tag: '@phone' },
+  { tag: '@long-phone' },
   async ({ page }) => {
     await page.goto('/vocabulary')
     const search = page.getByPlaceholder('Search for words to replace...')

@@ -27,7 +27,7 @@ async function newDevice(browser: Browser, size: Page) {
 
 test(
   'an answer is written, handed in and found again after a reload',
-  { tag: '@phone' },
+  { tag: '@long-wide' },
   async ({ page }) => {
     await page.goto(ANSWER)
     await expect(field(page)).toBeVisible()
@@ -118,7 +118,7 @@ test(
   },
 )
 
-test('a page that is left in the middle of a word keeps it', { tag: '@phone' }, async ({ page }) => {
+test('a page that is left in the middle of a word keeps it', { tag: '@long-phone' }, async ({ page }) => {
   await page.goto(ANSWER)
   await field(page).click()
   await page.keyboard.insertText('The stool is still no wid')

@@ -1,11 +1,9 @@
 import { spawn } from 'node:child_process'
 import { mkdir, rm } from 'node:fs/promises'
-import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { findFreePort } from '#e2e/free-port.ts'
 import { LEFT_OUT_TRANSITION } from '#e2e/left-out-transition.ts'
 import { siteInFront } from '#e2e/site-in-front.ts'
-import { runSideBySide } from '#tools/cli/side-by-side.ts'
 import { formatTally, sumTallies, type Tally } from '#tools/test/test-tally.ts'
 import type { EngineDriver } from './engine-driver.ts'
 import { enginePage } from './engine-page.ts'
@@ -51,16 +49,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 
-// All of them are found, or installed, before the first one runs. The slowest one is first.
+// All of them are found, or installed, before the first one runs. They run at the same time: each waits often, for its
+// windows or for a timer.
 const engines = chosen.map((name) => [name, findEngine(name, process.env)] as const)
-const tallies = await runSideBySide(
-  engines.toReversed().map(
-    ([name, engine]) =>
-      () =>
-        runEngine(name, engine),
-  ),
-  availableParallelism(),
-)
+const tallies = await Promise.all(engines.map(([name, engine]) => runEngine(name, engine)))
 const tally = sumTallies(tallies)
 console.log(formatTally(tally))
 process.exitCode = tally.failed > 0 ? 1 : 0

@@ -55,17 +55,15 @@ const [site, library, ...others] = await runSideBySide(
 )
 const isBuilt = site?.failed === 0 && library?.failed === 0
 if (isBuilt) await writeFingerprint(ROOT, sources)
-const unit = await unitTests()
-const budgets = isBuilt ? await check('size budgets', 'check:size') : notRun('size budgets')
-const journeys = isBuilt ? await browserJourneys() : notRun('browser journeys')
-const engines = isBuilt ? await check('three engines', 'test:engines') : notRun('three engines')
+// Both wait now and then, for a process to start or a toast to go. Together they keep all of the cores busy.
+const [tests, browsers] = await Promise.all([withoutBrowsers(), isBuilt ? inBrowsers() : notInBrowsers()])
 
 const times = [
   ...timeVitest(await readReport(UNIT_REPORT), ROOT),
   ...timePlaywright(await readReport(JOURNEYS_REPORT)),
 ]
 const tally = sumTallies(
-  [site, library, ...others, unit, budgets, journeys, engines].filter((each) => each !== undefined),
+  [site, library, ...others, ...tests, ...browsers].filter((each) => each !== undefined),
 )
 process.exitCode = tally.failed > 0 ? 1 : 0
 console.log(['', `The slowest ${SLOWEST} tests:`, ...formatSlowest(times, SLOWEST)].join('\n'))
@@ -84,14 +82,23 @@ async function check(name: string, script: string, ...args: string[]): Promise<T
   return verdict(name, began, tallyOutput(code, output))
 }
 
+async function withoutBrowsers(): Promise<Tally[]> {
+  return [await unitTests(), isBuilt ? await check('size budgets', 'check:size') : notRun('size budgets')]
+}
+
+async function inBrowsers(): Promise<Tally[]> {
+  return [await browserJourneys(), await check('three engines', 'test:engines')]
+}
+
+function notInBrowsers(): Tally[] {
+  return [notRun('browser journeys'), notRun('three engines')]
+}
+
 async function unitTests(): Promise<Tally> {
   const began = performance.now()
-  const args = [
-    `--reporter=${process.stdout.isTTY ? 'default' : 'dot'}`,
-    '--reporter=json',
-    `--outputFile.json=${UNIT_REPORT}`,
-  ]
-  const { code } = await npmRun({ script: 'test:unit', args, environment, isLoud: true })
+  const args = ['--reporter=dot', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`]
+  const { code, output } = await npmRun({ script: 'test:unit', args, environment })
+  if (code !== 0) console.log(output)
   return verdict('unit tests', began, tallyRunner(code, await readReport(UNIT_REPORT), tallyVitest))
 }
 
