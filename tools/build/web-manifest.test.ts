@@ -31,3 +31,15 @@ test.each(manifest.icons)('$src is a picture of its size', ({ src, sizes }) => {
   expect(png.subarray(1, 4).toString()).toBe('PNG')
   expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes)
 })
+
+// Browsers ask for it beside files without a <link>: PDFs in their own tab, robots.txt.
+test('favicon.ico holds a PNG of 16, 32 and 48 pixels', () => {
+  const ico = readFileSync(join(PUBLIC, 'favicon.ico'))
+  const entries = Array.from({ length: ico.readUInt16LE(4) }, (_, index) => 6 + 16 * index)
+  const pngs = entries.map((entry) => ico.subarray(ico.readUInt32LE(entry + 12)))
+  expect(pngs.map((png) => [png.subarray(1, 4).toString(), png.readUInt32BE(16)])).toEqual([
+    ['PNG', 16],
+    ['PNG', 32],
+    ['PNG', 48],
+  ])
+})
