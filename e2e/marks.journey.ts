@@ -62,6 +62,12 @@ async function newDevice(browser: Browser, like: Page) {
 }
 
 test('marks and notes are kept, printed, undone, and shown on the next device', async ({ page, browser }) => {
+  // The browser's own printing would still be under way when the journey prints.
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.documentElement.dataset.asksToPrint = ''
+    }
+  })
   const person = await signIn(page)
   await openInsert(page)
   await page.keyboard.press('m')
@@ -94,6 +100,7 @@ test('marks and notes are kept, printed, undone, and shown on the next device', 
 
   await list(page).getByRole('button', { name: 'Print 4 pages' }).click()
   await expect(page.locator('.marked-print[data-ready]')).toBeAttached()
+  await expect(page.locator('html[data-asks-to-print]')).toBeAttached()
   await page.emulateMedia({ media: 'print' })
   const sheet = page.locator('.marked-sheet').nth(1)
   await expect(sheet).toBeVisible()
