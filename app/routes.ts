@@ -19,7 +19,7 @@ const LIST_PATHS = LEVELS.flatMap((level) =>
   ),
 )
 
-/** The search of each level and of all: for nobody but students, yet it says so before a script runs. */
+/** The search of each level and of all: for signed-in students only. Its page says so before a script runs. */
 const SEARCH_PATHS = ['all', ...LEVELS].map((level) => `/resources/${level}/search`)
 
 /** Every document as a page: `/resources/igcse/notes/p1/…/read`. */

@@ -6,7 +6,7 @@ import { chromium, type Page } from '@playwright/test'
 /** A browser in a process of its own. Its profile stays on the disk after it ends. */
 export interface OwnBrowser {
   page: Page
-  /** Ends the whole browser at once, as a dead battery does: it can store nothing any more. */
+  /** Ends the whole browser at once, as when a battery is empty: it can store nothing more. */
   kill: () => Promise<void>
 }
 

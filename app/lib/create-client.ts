@@ -78,7 +78,7 @@ export function createClient({ url, key, storageKey, storage, fetch, endSession 
       const session = await currentSession()
       if (session) await renew(session)
     } catch {
-      // Whoever shows the session hears of its end. Without a connection it stays.
+      // `renew` announces the end of a session. Without a connection the session stays.
     }
   }
 

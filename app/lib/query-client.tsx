@@ -8,7 +8,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 60_000,
-      // A session that ended does not come back by asking again, and who has waited is told at once.
+      // A second request does not bring back an ended session, and a student who has waited gets the error at once.
       retry: (failures, error) => failures < 1 && !isLate(error) && !isSignedOut(error),
       retryDelay: 500,
     },

@@ -29,7 +29,7 @@ test.each([
 
 test.each([
   [resourceSavedToast, 0, 'Resource saved! 🎉'],
-  [resourceSavedToast, 0.99, 'On your shelf, where you will find it.'],
+  [resourceSavedToast, 0.99, 'In your group, where you will find it.'],
   [resourceDeletedToast, 0, 'Poof! Gone! 💨'],
   [resourceDeletedToast, 0.34, 'Deleted. One thing less to carry.'],
 ])('%o at %d is titled "%s" and names the resource', (toast, random, title) =>

@@ -48,12 +48,12 @@ const RESOURCE_SAVED = [
   'Resource saved! 🎉',
   'Filed. Future you says thanks.',
   'Saved. That is one tab you may close.',
-  'On your shelf, where you will find it.',
+  'In your group, where you will find it.',
 ] as const
 const RESOURCE_DELETED = [
   'Poof! Gone! 💨',
   'Deleted. One thing less to carry.',
-  'Off your shelf. The library still has it.',
+  'Out of your group. The library still has it.',
 ] as const
 
 /** `random` is from 0 up to 1. */

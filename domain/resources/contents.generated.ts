@@ -27,7 +27,7 @@ export const CONTENTS = [
       },
       {
         "address": "additional",
-        "description": "Practice papers of our own, and what fits no other shelf.",
+        "description": "Practice papers of our own, and what fits no other category.",
         "count": 48
       }
     ]
@@ -59,7 +59,7 @@ export const CONTENTS = [
       },
       {
         "address": "additional",
-        "description": "Practice papers of our own, and what fits no other shelf.",
+        "description": "Practice papers of our own, and what fits no other category.",
         "count": 20
       }
     ]
@@ -91,7 +91,7 @@ export const CONTENTS = [
       },
       {
         "address": "additional",
-        "description": "Practice papers of our own, and what fits no other shelf.",
+        "description": "Practice papers of our own, and what fits no other category.",
         "count": 14
       }
     ]
@@ -123,7 +123,7 @@ export const CONTENTS = [
       },
       {
         "address": "additional",
-        "description": "Practice papers of our own, and what fits no other shelf.",
+        "description": "Practice papers of our own, and what fits no other category.",
         "count": 26
       }
     ]
@@ -155,7 +155,7 @@ export const CONTENTS = [
       },
       {
         "address": "additional",
-        "description": "Practice papers of our own, and what fits no other shelf.",
+        "description": "Practice papers of our own, and what fits no other category.",
         "count": 9
       },
       {

@@ -16,7 +16,7 @@ export const CATEGORY_DESCRIPTIONS: Record<CategoryAddress, string> = {
   examples: 'Answers with the marks they would earn, and why.',
   structure: 'How an answer is built, paragraph by paragraph.',
   vocabulary: 'Words that earn marks, and the places they fit.',
-  additional: 'Practice papers of our own, and what fits no other shelf.',
+  additional: 'Practice papers of our own, and what fits no other category.',
   'course-framework': 'How the course is put together, and how it is assessed.',
   'literary-analysis': 'Terms and methods for close reading.',
   'prescribed-texts': 'Texts and bodies of work, and how to choose among them.',

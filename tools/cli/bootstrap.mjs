@@ -1,4 +1,4 @@
-// `npm start` and `npm test` begin here, on any Node from 18 and before any package is installed.
+// `npm start` and `npm test` begin here, on any Node from 20 and before any package is installed.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

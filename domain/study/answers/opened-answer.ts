@@ -2,8 +2,8 @@ import type { AnswerEntry, AnswerVersion } from './answer.ts'
 import { countWords } from './words.ts'
 
 /**
- * An answer from a saved file, beside what is here. Nothing that is here is changed: a text that is here not becomes a
- * version. Undefined if everything is here.
+ * An answer from a saved file, added to the one on this device. It changes nothing on the device: a text that the device
+ * does not have becomes a version. Undefined if the device has everything.
  */
 export function openedAnswer(
   here: AnswerEntry | undefined,
