@@ -7,7 +7,7 @@ import { readLibrary } from '#tools/build/read-library.ts'
 const CONTENT = fileURLToPath(new URL('../../content', import.meta.url))
 
 // Reads and checks the whole of content/.
-test('every link from a document to this site leads to a page that there is', { timeout: 60_000 }, () => {
+test('every link from a document to this site leads to a page that there is', { timeout: 300_000 }, () => {
   const pages = new Set(PRERENDERED)
   const viewers = new Set(PRERENDERED.map((path) => path.replace(/\/read$/, '')))
   const papers = APP_PATHS.filter((path) => path.startsWith('^/practice')).map((path) => new RegExp(path))
