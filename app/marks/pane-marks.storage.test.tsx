@@ -2,10 +2,13 @@ import 'fake-indexeddb/auto'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { useRef, useState } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { WAITING_KEY } from '#app/study/waiting-facts.ts'
+import { listOf, parseJson } from '#domain/unknown-value.ts'
 import { markedView } from './marked-view.fixture.ts'
 
 // A page of its own: another test may have opened the log of this one.
 vi.resetModules()
+const { storedTexts } = await import('#app/lib/stored-texts.ts')
 const { loadStudy } = await import('#app/study/load-study.ts')
 const { default: PaneMarks } = await import('./pane-marks.tsx')
 
@@ -248,6 +251,47 @@ test('Rub out all can be taken back for a while', async () => {
   await expect.poll(rows).toEqual([])
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Undo' }))
   await expect.poll(rows).toHaveLength(2)
+})
+
+test('its Undo brings back what was rubbed out, and leaves what was drawn since', async () => {
+  const { page, drag } = await renderPane()
+  drag(YEAR, FIFTEEN)
+  drag([70, 125], BOOKS)
+  const list = within(screen.getByRole('dialog'))
+  fireEvent.click(list.getByRole('button', { name: 'Rub out all' }))
+  await expect.poll(rows).toEqual([])
+  key('3')
+  drag(FIFTEEN, BOOKS)
+  await expect.poll(rows).toHaveLength(1)
+  await expect.poll(() => storedTexts.read(WAITING_KEY)).toBeNull()
+  // How many facts are on their way into the log, at each write.
+  const onTheirWay: number[] = []
+  const leave = storedTexts.subscribe(WAITING_KEY, () => {
+    onTheirWay.push(listOf({ facts: parseJson(storedTexts.read(WAITING_KEY)) }, 'facts').length)
+  })
+  fireEvent.click(list.getByRole('button', { name: 'Undo' }))
+  await expect
+    .poll(() => shapes(page))
+    .toEqual(['mark-hl mark-rose', ...Array(2).fill('mark-hl mark-yellow')])
+  await expect.poll(() => onTheirWay).toEqual([2, 0])
+  leave()
+  expect(list.queryByRole('button', { name: 'Undo' })).toBeNull()
+  // Ctrl Z goes on with the other changes.
+  key('z', { ctrlKey: true })
+  await expect.poll(() => shapes(page)).toEqual(Array(2).fill('mark-hl mark-yellow'))
+  key('z', { ctrlKey: true })
+  await expect.poll(rows).toEqual(['Yellow: year I was fifteen,line 1'])
+})
+
+test('Ctrl Z after Rub out all takes its Undo away', async () => {
+  const { drag } = await renderPane()
+  drag(YEAR, FIFTEEN)
+  const list = within(screen.getByRole('dialog'))
+  fireEvent.click(list.getByRole('button', { name: 'Rub out all' }))
+  await expect.poll(rows).toEqual([])
+  key('z', { ctrlKey: true })
+  await expect.poll(rows).toHaveLength(1)
+  expect(list.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
 
 test('the page says when marks are kept, and a changed file finds its words again', async () => {

@@ -20,7 +20,7 @@ import { useChoosing } from './use-choosing.ts'
 import { useKeyboardMarking } from './use-keyboard-marking.ts'
 import { useMarkedPrint } from './use-marked-print.tsx'
 import { useMarkingKeys } from './use-marking-keys.ts'
-import { useMarks } from './use-marks.ts'
+import { type MarkChange, useMarks } from './use-marks.ts'
 import { useOpenNote } from './use-open-note.ts'
 import { usePlacedMarks } from './use-placed-marks.ts'
 import { usePointerMarking } from './use-pointer-marking.ts'
@@ -104,10 +104,10 @@ export default function PaneMarks({
     onNote(mark)
   }
 
-  function onUndo() {
+  function onUndo(change?: MarkChange) {
     choose(undefined)
     onCloseNote()
-    marks.undo()
+    marks.undo(change)
     setSaid('Undone')
   }
 
@@ -186,7 +186,7 @@ export default function PaneMarks({
   useMarkingKeys(pane, isActive && (isMarking || chosen !== undefined), (event) => {
     const { key, ctrlKey, metaKey, altKey, target } = event
     if ((ctrlKey || metaKey) && key.toLowerCase() === 'z' && !altKey) {
-      if (marks.canUndo) onUndo()
+      if (marks.canUndo()) onUndo()
       return true
     }
     if (ctrlKey || metaKey || altKey) return false
@@ -258,9 +258,9 @@ export default function PaneMarks({
           />
           <MarkTools
             tool={tool}
-            canUndo={marks.canUndo}
+            canUndo={marks.canUndo()}
             onTool={onTool}
-            onUndo={onUndo}
+            onUndo={() => onUndo()}
             onDone={() => {
               choose(undefined)
               onMarking('off')
@@ -288,8 +288,9 @@ export default function PaneMarks({
           onRubOutAll={() => {
             choose(undefined)
             onCloseNote()
-            marks.erase([...placed.placed, ...placed.lost])
+            return marks.erase([...placed.placed, ...placed.lost])
           }}
+          canUndo={marks.canUndo}
           onUndo={onUndo}
           onPrint={onPrint}
           onClose={() => {
