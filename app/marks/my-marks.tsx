@@ -4,8 +4,10 @@ import { useEscape } from '#app/ui/use-escape.ts'
 import type { Mark } from '#domain/study/marks/mark.ts'
 import { marksCount, markKind, ownWords, placeLabel, wordlessName } from '#domain/study/marks/mark-words.ts'
 import { ToolSign } from './mark-tools.tsx'
+import { NotSavedLine, savedText } from './saved-line.tsx'
 import type { MarkChange } from './use-marks.ts'
 import type { PageTexts } from './use-page-texts.ts'
+import type { Saved } from './use-saved.ts'
 
 /** How long Undo is offered after everything was rubbed out, in milliseconds. */
 const UNDO_FOR = 10_000
@@ -19,6 +21,8 @@ export function MyMarks({
   pages,
   printsNotes,
   saved,
+  onSaveCopy,
+  onTryAgain,
   onPrintsNotes,
   onGo,
   onDelete,
@@ -37,8 +41,9 @@ export function MyMarks({
   /** How many pages the document has. */
   pages: number
   printsNotes: boolean
-  /** 'Saved on this device, 14:03' */
-  saved: string | undefined
+  saved: Saved
+  onSaveCopy: () => void
+  onTryAgain: () => void
   onPrintsNotes: (prints: boolean) => void
   onGo: (mark: Mark) => void
   onDelete: (mark: Mark) => void
@@ -152,11 +157,16 @@ export function MyMarks({
           </>
         )}
       </p>
-      {saved && (
+      {saved?.isKept && (
         <p className="mark-saved-line num">
           <i className="mk mk-tick" aria-hidden="true" />
-          {saved}
+          {savedText(saved)}
         </p>
+      )}
+      {saved?.isKept === false && (
+        <div className="my-marks-unsaved">
+          <NotSavedLine saved={saved} onSaveCopy={onSaveCopy} onTryAgain={onTryAgain} />
+        </div>
       )}
     </section>
   )

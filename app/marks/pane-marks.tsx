@@ -1,4 +1,4 @@
-import { lazy, type RefObject, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useState } from 'react'
 import { storedTexts } from '#app/lib/stored-texts.ts'
 import { useStoredText } from '#app/lib/use-stored-text.ts'
 import { useEscape } from '#app/ui/use-escape.ts'
@@ -6,7 +6,6 @@ import { noteAt } from '#domain/study/marks/draw-mark.ts'
 import type { Colour, Mark } from '#domain/study/marks/mark.ts'
 import { markAt } from '#domain/study/marks/mark-at.ts'
 import { markKind, marksCount } from '#domain/study/marks/mark-words.ts'
-import { markedDocument } from '#domain/study/marks/marked-document.ts'
 import type { Point } from '#domain/study/marks/word-range.ts'
 import { formatPrintNotes, parsePrintNotes, PRINT_NOTES_KEY } from './mark-preferences.ts'
 import { MarkHint } from './mark-hint.tsx'
@@ -14,7 +13,7 @@ import { MarkTools } from './mark-tools.tsx'
 import { type MarkedView, pointOn } from './marked-pages.ts'
 import { MyMarks } from './my-marks.tsx'
 import { type ChosenMark, PageMarks } from './page-marks.tsx'
-import { savedText, SavedLine } from './saved-line.tsx'
+import { SavedLine } from './saved-line.tsx'
 import { type Tool, toolOfKey } from './tool.ts'
 import { useChoosing } from './use-choosing.ts'
 import { useKeyboardMarking } from './use-keyboard-marking.ts'
@@ -66,8 +65,7 @@ export default function PaneMarks({
   onPrintPlain,
   hasSingleKeys,
 }: PaneMarksProps) {
-  const marked = useMemo(() => markedDocument(view.url), [view.url])
-  const marks = useMarks(marked)
+  const marks = useMarks(view.url)
   const [tool, setTool] = useState<Tool>('yellow')
   const [chosenNow, setChosen] = useState<{ id: string; byKey: boolean }>()
   const [rubbed, setRubbed] = useState<readonly Mark[]>([])
@@ -83,7 +81,10 @@ export default function PaneMarks({
   const chosenMark = shownMarks.find(({ ids }) => ids[0] === chosenNow?.id)
   const chosen: ChosenMark | undefined = chosenMark && { mark: chosenMark, byKey: chosenNow?.byKey === true }
   const caretWords = caret && placed.texts.get(caret.page)?.words
-  const text = savedText(marks.saved)
+  const keeping = {
+    onSaveCopy: marks.saveCopy,
+    onTryAgain: () => void marks.onTryAgain(),
+  }
 
   const choose = (mark: Mark | undefined, byKey = false) => setChosen(mark && { id: mark.ids[0], byKey })
   const at = (page: number, place: Point, reach: number) => markAt(shownMarks, page, place, reach)
@@ -268,7 +269,7 @@ export default function PaneMarks({
           />
         </>
       )}
-      <SavedLine saved={marks.saved} isHidden={isListOpen} />
+      <SavedLine saved={marks.saved} isHidden={isListOpen} {...keeping} />
       {isListOpen && (
         <MyMarks
           marks={placed.placed}
@@ -277,7 +278,8 @@ export default function PaneMarks({
           texts={placed.texts}
           pages={view.pdf.numPages}
           printsNotes={printsNotes}
-          saved={text}
+          saved={marks.saved}
+          {...keeping}
           onPrintsNotes={(prints) => storedTexts.write(PRINT_NOTES_KEY, formatPrintNotes(prints))}
           onGo={(mark) => {
             view.goTo(mark.page)

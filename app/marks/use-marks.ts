@@ -1,27 +1,34 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
+import { saveFile } from '#app/lib/save-file.ts'
+import { factsWithWaiting } from '#app/study/kept-facts.ts'
 import { noteFacts } from '#app/study/note-facts.ts'
 import { useStudy } from '#app/study/use-study.ts'
+import { showToast } from '#app/ui/toast.ts'
+import { formatRecordFile, recordFileName } from '#domain/study/log/record-file.ts'
 import { documentMarks } from '#domain/study/marks/document-marks.ts'
 import type { Mark, NewMark } from '#domain/study/marks/mark.ts'
 import {
   changeMark,
   eraseMarks,
-  type MarkedDocument,
+  factsOfMarks,
   type MarkFact,
   noteMark,
 } from '#domain/study/marks/mark-facts.ts'
+import { documentName, markedDocument } from '#domain/study/marks/marked-document.ts'
+import { useSaved } from './use-saved.ts'
 
 export type MarksOfDocument = ReturnType<typeof useMarks>
 
-/** The marks of a document, and what a student does to them. `undefined` is a document that cannot be marked. */
-export function useMarks(marked: MarkedDocument | undefined) {
+/** The marks of the document at this address, and what a student does to them. */
+export function useMarks(url: string) {
+  const marked = useMemo(() => markedDocument(url), [url])
   const study = useStudy()
   // Shown at once; the log has them a moment later.
   const [pending, setPending] = useState<readonly Mark[]>([])
   const [changes, setChanges] = useState<readonly MarkChange[]>([])
   // A mark that Undo brings back has new ids.
   const ids = useRef(new Map<string, Mark['ids']>())
-  const { saved, onChanged } = useSaved(study && (() => study.log.isKept()))
+  const { saved, onChanged, onTryAgain } = useSaved(() => study?.log.whyNotKept() === 'full')
   const record = study?.log.record()
 
   const marks = useMemo(() => {
@@ -82,6 +89,14 @@ export function useMarks(marked: MarkedDocument | undefined) {
     marks,
     isLoaded: study !== undefined,
     saved,
+    onTryAgain,
+    /** Saves a file with these marks, which the page of the student's record opens. */
+    saveCopy() {
+      const savedAt = new Date().toISOString()
+      const text = formatRecordFile(factsOfMarks(factsWithWaiting(study), marks), savedAt)
+      saveFile(text, recordFileName(savedAt, documentName(url)))
+      showToast({ kind: 'done', title: 'Copy saved', detail: 'Open it in your record: Open a copy' })
+    },
     /** Whether there is a change to undo, or whether this one can still be undone. */
     canUndo: (change?: MarkChange) => (change ? changes.includes(change) : changes.length > 0),
     add(mark: NewMark): Mark | undefined {
@@ -117,36 +132,3 @@ export type MarkChange =
   | { type: 'made'; mark: Mark }
   | { type: 'changed'; before: Mark }
   | { type: 'erased'; marks: readonly Mark[] }
-/** Milliseconds from the last change until the page says that it is kept, and for how long. */
-const SAVED_AFTER = 800
-const SAVED_FOR = 2000
-
-export type Saved = { isKept: true; at: string } | { isKept: false } | undefined
-
-/** What the page says about keeping: nothing, when it was kept, or that it is not kept. */
-function useSaved(isKept: (() => boolean) | undefined) {
-  const [saved, setSaved] = useState<Saved>()
-  const [changes, setChanges] = useState(0)
-  const ask = useRef(isKept)
-  useEffect(() => {
-    ask.current = isKept
-  })
-  useEffect(() => {
-    if (changes === 0) return undefined
-    let hiding: ReturnType<typeof setTimeout> | undefined
-    const showing = setTimeout(() => {
-      if (ask.current?.() !== true) {
-        setSaved({ isKept: false })
-        return
-      }
-      const at = new Date().toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
-      setSaved({ isKept: true, at })
-      hiding = setTimeout(() => setSaved(undefined), SAVED_FOR)
-    }, SAVED_AFTER)
-    return () => {
-      clearTimeout(showing)
-      clearTimeout(hiding)
-    }
-  }, [changes])
-  return { saved, onChanged: () => setChanges((count) => count + 1) }
-}

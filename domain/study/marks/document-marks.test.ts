@@ -7,7 +7,7 @@ import { formatRecordFile, parseRecordFile } from '#domain/study/log/record-file
 import { changedLine, documentMarks, noteNumbers, placeMarks } from './document-marks.ts'
 import { highlightWords, noteAt, penStroke, underlineWords } from './draw-mark.ts'
 import { type Mark, markBox, type NewMark } from './mark.ts'
-import { changeMark, eraseMarks, type MarkFact, noteMark } from './mark-facts.ts'
+import { changeMark, eraseMarks, factsOfMarks, type MarkFact, noteMark } from './mark-facts.ts'
 import { PASSAGE, wordsOf } from './words.fixture.ts'
 
 const DOCUMENT = { subject: '0500/sets/p1-3', document: 'in' }
@@ -205,4 +205,13 @@ test('notes are numbered in the order of the pages', () => {
     [idOf(2), 1],
     [idOf(1), 2],
   ])
+})
+
+test('a copy of marks has what made and what changed them, and no other mark', () => {
+  const facts = factsOf(...noteMark(DOCUMENT, YELLOW), ...noteMark(DOCUMENT, BRACKET))
+  const [yellow] = marksOf(facts)
+  if (!yellow) throw new Error('no mark')
+  const change = factOf(8, changeMark(DOCUMENT, { ...yellow, text: 'He listens' }))
+  const later = [...facts, change, factOf(9, eraseMarks(DOCUMENT, [yellow])[0])]
+  expect(factsOfMarks(later, [yellow])).toEqual([facts[0], change])
 })
