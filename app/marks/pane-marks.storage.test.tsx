@@ -212,6 +212,16 @@ test('an empty note vanishes, a written one stays', async () => {
   await expect.poll(rows).toEqual(['Note in the marginwhen?line 1'])
 })
 
+test('a tool that was chosen by its key is scrolled to', async () => {
+  await renderPane()
+  const shown: unknown[] = []
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    shown.push(this.getAttribute('aria-label'))
+  })
+  key('7')
+  expect(shown).toEqual(['Eraser (7)'])
+})
+
 test('the eraser rubs out what it is drawn over, or pressed on', async () => {
   const { drag, press } = await renderPane()
   drag(YEAR, FIFTEEN)

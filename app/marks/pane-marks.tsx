@@ -82,7 +82,7 @@ export default function PaneMarks({
   const chosen: ChosenMark | undefined = chosenMark && { mark: chosenMark, byKey: chosenNow?.byKey === true }
   const caretWords = caret && placed.texts.get(caret.page)?.words
   const keeping = {
-    onSaveCopy: marks.saveCopy,
+    onSaveCopy: () => marks.saveCopy(),
     onTryAgain: () => void marks.onTryAgain(),
   }
 

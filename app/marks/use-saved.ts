@@ -46,7 +46,7 @@ export function useSaved(isFull: () => boolean) {
   return {
     saved,
     onChanged: () => setChanges((count) => count + 1),
-    async onTryAgain() {
+    onTryAgain: async () => {
       if (await keepFactsAgain()) tell(true)
       else setSaved({ ...notSaved(), tried: timeNow() })
     },
