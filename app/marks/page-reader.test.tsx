@@ -27,7 +27,7 @@ function slowDocument({ damaged = 0 } = {}) {
     reader,
     asked,
     read,
-    async give(pages: number) {
+    give: async (pages: number) => {
       for (let count = 0; count < pages; count += 1) {
         give()
         await settle()

@@ -13,21 +13,21 @@ interface Wanted {
  * there then. pdf.js keeps no text that it has read.
  */
 export function createPageReader(pdf: MarkedPdf, onRead: (page: number, text: PageLines) => void) {
-  let wanted: Wanted = { drawn: [], others: [] }
+  let wanted = NONE
   const exact = new Set<number>()
   const early = new Set<number>()
   let isReading = false
-  let isOver = false
+  let isStopped = false
 
   async function readOn() {
     if (isReading) return
     isReading = true
-    for (let page = next(); page !== undefined && !isOver; page = next()) {
+    for (let page = next(); page !== undefined; page = next()) {
       const done = wanted.drawn.includes(page) ? exact : early
       // Also if it fails: a damaged page is not asked for again, and holds no other up.
       done.add(page)
       const text = await readPageText(pdf, page).catch(() => undefined)
-      if (text && !isOver) onRead(page, text)
+      if (text && !isStopped) onRead(page, text)
     }
     isReading = false
   }
@@ -43,11 +43,15 @@ export function createPageReader(pdf: MarkedPdf, onRead: (page: number, text: Pa
   return {
     want(pages: Wanted) {
       wanted = pages
+      isStopped = false
       void readOn()
     },
     /** The document is closed. */
     stop() {
-      isOver = true
+      wanted = NONE
+      isStopped = true
     },
   }
 }
+
+const NONE: Wanted = { drawn: [], others: [] }

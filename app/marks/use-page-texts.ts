@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { PageLines } from '#domain/study/marks/line-numbers.ts'
 import type { MarkedPage, MarkedView } from './marked-pages.ts'
 import { createPageReader } from './page-reader.ts'
@@ -9,7 +9,6 @@ export type PageTexts = ReadonlyMap<number, PageLines>
 export function usePages({ pdf, pages }: MarkedView, wanted: readonly number[]) {
   const [shown, setShown] = useState<ReadonlyMap<number, MarkedPage>>(new Map())
   const [read, setRead] = useState<{ pdf: MarkedView['pdf']; texts: PageTexts }>()
-  const reader = useRef<ReturnType<typeof createPageReader>>(undefined)
 
   useEffect(
     () =>
@@ -24,22 +23,23 @@ export function usePages({ pdf, pages }: MarkedView, wanted: readonly number[]) 
     [pages],
   )
 
-  useEffect(() => {
-    const own = createPageReader(pdf, (page, text) =>
-      setRead((before) => ({
-        pdf,
-        texts: new Map(before?.pdf === pdf ? before.texts : NOTHING).set(page, text),
-      })),
-    )
-    reader.current = own
-    return () => own.stop()
-  }, [pdf])
+  const reader = useMemo(
+    () =>
+      createPageReader(pdf, (page, text) =>
+        setRead((before) => ({
+          pdf,
+          texts: new Map(before?.pdf === pdf ? before.texts : NOTHING).set(page, text),
+        })),
+      ),
+    [pdf],
+  )
+  useEffect(() => () => reader.stop(), [reader])
 
   const drawn = [...shown.values()].filter(({ hasText }) => hasText).map(({ page }) => page)
   const [drawnKey, wantedKey] = [drawn.join(), wanted.join()]
   useEffect(() => {
-    reader.current?.want({ drawn: pagesOf(drawnKey), others: pagesOf(wantedKey) })
-  }, [pdf, drawnKey, wantedKey])
+    reader.want({ drawn: pagesOf(drawnKey), others: pagesOf(wantedKey) })
+  }, [reader, drawnKey, wantedKey])
   return { shown, texts: read?.pdf === pdf ? read.texts : NOTHING }
 }
 
