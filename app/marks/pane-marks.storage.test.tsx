@@ -95,7 +95,10 @@ async function renderPane({ isList = true, view = markedView([PAGE], { url: next
   if (!page) throw new Error('no page')
   // The words of the page are read.
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
-  const at = (type: 'pointerDown' | 'pointerMove' | 'pointerUp', [x, y]: readonly [number, number]) =>
+  const at = (
+    type: 'pointerDown' | 'pointerMove' | 'pointerUp' | 'pointerCancel',
+    [x, y]: readonly [number, number],
+  ) =>
     fireEvent[type](page, {
       clientX: x,
       clientY: y,
@@ -107,6 +110,7 @@ async function renderPane({ isList = true, view = markedView([PAGE], { url: next
   return {
     ...shown,
     page,
+    at,
     press: (place: readonly [number, number]) => {
       at('pointerDown', place)
       at('pointerUp', place)
@@ -129,6 +133,7 @@ const shapes = (page: HTMLElement) =>
   [...page.querySelectorAll('.mark-hl, .mark-ink')]
     .map((shape) => shape.getAttribute('class'))
     .toSorted((a, b) => String(a).localeCompare(String(b)))
+const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
 const key = (name: string, more = {}) =>
   fireEvent.keyDown(screen.getByTestId('pages'), { key: name, ...more })
 
@@ -233,18 +238,73 @@ test('the eraser rubs out what it is drawn over, or pressed on', async () => {
   await expect.poll(rows).toEqual([])
 })
 
+test('a quick drag is whole before its moves are drawn, and the eraser counts a mark once', async () => {
+  const { at } = await renderPane()
+  const [between, end] = [
+    [130, 105],
+    [165, 105],
+  ] as const
+  const dragAtOnce = () =>
+    act(() => {
+      at('pointerDown', YEAR)
+      for (const place of [between, end, end]) at('pointerMove', place)
+      at('pointerUp', end)
+    })
+  dragAtOnce()
+  await expect.poll(rows).toEqual(['Yellow: year I was fifteen,line 1'])
+  key('7')
+  dragAtOnce()
+  await expect.poll(rows).toEqual([])
+  expect(said()).toContain('Rubbed out 1 mark')
+  key('z', { ctrlKey: true })
+  await expect.poll(rows).toEqual(['Yellow: year I was fifteen,line 1'])
+})
+
+test('a drag of the eraser that is broken off rubs nothing out', async () => {
+  const { page, at, drag } = await renderPane()
+  drag(YEAR, FIFTEEN)
+  drag([70, 125], BOOKS)
+  key('7')
+  at('pointerDown', YEAR)
+  at('pointerMove', FIFTEEN)
+  expect(shapes(page)).toHaveLength(1)
+  at('pointerCancel', FIFTEEN)
+  expect(shapes(page)).toHaveLength(2)
+  drag([70, 125], BOOKS)
+  await expect.poll(rows).toEqual(['Yellow: year I was fifteen,line 1'])
+})
+
+test('what is rubbed out is gone at once, and its open note with it', async () => {
+  const { page, drag, press } = await renderPane()
+  const { log } = await loadStudy()
+  drag(YEAR, FIFTEEN)
+  await expect.poll(() => storedTexts.read(WAITING_KEY)).toBeNull()
+  press(YEAR)
+  fireEvent.click(screen.getByRole('button', { name: 'Note on this mark (Enter)' }))
+  fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'her age' } })
+  key('Delete')
+  expect(shapes(page)).toEqual([])
+  expect(screen.queryByRole('textbox')).toBeNull()
+  await expect.poll(() => storedTexts.read(WAITING_KEY)).toBeNull()
+  expect(log.facts().at(-1)?.fact.kind).toBe('page.erased')
+  key('z', { ctrlKey: true })
+  await expect.poll(rows).toEqual(['Yellow: year I was fifteen,line 1'])
+})
+
 test('by keyboard: arrows by word, Shift extends, Enter marks, Delete rubs out', async () => {
   await renderPane()
   fireEvent.click(screen.getByRole('button', { name: 'By keyboard' }))
-  await expect
-    .poll(() => screen.getAllByRole('status').map(({ textContent }) => textContent))
-    .toContain('The')
+  await expect.poll(said).toContain('The')
   key('ArrowRight')
   key('ArrowRight', { shiftKey: true })
   key('ArrowDown', { shiftKey: true })
   key('4')
   key('Enter')
   expect(rows()).toEqual(['Sky: year I was fifteen, my mother decided thatline 1'])
+  expect(said()).toContain('Marked sky: year I was fifteen, my mother decided that')
+  key('ArrowLeft')
+  expect(said()).toContain('decided')
+  key('ArrowRight')
   key('Delete')
   await expect.poll(rows).toEqual([])
   key('5')

@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { noteAt } from '#domain/study/marks/draw-mark.ts'
 import type { Colour, Mark } from '#domain/study/marks/mark.ts'
 import { markAt } from '#domain/study/marks/mark-at.ts'
@@ -31,10 +31,12 @@ export function useMarkActions({
   const [tool, setTool] = useState<Tool>('yellow')
   const [chosenNow, setChosen] = useState<{ id: string; byKey: boolean }>()
   const [rubbed, setRubbed] = useState<readonly Mark[]>([])
+  // The same at once: a drag has several places between two drawings.
+  const rubbing = useRef<readonly Mark[]>([])
   const [said, setSaid] = useState('')
   const [caret, setCaret] = useState<WordCaret>()
   const placed = usePlacedMarks(view, marks.marks, isListOpen, caret?.page)
-  const { note, onOpen: onNote, onClose: onCloseNote } = useOpenNote(marks)
+  const { note, onOpen: onNote, onClose: onCloseNote, onErased } = useOpenNote(marks)
   const shown = placed.placed.filter((mark) => !rubbed.includes(mark))
   const chosenMark = shown.find(({ ids }) => ids[0] === chosenNow?.id)
   const chosen: ChosenMark | undefined = chosenMark && { mark: chosenMark, byKey: chosenNow?.byKey === true }
@@ -43,8 +45,18 @@ export function useMarkActions({
   const choose = (mark: Mark | undefined, byKey = false) => setChosen(mark && { id: mark.ids[0], byKey })
   const at = (page: number, place: Point, reach: number) => markAt(shown, page, place, reach)
 
+  function erase(wanted: readonly Mark[]): MarkChange {
+    onErased(wanted)
+    return marks.erase(wanted)
+  }
+
+  function rub(wanted: readonly Mark[]) {
+    rubbing.current = wanted
+    setRubbed(wanted)
+  }
+
   function onDelete(mark: Mark) {
-    marks.erase([mark])
+    erase([mark])
     choose(undefined)
     setSaid(`Rubbed out: ${mark.words ?? markKind(mark)}`)
     container.current?.focus({ preventScroll: true })
@@ -84,12 +96,14 @@ export function useMarkActions({
     },
     onRub(page, place, reach) {
       const mark = at(page, place, reach)
-      if (mark) setRubbed((before) => [...before, mark])
+      if (mark && !rubbing.current.includes(mark)) rub([...rubbing.current, mark])
     },
-    onRubbed() {
-      marks.erase(rubbed)
-      setRubbed([])
-      if (rubbed.length > 0) setSaid(`Rubbed out ${marksCount(rubbed.length)}`)
+    onRubEnd(isDone) {
+      const { current } = rubbing
+      rub([])
+      if (!isDone || current.length === 0) return
+      erase(current)
+      setSaid(`Rubbed out ${marksCount(current.length)}`)
     },
   })
 
@@ -106,10 +120,13 @@ export function useMarkActions({
     /** Whether the second press is awaited. */
     isBegun: pointer.isBegun,
     /** What is said of the last action, or the words that the keyboard is on. */
-    said: caret && caretWords ? caretText(caretWords, caret) : said,
+    said: said || (caret && caretWords ? caretText(caretWords, caret) : ''),
     markAt: at,
     choose,
-    onCaret: setCaret,
+    onCaret: (next: WordCaret | undefined) => {
+      setCaret(next)
+      setSaid('')
+    },
     onSay: setSaid,
     onNote,
     openNote,
@@ -125,8 +142,9 @@ export function useMarkActions({
     },
     onRubOutAll: (): MarkChange => {
       choose(undefined)
+      const change = erase([...placed.placed, ...placed.lost])
       onCloseNote()
-      return marks.erase([...placed.placed, ...placed.lost])
+      return change
     },
     onUndo: (change?: MarkChange) => {
       choose(undefined)

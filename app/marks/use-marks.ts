@@ -25,6 +25,7 @@ export function useMarks(url: string) {
   const study = useStudy()
   // Shown at once; the log has them a moment later.
   const [pending, setPending] = useState<readonly Mark[]>([])
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
   const [changes, setChanges] = useState<readonly MarkChange[]>([])
   // A mark that Undo brings back has new ids.
   const ids = useRef(new Map<string, Mark['ids']>())
@@ -38,8 +39,8 @@ export function useMarks(url: string) {
     const waiting = pending.filter(
       ({ ids: [id] }) => own?.has(id) !== true && record?.erased.has(id) !== true,
     )
-    return [...kept, ...waiting]
-  }, [marked, record, pending])
+    return [...kept, ...waiting].filter(({ ids: [id] }) => !gone.has(id))
+  }, [marked, record, pending, gone])
 
   function write(facts: readonly MarkFact[]) {
     const made = noteFacts(facts)
@@ -63,8 +64,7 @@ export function useMarks(url: string) {
   function drop(wanted: readonly Mark[]) {
     if (!marked || wanted.length === 0) return
     write(eraseMarks(marked, wanted))
-    const gone = new Set(wanted.map(({ ids: [id] }) => id))
-    setPending((before) => before.filter(({ ids: [id] }) => !gone.has(id)))
+    setGone((before) => new Set([...before, ...wanted.map(({ ids: [id] }) => id)]))
   }
 
   const now = (mark: Mark): Mark => ({ ...mark, ids: ids.current.get(mark.ids[0]) ?? mark.ids })

@@ -8,6 +8,7 @@ import { changedLine, documentMarks, noteNumbers, placeMarks } from './document-
 import { highlightWords, noteAt, penStroke, underlineWords } from './draw-mark.ts'
 import { type Mark, markBox, type NewMark } from './mark.ts'
 import { changeMark, eraseMarks, factsOfMarks, type MarkFact, noteMark } from './mark-facts.ts'
+import type { Word } from './page-words.ts'
 import { PASSAGE, wordsOf } from './words.fixture.ts'
 
 const DOCUMENT = { subject: '0500/sets/p1-3', document: 'in' }
@@ -177,6 +178,15 @@ test('in a changed file marks go where their words are now, and the others wait'
   const bracket = placed.placed.find((mark) => mark.tool === 'pen' && !mark.isUnder)
   expect(bracket && markBox(bracket)).toMatchObject({ x: 42, y: 215 })
   expect(bracket && markBox(bracket).height).toBeCloseTo(41)
+})
+
+test('a mark that was placed in a changed file and then kept again is found at the same place', () => {
+  const marks = marksOf(factsOf(...[YELLOW, BRACKET].flatMap((mark) => noteMark(DOCUMENT, mark))))
+  const lower = (word: Word): Word => ({ ...word, x: word.x - 10, y: word.y + 114 })
+  const changed = PASSAGE.map(lower)
+  const { placed } = placeMarks(marks, 'f1', [[], [], changed])
+  const again = marksOf(factsOf(...placed.flatMap((mark) => noteMark(DOCUMENT, mark))))
+  expect(placeMarks(again, 'f1', [[], [], changed]).placed.map(markBox)).toEqual(placed.map(markBox))
 })
 
 test('while the words of a changed file are read its marks are neither placed nor lost', () => {
