@@ -5,7 +5,7 @@ import { markedView } from './marked-view.fixture.ts'
 
 // A page of its own: another test may have opened the log of this one.
 vi.resetModules()
-const { BOOKS, FIFTEEN, key, nextUrl, prepareMarking, renderPane, rows, said, shapes, YEAR } =
+const { BOOKS, FIFTEEN, key, nextUrl, PAGE, prepareMarking, renderPane, rows, said, shapes, YEAR } =
   await import('./pane-marks.fixture.tsx')
 
 prepareMarking()
@@ -117,4 +117,23 @@ test('by keyboard: arrows by word, Shift extends, Enter marks, Delete rubs out',
   key('Escape')
   key('Escape')
   expect(screen.queryByRole('toolbar', { name: 'Marking' })).toBeNull()
+})
+
+test('by keyboard: arrows go on to the next page and back', async () => {
+  const view = markedView([PAGE, ['A second page']], { url: nextUrl() })
+  await renderPane({ view })
+  fireEvent.click(screen.getByRole('button', { name: 'By keyboard' }))
+  await expect.poll(said).toContain('The')
+  key('ArrowLeft')
+  expect(said()).toContain('The')
+  for (const name of ['ArrowDown', 'End']) key(name)
+  expect(said()).toContain('books')
+  key('ArrowDown', { shiftKey: true })
+  expect(said()).toContain('books')
+  key('ArrowRight')
+  expect(said()).toContain('A')
+  key('Enter')
+  expect(rows()).toEqual(['Yellow: Aline 1'])
+  key('ArrowUp')
+  expect(said()).toContain('books')
 })

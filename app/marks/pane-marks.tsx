@@ -54,7 +54,7 @@ export default function PaneMarks({
   const isMarking = marking !== 'off'
   const actions = useMarkActions({ view, container, isMarking, isListOpen })
   const { marks, placed, shown, tool, chosen, note, caret, draft, isBegun, choose } = actions
-  usePaneKeys({ actions, pane, container, isActive, marking, onMarking, hasSingleKeys })
+  usePaneKeys({ actions, pane, container, isActive, marking, onMarking, hasSingleKeys, goTo: view.goTo })
   const isBeside = useRoomBeside(container, note !== undefined || placed.numbers.size > 0)
   const printsNotes = parsePrintNotes(useStoredText(PRINT_NOTES_KEY))
   const keeping = {

@@ -14,6 +14,7 @@ export function usePaneKeys({
   marking,
   onMarking,
   hasSingleKeys,
+  goTo,
 }: {
   actions: MarkActions
   pane: RefObject<HTMLElement | null>
@@ -22,6 +23,7 @@ export function usePaneKeys({
   marking: Marking
   onMarking: (marking: Marking) => void
   hasSingleKeys: () => boolean
+  goTo: (page: number) => void
 }) {
   const { marks, chosen, note, caret, tool } = actions
   const isMarking = marking !== 'off'
@@ -34,6 +36,7 @@ export function usePaneKeys({
     caret,
     onCaret: actions.onCaret,
     placed: actions.placed,
+    goTo,
     markAt: actions.markAt,
     onMark: (mark) => {
       marks.add(mark)
