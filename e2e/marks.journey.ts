@@ -163,6 +163,12 @@ test(
     await openInsert(page)
     await page.getByRole('button', { name: 'Mark the page' }).click()
     await expect(page.getByText('Drag over words. Two fingers scroll.')).toBeVisible()
+    const tools = page.getByRole('toolbar', { name: 'Marking' }).locator('.mark-tool')
+    const sizes = await tools.evaluateAll((all) =>
+      all.map((tool) => Math.min(tool.clientWidth, tool.clientHeight)),
+    )
+    expect(sizes).toHaveLength(8)
+    for (const size of sizes) expect(size).toBeGreaterThanOrEqual(44)
     const before = await page.locator('.pdf-scroll').evaluate((element) => element.scrollTop)
     await dragFinger(page, 'the street lights went out in Vale de Figos')
     await expect(highlights(page)).toHaveCount(1)

@@ -131,12 +131,12 @@ type CompletionUpdate = Update & Pick<CompletionEvent, 'facts'>
 
 /** Notes in the study log what was marked and unmarked. Gives the ids of the facts. */
 function noteChange(exam: ExamId, year: PaperYear, { before, after }: Update): readonly string[] {
-  const deeds = [
+  const changes = [
     ...missingIn(before, after).map((key) => ({ key, kind: 'paper.completed' })),
     ...missingIn(after, before).map((key) => ({ key, kind: 'paper.uncompleted' })),
   ]
-  if (deeds.length === 0) return []
-  return noteFacts(deeds.map(({ key, kind }) => ({ kind, v: 1, subject: variantSubject(exam, year, key) })))
+  if (changes.length === 0) return []
+  return noteFacts(changes.map(({ key, kind }) => ({ kind, v: 1, subject: variantSubject(exam, year, key) })))
 }
 
 function missingIn({ variants }: Completion, other: Completion): string[] {

@@ -1,6 +1,10 @@
 import { DEFAULT_SHARE, MAX_SHARE, MIN_SHARE } from './desk-address.ts'
 
+/** Percent that a key moves the divider, and a press on its buttons. */
 const STEP = 2
+const PRESS_STEP = 5
+
+export type DividerStep = 'narrower' | 'even' | 'wider'
 
 /** A width of the first pane in whole percent that leaves both panes readable. */
 export function clampShare(percent: number): number {
@@ -23,4 +27,10 @@ export function moveDivider(share: number, key: string): number | undefined {
     default:
       return undefined
   }
+}
+
+/** Where a press on a button moves the divider. The words are about the pane before it. */
+export function stepDivider(share: number, step: DividerStep): number {
+  if (step === 'even') return DEFAULT_SHARE
+  return clampShare(share + (step === 'wider' ? PRESS_STEP : -PRESS_STEP))
 }

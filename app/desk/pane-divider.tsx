@@ -1,10 +1,15 @@
-import { type PointerEvent, useRef } from 'react'
+import { type PointerEvent, useRef, useState } from 'react'
+import { useEscape } from '#app/ui/use-escape.ts'
 import { DEFAULT_SHARE, MAX_SHARE, MIN_SHARE } from './desk-address.ts'
 import { clampShare, moveDivider } from './divider.ts'
+import { DividerSteps } from './divider-steps.tsx'
+
+/** Pixels that a hand or a finger may move during a press. */
+const STILL = 3
 
 /**
  * The line between two panes, in percent of the two together. It is dragged, or moved by the arrow keys; Enter and a double click move it to the middle.
- * `onMove` is called for every step, `onRest` for the last one.
+ * A press on it shows buttons that move it. `onMove` is called for every step, `onRest` for the last one.
  */
 export function PaneDivider({
   share,
@@ -18,56 +23,99 @@ export function PaneDivider({
   onMove: (share: number) => void
   onRest: (share: number) => void
 }) {
+  const place = useRef<HTMLDivElement>(null)
+  const line = useRef<HTMLDivElement>(null)
   const last = useRef(share)
+  const drag = useRef({ from: 0, hasMoved: false })
+  /** How far down the line it was pressed. */
+  const [pressedAt, setPressedAt] = useState<string>()
+  const isOpen = pressedAt !== undefined
 
-  const shareAt = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
-    const left = currentTarget.previousElementSibling?.getBoundingClientRect().left
-    const right = currentTarget.nextElementSibling?.getBoundingClientRect().right
+  const shareAt = ({ clientX }: PointerEvent<HTMLElement>) => {
+    const left = place.current?.previousElementSibling?.getBoundingClientRect().left
+    const right = place.current?.nextElementSibling?.getBoundingClientRect().right
     if (left === undefined || right === undefined) return share
     return clampShare(((clientX - left) / (right - left)) * 100)
   }
 
+  function moveTo(next: number) {
+    onMove(next)
+    onRest(next)
+  }
+
+  function close() {
+    line.current?.focus()
+    setPressedAt(undefined)
+  }
+  useEscape(place, isOpen, close)
+
   return (
-    // A separator that can be moved is interactive; the lint rule does not know that.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
+      ref={place}
       className="divider"
-      role="separator"
-      aria-label="Width of the panes"
-      aria-orientation="vertical"
-      aria-controls={controls}
-      aria-valuenow={share}
-      aria-valuemin={MIN_SHARE}
-      aria-valuemax={MAX_SHARE}
-      aria-valuetext={`${share} % left, ${100 - share} % right`}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-      onKeyDown={(event) => {
-        const next = moveDivider(share, event.key)
-        if (next === undefined) return
-        event.preventDefault()
-        event.stopPropagation()
-        onMove(next)
-        onRest(next)
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) setPressedAt(undefined)
       }}
-      onDoubleClick={() => {
-        onMove(DEFAULT_SHARE)
-        onRest(DEFAULT_SHARE)
-      }}
-      onPointerDown={(event) => {
-        if (event.button !== 0) return
-        event.currentTarget.setPointerCapture(event.pointerId)
-        last.current = share
-      }}
-      onPointerMove={(event) => {
-        if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
-        last.current = shareAt(event)
-        onMove(last.current)
-      }}
-      onLostPointerCapture={() => {
-        if (last.current !== share) onMove(last.current)
-        onRest(last.current)
-      }}
-    />
+    >
+      {/* A separator that can be moved is interactive; the lint rule does not know that. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <div
+        ref={line}
+        className="divider-line"
+        role="separator"
+        aria-label="Width of the panes"
+        aria-orientation="vertical"
+        aria-controls={controls}
+        aria-valuenow={share}
+        aria-valuemin={MIN_SHARE}
+        aria-valuemax={MAX_SHARE}
+        aria-valuetext={`${share} % left, ${100 - share} % right`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        onKeyDown={(event) => {
+          const next = moveDivider(share, event.key)
+          if (next === undefined) return
+          event.preventDefault()
+          event.stopPropagation()
+          moveTo(next)
+        }}
+        onClick={({ currentTarget, clientY, detail }) => {
+          if (detail > 0 && drag.current.hasMoved) return
+          const { top } = currentTarget.getBoundingClientRect()
+          // Assistive technology presses without a place.
+          setPressedAt(isOpen ? undefined : detail === 0 ? '50%' : `${clientY - top}px`)
+        }}
+        onDoubleClick={() => moveTo(DEFAULT_SHARE)}
+        onPointerDown={(event) => {
+          if (event.button !== 0) return
+          event.currentTarget.setPointerCapture(event.pointerId)
+          last.current = share
+          drag.current = { from: event.clientX, hasMoved: false }
+        }}
+        onPointerMove={(event) => {
+          if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
+          const { current } = drag
+          if (!current.hasMoved && Math.abs(event.clientX - current.from) < STILL) return
+          current.hasMoved = true
+          last.current = shareAt(event)
+          onMove(last.current)
+        }}
+        onLostPointerCapture={() => {
+          if (!drag.current.hasMoved) return
+          if (last.current !== share) onMove(last.current)
+          onRest(last.current)
+        }}
+      />
+      {isOpen && (
+        <DividerSteps
+          share={share}
+          top={pressedAt}
+          onStep={moveTo}
+          onPressOutside={(target) => {
+            if (!place.current?.contains(target)) setPressedAt(undefined)
+          }}
+        />
+      )}
+    </div>
   )
 }

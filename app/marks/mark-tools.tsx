@@ -1,5 +1,5 @@
 import { Eraser, MessageSquarePlus, PenLine, Undo2 } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { type Tool, toolName, TOOLS } from './tool.ts'
 
 /** The marking bar: the tools as radios, Undo and Done. */
@@ -16,18 +16,24 @@ export function MarkTools({
   onUndo: () => void
   onDone: () => void
 }) {
+  const tools = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    // On a narrow phone the tools scroll.
+    findTool(tools.current, tool)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [tool])
+
   function onKeyDown(event: KeyboardEvent<HTMLButtonElement>) {
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
     if (step === undefined) return
     event.preventDefault()
     const next = TOOLS.at((TOOLS.indexOf(tool) + step) % TOOLS.length) ?? tool
     onTool(next)
-    event.currentTarget.parentElement?.querySelector<HTMLElement>(`[data-tool="${next}"]`)?.focus()
+    findTool(tools.current, next)?.focus()
   }
 
   return (
     <div className="mark-bar" role="toolbar" aria-label="Marking">
-      <span className="mark-tools" role="radiogroup" aria-label="Tool and colour">
+      <span ref={tools} className="mark-tools" role="radiogroup" aria-label="Tool and colour">
         {TOOLS.map((each) => (
           <button
             key={each}
@@ -62,6 +68,10 @@ export function MarkTools({
       </button>
     </div>
   )
+}
+
+function findTool(tools: HTMLElement | null, tool: Tool) {
+  return tools?.querySelector<HTMLElement>(`[data-tool="${tool}"]`)
 }
 
 export function ToolSign({ tool }: { tool: Tool }) {

@@ -4,7 +4,10 @@ import { useEscape } from '#app/ui/use-escape.ts'
 import type { Mark } from '#domain/study/marks/mark.ts'
 import { marksCount, markKind, ownWords, placeLabel, wordlessName } from '#domain/study/marks/mark-words.ts'
 import { ToolSign } from './mark-tools.tsx'
+import { NotSavedLine, savedText } from './saved-line.tsx'
+import type { MarkChange } from './use-marks.ts'
 import type { PageTexts } from './use-page-texts.ts'
+import type { Saved } from './use-saved.ts'
 
 /** How long Undo is offered after everything was rubbed out, in milliseconds. */
 const UNDO_FOR = 10_000
@@ -18,10 +21,13 @@ export function MyMarks({
   pages,
   printsNotes,
   saved,
+  onSaveCopy,
+  onTryAgain,
   onPrintsNotes,
   onGo,
   onDelete,
   onRubOutAll,
+  canUndo,
   onUndo,
   onPrint,
   onClose,
@@ -35,25 +41,27 @@ export function MyMarks({
   /** How many pages the document has. */
   pages: number
   printsNotes: boolean
-  /** 'Saved on this device, 14:03' */
-  saved: string | undefined
+  saved: Saved
+  onSaveCopy: () => void
+  onTryAgain: () => void
   onPrintsNotes: (prints: boolean) => void
   onGo: (mark: Mark) => void
   onDelete: (mark: Mark) => void
-  onRubOutAll: () => void
-  onUndo: () => void
+  onRubOutAll: () => MarkChange
+  canUndo: (change: MarkChange) => boolean
+  onUndo: (change: MarkChange) => void
   onPrint: () => void
   onClose: () => void
 }) {
   const panel = useRef<HTMLElement>(null)
-  const [rubbedOut, setRubbedOut] = useState(0)
+  const [rubbedOut, setRubbedOut] = useState<{ count: number; change: MarkChange }>()
   const isOnPages = new Set(marks.map(({ page }) => page)).size > 1
   const all = marks.length + lost.length
   useEscape(panel, true, onClose)
   useLayoutEffect(() => panel.current?.focus(), [])
   useEffect(() => {
-    if (rubbedOut === 0) return undefined
-    const timer = setTimeout(() => setRubbedOut(0), UNDO_FOR)
+    if (!rubbedOut) return undefined
+    const timer = setTimeout(() => setRubbedOut(undefined), UNDO_FOR)
     return () => clearTimeout(timer)
   }, [rubbedOut])
 
@@ -123,8 +131,7 @@ export function MyMarks({
             className="btn btn-ghost btn-danger"
             type="button"
             onClick={() => {
-              setRubbedOut(all)
-              onRubOutAll()
+              setRubbedOut({ count: all, change: onRubOutAll() })
               panel.current?.focus()
             }}
           >
@@ -133,15 +140,15 @@ export function MyMarks({
         )}
       </div>
       <p className="my-marks-undo" role="status">
-        {rubbedOut > 0 && (
+        {rubbedOut && canUndo(rubbedOut.change) && (
           <>
-            Rubbed out {marksCount(rubbedOut)}
+            Rubbed out {marksCount(rubbedOut.count)}
             <button
               className="btn btn-ghost btn-sm"
               type="button"
               onClick={() => {
-                setRubbedOut(0)
-                onUndo()
+                setRubbedOut(undefined)
+                onUndo(rubbedOut.change)
                 panel.current?.focus()
               }}
             >
@@ -150,11 +157,16 @@ export function MyMarks({
           </>
         )}
       </p>
-      {saved && (
+      {saved?.isKept && (
         <p className="mark-saved-line num">
           <i className="mk mk-tick" aria-hidden="true" />
-          {saved}
+          {savedText(saved)}
         </p>
+      )}
+      {saved?.isKept === false && (
+        <div className="my-marks-unsaved">
+          <NotSavedLine saved={saved} onSaveCopy={onSaveCopy} onTryAgain={onTryAgain} />
+        </div>
       )}
     </section>
   )

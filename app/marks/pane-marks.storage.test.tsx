@@ -1,135 +1,14 @@
 import 'fake-indexeddb/auto'
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { useRef, useState } from 'react'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { markedView } from './marked-view.fixture.ts'
 
 // A page of its own: another test may have opened the log of this one.
 vi.resetModules()
-const { loadStudy } = await import('#app/study/load-study.ts')
-const { default: PaneMarks } = await import('./pane-marks.tsx')
+const { BOOKS, FIFTEEN, key, nextUrl, PAGE, prepareMarking, renderPane, rows, said, shapes, YEAR } =
+  await import('./pane-marks.fixture.tsx')
 
-const PAGE = ['The year I was fifteen, my mother', 'decided that I had read enough books']
-
-beforeAll(() => {
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no connection')))
-})
-beforeEach(() => {
-  // A point of the window is the same point of the page.
-  class Place {
-    constructor(x: number, y: number) {
-      Object.assign(this, { x, y })
-    }
-    matrixTransform = () => this
-  }
-  vi.stubGlobal('DOMPoint', Place)
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
-  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 600, 800))
-  Object.assign(SVGElement.prototype, { getScreenCTM: () => ({ inverse: () => ({}) }) })
-  Object.assign(Element.prototype, { setPointerCapture() {}, scrollIntoView() {} })
-})
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-})
-afterAll(() => {
-  vi.unstubAllGlobals()
-  Reflect.deleteProperty(globalThis, 'indexedDB')
-})
-
-function Pane({ view, isList }: { view: ReturnType<typeof markedView>; isList: boolean }) {
-  const pane = useRef<HTMLElement>(null)
-  const container = useRef<HTMLDivElement>(null)
-  const [marking, setMarking] = useState<'off' | 'hand' | 'words'>('hand')
-  const [isListOpen, setListOpen] = useState(isList)
-  return (
-    <section ref={pane}>
-      <div
-        ref={(element) => {
-          container.current = element
-          element?.append(...view.elements)
-        }}
-        data-testid="pages"
-        tabIndex={-1}
-      />
-      <button type="button" onClick={() => setMarking('words')}>
-        By keyboard
-      </button>
-      <PaneMarks
-        view={view}
-        pane={pane}
-        container={container}
-        isActive
-        marking={marking}
-        onMarking={setMarking}
-        isListOpen={isListOpen}
-        onList={setListOpen}
-        onPrinter={() => {}}
-        onPrintPlain={() => {}}
-        hasSingleKeys={() => true}
-      />
-    </section>
-  )
-}
-
-// Each test marks a document of its own.
-let set = 0
-const nextUrl = () => `/files/papers/0500-p1-set${(set += 1)}_in.pdf`
-
-async function renderPane({ isList = true, view = markedView([PAGE], { url: nextUrl() }) } = {}) {
-  await loadStudy()
-  const shown = render(<Pane view={view} isList={isList} />)
-  const [page] = view.elements
-  if (!page) throw new Error('no page')
-  // The words of the page are read.
-  await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
-  const at = (type: 'pointerDown' | 'pointerMove' | 'pointerUp', [x, y]: readonly [number, number]) =>
-    fireEvent[type](page, {
-      clientX: x,
-      clientY: y,
-      pointerId: 1,
-      isPrimary: true,
-      button: 0,
-      pointerType: 'mouse',
-    })
-  return {
-    ...shown,
-    page,
-    press: (place: readonly [number, number]) => {
-      at('pointerDown', place)
-      at('pointerUp', place)
-    },
-    drag: (from: readonly [number, number], to: readonly [number, number]) => {
-      at('pointerDown', from)
-      at('pointerMove', [(from[0] + to[0]) / 2, to[1]])
-      at('pointerMove', to)
-      at('pointerUp', to)
-    },
-  }
-}
-
-/** The list of marks: what each row says. */
-const rows = () =>
-  within(screen.getByRole('dialog', { name: 'My marks' }))
-    .queryAllByRole('listitem')
-    .map(({ textContent }) => textContent)
-const shapes = (page: HTMLElement) =>
-  [...page.querySelectorAll('.mark-hl, .mark-ink')]
-    .map((shape) => shape.getAttribute('class'))
-    .toSorted((a, b) => String(a).localeCompare(String(b)))
-const key = (name: string, more = {}) =>
-  fireEvent.keyDown(screen.getByTestId('pages'), { key: name, ...more })
-
-/** Places on the page: the middle of the word 'year', of 'fifteen,', of 'books'. */
-const YEAR = [96, 105] as const
-const FIFTEEN = [165, 105] as const
-const BOOKS = [255, 125] as const
+prepareMarking()
 
 test('a drag marks whole words in the chosen colour, and Undo takes it back', async () => {
   const { page, drag } = await renderPane()
@@ -206,29 +85,30 @@ test('an empty note vanishes, a written one stays', async () => {
   await expect.poll(rows).toEqual(['Note in the marginwhen?line 1'])
 })
 
-test('the eraser rubs out what it is drawn over, or pressed on', async () => {
-  const { drag, press } = await renderPane()
-  drag(YEAR, FIFTEEN)
-  drag([70, 125], BOOKS)
+test('a tool that was chosen by its key is scrolled to', async () => {
+  await renderPane()
+  const shown: unknown[] = []
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    shown.push(this.getAttribute('aria-label'))
+  })
   key('7')
-  drag([30, 105], YEAR)
-  await expect.poll(rows).toHaveLength(1)
-  press(BOOKS)
-  await expect.poll(rows).toEqual([])
+  expect(shown).toEqual(['Eraser (7)'])
 })
 
 test('by keyboard: arrows by word, Shift extends, Enter marks, Delete rubs out', async () => {
   await renderPane()
   fireEvent.click(screen.getByRole('button', { name: 'By keyboard' }))
-  await expect
-    .poll(() => screen.getAllByRole('status').map(({ textContent }) => textContent))
-    .toContain('The')
+  await expect.poll(said).toContain('The')
   key('ArrowRight')
   key('ArrowRight', { shiftKey: true })
   key('ArrowDown', { shiftKey: true })
   key('4')
   key('Enter')
   expect(rows()).toEqual(['Sky: year I was fifteen, my mother decided thatline 1'])
+  expect(said()).toContain('Marked sky: year I was fifteen, my mother decided that')
+  key('ArrowLeft')
+  expect(said()).toContain('decided')
+  key('ArrowRight')
   key('Delete')
   await expect.poll(rows).toEqual([])
   key('5')
@@ -239,34 +119,21 @@ test('by keyboard: arrows by word, Shift extends, Enter marks, Delete rubs out',
   expect(screen.queryByRole('toolbar', { name: 'Marking' })).toBeNull()
 })
 
-test('Rub out all can be taken back for a while', async () => {
-  const { drag } = await renderPane()
-  drag(YEAR, FIFTEEN)
-  drag([70, 125], BOOKS)
-  fireEvent.click(screen.getByRole('button', { name: 'Rub out all' }))
-  expect(screen.getByText('Rubbed out 2 marks')).toBeTruthy()
-  await expect.poll(rows).toEqual([])
-  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Undo' }))
-  await expect.poll(rows).toHaveLength(2)
-})
-
-test('the page says when marks are kept, and a changed file finds its words again', async () => {
-  const url = nextUrl()
-  const { drag, unmount } = await renderPane({ view: markedView([PAGE], { url }) })
-  drag(YEAR, FIFTEEN)
-  drag([70, 125], BOOKS)
-  await expect
-    .poll(() => screen.queryByText(/^Saved on this device, \d\d:\d\d$/), { timeout: 3000 })
-    .not.toBeNull()
-  unmount()
-  await renderPane({
-    view: markedView([['another page'], ['a new line', ...PAGE.slice(0, 1)]], { url, file: 'f1' }),
-  })
-  await expect
-    .poll(() => screen.queryByText('This file has changed. 1 of 2 marks found their words.'))
-    .not.toBeNull()
-  expect(rows()).toEqual([
-    'Yellow: year I was fifteen,line 2',
-    'Yellow: decided that I had read enough booksnot found in this file',
-  ])
+test('by keyboard: arrows go on to the next page and back', async () => {
+  const view = markedView([PAGE, ['A second page']], { url: nextUrl() })
+  await renderPane({ view })
+  fireEvent.click(screen.getByRole('button', { name: 'By keyboard' }))
+  await expect.poll(said).toContain('The')
+  key('ArrowLeft')
+  expect(said()).toContain('The')
+  for (const name of ['ArrowDown', 'End']) key(name)
+  expect(said()).toContain('books')
+  key('ArrowDown', { shiftKey: true })
+  expect(said()).toContain('books')
+  key('ArrowRight')
+  expect(said()).toContain('A')
+  key('Enter')
+  expect(rows()).toEqual(['Yellow: Aline 1'])
+  key('ArrowUp')
+  expect(said()).toContain('books')
 })

@@ -1,6 +1,9 @@
 import { COLOURS } from '#domain/study/marks/mark.ts'
 import { COLOUR_NAMES } from '#domain/study/marks/mark-words.ts'
 
+/** How a document is marked: not at all, by hand, or by keyboard. */
+export type Marking = 'off' | 'hand' | 'words'
+
 /** The tools in the order of their keys, 1 to 7. */
 export const TOOLS = [...COLOURS, 'pen', 'note', 'eraser'] as const
 export type Tool = (typeof TOOLS)[number]

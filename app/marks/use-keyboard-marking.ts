@@ -6,7 +6,7 @@ import { finishDraft } from './draft.ts'
 import { firstWordInView } from './first-word-in-view.ts'
 import type { Tool } from './tool.ts'
 import type { usePlacedMarks } from './use-placed-marks.ts'
-import { isCaretKey, moveCaret, type WordCaret } from './word-caret.ts'
+import { isCaretKey, moveCaret, pageStep, type WordCaret } from './word-caret.ts'
 
 /** How near a mark is to the middle of a word that the keyboard is on, in points. */
 const REACH = 8
@@ -22,6 +22,7 @@ export function useKeyboardMarking({
   caret,
   onCaret: place,
   placed: { shown, texts, sheetOf },
+  goTo,
   markAt,
   onMark,
   onNote,
@@ -33,6 +34,7 @@ export function useKeyboardMarking({
   caret: WordCaret | undefined
   onCaret: (caret: WordCaret | undefined) => void
   placed: Pick<ReturnType<typeof usePlacedMarks>, 'shown' | 'texts' | 'sheetOf'>
+  goTo: (page: number) => void
   markAt: (page: number, place: Point, reach: number) => Mark | undefined
   onMark: (mark: NewMark) => void
   onNote: (mark: NewMark) => void
@@ -69,9 +71,20 @@ export function useKeyboardMarking({
     const draft = { ...caret, shape: 'words' } as const
     const mark = finishDraft(draft, tool, sheet, Math.random().toString(36).slice(2, 10))
     if (!mark) return
+    // First the place: what is said of the mark comes after what is said of the place.
+    place({ ...caret, from: caret.to })
     if (tool === 'note') onNote(mark)
     else onMark(mark)
-    place({ ...caret, from: caret.to })
+  }
+
+  /** Goes on to the first word of the next page, or back to the last one of the page before. */
+  function leavePage(from: number, step: 1 | -1 | undefined) {
+    const page = from + (step ?? 0)
+    const count = texts.get(page)?.words.length ?? 0
+    if (step === undefined || count === 0) return
+    const to = step === 1 ? 0 : count - 1
+    place({ page, from: to, to })
+    if (!shown.has(page)) goTo(page)
   }
 
   return ({ key, shiftKey }: KeyboardEvent): boolean => {
@@ -84,6 +97,7 @@ export function useKeyboardMarking({
     } else if (isCaretKey(key)) {
       const to = moveCaret(sheet.words, caret.to, key)
       if (to !== undefined) place({ ...caret, to, from: shiftKey ? caret.from : to })
+      else if (!shiftKey) leavePage(caret.page, pageStep(key))
     } else return false
     return true
   }

@@ -44,7 +44,14 @@ export function useMarkedPrint({
   return {
     onPrint: isWanted ? printMarks : onPrintPlain,
     sheets: printed && (
-      <MarkedPrint pages={printed} marks={marks} numbers={numbers} onDone={() => setPrinted(undefined)} />
+      <MarkedPrint
+        // New sheets each time: those of the last print may still be there.
+        key={printed[0]?.picture}
+        pages={printed}
+        marks={marks}
+        numbers={numbers}
+        onDone={() => setPrinted(undefined)}
+      />
     ),
   }
 }

@@ -1,27 +1,35 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
+import { saveFile } from '#app/lib/save-file.ts'
+import { factsWithWaiting } from '#app/study/kept-facts.ts'
 import { noteFacts } from '#app/study/note-facts.ts'
 import { useStudy } from '#app/study/use-study.ts'
+import { showToast } from '#app/ui/toast.ts'
+import { formatRecordFile, recordFileName } from '#domain/study/log/record-file.ts'
 import { documentMarks } from '#domain/study/marks/document-marks.ts'
 import type { Mark, NewMark } from '#domain/study/marks/mark.ts'
 import {
   changeMark,
   eraseMarks,
-  type MarkedDocument,
+  factsOfMarks,
   type MarkFact,
   noteMark,
 } from '#domain/study/marks/mark-facts.ts'
+import { documentName, markedDocument } from '#domain/study/marks/marked-document.ts'
+import { useSaved } from './use-saved.ts'
 
 export type MarksOfDocument = ReturnType<typeof useMarks>
 
-/** The marks of a document, and what a student does to them. `undefined` is a document that cannot be marked. */
-export function useMarks(marked: MarkedDocument | undefined) {
+/** The marks of the document at this address, and what a student does to them. */
+export function useMarks(url: string) {
+  const marked = useMemo(() => markedDocument(url), [url])
   const study = useStudy()
   // Shown at once; the log has them a moment later.
   const [pending, setPending] = useState<readonly Mark[]>([])
-  const [done, setDone] = useState<readonly Deed[]>([])
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
+  const [changes, setChanges] = useState<readonly MarkChange[]>([])
   // A mark that Undo brings back has new ids.
   const ids = useRef(new Map<string, Mark['ids']>())
-  const { saved, onChanged } = useSaved(study && (() => study.log.isKept()))
+  const { saved, onChanged, onTryAgain } = useSaved(() => study?.log.whyNotKept() === 'full')
   const record = study?.log.record()
 
   const marks = useMemo(() => {
@@ -31,8 +39,8 @@ export function useMarks(marked: MarkedDocument | undefined) {
     const waiting = pending.filter(
       ({ ids: [id] }) => own?.has(id) !== true && record?.erased.has(id) !== true,
     )
-    return [...kept, ...waiting]
-  }, [marked, record, pending])
+    return [...kept, ...waiting].filter(({ ids: [id] }) => !gone.has(id))
+  }, [marked, record, pending, gone])
 
   function write(facts: readonly MarkFact[]) {
     const made = noteFacts(facts)
@@ -40,19 +48,23 @@ export function useMarks(marked: MarkedDocument | undefined) {
     return made
   }
 
-  function put(mark: NewMark): Mark | undefined {
-    const [first, ...rest] = marked ? write(noteMark(marked, mark)) : []
-    if (!first) return undefined
-    const made: Mark = { ...mark, ids: [first, ...rest] }
-    setPending((before) => [...before, made])
-    return made
+  /** With one write, however many there are. */
+  function put(wanted: readonly NewMark[]): Mark[] {
+    if (!marked || wanted.length === 0) return []
+    const parts = wanted.map((mark) => ({ mark, facts: noteMark(marked, mark) }))
+    const made = [...write(parts.flatMap(({ facts }) => facts))]
+    const fresh = parts.flatMap(({ mark, facts }): Mark[] => {
+      const [first, ...rest] = made.splice(0, facts.length)
+      return first === undefined ? [] : [{ ...mark, ids: [first, ...rest] }]
+    })
+    setPending((before) => [...before, ...fresh])
+    return fresh
   }
 
   function drop(wanted: readonly Mark[]) {
     if (!marked || wanted.length === 0) return
     write(eraseMarks(marked, wanted))
-    const gone = new Set(wanted.map(({ ids: [id] }) => id))
-    setPending((before) => before.filter(({ ids: [id] }) => !gone.has(id)))
+    setGone((before) => new Set([...before, ...wanted.map(({ ids: [id] }) => id)]))
   }
 
   const now = (mark: Mark): Mark => ({ ...mark, ids: ids.current.get(mark.ids[0]) ?? mark.ids })
@@ -63,79 +75,60 @@ export function useMarks(marked: MarkedDocument | undefined) {
     setPending((before) => before.map((one) => (one.ids[0] === mark.ids[0] ? mark : one)))
   }
 
-  function putBack(mark: Mark) {
-    const again = put(mark)
-    if (again)
-      for (const [old, current] of [...ids.current, [mark.ids[0], mark.ids] as const]) {
-        if (current[0] === mark.ids[0]) ids.current.set(old, again.ids)
-      }
+  function putBack(wanted: readonly Mark[]) {
+    for (const [index, again] of put(wanted).entries()) {
+      const [id] = wanted[index]?.ids ?? []
+      if (id === undefined) continue
+      ids.current.set(id, again.ids)
+      // An older id of this mark led to the one that it had until now.
+      for (const [old, [current]] of ids.current) if (current === id) ids.current.set(old, again.ids)
+    }
   }
 
   return {
     marks,
     isLoaded: study !== undefined,
     saved,
-    canUndo: done.length > 0,
+    onTryAgain,
+    /** Saves a file with these marks, which the page of the student's record opens. */
+    saveCopy() {
+      const savedAt = new Date().toISOString()
+      const text = formatRecordFile(factsOfMarks(factsWithWaiting(study), marks), savedAt)
+      saveFile(text, recordFileName(savedAt, documentName(url)))
+      showToast({ kind: 'done', title: 'Copy saved', detail: 'Open it in your record: Open a copy' })
+    },
+    /** Whether there is a change to undo, or whether this one can still be undone. */
+    canUndo: (change?: MarkChange) => (change ? changes.includes(change) : changes.length > 0),
     add(mark: NewMark): Mark | undefined {
-      const made = put(mark)
-      if (made) setDone((before) => [...before, { type: 'made', mark: made }])
+      const [made] = put([mark])
+      if (made) setChanges((before) => [...before, { type: 'made', mark: made }])
       return made
     },
     /** `isGoingOn` says that Undo takes this change back with the one before. */
     change(before: Mark, after: Mark, isGoingOn = false) {
       replace(after)
-      if (!isGoingOn) setDone((deeds) => [...deeds, { type: 'changed', before }])
+      if (!isGoingOn) setChanges((earlier) => [...earlier, { type: 'changed', before }])
     },
-    erase(wanted: readonly Mark[]) {
+    /** Gives the change, so that it can be undone also after later ones. */
+    erase(wanted: readonly Mark[]): MarkChange {
+      const change: MarkChange = { type: 'erased', marks: wanted }
       drop(wanted)
-      if (wanted.length > 0) setDone((before) => [...before, { type: 'erased', marks: wanted }])
+      if (wanted.length > 0) setChanges((before) => [...before, change])
+      return change
     },
-    /** Takes back the last deed of this visit. */
-    undo() {
-      const last = done.at(-1)
-      setDone(done.slice(0, -1))
-      if (last?.type === 'made') drop([now(last.mark)])
-      if (last?.type === 'changed') replace(now(last.before))
-      if (last?.type === 'erased') for (const mark of last.marks) putBack(mark)
+    /** Takes back one change of this visit: the last one, if none is named. Does nothing when it was undone already. */
+    undo(change = changes.at(-1)) {
+      if (!change || !changes.includes(change)) return
+      setChanges(changes.filter((one) => one !== change))
+      if (change.type === 'made') drop([now(change.mark)])
+      if (change.type === 'changed') replace(now(change.before))
+      if (change.type === 'erased') putBack(change.marks)
     },
   }
 }
 
-type Deed =
+/** What a student did to the marks, for Undo. */
+export type MarkChange =
   | { type: 'made'; mark: Mark }
   | { type: 'changed'; before: Mark }
   | { type: 'erased'; marks: readonly Mark[] }
-
-/** Milliseconds from the last change until the page says that it is kept, and for how long. */
-const SAVED_AFTER = 800
-const SAVED_FOR = 2000
-
-export type Saved = { isKept: true; at: string } | { isKept: false } | undefined
-
-/** What the page says about keeping: nothing, when it was kept, or that it is not kept. */
-function useSaved(isKept: (() => boolean) | undefined) {
-  const [saved, setSaved] = useState<Saved>()
-  const [changes, setChanges] = useState(0)
-  const ask = useRef(isKept)
-  useEffect(() => {
-    ask.current = isKept
-  })
-  useEffect(() => {
-    if (changes === 0) return undefined
-    let hiding: ReturnType<typeof setTimeout> | undefined
-    const showing = setTimeout(() => {
-      if (ask.current?.() !== true) {
-        setSaved({ isKept: false })
-        return
-      }
-      const at = new Date().toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
-      setSaved({ isKept: true, at })
-      hiding = setTimeout(() => setSaved(undefined), SAVED_FOR)
-    }, SAVED_AFTER)
-    return () => {
-      clearTimeout(showing)
-      clearTimeout(hiding)
-    }
-  }, [changes])
-  return { saved, onChanged: () => setChanges((count) => count + 1) }
-}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Mark, NewMark } from '#domain/study/marks/mark.ts'
 import type { OpenNote } from './margin-notes.tsx'
 import type { MarksOfDocument } from './use-marks.ts'
@@ -11,9 +11,13 @@ export function useOpenNote(marks: MarksOfDocument) {
   // The first change of a note can be undone, and takes the later ones with it.
   const [isGoingOn, setGoingOn] = useState(false)
 
+  // Its field ends after it: what is written there belongs to no mark any more.
+  const erased = useRef<string>(undefined)
+
   function onKeep(text: string) {
     if (!written || text === (written.text ?? '')) return
     const { ids } = written
+    if (ids && ids[0] === erased.current) return
     const after: NewMark = { ...written, text: text === '' ? undefined : text }
     if (!ids) {
       const made = marks.add(after)
@@ -50,5 +54,12 @@ export function useOpenNote(marks: MarksOfDocument) {
       setWritten(mark)
     },
     onClose: () => setWritten(undefined),
+    /** Closes the note of a mark that is rubbed out. */
+    onErased: (marks: readonly Mark[]) => {
+      const id = written?.ids?.[0]
+      if (id === undefined || !marks.some(({ ids }) => ids[0] === id)) return
+      erased.current = id
+      setWritten(undefined)
+    },
   }
 }

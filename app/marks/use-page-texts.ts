@@ -1,15 +1,14 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { PageLines } from '#domain/study/marks/line-numbers.ts'
 import type { MarkedPage, MarkedView } from './marked-pages.ts'
-import { readPageText } from './page-texts.ts'
+import { createPageReader } from './page-reader.ts'
 
 export type PageTexts = ReadonlyMap<number, PageLines>
 
 /** The drawn pages, and the words of those pages and of the `wanted` ones. */
 export function usePages({ pdf, pages }: MarkedView, wanted: readonly number[]) {
   const [shown, setShown] = useState<ReadonlyMap<number, MarkedPage>>(new Map())
-  const [texts, setTexts] = useState<PageTexts>(new Map())
-  const drawn = [...shown.values()].filter(({ hasText }) => hasText).map(({ page }) => page)
+  const [read, setRead] = useState<{ pdf: MarkedView['pdf']; texts: PageTexts }>()
 
   useEffect(
     () =>
@@ -24,33 +23,28 @@ export function usePages({ pdf, pages }: MarkedView, wanted: readonly number[]) 
     [pages],
   )
 
-  const drawnKey = drawn.toSorted((a, b) => a - b).join()
-  const wantedKey = [...wanted].sort((a, b) => a - b).join()
-  useReading(pdf, drawnKey, setTexts, true)
-  useReading(pdf, wantedKey, setTexts, false)
-  return { shown, texts }
+  const reader = useMemo(
+    () =>
+      createPageReader(pdf, (page, text) =>
+        setRead((before) => ({
+          pdf,
+          texts: new Map(before?.pdf === pdf ? before.texts : NOTHING).set(page, text),
+        })),
+      ),
+    [pdf],
+  )
+  useEffect(() => () => reader.stop(), [reader])
+
+  const drawn = [...shown.values()].filter(({ hasText }) => hasText).map(({ page }) => page)
+  const [drawnKey, wantedKey] = [drawn.join(), wanted.join()]
+  useEffect(() => {
+    reader.want({ drawn: pagesOf(drawnKey), others: pagesOf(wantedKey) })
+  }, [reader, drawnKey, wantedKey])
+  return { shown, texts: read?.pdf === pdf ? read.texts : NOTHING }
 }
 
-/** Reads the words of pages. Those of drawn pages take the place of what was read before their fonts were there. */
-function useReading(
-  pdf: MarkedView['pdf'],
-  key: string,
-  setTexts: (change: (before: PageTexts) => PageTexts) => void,
-  isExact: boolean,
-) {
-  useEffect(() => {
-    let isOver = false
-    async function read() {
-      for (const page of key.split(',').filter(Boolean).map(Number)) {
-        const text = await readPageText(pdf, page)
-        if (isOver) return
-        setTexts((before) => (before.has(page) && !isExact ? before : new Map(before).set(page, text)))
-      }
-    }
-    // A document that is closed while it is read has nothing to show any more.
-    read().catch(() => {})
-    return () => {
-      isOver = true
-    }
-  }, [pdf, key, isExact, setTexts])
+const NOTHING: PageTexts = new Map()
+
+function pagesOf(key: string): number[] {
+  return key.split(',').filter(Boolean).map(Number)
 }

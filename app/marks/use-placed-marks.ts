@@ -27,13 +27,12 @@ export function usePlacedMarks(
     for (const page of [near - 1, near, near + 1]) if (page >= 1 && page <= pdf.numPages) wanted.add(page)
   const { shown, texts } = usePages(view, [...wanted])
 
-  const placed = useMemo(() => {
-    const isRead = texts.size === pdf.numPages
-    const pages = isRead
-      ? Array.from({ length: pdf.numPages }, (_, index) => texts.get(index + 1)?.words ?? [])
-      : undefined
-    return placeMarks(marks, file, pages)
-  }, [marks, file, texts, pdf])
+  // Marks of this file have their places already: they need no words.
+  const words = useMemo(() => {
+    if (!hasForeign || texts.size < pdf.numPages) return undefined
+    return Array.from({ length: pdf.numPages }, (_, index) => texts.get(index + 1)?.words ?? [])
+  }, [hasForeign, texts, pdf])
+  const placed = useMemo(() => placeMarks(marks, file, words), [marks, file, words])
   const numbers = useMemo(() => noteNumbers(placed.placed), [placed])
   const isSettled = placed.placed.length + placed.lost.length === marks.length
 

@@ -29,7 +29,7 @@ export function usePointerMarking({
   onMark,
   onPress,
   onRub,
-  onRubbed,
+  onRubEnd,
 }: {
   container: RefObject<HTMLElement | null>
   isMarking: boolean
@@ -42,9 +42,12 @@ export function usePointerMarking({
   onPress: (page: number, at: Point, reach: number) => boolean
   /** The eraser is over this place. */
   onRub: (page: number, at: Point, reach: number) => void
-  onRubbed: () => void
+  /** The eraser is lifted. False if the drag was broken off: then nothing is rubbed out. */
+  onRubEnd: (isDone: boolean) => void
 }) {
   const [draft, setDraft] = useState<Draft>()
+  // The same at once: a quick drag ends before its last moves are drawn.
+  const drawn = useRef<Draft>(undefined)
   const hand = useRef<Hand>(undefined)
   // The first of two presses.
   const [begun, setBegun] = useState<Draft>()
@@ -52,13 +55,19 @@ export function usePointerMarking({
   const reachOf = (event: PointerEvent, { scale }: MarkedPage) =>
     (event.pointerType === 'touch' ? 10 : 4) / scale
 
-  function stop() {
-    hand.current = undefined
-    setDraft(undefined)
+  function draw(next: Draft | undefined) {
+    drawn.current = next
+    setDraft(next)
   }
 
-  function finish(drawn: Draft, sheet: Sheet) {
-    const mark = finishDraft(drawn, tool, sheet, Math.random().toString(36).slice(2, 10))
+  function stop() {
+    if (hand.current?.hasMoved && tool === 'eraser') onRubEnd(false)
+    hand.current = undefined
+    draw(undefined)
+  }
+
+  function finish(done: Draft, sheet: Sheet) {
+    const mark = finishDraft(done, tool, sheet, Math.random().toString(36).slice(2, 10))
     if (mark) onMark(mark)
   }
 
@@ -113,10 +122,8 @@ export function usePointerMarking({
       return
     }
     if (!sheet) return
-    setDraft((before) => {
-      const from = isFirst ? beginDraft(tool, sheet, start.at) : before
-      return from && places.reduce((now, at) => extendDraft(now, sheet, at), from)
-    })
+    const from = drawn.current ?? beginDraft(tool, sheet, start.at)
+    draw(from && places.reduce((now, at) => extendDraft(now, sheet, at), from))
   })
 
   const onUp = useEffectEvent((event: PointerEvent) => {
@@ -124,9 +131,10 @@ export function usePointerMarking({
     if (!current || event.pointerId !== current.pointer) return
     const { layer, hasMoved, start } = current
     const sheet = sheetOf(layer.page)
+    hand.current = undefined
     if (!hasMoved) press(layer, sheet, start.at, reachOf(event, layer))
-    else if (tool === 'eraser') onRubbed()
-    else if (draft && sheet) finish(draft, sheet)
+    else if (tool === 'eraser') onRubEnd(true)
+    else if (drawn.current && sheet) finish(drawn.current, sheet)
     stop()
   })
 

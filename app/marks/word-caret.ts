@@ -53,3 +53,9 @@ export function caretText(words: readonly Word[], { from, to }: WordCaret): stri
 export function isCaretKey(key: string): boolean {
   return /^(Arrow(Left|Right|Up|Down)|Home|End)$/.test(key)
 }
+
+/** Where an arrow leads that finds no word on its page any more: 1 is the next page, -1 the one before. */
+export function pageStep(key: string): 1 | -1 | undefined {
+  if (key === 'ArrowRight' || key === 'ArrowDown') return 1
+  return key === 'ArrowLeft' || key === 'ArrowUp' ? -1 : undefined
+}

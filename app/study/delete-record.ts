@@ -1,4 +1,6 @@
+import { fieldOf } from '#domain/unknown-value.ts'
 import type { Answers } from './answers.ts'
+import { waitingFacts } from './make-facts.ts'
 import type { StudyLog } from './study-log.ts'
 
 /**
@@ -14,9 +16,17 @@ export async function deleteRecord(
   if (owner === null) {
     await log.keepFor(null)
     await log.discard()
+    removeWaiting(null)
     await answers.empty(null)
     return
   }
   await log.empty(owner, await deleteInAccount())
+  removeWaiting(owner)
   await answers.empty(owner)
+}
+
+/** What the log could not keep waits in local storage: the next page would bring it back. */
+function removeWaiting(owner: string | null) {
+  const own = waitingFacts.read().filter((fact) => fieldOf(fact, 'owner') === owner)
+  waitingFacts.remove(own.map((fact) => fieldOf(fact, 'id')))
 }

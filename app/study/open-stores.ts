@@ -7,12 +7,15 @@ import { makeId } from './make-facts.ts'
 import { openStudyDatabase } from './study-database.ts'
 import { memoryStore, type StudyStore } from './study-store.ts'
 
-/** The log's storage. A browser that refuses the database gets one that lasts as long as the page. */
+/**
+ * The log's storage. A browser that refuses the database gets one that lasts as long as the page. It takes no writes, so that facts
+ * also wait in local storage, for a page that has a database.
+ */
 export async function openStore(): Promise<StudyStore> {
   try {
     return await openStudyDatabase()
   } catch {
-    return memoryStore()
+    return { ...memoryStore(), write: () => Promise.reject(new Error('This browser has no database')) }
   }
 }
 

@@ -38,6 +38,8 @@ export interface Study {
   goalCounts: GoalCountsStore
   /** Takes what waits for the log. */
   takeWaiting: () => Promise<void>
+  /** Stores again what the browser refused. */
+  storeAgain: () => Promise<void>
   /** Something was added to the log: the account gets it soon. */
   onWritten: () => void
   /** Reads on from the server, and sends what waits. Ends soon also without an answer. */
@@ -95,9 +97,21 @@ export const openStudy = once(async (): Promise<Study> => {
     }
     dropKept(log)
   }
+  async function storeAgain() {
+    await log.writeAgain()
+    dropKept(log)
+  }
   await takeWaiting()
   showOnDevice(log)
-  return { log, answers, goalCounts: store, takeWaiting, onWritten: sync.onWrite, refresh: sync.refresh }
+  return {
+    log,
+    answers,
+    goalCounts: store,
+    takeWaiting,
+    storeAgain,
+    onWritten: sync.onWrite,
+    refresh: sync.refresh,
+  }
 })
 
 function readWaiting(): Fact[] {

@@ -5,6 +5,7 @@ import { answerOf, AT } from '#domain/study/answers/answers.fixture.ts'
 import { memoryAnswers } from './answer-store.ts'
 import { createAnswers } from './answers.ts'
 import { deleteRecord } from './delete-record.ts'
+import { waitingFacts } from './make-facts.ts'
 import { createStudyLog, type StudyMessage } from './study-log.ts'
 import { memoryStore, parseEntry, type StoredLog, type StudyStore } from './study-store.ts'
 
@@ -89,6 +90,17 @@ test('a visitor who deletes the record keeps nothing of it; what waits for an ac
   expect(await answers.store.all()).toEqual([])
 })
 
+test('with a record goes what its log could not keep, and what waits for others stays', async () => {
+  const { log } = logOf({ store: { ...memoryStore(), write: () => Promise.reject(new Error('full')) } })
+  const answers = createAnswers({ store: memoryAnswers(), post: () => {} })
+  const facts = [factOf(1), factOf(2, { owner: ADA })]
+  waitingFacts.add(facts)
+  await log.add(facts)
+  await deleteRecord({ log, answers }, noClient)
+  expect(waitingFacts.read()).toEqual([facts[1]])
+  waitingFacts.remove([idOf(2)])
+})
+
 test('without an answer of the account, nothing of a student’s record is deleted', async () => {
   const { log } = logOf()
   const answers = createAnswers({ store: memoryAnswers(), post: () => {} })
@@ -110,11 +122,32 @@ test('a full disk is told once; the page goes on, and no position hides what was
   const { log, told } = logOf({ store: { ...memoryStore(), write } })
   await log.take(ADA, 0, [{ fact: factOf(1, { owner: ADA }), seq: 1, epoch: 0 }])
   await log.add([factOf(2)])
-  expect([told.notKept, log.isKept(), log.size()]).toEqual([1, false, 2])
+  expect([told.notKept, log.whyNotKept(), log.size()]).toEqual([1, 'full', 2])
   isFull = false
   await log.take(ADA, 1, [{ fact: factOf(3, { owner: ADA }), seq: 2, epoch: 0 }])
   expect(written).toHaveLength(1)
   expect(written[0]).not.toHaveProperty('position')
+})
+
+test('what the store refused is written again on demand, and is safe then', async () => {
+  let isRefused = true
+  const written: string[] = []
+  const write: StudyStore['write'] = async ({ put }) => {
+    if (isRefused) throw new Error('no database')
+    written.push(...put.map(({ fact }) => fact.id))
+  }
+  const { log, posted } = logOf({ store: { ...memoryStore(), write } })
+  await log.take(ADA, 0, [{ fact: factOf(1, { owner: ADA }), seq: 1, epoch: 0 }])
+  await log.add([factOf(2)])
+  await log.writeAgain()
+  expect([log.whyNotKept(), log.isSafe(idOf(2)), posted]).toEqual(['refused', false, []])
+  isRefused = false
+  await log.add([factOf(3)])
+  expect([log.whyNotKept(), log.isSafe(idOf(2)), log.isSafe(idOf(3))]).toEqual(['refused', false, true])
+  await log.writeAgain()
+  expect([log.whyNotKept(), log.isSafe(idOf(2))]).toEqual([undefined, true])
+  // The next page reads the first one from the server again.
+  expect(written).toEqual([idOf(3), idOf(2)])
 })
 
 test('a student sees their own record; after signing out it is hidden, or stays if they chose so', async () => {

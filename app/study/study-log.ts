@@ -28,7 +28,10 @@ export function createStudyLog({ store, stored, post, onNotKept }: Options) {
   const listeners = new Set<() => void>()
   let viewer = { owner: null as string | null, kept: stored.kept }
   let record: StudyRecord | undefined
-  let isKept = true
+  /** The changed facts that the store refused, and the server has not got. */
+  const refused = new Set<string>()
+  let isFull = false
+  let hasHole = false
   /** The facts that are here in memory, and on their way into the store for the first time. */
   const beingAdded = new Set<string>()
   // One after another, so that what was decided first is also kept first.
@@ -53,15 +56,20 @@ export function createStudyLog({ store, stored, post, onNotKept }: Options) {
   }
 
   async function write(change: LogChange) {
+    const { put, removed } = change
     try {
       // After a write that failed, a position would hide a hole: the next page reads those facts again.
-      const { put, removed } = change
-      await store.write(isKept ? change : { put, removed })
+      await store.write(hasHole ? { put, removed } : change)
+      for (const id of idsOf(change)) refused.delete(id)
       post({ type: 'changed', change })
     } catch (error) {
-      const isPageLeft = error instanceof DOMException && error.name === 'AbortError'
-      if (isKept && !isPageLeft) onNotKept()
-      isKept = false
+      const name = error instanceof DOMException ? error.name : ''
+      const isPageLeft = name === 'AbortError'
+      if (!hasHole && !isPageLeft) onNotKept()
+      hasHole = true
+      isFull = name === 'QuotaExceededError'
+      // What has a number is on the server.
+      for (const id of idsOf({ put: put.filter(({ seq }) => seq === null), removed })) refused.add(id)
     }
   }
 
@@ -102,10 +110,17 @@ export function createStudyLog({ store, stored, post, onNotKept }: Options) {
     discard: () => keep(log.discard()),
     release: (owner: string) => keep(log.release(owner)),
 
-    /** Whether what is written is kept by the browser. */
-    isKept: () => isKept,
+    /** Why the browser does not keep all that was written; undefined if it does. */
+    whyNotKept: (): 'full' | 'refused' | undefined =>
+      refused.size === 0 ? undefined : isFull ? 'full' : 'refused',
     /** Whether this fact survives when the page is left now: on this device, or on the server. */
-    isSafe: (id: string) => (isKept ? log.has(id) && !beingAdded.has(id) : log.isSent(id)),
+    isSafe: (id: string) => log.isSent(id) || (log.has(id) && !beingAdded.has(id) && !refused.has(id)),
+
+    /** Writes again what the store refused, as it is now. */
+    async writeAgain() {
+      const put = [...log.all()].filter(({ fact }) => refused.has(fact.id))
+      await keep({ put, removed: [...refused].filter((id) => !log.has(id)) })
+    },
 
     /** Adds the ticks from before there was a log, unless another tab has. */
     async addOldTicks(facts: readonly Fact[]): Promise<boolean> {
@@ -155,4 +170,8 @@ export function createStudyLog({ store, stored, post, onNotKept }: Options) {
       }
     },
   }
+}
+
+function idsOf({ put, removed }: LogChange): string[] {
+  return [...put.map(({ fact }) => fact.id), ...removed]
 }

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
-import type { Marking, PaneMarksProps } from '#app/marks/pane-marks.tsx'
+import type { PaneMarksProps } from '#app/marks/pane-marks.tsx'
+import type { Marking } from '#app/marks/tool.ts'
 import { useHasMarks } from '#app/marks/use-has-marks.ts'
 import { drawPage } from './engine/draw-page.ts'
 import { hasSingleKeys } from './controls/use-single-keys.ts'

@@ -44,4 +44,5 @@ test.each(['', '[]', '{"facts":[]}', '{"format":"evergreen-study-record"}', '{"f
 
 test('the file is named by its day', () => {
   expect(recordFileName(SAVED)).toBe('study-record-2026-11-22.json')
+  expect(recordFileName(SAVED, '0500-p1-set3_in')).toBe('study-record-0500-p1-set3_in-2026-11-22.json')
 })

@@ -40,9 +40,9 @@ export function formatRecordFile(
   return `${JSON.stringify({ format: FORMAT, version: 1, savedAt, facts, answers, photos }, undefined, 2)}\n`
 }
 
-/** `study-record-2026-11-22.json` */
-export function recordFileName(savedAt: string): string {
-  return `study-record-${savedAt.slice(0, 10)}.json`
+/** `study-record-2026-11-22.json`; of one document, `study-record-0500-p1-set3_in-2026-11-22.json`. */
+export function recordFileName(savedAt: string, document?: string): string {
+  return ['study-record', document, `${savedAt.slice(0, 10)}.json`].filter(Boolean).join('-')
 }
 
 /**

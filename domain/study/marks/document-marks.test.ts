@@ -7,7 +7,8 @@ import { formatRecordFile, parseRecordFile } from '#domain/study/log/record-file
 import { changedLine, documentMarks, noteNumbers, placeMarks } from './document-marks.ts'
 import { highlightWords, noteAt, penStroke, underlineWords } from './draw-mark.ts'
 import { type Mark, markBox, type NewMark } from './mark.ts'
-import { changeMark, eraseMarks, type MarkFact, noteMark } from './mark-facts.ts'
+import { changeMark, eraseMarks, factsOfMarks, type MarkFact, noteMark } from './mark-facts.ts'
+import type { Word } from './page-words.ts'
 import { PASSAGE, wordsOf } from './words.fixture.ts'
 
 const DOCUMENT = { subject: '0500/sets/p1-3', document: 'in' }
@@ -179,6 +180,15 @@ test('in a changed file marks go where their words are now, and the others wait'
   expect(bracket && markBox(bracket).height).toBeCloseTo(41)
 })
 
+test('a mark that was placed in a changed file and then kept again is found at the same place', () => {
+  const marks = marksOf(factsOf(...[YELLOW, BRACKET].flatMap((mark) => noteMark(DOCUMENT, mark))))
+  const lower = (word: Word): Word => ({ ...word, x: word.x - 10, y: word.y + 114 })
+  const changed = PASSAGE.map(lower)
+  const { placed } = placeMarks(marks, 'f1', [[], [], changed])
+  const again = marksOf(factsOf(...placed.flatMap((mark) => noteMark(DOCUMENT, mark))))
+  expect(placeMarks(again, 'f1', [[], [], changed]).placed.map(markBox)).toEqual(placed.map(markBox))
+})
+
 test('while the words of a changed file are read its marks are neither placed nor lost', () => {
   expect(placeMarks([{ ...YELLOW, ids: ['1'] }], 'f1', undefined)).toEqual({
     placed: [],
@@ -205,4 +215,13 @@ test('notes are numbered in the order of the pages', () => {
     [idOf(2), 1],
     [idOf(1), 2],
   ])
+})
+
+test('a copy of marks has what made and what changed them, and no other mark', () => {
+  const facts = factsOf(...noteMark(DOCUMENT, YELLOW), ...noteMark(DOCUMENT, BRACKET))
+  const [yellow] = marksOf(facts)
+  if (!yellow) throw new Error('no mark')
+  const change = factOf(8, changeMark(DOCUMENT, { ...yellow, text: 'He listens' }))
+  const later = [...facts, change, factOf(9, eraseMarks(DOCUMENT, [yellow])[0])]
+  expect(factsOfMarks(later, [yellow])).toEqual([facts[0], change])
 })

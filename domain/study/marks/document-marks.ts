@@ -80,10 +80,12 @@ function placeAgain(mark: Mark, pages: readonly (readonly Word[])[]): Mark | und
   const onPage = found && pages[found.page - 1]
   const first = found && onPage?.[found.from]
   if (!found || !onPage || !first) return undefined
+  // The place of the words moves along: a mark that is then changed or brought back moves no second time.
+  const here = { page: found.page, at: { x: first.x, y: first.y } }
   if (mark.tool === 'highlight') {
-    return { ...mark, page: found.page, lines: rangeLines(onPage, found.from, found.to) }
+    return { ...mark, ...here, lines: rangeLines(onPage, found.from, found.to) }
   }
-  return { ...moveMark(mark, { x: first.x - at.x, y: first.y - at.y }), page: found.page }
+  return { ...moveMark(mark, { x: first.x - at.x, y: first.y - at.y }), ...here }
 }
 
 function byPlace(a: Mark, b: Mark): number {

@@ -1,5 +1,5 @@
 import { inPieces } from '#domain/in-pieces.ts'
-import type { FactData } from '#domain/study/log/fact.ts'
+import type { Fact, FactData } from '#domain/study/log/fact.ts'
 import { formatMark, type Mark, type NewMark } from './mark.ts'
 
 /** The document that is marked: the subject of its facts, and which of the paper's documents it is. */
@@ -34,6 +34,12 @@ export function changeMark(document: MarkedDocument, mark: Mark): MarkFact {
 export function eraseMarks({ subject }: MarkedDocument, marks: readonly Mark[]): MarkFact[] {
   const ids = marks.flatMap((mark) => mark.ids)
   return inPieces(ids, MOST_ERASED).map((notes) => ({ kind: 'page.erased', v: 1, subject, data: { notes } }))
+}
+
+/** The facts that these marks are made of: those that made them, and those that changed them. */
+export function factsOfMarks(facts: readonly Fact[], marks: readonly Mark[]): Fact[] {
+  const ids = new Set<unknown>(marks.flatMap((mark) => mark.ids))
+  return facts.filter(({ id, kind, data }) => kind === 'page.noted' && (ids.has(id) || ids.has(data.of)))
 }
 
 function factOf({ subject, document }: MarkedDocument, mark: NewMark, part: number): MarkFact {

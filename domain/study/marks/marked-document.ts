@@ -7,7 +7,7 @@ import type { MarkedDocument } from './mark-facts.ts'
  * any other is a subject of its own. Undefined for an address that is no document.
  */
 export function markedDocument(url: string): MarkedDocument | undefined {
-  const name = /([^/]+)\.pdf$/i.exec(url.replace(/[?#].*$/, ''))?.[1]
+  const name = documentName(url)
   if (!name) return undefined
   const [, exam, paper, number, code] = /^(\w+)-p(\w)-set(\d{1,2})_(qp|ms|in)$/i.exec(name) ?? []
   if (exam && number && code) {
@@ -21,4 +21,9 @@ export function markedDocument(url: string): MarkedDocument | undefined {
   if (belongsToSession(parts.type)) return { subject: `file/${name}`, document }
   const key = `${parts.session}-${parts.paper}-${parts.variant}`
   return { subject: variantSubject(parts.exam, parts.year, key), document }
+}
+
+/** '0500-p1-set3_in': the name of the document at this address. */
+export function documentName(url: string): string | undefined {
+  return /([^/]+)\.pdf$/i.exec(url.replace(/[?#].*$/, ''))?.[1]
 }

@@ -1,0 +1,156 @@
+import { type RefObject, useRef, useState } from 'react'
+import { noteAt } from '#domain/study/marks/draw-mark.ts'
+import type { Colour, Mark } from '#domain/study/marks/mark.ts'
+import { markAt } from '#domain/study/marks/mark-at.ts'
+import { markKind, marksCount } from '#domain/study/marks/mark-words.ts'
+import type { Point } from '#domain/study/marks/word-range.ts'
+import type { MarkedView } from './marked-pages.ts'
+import type { ChosenMark } from './page-marks.tsx'
+import type { Tool } from './tool.ts'
+import { type MarkChange, useMarks } from './use-marks.ts'
+import { useOpenNote } from './use-open-note.ts'
+import { usePlacedMarks } from './use-placed-marks.ts'
+import { usePointerMarking } from './use-pointer-marking.ts'
+import { caretText, type WordCaret } from './word-caret.ts'
+
+export type MarkActions = ReturnType<typeof useMarkActions>
+
+/** What a student does to the marks of a document: with which tool, to which mark, and what is said of it. */
+export function useMarkActions({
+  view,
+  container,
+  isMarking,
+  isListOpen,
+}: {
+  view: MarkedView
+  container: RefObject<HTMLElement | null>
+  isMarking: boolean
+  isListOpen: boolean
+}) {
+  const marks = useMarks(view.url)
+  const [tool, setTool] = useState<Tool>('yellow')
+  const [chosenNow, setChosen] = useState<{ id: string; byKey: boolean }>()
+  const [rubbed, setRubbed] = useState<readonly Mark[]>([])
+  // The same at once: a drag has several places between two drawings.
+  const rubbing = useRef<readonly Mark[]>([])
+  const [said, setSaid] = useState('')
+  const [caret, setCaret] = useState<WordCaret>()
+  const placed = usePlacedMarks(view, marks.marks, isListOpen, caret?.page)
+  const { note, onOpen: onNote, onClose: onCloseNote, onErased } = useOpenNote(marks)
+  const shown = placed.placed.filter((mark) => !rubbed.includes(mark))
+  const chosenMark = shown.find(({ ids }) => ids[0] === chosenNow?.id)
+  const chosen: ChosenMark | undefined = chosenMark && { mark: chosenMark, byKey: chosenNow?.byKey === true }
+  const caretWords = caret && placed.texts.get(caret.page)?.words
+
+  const choose = (mark: Mark | undefined, byKey = false) => setChosen(mark && { id: mark.ids[0], byKey })
+  const at = (page: number, place: Point, reach: number) => markAt(shown, page, place, reach)
+
+  function erase(wanted: readonly Mark[]): MarkChange {
+    onErased(wanted)
+    return marks.erase(wanted)
+  }
+
+  function rub(wanted: readonly Mark[]) {
+    rubbing.current = wanted
+    setRubbed(wanted)
+  }
+
+  function onDelete(mark: Mark) {
+    erase([mark])
+    choose(undefined)
+    setSaid(`Rubbed out: ${mark.words ?? markKind(mark)}`)
+    container.current?.focus({ preventScroll: true })
+  }
+
+  function openNote(mark: Mark) {
+    choose(mark)
+    onNote(mark)
+  }
+
+  const pointer = usePointerMarking({
+    container,
+    isMarking,
+    tool,
+    layerOf: (page) => placed.shown.get(page),
+    sheetOf: placed.sheetOf,
+    onMark(mark) {
+      choose(undefined)
+      setCaret(undefined)
+      marks.add(mark)
+    },
+    onPress(page, place, reach) {
+      const mark = at(page, place, reach)
+      if (tool === 'eraser') {
+        if (mark) onDelete(mark)
+        return true
+      }
+      if (mark && tool === 'note') openNote(mark)
+      else if (mark || chosen || note) {
+        choose(mark)
+        onCloseNote()
+      } else if (tool === 'note') {
+        const sheet = placed.sheetOf(page)
+        if (sheet) onNote(noteAt(sheet, place))
+      } else return false
+      return true
+    },
+    onRub(page, place, reach) {
+      const mark = at(page, place, reach)
+      if (mark && !rubbing.current.includes(mark)) rub([...rubbing.current, mark])
+    },
+    onRubEnd(isDone) {
+      const { current } = rubbing
+      rub([])
+      if (!isDone || current.length === 0) return
+      erase(current)
+      setSaid(`Rubbed out ${marksCount(current.length)}`)
+    },
+  })
+
+  return {
+    marks,
+    placed,
+    /** The marks on the pages, without those that the eraser is over. */
+    shown,
+    tool,
+    chosen,
+    note,
+    caret,
+    draft: pointer.draft,
+    /** Whether the second press is awaited. */
+    isBegun: pointer.isBegun,
+    /** What is said of the last action, or the words that the keyboard is on. */
+    said: said || (caret && caretWords ? caretText(caretWords, caret) : ''),
+    markAt: at,
+    choose,
+    onCaret: (next: WordCaret | undefined) => {
+      setCaret(next)
+      setSaid('')
+    },
+    onSay: setSaid,
+    onNote,
+    openNote,
+    onDelete,
+    /** Gives up what is drawn. */
+    onStop: pointer.onStop,
+    onTool: (next: Tool) => {
+      pointer.onStop()
+      setTool(next)
+    },
+    onColour: (mark: Mark, colour: Colour) => {
+      if (mark.tool === 'highlight' && mark.colour !== colour) marks.change(mark, { ...mark, colour })
+    },
+    onRubOutAll: (): MarkChange => {
+      choose(undefined)
+      const change = erase([...placed.placed, ...placed.lost])
+      onCloseNote()
+      return change
+    },
+    onUndo: (change?: MarkChange) => {
+      choose(undefined)
+      onCloseNote()
+      marks.undo(change)
+      setSaid('Undone')
+    },
+  }
+}
