@@ -27,6 +27,7 @@ import { useCommands } from './use-commands.ts'
 import { useDesk } from './use-desk.ts'
 import type { DeskFrame } from './use-desk-layout.ts'
 import { usePhoneBars } from './use-phone-bars.ts'
+import { useStoppedPlace } from './use-stopped-place.ts'
 import { useVariants } from './use-variants.tsx'
 import { useWritten } from './use-written.ts'
 import { VariantLinks } from './variant-links.tsx'
@@ -59,6 +60,7 @@ export function DeskSurface({
   const onMargin = () => onPrefer({ hidesMargin: !preferences.hidesMargin })
   const types = shownPanes.map(({ type }) => type)
   const done = useWritten(desk, state.list)
+  useStoppedPlace(state)
   const isRunning = work.record.timer.status === 'running'
   const variants = useVariants(desk, { shown: types.filter(isDocument), isRunning })
   const typed = useCommands(state, { variants, onMargin, paneId })
