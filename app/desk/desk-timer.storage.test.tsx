@@ -109,6 +109,17 @@ test('the first start asks for the lock once, and the answer is remembered', () 
   expect(lock()).toBe('locked')
 })
 
+test('while the panel asks for the lock, it has no switch for it', () => {
+  const lockSwitch = () =>
+    screen.queryByRole('switch', { name: 'Keep the mark scheme locked until I finish' })
+  renderTimer()
+  press('Start the timer')
+  expect(screen.getByText('Keep the mark scheme locked until you finish?')).toBeDefined()
+  expect(lockSwitch()).toBeNull()
+  press('Keep it locked')
+  expect(lockSwitch()?.getAttribute('aria-checked')).toBe('true')
+})
+
 test('finishing asks nothing, stops the timer, unlocks, and marks the variant complete', async () => {
   renderTimer()
   press('Start the timer')
