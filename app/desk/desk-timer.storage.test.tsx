@@ -59,6 +59,8 @@ const wait = (ms: number) =>
   act(() => {
     vi.advanceTimersByTime(ms)
   })
+/** What a screen reader says of the time. */
+const said = () => screen.getAllByRole('status')[0]?.textContent
 const lock = () => screen.getByTestId('lock').textContent
 
 test('the pace is shown beside a running timer', () => {
@@ -228,6 +230,54 @@ test('the end is announced, also while the time is hidden', () => {
   wait(2000)
   expect(screen.getByText('Time is up.').getAttribute('role')).toBe('status')
   expect(screen.getByText('Time is up')).toBeDefined()
+})
+
+test.each([30, 10, 5])('at %i minutes, the time left is said once', (minutes) => {
+  renderTimer()
+  press('Start the timer')
+  press('Leave it open')
+  cleanup()
+  vi.setSystemTime(NOON + (120 - minutes) * MINUTE - 30_000)
+  renderTimer()
+  expect(said()).toBe('')
+  wait(45_000)
+  expect(said()).toBe(`${minutes} minutes left.`)
+  wait(60_000)
+  expect(said()).toBe('')
+})
+
+test('what was crossed before a reload or during a pause is not said', () => {
+  renderTimer()
+  press('Start the timer')
+  press('Leave it open')
+  cleanup()
+  vi.setSystemTime(NOON + 95 * MINUTE)
+  renderTimer()
+  wait(MINUTE)
+  expect(said()).toBe('')
+  press('Pause the timer')
+  wait(20 * MINUTE)
+  expect(said()).toBe('')
+})
+
+test('while the time is hidden, only its end is said', () => {
+  renderTimer()
+  press('Start the timer')
+  fireEvent.click(screen.getByRole('switch', { name: 'Hide the time' }))
+  wait(90 * MINUTE + 1000)
+  expect(said()).toBe('')
+  wait(30 * MINUTE)
+  expect(said()).toBe('Time is up.')
+})
+
+test.each(['wide', 'margin'] as const)('the clock is a timer while it shows the time: %s', (room) => {
+  renderTimer('0500_s24_qp_12.pdf', room)
+  expect(screen.queryByRole('timer')).toBeNull()
+  press('Start the timer')
+  wait(42 * MINUTE)
+  expect(screen.getByRole('timer', { name: 'Time' }).textContent).toContain('1:18:00')
+  fireEvent.click(screen.getByRole('switch', { name: 'Hide the time' }))
+  expect(screen.queryByRole('timer')).toBeNull()
 })
 
 test('extra time moves the pace and is remembered for the next paper', () => {
