@@ -76,6 +76,7 @@ export function DeskSurface({
       onMarkScheme={
         state.types.includes('Mark Scheme') && !types.includes('Mark Scheme') ? state.onMarkScheme : undefined
       }
+      hasRoomBeside={frame.room > 1}
     />
   )
   const questions = state.list && (

@@ -23,7 +23,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function Sample({ fileName, room = 'wide' }: { fileName: string; room?: 'wide' | 'margin' }) {
+interface SampleProps {
+  fileName: string
+  room?: 'wide' | 'margin'
+  hasRoomBeside?: boolean
+  onMarkScheme?: () => void
+}
+
+function Sample({ fileName, room = 'wide', hasRoomBeside = true, onMarkScheme }: SampleProps) {
   const paper = findPaper(fileName)
   if (!paper) throw new Error(`${fileName} is not in the catalogue`)
   const desk = findDesk(paper)
@@ -37,7 +44,8 @@ function Sample({ fileName, room = 'wide' }: { fileName: string; room?: 'wide' |
         room={room}
         isOpen={isOpen}
         onOpenChange={setOpen}
-        onMarkScheme={undefined}
+        onMarkScheme={onMarkScheme}
+        hasRoomBeside={hasRoomBeside}
       />
       <button data-testid="place" onClick={() => work.onPlace('2(d)', '/practice/igcse')}>
         Read on to 2(d)
@@ -140,6 +148,19 @@ test('finishing asks nothing, stops the timer, unlocks, and marks the variant co
   expect(screen.getByText('107 of 120 minutes. The paper stays open.')).toBeDefined()
   press('Undo')
   expect(screen.getByRole('button', { name: 'Mark Complete' })).toBeDefined()
+})
+
+test.each([
+  [true, 'Open it beside'],
+  [false, 'Open it'],
+])('the mark scheme opens beside the paper only if there is room: %s', (hasRoomBeside, name) => {
+  const fileName = '0500_s24_qp_12.pdf'
+  const onMarkScheme = vi.fn<() => void>()
+  render(<Sample {...{ fileName, hasRoomBeside, onMarkScheme }} />, { wrapper: MemoryRouter })
+  press('Start the timer')
+  press('Finish')
+  press(name)
+  expect(onMarkScheme).toHaveBeenCalledOnce()
 })
 
 test('a mark may be given when finishing, and is kept with the paper', () => {
