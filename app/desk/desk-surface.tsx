@@ -102,6 +102,7 @@ export function DeskSurface({
       desk={desk}
       shown={state.documents[activeType]}
       actions={{
+        isLocked: work.isLocked,
         download: state.download,
         completion: state.completion,
         onShow: (type) => state.onShow(state.active, type),
