@@ -1,5 +1,5 @@
-import { type Day, dayOf } from './day.ts'
-import type { StoppedPaper } from './log/record.ts'
+import { type Day, dayOf } from '#domain/study/day.ts'
+import type { StoppedPaper } from '#domain/study/log/record.ts'
 
 /** The page that each document shows, by the document's code in facts: `qp`, `in`. */
 export type Pages = Readonly<Record<string, number>>
