@@ -1,3 +1,4 @@
+import { setChance } from './chance.ts'
 import { PRACTICE_PAPER, SET } from './documents.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './axe.ts'
@@ -45,6 +46,41 @@ test(
     await expect(row).toContainText('54/80')
   },
 )
+
+test('a paper that is left on page 3 says so in its row and above the list, also after a reload', async ({
+  page,
+}) => {
+  await setChance(page, 0.99)
+  await page.goto(LIST)
+  const row = page.locator('li.variant').filter({ hasText: '0500/12, Summer 2024' })
+  const recent = page.getByRole('region', { name: 'Where you stopped' })
+  const desk = page.getByRole('dialog').first()
+  await row.getByRole('link', { name: 'Question Paper' }).click()
+  const field = desk.getByRole('textbox', { name: 'Page number' })
+  await expect(field).toHaveValue('1')
+  // A look leaves no place.
+  await desk.getByRole('button', { name: 'Close' }).first().click()
+  await expect(desk).toBeHidden()
+  await row.getByRole('link', { name: 'Question Paper' }).click()
+  await field.fill('3')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/page=3/)
+  await expect(recent).toBeHidden()
+  await desk.getByRole('button', { name: 'Close' }).first().click()
+  await expect(row).toContainText('Question Paper, page 3, today')
+  await expect(recent.getByRole('link')).toHaveText(/Paper 1 Variant 2.*Summer 2024, page 3, today.*Go on/)
+
+  await page.reload()
+  await expect(row).toContainText('Question Paper, page 3, today')
+  await recent.getByRole('link').click()
+  await expect(field).toHaveValue('3')
+  // The page goes while the desk is open.
+  await field.fill('4')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/page=4/)
+  await page.goto(LIST)
+  await expect(row).toContainText('Question Paper, page 4, today')
+})
 
 test('the keys of a row, and all three documents as one zip', async ({ page }) => {
   await page.goto('/practice/igcse/sets')

@@ -27,6 +27,7 @@ import { useCommands } from './use-commands.ts'
 import { useDesk } from './use-desk.ts'
 import type { DeskFrame } from './use-desk-layout.ts'
 import { usePhoneBars } from './use-phone-bars.ts'
+import { useStoppedPlace } from './use-stopped-place.ts'
 import { useVariants } from './use-variants.tsx'
 import { useWritten } from './use-written.ts'
 import { VariantLinks } from './variant-links.tsx'
@@ -59,6 +60,7 @@ export function DeskSurface({
   const onMargin = () => onPrefer({ hidesMargin: !preferences.hidesMargin })
   const types = shownPanes.map(({ type }) => type)
   const done = useWritten(desk, state.list)
+  useStoppedPlace(state)
   const isRunning = work.record.timer.status === 'running'
   const variants = useVariants(desk, { shown: types.filter(isDocument), isRunning })
   const typed = useCommands(state, { variants, onMargin, paneId })
@@ -74,6 +76,7 @@ export function DeskSurface({
       onMarkScheme={
         state.types.includes('Mark Scheme') && !types.includes('Mark Scheme') ? state.onMarkScheme : undefined
       }
+      hasRoomBeside={frame.room > 1}
     />
   )
   const questions = state.list && (
@@ -99,6 +102,7 @@ export function DeskSurface({
       desk={desk}
       shown={state.documents[activeType]}
       actions={{
+        isLocked: work.isLocked,
         download: state.download,
         completion: state.completion,
         onShow: (type) => state.onShow(state.active, type),

@@ -23,7 +23,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function Sample({ fileName, room = 'wide' }: { fileName: string; room?: 'wide' | 'margin' }) {
+interface SampleProps {
+  fileName: string
+  room?: 'wide' | 'margin'
+  hasRoomBeside?: boolean
+  onMarkScheme?: () => void
+}
+
+function Sample({ fileName, room = 'wide', hasRoomBeside = true, onMarkScheme }: SampleProps) {
   const paper = findPaper(fileName)
   if (!paper) throw new Error(`${fileName} is not in the catalogue`)
   const desk = findDesk(paper)
@@ -37,7 +44,8 @@ function Sample({ fileName, room = 'wide' }: { fileName: string; room?: 'wide' |
         room={room}
         isOpen={isOpen}
         onOpenChange={setOpen}
-        onMarkScheme={undefined}
+        onMarkScheme={onMarkScheme}
+        hasRoomBeside={hasRoomBeside}
       />
       <button data-testid="place" onClick={() => work.onPlace('2(d)', '/practice/igcse')}>
         Read on to 2(d)
@@ -59,6 +67,8 @@ const wait = (ms: number) =>
   act(() => {
     vi.advanceTimersByTime(ms)
   })
+/** What a screen reader says of the time. */
+const said = () => screen.getAllByRole('status')[0]?.textContent
 const lock = () => screen.getByTestId('lock').textContent
 
 test('the pace is shown beside a running timer', () => {
@@ -109,6 +119,17 @@ test('the first start asks for the lock once, and the answer is remembered', () 
   expect(lock()).toBe('locked')
 })
 
+test('while the panel asks for the lock, it has no switch for it', () => {
+  const lockSwitch = () =>
+    screen.queryByRole('switch', { name: 'Keep the mark scheme locked until I finish' })
+  renderTimer()
+  press('Start the timer')
+  expect(screen.getByText('Keep the mark scheme locked until you finish?')).toBeDefined()
+  expect(lockSwitch()).toBeNull()
+  press('Keep it locked')
+  expect(lockSwitch()?.getAttribute('aria-checked')).toBe('true')
+})
+
 test('finishing asks nothing, stops the timer, unlocks, and marks the variant complete', async () => {
   renderTimer()
   press('Start the timer')
@@ -127,6 +148,19 @@ test('finishing asks nothing, stops the timer, unlocks, and marks the variant co
   expect(screen.getByText('107 of 120 minutes. The paper stays open.')).toBeDefined()
   press('Undo')
   expect(screen.getByRole('button', { name: 'Mark Complete' })).toBeDefined()
+})
+
+test.each([
+  [true, 'Open it beside'],
+  [false, 'Open it'],
+])('the mark scheme opens beside the paper only if there is room: %s', (hasRoomBeside, name) => {
+  const fileName = '0500_s24_qp_12.pdf'
+  const onMarkScheme = vi.fn<() => void>()
+  render(<Sample {...{ fileName, hasRoomBeside, onMarkScheme }} />, { wrapper: MemoryRouter })
+  press('Start the timer')
+  press('Finish')
+  press(name)
+  expect(onMarkScheme).toHaveBeenCalledOnce()
 })
 
 test('a mark may be given when finishing, and is kept with the paper', () => {
@@ -217,6 +251,54 @@ test('the end is announced, also while the time is hidden', () => {
   wait(2000)
   expect(screen.getByText('Time is up.').getAttribute('role')).toBe('status')
   expect(screen.getByText('Time is up')).toBeDefined()
+})
+
+test.each([30, 10, 5])('at %i minutes, the time left is said once', (minutes) => {
+  renderTimer()
+  press('Start the timer')
+  press('Leave it open')
+  cleanup()
+  vi.setSystemTime(NOON + (120 - minutes) * MINUTE - 30_000)
+  renderTimer()
+  expect(said()).toBe('')
+  wait(45_000)
+  expect(said()).toBe(`${minutes} minutes left.`)
+  wait(60_000)
+  expect(said()).toBe('')
+})
+
+test('what was crossed before a reload or during a pause is not said', () => {
+  renderTimer()
+  press('Start the timer')
+  press('Leave it open')
+  cleanup()
+  vi.setSystemTime(NOON + 95 * MINUTE)
+  renderTimer()
+  wait(MINUTE)
+  expect(said()).toBe('')
+  press('Pause the timer')
+  wait(20 * MINUTE)
+  expect(said()).toBe('')
+})
+
+test('while the time is hidden, only its end is said', () => {
+  renderTimer()
+  press('Start the timer')
+  fireEvent.click(screen.getByRole('switch', { name: 'Hide the time' }))
+  wait(90 * MINUTE + 1000)
+  expect(said()).toBe('')
+  wait(30 * MINUTE)
+  expect(said()).toBe('Time is up.')
+})
+
+test.each(['wide', 'margin'] as const)('the clock is a timer while it shows the time: %s', (room) => {
+  renderTimer('0500_s24_qp_12.pdf', room)
+  expect(screen.queryByRole('timer')).toBeNull()
+  press('Start the timer')
+  wait(42 * MINUTE)
+  expect(screen.getByRole('timer', { name: 'Time' }).textContent).toContain('1:18:00')
+  fireEvent.click(screen.getByRole('switch', { name: 'Hide the time' }))
+  expect(screen.queryByRole('timer')).toBeNull()
 })
 
 test('extra time moves the pace and is remembered for the next paper', () => {

@@ -8,11 +8,13 @@ interface DeskTimerProps extends TimerPlace {
   desk: Desk
   /** Opens the mark scheme after the end; undefined if there is none, or if it is open. */
   onMarkScheme: (() => void) | undefined
+  /** Whether there is room for a second pane. */
+  hasRoomBeside: boolean
 }
 
 /** The timer of a variant. A paper without minutes has none. */
-export function DeskTimer({ desk: { variant }, onMarkScheme, ...place }: DeskTimerProps) {
-  const { work, room, isOpen, onOpenChange } = place
+export function DeskTimer({ desk: { variant }, onMarkScheme, hasRoomBeside, ...place }: DeskTimerProps) {
+  const { work, isOpen, onOpenChange } = place
   const { paper } = work
   if (!variant || !paper) return null
   return (
@@ -25,7 +27,7 @@ export function DeskTimer({ desk: { variant }, onMarkScheme, ...place }: DeskTim
           variant={variant}
           paper={paper}
           onMarkScheme={onMarkScheme}
-          isSheet={room === 'sheet'}
+          hasRoomBeside={hasRoomBeside}
         />
       }
       afterwards={

@@ -16,14 +16,15 @@ export function FinishPanel({
   variant,
   paper,
   onMarkScheme,
-  isSheet,
+  hasRoomBeside,
 }: {
   work: ExamSession
   variant: VariantListing
   paper: TimedPaper
   /** Opens the mark scheme; undefined if it is open, or if there is none. */
   onMarkScheme: (() => void) | undefined
-  isSheet: boolean
+  /** Whether the mark scheme opens in a pane of its own. Else it takes the document's place. */
+  hasRoomBeside: boolean
 }) {
   const { isVariantDone, onMarkVariant, onUnmarkVariant } = useCompletion(variant.exam, variant.year)
   const { mark, onMark } = usePaperMark(variant, paper.marks)
@@ -68,7 +69,7 @@ export function FinishPanel({
             </span>
             {onMarkScheme && (
               <button className="btn btn-line" type="button" onClick={onMarkScheme}>
-                {isSheet ? 'Open it' : 'Open it beside'}
+                {hasRoomBeside ? 'Open it beside' : 'Open it'}
               </button>
             )}
           </li>

@@ -20,6 +20,8 @@ export interface Downloadable {
 }
 
 export interface MoreActions {
+  /** The mark scheme is locked. */
+  isLocked: boolean
   /** Undefined while the mark scheme is locked. */
   download: Downloadable | undefined
   /** Undefined for a desk without a variant. */
@@ -53,7 +55,7 @@ export function MoreMenu({
   onOpenChange: (isOpen: boolean) => void
 }) {
   const { colours, onChoose: onColours } = usePageColours()
-  const { completion, download } = actions
+  const { completion, download, isLocked } = actions
   const all = useDownloadAll(desk)
   const ofSession = desk.variant ? desk.documents.filter(({ type }) => belongsToSession(type)) : []
   const close = () => onOpenChange(false)
@@ -69,6 +71,14 @@ export function MoreMenu({
       label={label}
       hint={hint}
       onChoose={chosen(onChoose)}
+    />
+  )
+  const locked = (label: string) => (
+    <MenuItem
+      icon={<Download className="i" aria-hidden="true" />}
+      label={label}
+      hint="locked"
+      onChoose={undefined}
     />
   )
   const ofPane = (...names: PaneAction[]) =>
@@ -122,14 +132,12 @@ export function MoreMenu({
           Download
         </a>
       ) : (
-        <MenuItem
-          icon={<Download className="i" aria-hidden="true" />}
-          label="Download"
-          hint="locked"
-          onChoose={undefined}
-        />
+        locked('Download')
       )}
-      {all && own(Download, all.label, all.onDownload)}
+      {all &&
+        (isLocked && desk.variant?.documents.markScheme
+          ? locked(all.label)
+          : own(Download, all.label, all.onDownload))}
       {own(CloudDownload, 'Keep for offline', actions.onKeep)}
       {ofPane('help')}
     </Popover>

@@ -36,7 +36,7 @@ export function PaperTimer({
 }: PaperTimerProps) {
   const { timer } = work.record
   const { hidesTime, sounds } = work.preferences
-  const isOver = useEndOfTime({ timer, minutes: paper.minutes, sounds })
+  const { isOver, minutesLeft } = useEndOfTime({ timer, minutes: paper.minutes, sounds })
   const isRunning = timer.status === 'running'
   const isUnderway = isRunning || timer.status === 'paused'
   const Chip = isUnderway && !hidesTime ? TickingChip : StillChip
@@ -64,16 +64,20 @@ export function PaperTimer({
       {isRunning ? <Pause className="i" /> : <Play className="i" />}
     </button>
   )
-  const end = (
+  // A student who hides the time has asked not to hear of it. Its end changes what they do, so that is said.
+  const said = isOver ? 'Time is up.' : hidesTime ? '' : timeLeft(minutesLeft)
+  const status = (
     <p className="sr" role="status">
-      {isOver ? 'Time is up.' : ''}
+      {said}
     </p>
   )
+  /** A button's content has no role of its own, so the part around the clock has it. */
+  const clockRole = isUnderway && !hidesTime ? ({ role: 'timer', 'aria-label': 'Time' } as const) : {}
 
   if (isInMargin) {
     const Clock = hidesTime && timer.status !== 'finished' ? HiddenMarginClock : MarginClock
     return (
-      <div className="dk-time">
+      <div className="dk-time" {...clockRole}>
         <Popover
           label="Timer"
           align="start"
@@ -92,13 +96,13 @@ export function PaperTimer({
           </button>
         )}
         {timer.status === 'finished' && afterwards}
-        {end}
+        {status}
       </div>
     )
   }
 
   return (
-    <div className="timer">
+    <div className="timer" {...clockRole}>
       {room === 'wide' && isUnderway && !hidesTime && <PaceLine timer={timer} paper={paper} />}
       {room === 'wide' && startButton}
       <Popover
@@ -115,9 +119,14 @@ export function PaperTimer({
       >
         {panel}
       </Popover>
-      {end}
+      {status}
     </div>
   )
+}
+
+function timeLeft(minutes: number | undefined): string {
+  if (minutes === undefined) return ''
+  return minutes === 1 ? '1 minute left.' : `${minutes} minutes left.`
 }
 
 function PaceLine({ timer, paper }: { timer: Timer; paper: TimedPaper }) {

@@ -81,7 +81,8 @@ export function TimerPanel({
         </div>
       </fieldset>
       <div className="timer-switches">
-        {!paper.isTask && (
+        {/* The question above is the same choice. */}
+        {!paper.isTask && !work.asksForLock && (
           <Switch
             label="Keep the mark scheme locked until I finish"
             isOn={keepsLocked ?? false}

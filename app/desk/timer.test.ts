@@ -4,6 +4,7 @@ import {
   finishTimer,
   formatDuration,
   leftMs,
+  minutesToSay,
   NEW_TIMER,
   paceLine,
   parseTimer,
@@ -117,3 +118,17 @@ test.each([
   { ...running, worked: null },
   { ...running, startedAt: '12:00' },
 ])('%j is no timer', (value) => expect(parseTimer(value)).toBeUndefined())
+
+test.each([
+  [31, 30, 30],
+  [30.1, 29.9, 30],
+  [10.1, 9.9, 10],
+  [5.1, 5, 5],
+  [31, 7.5, 8],
+  [31, 0.5, 1],
+  [30, 29.9, undefined],
+  [29.9, 29.7, undefined],
+  [31, -1, undefined],
+])('from %f to %f minutes left, a student hears of %s', (before, left, said) => {
+  expect(minutesToSay(before * MINUTE, left * MINUTE)).toBe(said)
+})

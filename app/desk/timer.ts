@@ -52,6 +52,18 @@ export function leftMs(timer: Timer, minutes: number, now: number): number {
   return totalMinutes(minutes, timer.extra) * MINUTE - workedMs(timer, now)
 }
 
+/** The minutes left at which a student hears of the time. */
+const SAID_AT = [30, 10, 5]
+
+/**
+ * The minutes to say when the time left falls from `before` to `left`, in milliseconds; undefined if none. A device that
+ * has slept says how many are left now.
+ */
+export function minutesToSay(before: number, left: number): number | undefined {
+  const isCrossed = SAID_AT.some((minutes) => before > minutes * MINUTE && left <= minutes * MINUTE)
+  return isCrossed && left > 0 ? Math.ceil(left / MINUTE) : undefined
+}
+
 /**
  * How far a student should be by now, in whole minutes and marks, rounded down. A single task has no marks to be reached by
  * now.

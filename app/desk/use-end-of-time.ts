@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { leftMs, type Timer } from './timer.ts'
+import { leftMs, minutesToSay, type Timer } from './timer.ts'
 
-/** A sleeping device stops its timers, so we check for the end at least this often (milliseconds). */
+/** A sleeping device stops its timers, so we look at the time at least this often (milliseconds). */
 const LOOK_AGAIN = 20_000
 
 /**
- * Whether the time of a running timer is over. A soft tone sounds at that moment, if the student has turned it on. There
- * is no tone if the time was over before the desk was opened.
+ * What a running timer has to say: that its time is over, and before, how many minutes are left. A soft tone sounds at the
+ * end, if the student has turned it on. What happened before the desk was opened has no tone, and no minutes are said.
  */
 export function useEndOfTime({
   timer,
@@ -16,30 +16,34 @@ export function useEndOfTime({
   timer: Timer
   minutes: number
   sounds: boolean
-}): boolean {
+}): { isOver: boolean; minutesLeft: number | undefined } {
   const { status, worked, startedAt, extra } = timer
-  const [endedRun, setEndedRun] = useState<string>()
+  const [said, setSaid] = useState<{ run: string; isOver: boolean; minutesLeft: number | undefined }>()
   const run = `${status} ${worked} ${startedAt} ${extra} ${minutes}`
 
   useEffect(() => {
     if (status !== 'running') return undefined
-    const left = () => leftMs({ status, worked, startedAt, extra }, minutes, Date.now())
-    const isLate = left() <= 0
+    const leftNow = () => leftMs({ status, worked, startedAt, extra }, minutes, Date.now())
+    let before = leftNow()
+    const isLate = before <= 0
     let wait: ReturnType<typeof setTimeout> | undefined
     const look = () => {
-      if (left() > 0) {
-        wait = setTimeout(look, Math.min(left(), LOOK_AGAIN))
-        return
-      }
-      setEndedRun(run)
-      if (sounds && !isLate) playTone()
+      const left = leftNow()
+      const isOver = left <= 0
+      // A text that was said goes at the next look: it would be untrue for who reads on to it later.
+      setSaid({ run, isOver, minutesLeft: minutesToSay(before, left) })
+      before = left
+      if (!isOver) wait = setTimeout(look, Math.min(left, LOOK_AGAIN))
+      else if (sounds && !isLate) playTone()
     }
     look()
     return () => clearTimeout(wait)
   }, [run, status, worked, startedAt, extra, minutes, sounds])
 
-  return endedRun === run
+  return said?.run === run ? said : NOTHING
 }
+
+const NOTHING = { isOver: false, minutesLeft: undefined }
 
 let audio: AudioContext | undefined
 

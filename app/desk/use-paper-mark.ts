@@ -10,16 +10,17 @@ export function usePaperMark(
   marks: number,
 ): { mark: number | undefined; onMark: (got: number) => void } {
   const subject = subjectOf(variant)
-  const logged = useStudy()?.log.record().marks.get(subject)?.got
-  // Until the log has it, and where there is no log.
-  const [given, setGiven] = useState<{ subject: string; got: number }>()
-  const mark = given?.subject === subject ? given.got : logged
+  const log = useStudy()?.log
+  const [given, setGiven] = useState<{ subject: string; got: number; ids: readonly string[] }>()
+  // Until the log has it, and where there is no log. After that, a newer mark from another device counts.
+  const isWaiting = given?.subject === subject && !given.ids.every((id) => log?.isSafe(id))
+  const mark = isWaiting ? given.got : log?.record().marks.get(subject)?.got
   return {
     mark,
     onMark(got) {
       if (got === mark) return
-      setGiven({ subject, got })
-      noteFacts([{ kind: 'paper.marked', v: 1, subject, data: { got, of: marks } }])
+      const ids = noteFacts([{ kind: 'paper.marked', v: 1, subject, data: { got, of: marks } }])
+      setGiven({ subject, got, ids })
     },
   }
 }

@@ -6,7 +6,7 @@ import type { Desk } from './desk.ts'
 import { subjectOf } from './running-timer.ts'
 
 /** The log opens after the pages of the document. In milliseconds. */
-const OPEN_AFTER = 1500
+export const OPEN_AFTER = 1500
 
 /** What a student has done at the questions of a paper. */
 export interface DoneQuestions {

@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
+import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { DocumentLink } from './document-link.tsx'
+import { ListKeys } from './list-keys.tsx'
 import { ListAddress } from './use-list-address.ts'
 
 afterEach(cleanup)
@@ -10,6 +11,27 @@ const list = { current: '/practice/igcse?year=2024' }
 
 function Desk() {
   return <p>{JSON.stringify(useLocation().state)}</p>
+}
+
+/** The desk opens over the list, which stays. Its code arrives when the returned function is called. */
+function openSlowList() {
+  let arrive = () => {}
+  const coming = new Promise<void>((resolve) => (arrive = resolve))
+  const router = createMemoryRouter([
+    {
+      path: '/',
+      element: (
+        <ListAddress value={list}>
+          <DocumentLink to="/paper.pdf">Question Paper</DocumentLink>
+          <ListKeys />
+          <Outlet />
+        </ListAddress>
+      ),
+      children: [{ path: 'paper.pdf', element: <Desk />, loader: () => coming.then(() => null) }],
+    },
+  ])
+  render(<RouterProvider router={router} />)
+  return arrive
 }
 
 function openList() {
@@ -52,4 +74,17 @@ test('a press shows on the link from the moment that the finger is down', () => 
   // What a browser sends when the finger is up, and when it has begun to scroll.
   fireEvent.pointerOut(link)
   expect(link.dataset.pressed).toBeUndefined()
+})
+
+test('from the click until the desk is there, the link is busy, and a screen reader hears it once', async () => {
+  const arrive = openSlowList()
+  const link = screen.getByRole('link')
+  fireEvent.pointerDown(link)
+  expect(link.getAttribute('aria-busy')).toBeNull()
+  fireEvent.click(link)
+  expect(link.getAttribute('aria-busy')).toBe('true')
+  expect(await screen.findByText('Opening…')).toBe(screen.getByRole('status'))
+  arrive()
+  await screen.findByText(/from/)
+  expect(link.getAttribute('aria-busy')).toBeNull()
 })

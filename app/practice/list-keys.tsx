@@ -1,10 +1,15 @@
 import { useEffect } from 'react'
 import { onRowKey } from './row-keys.ts'
+import { useOpening } from './use-opening.ts'
 import { usePreloadViewer } from './use-preload-viewer.ts'
 
-/** The keys of the list: those of its rows, and `/` for its search box. While the list rests, the viewer is fetched. */
+/**
+ * The keys of the list: those of its rows, and `/` for its search box. While the list rests, the viewer is fetched. A
+ * document that opens is said.
+ */
 export function ListKeys() {
   usePreloadViewer()
+  const isOpening = useOpening()
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
       if (!onRowKey(event)) onSearchKey(event)
@@ -12,7 +17,11 @@ export function ListKeys() {
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [])
-  return null
+  return (
+    <p className="sr" role="status">
+      {isOpening && 'Opening…'}
+    </p>
+  )
 }
 
 /** Not while the student types, and not under a dialog. */

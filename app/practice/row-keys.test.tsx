@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ListKeys } from './list-keys.tsx'
 
@@ -18,7 +19,7 @@ function renderRows() {
     </li>
   )
   render(
-    <>
+    <MemoryRouter>
       <ListKeys />
       <div className="finder">
         <input aria-label="Search" />
@@ -27,7 +28,7 @@ function renderRows() {
         {row('A', false)}
         {row('B', true)}
       </ul>
-    </>,
+    </MemoryRouter>,
   )
   return pressed
 }

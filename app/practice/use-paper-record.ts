@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { createStore } from '#app/lib/store.ts'
 import { loadStudy } from '#app/study/load-study.ts'
 import { once } from '#domain/once.ts'
+import { openPlace } from '#domain/study/recent-papers.ts'
 import { emptyRecord, type PaperMark, type StoppedPaper, type StudyRecord } from '#domain/study/log/record.ts'
 
 const NOTHING = emptyRecord()
@@ -31,7 +32,7 @@ export function useMark(subject: string): PaperMark | undefined {
   return useSyncExternalStore(subscribe, () => record.get().marks.get(subject))
 }
 
-/** Where a paper was left. */
+/** Where a paper was left; undefined if it is completed, or has been marked since. */
 export function useStopped(subject: string): StoppedPaper | undefined {
-  return useSyncExternalStore(subscribe, () => record.get().stopped.get(subject))
+  return useSyncExternalStore(subscribe, () => openPlace(record.get(), subject))
 }

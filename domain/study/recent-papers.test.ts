@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyRecord } from '#domain/study/log/record.ts'
-import { documentOfCode, recentPapers } from './recent-papers.ts'
+import { documentOfCode, openPlace, recentPapers } from './recent-papers.ts'
 
 const on = (day: number) => `2026-11-${String(day).padStart(2, '0')}T12:00:00.000Z`
 const place = (day: number, page = 3) => ({ document: 'qp', page, place: 0.5, at: on(day) })
@@ -41,6 +41,17 @@ test('papers can be left out, and there are at most as many as asked for', () =>
     '0500/12/M/J/24',
     '0500/1, practice set 3',
   ])
+})
+
+test.each([
+  ['0500/2024/Summer-1-2', 3],
+  ['0500/2024/Summer-1-1', undefined],
+  ['0500/2023/Winter-2-2', undefined],
+  ['0500/2024/Summer-2-1', undefined],
+])('a paper that is completed or was marked since has no place: %s', (subject, page) => {
+  const record = recordOf()
+  record.completed.add('0500/2023/Winter-2-2')
+  expect(openPlace(record, subject)?.page).toBe(page)
 })
 
 test('a paper that was opened again after its mark has its place', () => {

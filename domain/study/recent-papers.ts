@@ -18,23 +18,34 @@ const DOCUMENTS = { qp: 'questionPaper', ms: 'markScheme', in: 'insert' } as con
 
 /** The papers of an exam that a student worked on last, the newest first. `except` are the subjects of papers left out. */
 export function recentPapers(
-  { stopped, marks, completed }: StudyRecord,
+  record: StudyRecord,
   exam: ExamId,
   { except, most }: { except: readonly string[]; most: number },
 ): RecentPaper[] {
+  const { stopped, marks } = record
   const subjects = new Set([...stopped.keys(), ...marks.keys()])
   return [...subjects]
     .filter((subject) => subject.startsWith(`${exam}/`) && !except.includes(subject))
     .flatMap((subject) => {
       const variant = findVariantOfSubject(subject)
       if (!variant) return []
-      const place = stopped.get(subject)
       const mark = marks.get(subject)
-      const isDone = completed.has(subject) || (mark && (!place || mark.at >= place.at))
-      return [{ variant, stopped: isDone ? undefined : place, mark, at: latest(place?.at, mark?.at) }]
+      const at = latest(stopped.get(subject)?.at, mark?.at)
+      return [{ variant, stopped: openPlace(record, subject), mark, at }]
     })
     .toSorted((a, b) => (a.at < b.at ? 1 : -1))
     .slice(0, most)
+}
+
+/** Where a paper was left; undefined if it is completed, or has been marked since. */
+export function openPlace(
+  { stopped, marks, completed }: StudyRecord,
+  subject: string,
+): StoppedPaper | undefined {
+  const place = stopped.get(subject)
+  const mark = marks.get(subject)
+  const isOver = completed.has(subject) || (place && mark && mark.at >= place.at)
+  return isOver ? undefined : place
 }
 
 /** The document that a fact names by its code (`qp`), of a variant. */

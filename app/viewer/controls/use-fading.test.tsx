@@ -1,17 +1,24 @@
-import { render } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import { useRef } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useFading } from './use-fading.ts'
 
 beforeEach(() => vi.useFakeTimers())
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 function Pane() {
   const pane = useRef<HTMLDivElement>(null)
   useFading(pane)
   return (
-    <div ref={pane} data-testid="pane">
-      <button type="button">Next page</button>
+    <div role="dialog">
+      <div ref={pane} data-testid="pane">
+        <button type="button">Next page</button>
+        <input aria-label="Page number" />
+      </div>
+      <textarea aria-label="My answer" />
     </div>
   )
 }
@@ -31,3 +38,15 @@ test.each(['pointermove', 'keydown', 'focusin', 'scroll'])(
     expect(pane.hasAttribute('data-resting')).toBe(true)
   },
 )
+
+test.each([
+  ['dialog', undefined, true],
+  ['textbox', 'Page number', true],
+  ['textbox', 'My answer', false],
+])('a key at the %s %s ends the rest: %s', (role, name, ends) => {
+  const { getByTestId, getByRole } = render(<Pane />)
+  vi.advanceTimersByTime(2100)
+  const key = new KeyboardEvent('keydown', { key: 'n', bubbles: true })
+  getByRole(role, name === undefined ? {} : { name }).dispatchEvent(key)
+  expect(getByTestId('pane').hasAttribute('data-resting')).toBe(!ends)
+})
