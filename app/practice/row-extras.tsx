@@ -13,6 +13,7 @@ import { DocumentLink } from './document-link.tsx'
 import { useMark, usePaperRecord, useStopped } from './use-paper-record.ts'
 import { TimerState } from './timer-state.tsx'
 
+export { PracticeStrip } from '#app/shell/practice-strip.tsx'
 export { MarkingQuestion } from '#app/ai-marking/marking-question.tsx'
 export { DocumentKey } from './document-key.tsx'
 export { DownloadAll } from './download-all.tsx'
@@ -36,7 +37,7 @@ export function RowMark({ variant }: { variant: VariantListing }) {
   )
 }
 
-/** The variant's timer while it runs, or where the student stopped. */
+/** The variant's timer while it runs, or where the student stopped. In the row of a set, *Go on* leads to the answers. */
 export function RowState({
   variant,
   isDone,
@@ -85,7 +86,7 @@ export function RowState({
         aria-keyshortcuts="c"
         data-key="c"
       >
-        Go on
+        {variant.year === 'sets' ? 'Read on' : 'Go on'}
       </DocumentLink>
     </div>
   )

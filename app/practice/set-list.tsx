@@ -5,6 +5,7 @@ import { formatCount } from '#domain/study/completion.ts'
 import { useCompletion } from '#app/completion/use-completion.ts'
 import type { ListParts } from './list-parts.ts'
 import { FormChanges } from './form-changes.tsx'
+import { SetAbout } from './set-about.tsx'
 import { groupByForm } from './set-forms.ts'
 import { useExamAnswer } from './use-exam-answer.ts'
 
@@ -21,6 +22,9 @@ export default function SetList({
   onSave: (variant: VariantListing) => void
 }) {
   const year = useExamAnswer(exam.id)?.sitting?.year
+  const groups = groupByForm(listSessions(exam.id, 'sets'), year)
+  const hasOwnForm = groups.some(({ isOfExam }) => isOfExam)
+  const first = year === undefined || hasOwnForm ? groups[0]?.papers[0]?.variants[0] : undefined
   const { isVariantDone, onMarkVariant, onUnmarkVariant } = useCompletion(exam.id, 'sets')
   const row = (variant: VariantListing) => (
     <VariantRow
@@ -28,13 +32,20 @@ export default function SetList({
       variant={variant}
       isDone={isVariantDone(variant.key)}
       path={path}
-      about={SET_SUMMARIES[variant.documents.questionPaper?.fileName ?? '']}
+      about={
+        <SetAbout
+          variant={variant}
+          path={path}
+          summary={SET_SUMMARIES[variant.documents.questionPaper?.fileName ?? ''] ?? ''}
+          isFirst={variant === first}
+          nameId={`variant-sets-${variant.key}`}
+        />
+      }
       onMark={onMarkVariant}
       onUnmark={onUnmarkVariant}
       onSave={onSave}
     />
   )
-  const groups = groupByForm(listSessions(exam.id, 'sets'), year)
   const lines = groups.map(({ title, note, isOld, papers }) => (
     <section key={title} className="session">
       <header>
@@ -65,7 +76,7 @@ export default function SetList({
   ))
   return (
     <>
-      {year !== undefined && !groups.some(({ isOfExam }) => isOfExam) && (
+      {year !== undefined && !hasOwnForm && (
         <p className="note no-form">No set of your form yet. These are still good practice.</p>
       )}
       {lines}
