@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { hasSingleKeys } from '#app/viewer/controls/use-single-keys.ts'
 import { onRowKey } from './row-keys.ts'
 import { usePreloadViewer } from './use-preload-viewer.ts'
 
@@ -15,10 +16,10 @@ export function ListKeys() {
   return null
 }
 
-/** Not while the student types, and not under a dialog. */
+/** Not while the student types, not under a dialog, and not while *Single keys* is off. Row keys need the focus in a row, so they stay. */
 function onSearchKey(event: KeyboardEvent) {
   const { target, key, ctrlKey, metaKey, altKey } = event
-  if (key !== '/' || ctrlKey || metaKey || altKey || event.defaultPrevented) return
+  if (key !== '/' || ctrlKey || metaKey || altKey || event.defaultPrevented || !hasSingleKeys()) return
   if (target instanceof Element && target.closest('input, textarea, select, [contenteditable]')) return
   const box = document.querySelector<HTMLElement>('.finder input')
   if (!box || document.querySelector('dialog[open], [role="dialog"]')) return
