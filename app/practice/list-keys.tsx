@@ -3,7 +3,7 @@ import { hasSingleKeys } from '#app/viewer/controls/use-single-keys.ts'
 import { onRowKey } from './row-keys.ts'
 import { usePreloadViewer } from './use-preload-viewer.ts'
 
-/** The keys of the list: those of its rows, and `/` for its search box. While the list rests, the viewer is fetched. */
+/** The keys of the list: those of its rows, and `/` for its search box. With the first use of the list, the viewer is fetched. */
 export function ListKeys() {
   usePreloadViewer()
   useEffect(() => {
