@@ -58,7 +58,7 @@ export default function IbSetsPage() {
           <Link className="back" to={`/resources/${EXAM.resourceLevel}`}>
             <ArrowLeft className="i" aria-hidden="true" /> Go Back
           </Link>
-          {extras && <extras.PracticeStrip current="papers" />}
+          {extras && <extras.Rooms />}
           <div className="papers-head">
             <div className="title">
               <CandidateBoxes code={EXAM.id} />

@@ -1,9 +1,6 @@
 import type { VariantListing } from '#domain/papers/catalogue.ts'
-import { variantSubject } from '#domain/study/log/variant-subject.ts'
-import { setWork, type SetWork } from '#domain/study/set-work.ts'
+import type { SetWork } from '#domain/study/set-work.ts'
 import { DocumentLink } from './document-link.tsx'
-import { useLateRecord } from './use-paper-record.ts'
-import { useRowExtras } from './use-row-extras.ts'
 
 const GO = { new: 'Write', begun: 'Go on', 'handed in': 'See my answers' } as const satisfies Record<
   SetWork['state'],
@@ -18,19 +15,19 @@ export function SetAbout({
   variant,
   path,
   summary,
+  work: { state, question, marks },
   isFirst,
   nameId,
 }: {
   variant: VariantListing
   path: string
   summary: string
+  work: SetWork
   /** Whether it is the first set in the form of the student's exam. */
   isFirst: boolean
   /** The element that names the row. */
   nameId: string
 }) {
-  const record = useLateRecord(useRowExtras() !== undefined)
-  const { state, question, marks } = setWork(record, variantSubject(variant.exam, variant.year, variant.key))
   const fileName = variant.documents.questionPaper?.fileName
   return (
     <>

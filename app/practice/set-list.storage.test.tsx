@@ -9,7 +9,6 @@ import { examOf } from '#domain/exams/exam.ts'
 import { examAnswerKey } from './exam-answer-key.ts'
 import { LIST_PARTS } from './list-parts.ts'
 import SetList from './set-list.tsx'
-import { useLoadRowExtras } from './use-row-extras.ts'
 
 const PATH = '/practice/igcse'
 const BEGUN = '0500/sets/p1-1'
@@ -52,12 +51,10 @@ afterAll(() => {
   Reflect.deleteProperty(globalThis, 'indexedDB')
 })
 
-function Page() {
-  useLoadRowExtras()
-  return <SetList exam={examOf('0500')} parts={LIST_PARTS} path={PATH} onSave={() => {}} />
-}
-
-const show = () => render(<Page />, { wrapper: MemoryRouter })
+const show = () =>
+  render(<SetList exam={examOf('0500')} parts={LIST_PARTS} path={PATH} onSave={() => {}} />, {
+    wrapper: MemoryRouter,
+  })
 const writeLinks = () => screen.getAllByRole('link', { name: /^(Write|Go on|See my answers)$/ })
 const primary = () => writeLinks().filter(({ className }) => className.includes('btn-primary'))
 /** The row of a set, by its question paper. */

@@ -3,11 +3,19 @@ import { type Exam, hasPapers } from '#domain/exams/exam.ts'
 import { SET_SUMMARIES } from '#domain/papers/set-summaries.generated.ts'
 import { formatCount } from '#domain/study/completion.ts'
 import { useCompletion } from '#app/completion/use-completion.ts'
+import { useStudy } from '#app/study/use-study.ts'
+import { emptyRecord } from '#domain/study/log/record.ts'
+import { variantSubject } from '#domain/study/log/variant-subject.ts'
+import { setWork } from '#domain/study/set-work.ts'
 import type { ListParts } from './list-parts.ts'
 import { FormChanges } from './form-changes.tsx'
 import { SetAbout } from './set-about.tsx'
 import { groupByForm } from './set-forms.ts'
 import { useExamAnswer } from './use-exam-answer.ts'
+
+/** How long the log waits for what the page loads first, in milliseconds. */
+const OPEN_AFTER = 400
+const NOTHING = emptyRecord()
 
 /** The practice sets of an exam by the form that they have: that of the student's exam first, else the newest. */
 export default function SetList({
@@ -26,6 +34,9 @@ export default function SetList({
   const hasOwnForm = groups.some(({ isOfExam }) => isOfExam)
   const first = year === undefined || hasOwnForm ? groups[0]?.papers[0]?.variants[0] : undefined
   const { isVariantDone, onMarkVariant, onUnmarkVariant } = useCompletion(exam.id, 'sets')
+  const record = useStudy({ after: OPEN_AFTER })?.log.record()
+  const work = ({ exam, year, key }: VariantListing) =>
+    setWork(record ?? NOTHING, variantSubject(exam, year, key))
   const row = (variant: VariantListing) => (
     <VariantRow
       key={variant.key}
@@ -36,6 +47,7 @@ export default function SetList({
         <SetAbout
           variant={variant}
           path={path}
+          work={work(variant)}
           summary={SET_SUMMARIES[variant.documents.questionPaper?.fileName ?? ''] ?? ''}
           isFirst={variant === first}
           nameId={`variant-sets-${variant.key}`}

@@ -26,15 +26,6 @@ export function usePaperRecord(): StudyRecord {
   return useSyncExternalStore(subscribe, record.get, () => NOTHING)
 }
 
-/** The same. The log is not opened for it before `isDue`. */
-export function useLateRecord(isDue: boolean): StudyRecord {
-  return useSyncExternalStore(isDue ? subscribe : neverCalls, record.get, () => NOTHING)
-}
-
-function neverCalls() {
-  return () => {}
-}
-
 /** The mark of a paper, by its subject. */
 export function useMark(subject: string): PaperMark | undefined {
   return useSyncExternalStore(subscribe, () => record.get().marks.get(subject))
