@@ -1,6 +1,7 @@
 import { expectAccessible } from './axe.ts'
 import { SET } from './documents.ts'
 import { expect, test } from './fixtures.ts'
+import { toast } from './toast.ts'
 
 const DESK = `/practice/igcse/${SET}`
 
@@ -69,7 +70,7 @@ test(
     const more = page.getByRole('dialog', { name: 'More' })
     await expect(more.getByRole('button', { name: 'Rotate' })).toBeHidden()
     await more.getByRole('button', { name: /^Find in document/ }).click()
-    await expect(page.getByText('Shown as pages')).toBeVisible()
+    await expect(toast(page)).toContainText('Shown as pages')
     const field = desk.getByRole('textbox', { name: 'Find in document' })
     await expect(field).toBeFocused()
     await field.fill('question')
