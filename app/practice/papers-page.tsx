@@ -11,7 +11,7 @@ import { withoutTrailingSlashes } from '#domain/trailing-slashes.ts'
 export function meta({ location }: { location: { pathname: string } }) {
   const address = parsePracticeAddress(location.pathname)
   if (!address) return []
-  const { exam, path, isSets } = address
+  const { exam, isSets } = address
   return pageMeta({
     title: `${exam.fullName} ${isSets ? 'practice sets' : 'past papers'}`,
     description: isSets
