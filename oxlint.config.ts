@@ -26,7 +26,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   info: [...PRIMITIVES, 'offline'],
   profile: [...PRIMITIVES, ...STUDENT_DATA],
   writing: [...PRIMITIVES, 'accounts', 'study', 'exam-forms'],
-  practice: [...PRIMITIVES, ...STUDENT_DATA, 'ai-marking', 'viewer', 'exam-forms'],
+  practice: [...PRIMITIVES, ...STUDENT_DATA, 'ai-marking', 'viewer', 'exam-forms', 'shell'],
   marking: [...PRIMITIVES, 'study', 'shell', 'viewer'],
   bank: [...PRIMITIVES, 'study', 'shell'],
   desk: [...PRIMITIVES, ...STUDENT_DATA, 'viewer', 'text-view', 'writing', 'offline'],

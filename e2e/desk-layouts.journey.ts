@@ -1,6 +1,7 @@
 import { expectAccessible } from './axe.ts'
 import { SET } from './documents.ts'
 import { expect, test } from './fixtures.ts'
+import { toast } from './toast.ts'
 
 const DESK = `/practice/igcse/${SET}`
 
@@ -54,5 +55,32 @@ test(
     for (const name of [/^Close/, /^Document and question/, /^Zoom/, 'More']) {
       await expect(desk.getByRole('button', { name }).first()).toBeInViewport({ ratio: 1 })
     }
+  },
+)
+
+test(
+  'in the text of our paper, More finds a word on its pages, and the paper goes back to text',
+  { tag: '@phone-only' },
+  async ({ page }) => {
+    await page.goto(DESK)
+    const desk = page.getByRole('dialog').first()
+    const text = desk.getByRole('region', { name: /^Question Paper/ })
+    await expect(text).toContainText('1(a)')
+    await desk.getByRole('button', { name: 'More', exact: true }).click()
+    const more = page.getByRole('dialog', { name: 'More' })
+    await expect(more.getByRole('button', { name: 'Rotate' })).toBeHidden()
+    await more.getByRole('button', { name: /^Find in document/ }).click()
+    await expect(toast(page)).toContainText('Shown as pages')
+    const field = desk.getByRole('textbox', { name: 'Find in document' })
+    await expect(field).toBeFocused()
+    await field.fill('question')
+    await expect(desk.locator('.pdf-find-count')).toHaveText(/^1 of \d+/)
+
+    await desk.getByRole('button', { name: 'Close find' }).click()
+    await desk.getByRole('button', { name: 'More', exact: true }).click()
+    await more.getByRole('button', { name: 'Show as text' }).click()
+    await expect(text).toContainText('1(a)')
+    await desk.getByRole('button', { name: /^Mark the page/ }).click()
+    await expect(page.getByRole('toolbar', { name: 'Marking' })).toBeVisible()
   },
 )

@@ -120,3 +120,18 @@ test(
     await expect(page).toHaveURL(/\/practice\/igcse\/0500-p1-set3_in\.pdf$/)
   },
 )
+
+test('a set is written from its row, and the row says Go on afterwards', async ({ page }) => {
+  await page.goto(SETS)
+  const row = page.getByRole('listitem').filter({ hasText: 'Set 3' }).first()
+  await row.getByRole('link', { name: 'Write' }).click()
+  const desk = page.getByRole('dialog').first()
+  await desk.getByRole('textbox').fill('The halt was empty.')
+  await expect(desk).toContainText(/Saved/)
+  await desk.getByRole('button', { name: 'Close' }).first().click()
+  await expect(page).toHaveURL(SETS)
+  const next = row.getByRole('link', { name: 'Go on' })
+  await expect(next).toHaveAttribute('href', /first=my&question=1a$/)
+  await next.click()
+  await expect(desk.getByRole('textbox')).toHaveValue('The halt was empty.')
+})

@@ -2,10 +2,10 @@ import { Columns2, Download, Highlighter, Maximize2, Minimize2 } from 'lucide-re
 import { useId, type ReactNode } from 'react'
 import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
 import { ViewerClose, ViewerTitle } from '#app/viewer/viewer-dialog.tsx'
-import type { ShownDocument } from '#app/viewer/shown-document.ts'
 import type { Desk } from './desk.ts'
 import { DeskSaveMark } from './desk-save-mark.tsx'
 import type { Downloadable } from './more-menu.tsx'
+import type { PaneActions } from './use-pane-actions.ts'
 
 /** The bar of the dialog: title, tabs and tools. */
 export function DeskBar({
@@ -81,7 +81,7 @@ const LOCKED = 'The mark scheme is locked until you finish.'
 
 /** The tools at the end of the bar: marking, side by side, more, full window. */
 export function DeskTools({
-  shown,
+  pane,
   isSplit,
   canSplit,
   isWindow,
@@ -89,8 +89,8 @@ export function DeskTools({
   onSplit,
   onFullWindow,
 }: {
-  /** The document of the active pane; undefined while it opens. */
-  shown: ShownDocument | undefined
+  /** The active pane. */
+  pane: PaneActions
   isSplit: boolean
   canSplit: boolean
   isWindow: boolean
@@ -101,7 +101,7 @@ export function DeskTools({
   const frame = isWindow ? 'Leave full window' : 'Full window'
   return (
     <>
-      <MarkButton shown={shown} />
+      <MarkButton pane={pane} />
       {canSplit && (
         <button
           className="icon-btn"
@@ -129,18 +129,29 @@ export function DeskTools({
 }
 
 /** Begins and ends marking in the active pane. */
-export function MarkButton({ shown }: { shown: ShownDocument | undefined }) {
+export function MarkButton({ pane }: { pane: PaneActions }) {
+  const reason = useId()
+  const onMark = pane.runOf('mark')
+  const hint = pane.hintOf('mark')
   return (
-    <button
-      className="icon-btn desk-mark"
-      type="button"
-      aria-pressed={shown?.isMarking ?? false}
-      aria-disabled={shown ? undefined : true}
-      aria-label="Mark the page"
-      data-tooltip="Mark the page (M)"
-      onClick={() => shown?.run('mark')}
-    >
-      <Highlighter className="i" />
-    </button>
+    <>
+      <button
+        className="icon-btn desk-mark"
+        type="button"
+        aria-pressed={pane.isMarking}
+        aria-disabled={onMark ? undefined : true}
+        aria-label="Mark the page"
+        aria-describedby={hint && reason}
+        data-tooltip={hint ? `Mark the page: ${hint}` : 'Mark the page (M)'}
+        onClick={onMark}
+      >
+        <Highlighter className="i" />
+      </button>
+      {hint && (
+        <span id={reason} hidden>
+          {hint}
+        </span>
+      )}
+    </>
   )
 }

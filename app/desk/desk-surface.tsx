@@ -1,5 +1,5 @@
 import { Dialog } from 'radix-ui'
-import { type ReactNode, useId } from 'react'
+import { lazy, type ReactNode, Suspense, useId } from 'react'
 import type { DocumentType } from '#domain/papers/file-name.ts'
 import { preloadOnIntent } from '#app/viewer/engine/preload-on-intent.ts'
 import { type Desk, findDocument } from './desk.ts'
@@ -10,6 +10,7 @@ import { DeskMargin } from './desk-margin.tsx'
 import { DeskPanes } from './desk-panes.tsx'
 import { DeskSaveMark } from './desk-save-mark.tsx'
 import { DeskSlot } from './desk-slot.tsx'
+import { DESK_KEY_HELP } from './desk-keys.ts'
 import { DeskTimer } from './desk-timer.tsx'
 import { DocumentMenu } from './document-menu.tsx'
 import { DocumentTabs } from './document-tabs.tsx'
@@ -31,6 +32,8 @@ import { useStoppedPlace } from './use-stopped-place.ts'
 import { useVariants } from './use-variants.tsx'
 import { useWritten } from './use-written.ts'
 import { VariantLinks } from './variant-links.tsx'
+
+const KeyHelp = lazy(() => import('#app/viewer/controls/key-help.tsx'))
 
 /** The desk in its four layouts. The panes keep their place in the tree, so that no document opens again. */
 export function DeskSurface({
@@ -100,7 +103,7 @@ export function DeskSurface({
   const more = (side: 'below' | 'above', first?: ReactNode) => (
     <MoreMenu
       desk={desk}
-      shown={state.documents[activeType]}
+      pane={state.pane}
       actions={{
         isLocked: work.isLocked,
         download: state.download,
@@ -145,7 +148,7 @@ export function DeskSurface({
   }
   const tools = (
     <DeskTools
-      shown={state.documents[activeType]}
+      pane={state.pane}
       isSplit={state.isSplit}
       canSplit={state.types.length > 1 && frame.room > 1}
       isWindow={isWindow}
@@ -222,6 +225,11 @@ export function DeskSurface({
       )}
       <TypedQuestion typed={typed} />
       {variants.question}
+      {state.popup === 'help' && (
+        <Suspense>
+          <KeyHelp more={DESK_KEY_HELP} onClose={() => state.onPopup('help')(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -8,10 +8,10 @@ import { PageColoursField } from '#app/viewer/controls/page-colours-field.tsx'
 import { PANE_ACTION_ICONS } from '#app/viewer/controls/pane-action-icons.ts'
 import { PANE_ACTIONS, type PaneAction } from '#app/viewer/controls/pane-actions.ts'
 import { usePageColours } from '#app/viewer/engine/use-page-colours.ts'
-import type { ShownDocument } from '#app/viewer/shown-document.ts'
 import type { Desk } from './desk.ts'
 import { MenuItem } from './menu-item.tsx'
 import { useDownloadAll } from './use-download-all.ts'
+import type { PaneActions } from './use-pane-actions.ts'
 
 /** The file that *Download* fetches. */
 export interface Downloadable {
@@ -35,7 +35,7 @@ export interface MoreActions {
 /** The desk's only '…': all less frequent actions. `first` are actions that the bar has no room for. */
 export function MoreMenu({
   desk,
-  shown,
+  pane,
   actions,
   saveMark,
   first,
@@ -44,8 +44,8 @@ export function MoreMenu({
   onOpenChange,
 }: {
   desk: Desk
-  /** The document of the active pane; undefined while it opens. */
-  shown: ShownDocument | undefined
+  /** The active pane. */
+  pane: PaneActions
   actions: MoreActions
   /** The bookmark of *Save*. */
   saveMark: ReactNode
@@ -82,16 +82,19 @@ export function MoreMenu({
     />
   )
   const ofPane = (...names: PaneAction[]) =>
-    PANE_ACTIONS.filter(({ name }) => names.includes(name)).map((action) => {
+    PANE_ACTIONS.filter(({ name }) => names.includes(name) && pane.has(name)).map((action) => {
+      const onChoose = pane.runOf(action.name)
+      const hint = pane.hintOf(action.name)
       const Icon = PANE_ACTION_ICONS[action.name]
       return (
         <MenuItem
           key={action.name}
           icon={<Icon className="i" aria-hidden="true" />}
           label={action.label}
-          keys={'key' in action ? keyLabel(action.key, navigator.platform) : undefined}
+          hint={hint}
+          keys={'key' in action && !hint ? keyLabel(action.key, navigator.platform) : undefined}
           isForKeys={action.name === 'help'}
-          onChoose={shown && chosen(() => shown.run(action.name))}
+          onChoose={onChoose && chosen(onChoose)}
         />
       )
     })
@@ -111,8 +114,12 @@ export function MoreMenu({
       {ofPane('find', 'outline', 'my-marks')}
       <hr />
       {ofPane('fit-text', 'fit-page', 'rotate')}
-      <PageColoursField colours={colours} onColours={onColours} />
-      <hr />
+      {pane.content !== 'text' && (
+        <>
+          <PageColoursField colours={colours} onColours={onColours} />
+          <hr />
+        </>
+      )}
       {ofSession.map(({ type }) => own(FileText, type, () => actions.onShow(type), sittingName(desk)))}
       {completion && own(Check, completion.isDone ? 'Unmark' : 'Mark Complete', completion.onToggle)}
       <MenuItem icon={saveMark} label="Save" onChoose={chosen(actions.onSave)} />

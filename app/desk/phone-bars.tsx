@@ -87,7 +87,7 @@ export function PhoneBars({
           </button>
         )}
         <PhoneZoom state={state} />
-        <MarkButton shown={state.documents[activeType]} />
+        <MarkButton pane={state.pane} />
         {more}
       </div>
       <RunningHead state={state} isShown={bars.areHidden} onShow={bars.onShow} />

@@ -5,7 +5,8 @@ import type { DeskState } from './use-desk.ts'
 
 /** What More has on phones only: swapping and marking, where the bar has no room for them, and whether the bars stay. */
 export function PhoneExtras({ state }: { state: DeskState }) {
-  const { other, frame } = state
+  const { other, frame, pane } = state
+  const onMark = pane.runOf('mark')
   const { keepsBars } = frame.preferences
   const id = useId()
   return (
@@ -24,10 +25,14 @@ export function PhoneExtras({ state }: { state: DeskState }) {
         <MenuItem
           icon={<Highlighter className="i" aria-hidden="true" />}
           label="Mark the page"
-          onChoose={() => {
-            state.onPopup('more')(false)
-            state.documents[state.activeType]?.run('mark')
-          }}
+          hint={pane.hintOf('mark')}
+          onChoose={
+            onMark &&
+            (() => {
+              state.onPopup('more')(false)
+              onMark()
+            })
+          }
         />
       </div>
       <div className="desk-menu-item">

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { QuestionList } from './question-list.tsx'
 import { NEW_TIMER, type Timer } from './timer.ts'
@@ -34,3 +34,35 @@ test.each([
 ] as const)('%s, the line of the pace is where it should be', (_, timer, row) =>
   expect(show(timer)).toBe(row),
 )
+
+test('the Tab key enters the list once, at the question that is shown; arrows, Home and End move inside', () => {
+  show(undefined)
+  const items = screen.getAllByRole('button')
+  const stops = () => items.filter(({ tabIndex }) => tabIndex === 0)
+  const [first, second, third] = items
+  expect(stops()).toEqual([third])
+  third?.focus()
+  for (const [key, expected] of [
+    ['ArrowUp', second],
+    ['Home', first],
+    ['ArrowUp', first],
+    ['ArrowDown', second],
+    ['End', third],
+    ['ArrowDown', third],
+    ['ArrowUp', second],
+  ] as const) {
+    fireEvent.keyDown(document.activeElement ?? document.body, { key })
+    expect(document.activeElement).toBe(expected)
+    expect(stops()).toEqual([expected])
+  }
+  act(() => second?.blur())
+  expect(stops()).toEqual([third])
+})
+
+test('keys with Alt are those of the desk', () => {
+  show(undefined)
+  const [, , third] = screen.getAllByRole('button')
+  third?.focus()
+  expect(fireEvent.keyDown(third ?? document.body, { key: 'ArrowUp', altKey: true })).toBe(true)
+  expect(document.activeElement).toBe(third)
+})

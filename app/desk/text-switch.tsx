@@ -6,7 +6,7 @@ import type { DeskState } from './use-desk.ts'
 
 /** Changes between the pages of one of our papers and its text. Absent for other papers. */
 export function TextSwitch({ state }: { state: DeskState }) {
-  const { desk, activeType, frame } = state
+  const { desk, activeType } = state
   if (!hasTextView(findDocument(desk, activeType)?.fileName ?? '')) return null
   const isText = state.isText(activeType)
   return (
@@ -16,7 +16,7 @@ export function TextSwitch({ state }: { state: DeskState }) {
       onChoose={() => {
         state.onPopup('more')(false)
         state.onPopup('chip')(false)
-        frame.onPrefer({ readsAs: isText ? 'pages' : 'text' })
+        state.onReadsAs(isText ? 'pages' : 'text')
       }}
     />
   )

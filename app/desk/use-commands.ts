@@ -58,6 +58,11 @@ export function useCommands(
       }
     }
   }
-  useDeskKeys(onCommand, onKey)
+  const { pane } = state
+  useDeskKeys({
+    onCommand,
+    onType: onKey,
+    onAction: pane.content === 'pages' ? undefined : (action) => pane.runOf(action)?.(),
+  })
   return typed
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isForField, isForWidget, isSingleKey } from '#app/viewer/controls/key-map.ts'
+import { commandOf, isForField, isForWidget, isSingleKey } from '#app/viewer/controls/key-map.ts'
 import { hasSingleKeys } from '#app/viewer/controls/use-single-keys.ts'
 import { type DeskCommand, deskCommandOf, worksInFields } from './desk-keys.ts'
 
@@ -7,7 +7,16 @@ import { type DeskCommand, deskCommandOf, worksInFields } from './desk-keys.ts'
  * Handles the desk's keys, before the viewer does, unless a field, a control or something above the pages has the focus.
  * `onType` gets each key first while the number of a question is typed, and returns whether it took the key.
  */
-export function useDeskKeys(onCommand: (command: DeskCommand) => void, onType: (key: string) => boolean) {
+export function useDeskKeys({
+  onCommand,
+  onType,
+  onAction,
+}: {
+  onCommand: (command: DeskCommand) => void
+  onType: (key: string) => boolean
+  /** Where no pages handle their own keys. */
+  onAction: ((action: 'mark' | 'help') => void) | undefined
+}) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || !(event.target instanceof Element)) return
     const { target } = event
@@ -20,8 +29,10 @@ export function useDeskKeys(onCommand: (command: DeskCommand) => void, onType: (
       event.stopPropagation()
     } else {
       const command = deskCommandOf(event)
-      if (!command) return
-      onCommand(command)
+      const action = commandOf(event)
+      if (command) onCommand(command)
+      else if (onAction && (action === 'mark' || action === 'help')) onAction(action)
+      else return
     }
     event.preventDefault()
   })

@@ -20,7 +20,9 @@ import {
   stepPanes,
 } from './panes.ts'
 import type { DeskFrame } from './use-desk-layout.ts'
+import type { PaneContent } from './pane-content.ts'
 import { useDeskView } from './use-desk-view.ts'
+import { usePaneActions } from './use-pane-actions.ts'
 import { usePaperSession } from './use-paper-session.ts'
 import { useCurrentQuestion } from './use-current-question.ts'
 import { useTimerPlace } from './use-timer-place.ts'
@@ -45,6 +47,7 @@ export function useDesk(
   const [popup, setPopup] = useState<Popup>()
   const [kinds, setKinds] = useState<Partial<Record<PaneType, DocumentKind>>>({})
   const [documents, setDocuments] = useState<ShownDocuments>({})
+  const [asPages, setAsPages] = useState<readonly PaneType[]>([])
   const [seenInText, setSeenInText] = useState<{ type: PaneType; id: string }>()
   const [wanted, setWanted] = useState<WantedQuestion | undefined>(
     address.question === undefined ? undefined : { id: address.question },
@@ -72,7 +75,8 @@ export function useDesk(
   const list = useQuestionList(desk, isOnHost || desk.year === 'sets')
   useShownQuestion(wanted, { list, open, shown: documents })
 
-  const isText = (type: PaneType) => frame.isText && hasTextView(findDocument(desk, type)?.fileName ?? '')
+  const isText = (type: PaneType) =>
+    frame.isText && !asPages.includes(type) && hasTextView(findDocument(desk, type)?.fileName ?? '')
   const isWriting = open.includes(MY_ANSWER)
   const seen = useCurrentQuestion(view.question, {
     list,
@@ -96,6 +100,21 @@ export function useDesk(
     setWanted({ id })
     view.onQuestion(id)
   }
+  const onPopup = (name: Popup) => (isOpen: boolean) => {
+    if (name === 'timer' && !isOpen && work.asksForLock) work.onKeepLocked(false)
+    setPopup((now) => (isOpen ? name : now === name ? undefined : now))
+  }
+  const isLocked = (type: PaneType) => work.isLocked && type === 'Mark Scheme'
+  const pane = usePaneActions(activeType, {
+    content: contentOf(activeType, { isLocked, isText, documents }),
+    shown: documents[activeType],
+    onPages: () => {
+      setAsPages((now) => [...now, activeType])
+      // The pages open at the question that the student reads in the text.
+      if (seen !== undefined) setWanted({ id: seen })
+    },
+    onHelp: () => onPopup('help')(true),
+  })
   const split = { documents: types, isMarkSchemeLocked: work.isLocked }
   const isHere = (type: PaneType) => (isDocument(type) ? types.includes(type) : desk.variant !== undefined)
   const other = [before, ...addPane([activeType], types, work.isLocked).slice(1)].find(
@@ -109,6 +128,7 @@ export function useDesk(
     view,
     kinds,
     documents,
+    pane,
     list,
     hereOffline,
     popup,
@@ -142,7 +162,11 @@ export function useDesk(
     },
     isText,
     onSeenInText: (id: string) => setSeenInText({ type: activeType, id }),
-    isLocked: (type: PaneType) => work.isLocked && type === 'Mark Scheme',
+    isLocked,
+    onReadsAs: (readsAs: 'text' | 'pages') => {
+      setAsPages([])
+      frame.onPrefer({ readsAs })
+    },
     onActive: setActive,
     onShow,
     onQuestion,
@@ -154,10 +178,7 @@ export function useDesk(
     onKind: (type: DocumentType, kind: DocumentKind) => setKinds((now) => ({ ...now, [type]: kind })),
     onShown: (type: DocumentType, shown: ShownDocuments[DocumentType]) =>
       setDocuments((now) => ({ ...now, [type]: shown })),
-    onPopup: (name: Popup) => (isOpen: boolean) => {
-      if (name === 'timer' && !isOpen && work.asksForLock) work.onKeepLocked(false)
-      setPopup((now) => (isOpen ? name : now === name ? undefined : now))
-    },
+    onPopup,
     onFinish: () => {
       work.onFinish()
       setPopup('timer')
@@ -194,4 +215,18 @@ function widthsOf(
   return count === 2 ? [share, 100 - share] : [100]
 }
 
-type Popup = 'timer' | 'more' | 'chip' | 'zoom'
+function contentOf(
+  type: PaneType,
+  {
+    isLocked,
+    isText,
+    documents,
+  }: Record<'isLocked' | 'isText', (type: PaneType) => boolean> & { documents: ShownDocuments },
+): PaneContent {
+  if (!isDocument(type)) return 'answer'
+  if (isLocked(type)) return 'locked'
+  if (isText(type)) return 'text'
+  return documents[type] ? 'pages' : 'closed'
+}
+
+type Popup = 'timer' | 'more' | 'chip' | 'zoom' | 'help'

@@ -100,6 +100,7 @@ export function ExamPapers({
       <Link className="back" to={exam.practiceLevel === 'alevel' ? '/practice/alevel' : '/practice'}>
         <ArrowLeft className="i" aria-hidden="true" /> Go Back
       </Link>
+      {extras && <extras.Rooms />}
       <PapersHead
         exam={exam}
         year={isSearching ? undefined : list.year}

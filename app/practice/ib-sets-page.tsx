@@ -58,6 +58,7 @@ export default function IbSetsPage() {
           <Link className="back" to={`/resources/${EXAM.resourceLevel}`}>
             <ArrowLeft className="i" aria-hidden="true" /> Go Back
           </Link>
+          {extras && <extras.Rooms />}
           <div className="papers-head">
             <div className="title">
               <CandidateBoxes code={EXAM.id} />

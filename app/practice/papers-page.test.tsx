@@ -76,3 +76,13 @@ test.each([
   expect(path()).toBe('/practice/igcse')
   expect(heading()).toBe('IGCSE English, 2025')
 })
+
+test.each([
+  ['/practice/igcse', 'IGCSE English (0500) past papers'],
+  ['/practice/igcse/sets', 'IGCSE English (0500) practice sets'],
+])('%s has a title and an address of its own', async (pathname, title) => {
+  const { meta } = await import('./papers-page.tsx')
+  const text = JSON.stringify(meta({ location: { pathname } }))
+  expect(text).toContain(`"title":"${title} |`)
+  expect(text).toContain(`${pathname}"`)
+})

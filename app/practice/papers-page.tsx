@@ -11,11 +11,13 @@ import { withoutTrailingSlashes } from '#domain/trailing-slashes.ts'
 export function meta({ location }: { location: { pathname: string } }) {
   const address = parsePracticeAddress(location.pathname)
   if (!address) return []
-  const { exam, path } = address
+  const { exam, isSets } = address
   return pageMeta({
-    title: `${exam.fullName} past papers`,
-    description: `${headingName(exam)} past papers, ${yearRange([exam])}: question papers, mark schemes and inserts by year, session and variant, with a record of what you have done.`,
-    path,
+    title: `${exam.fullName} ${isSets ? 'practice sets' : 'past papers'}`,
+    description: isSets
+      ? `Practice sets for ${headingName(exam)}, written by this site: question paper, insert and mark scheme in the form that is set now, free and without an account.`
+      : `${headingName(exam)} past papers, ${yearRange([exam])}: question papers, mark schemes and inserts by year, session and variant, with a record of what you have done.`,
+    path: formatPracticeAddress(address),
   })
 }
 

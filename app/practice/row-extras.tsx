@@ -9,6 +9,7 @@ import { variantSubject } from '#domain/study/log/variant-subject.ts'
 import { documentOfCode, type RecentPaper, recentPapers } from '#domain/study/recent-papers.ts'
 import type { RunningTimer } from '#domain/study/running-timer.ts'
 import { useRunningTimers } from '#app/study/use-running-timers.ts'
+import { PracticeStrip } from '#app/shell/practice-strip.tsx'
 import { DocumentLink } from './document-link.tsx'
 import { useMark, usePaperRecord, useStopped } from './use-paper-record.ts'
 import { TimerState } from './timer-state.tsx'
@@ -23,6 +24,11 @@ export { ListKeys } from './list-keys.tsx'
 /** How many papers 'Where you stopped' names. */
 const MOST_RECENT = 3
 
+/** The rooms under Practice. */
+export function Rooms() {
+  return <PracticeStrip current="papers" />
+}
+
 /** The mark that the student gave themselves: `54/80`. */
 export function RowMark({ variant }: { variant: VariantListing }) {
   const mark = useMark(variantSubject(variant.exam, variant.year, variant.key))
@@ -36,7 +42,7 @@ export function RowMark({ variant }: { variant: VariantListing }) {
   )
 }
 
-/** The variant's timer while it runs, or where the student stopped. */
+/** The variant's timer while it runs, or where the student stopped. In the row of a set, *Go on* leads to the answers. */
 export function RowState({
   variant,
   isDone,
@@ -85,7 +91,7 @@ export function RowState({
         aria-keyshortcuts="c"
         data-key="c"
       >
-        Go on
+        {variant.year === 'sets' ? 'Read on' : 'Go on'}
       </DocumentLink>
     </div>
   )

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { findPaperListing, missingReason, type VariantListing } from '#domain/papers/catalogue.ts'
 import { formYears } from '#domain/papers/practice-set.ts'
 import { sittingName } from '#domain/papers/sitting.ts'
@@ -22,8 +22,8 @@ export const VariantRow = memo(function VariantRow({
   variant: VariantListing
   isDone: boolean
   path: string
-  /** What is in a set. */
-  about?: string | undefined
+  /** What is in a set, and the link to write it. */
+  about?: ReactNode
   onMark: (variant: VariantListing) => void
   onUnmark: (variant: VariantListing) => void
   onSave: (variant: VariantListing) => void

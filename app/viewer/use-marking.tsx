@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import type { PaneMarksProps } from '#app/marks/pane-marks.tsx'
 import type { Marking } from '#app/marks/tool.ts'
 import { useHasMarks } from '#app/marks/use-has-marks.ts'
 import { drawPage } from './engine/draw-page.ts'
 import { hasSingleKeys } from './controls/use-single-keys.ts'
+import { usePrinter } from './use-printer.ts'
 import type { OpenDocument } from './engine/open-document.ts'
 import type { PageViewer } from './engine/page-commands.ts'
 
@@ -23,9 +24,8 @@ export function useMarking({
 }) {
   const [marking, setMarking] = useState<Marking>('off')
   const [isListOpen, setListOpen] = useState(false)
-  // A function in the state is set by a function that gives it.
-  const [printer, setPrinter] = useState<() => void>()
   const hasMarks = useHasMarks(shown?.url)
+  const { onPrint, onPrinter } = usePrinter(hasMarks, onPrintPlain)
   const url = shown?.url
   const pdf = shown?.document.pdf
   const view = useMemo(
@@ -41,7 +41,6 @@ export function useMarking({
       },
     [url, pdf, pageViewer],
   )
-  const takePrinter = useMemo(() => (print: (() => void) | undefined) => setPrinter(() => print), [])
 
   const isWanted = hasMarks || marking !== 'off' || isListOpen
   const parts: ReactNode = view && isWanted && (
@@ -55,7 +54,7 @@ export function useMarking({
         onMarking={setMarking}
         isListOpen={isListOpen}
         onList={setListOpen}
-        onPrinter={takePrinter}
+        onPrinter={onPrinter}
         onPrintPlain={onPrintPlain}
         hasSingleKeys={hasSingleKeys}
       />
@@ -67,12 +66,13 @@ export function useMarking({
     onMark: () => setMarking((before) => (before === 'off' ? 'hand' : 'off')),
     onWords: () => setMarking('words'),
     onList: () => setListOpen((isOpen) => !isOpen),
-    onPrint: () => (printer ?? onPrintPlain)(),
+    onPrint,
   }
 }
 
 /** The code did not arrive. The browser does not fetch it again before the page is reloaded. */
-function MissingMarks({ marking }: PaneMarksProps) {
+function MissingMarks({ marking, onPrinter }: PaneMarksProps) {
+  useEffect(() => onPrinter(undefined), [onPrinter])
   if (marking === 'off') return null
   return (
     <p className="pdf-notice" role="alert">

@@ -23,7 +23,7 @@ export function subjectName(text: string): string | undefined {
 }
 
 /** `1f` is `1(f)`, `1bii` is `1(b)(ii)`. */
-function questionLabel(question: string): string {
+export function questionLabel(question: string): string {
   const [, number = '', letter = '', rest = ''] = /^(\d+)([a-z]?)([a-z]*)$/.exec(question) ?? []
   return [number, letter && `(${letter})`, rest && `(${rest})`].join('')
 }

@@ -4,7 +4,7 @@ import { opensAsText } from './opens-as-text.ts'
 import { listenForPresses } from './pressed-picture.ts'
 import { preloadFirstPage } from './show-first-page.ts'
 
-// Lists load this module while they rest.
+// Lists load this module when they are used.
 listenForPresses()
 
 /** Fetches the viewer and begins to open a document, unless the reader saves data. Calling it again costs nothing. */

@@ -3,8 +3,8 @@ import { savesData } from '#app/lib/saves-data.ts'
 import { pdfjsFiles } from './pdf-library.ts'
 
 /**
- * Fetches the viewer and pdf.js while a list of documents rests, so that the first document opens sooner. Nothing is run
- * yet, and nothing is fetched if the reader saves data. Call it when the page is idle.
+ * Fetches the viewer and pdf.js when a list of documents is used, so that the first document opens sooner. Nothing is run
+ * yet, and nothing is fetched if the reader saves data.
  */
 export const preloadViewer = once(async (): Promise<void> => {
   if (savesData(navigator)) return

@@ -63,6 +63,7 @@ test('going back takes it away', () => {
 test.each([
   ['a page of the site', '/practice/igcse', {}],
   ['a mark scheme, which may be locked,', '/practice/igcse/0500_s24_ms_12.pdf', {}],
+  ['a link to what the student writes', '/practice/igcse/0500_s24_qp_12.pdf?first=my', {}],
   ['a link that opens elsewhere', '/practice/igcse/0500_s24_qp_12.pdf', { isOfApp: false }],
 ])('%s shows nothing', (_, address, options) => {
   press(address, options)

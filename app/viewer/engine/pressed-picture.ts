@@ -36,7 +36,10 @@ function paperLink(target: EventTarget | null): { url: string; page: number | un
   if (!link || fileName === undefined || link.classList.contains('doc-away')) return undefined
   // A mark scheme may be locked.
   if (/_ms[_.]/.test(fileName) || opensAsText(fileName) || !matchMedia(PHONE).matches) return undefined
-  const page = Number(new URLSearchParams(link.search).get('page')) || undefined
+  const address = new URLSearchParams(link.search)
+  // What the student writes comes first, not a page.
+  if (address.has('first')) return undefined
+  const page = Number(address.get('page')) || undefined
   return { url: documentUrl(site.filesBaseUrl, fileName), page }
 }
 

@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react'
+import { showToast } from '#app/ui/toast.ts'
+import type { PaneAction } from '#app/viewer/controls/pane-actions.ts'
+import type { ShownDocument } from '#app/viewer/shown-document.ts'
+import { ACTION_HINT, hasMeaning, type PaneContent } from './pane-content.ts'
+import type { PaneType } from './panes.ts'
+
+/** What an action needs of an open document. */
+type PaneDocument = Pick<ShownDocument, 'isMarking' | 'run'>
+
+/** What the menu, the bars and the keys can do with the active pane. */
+export interface PaneActions {
+  content: PaneContent
+  isMarking: boolean
+  has: (action: PaneAction) => boolean
+  /** What an action does; undefined while it can do nothing. */
+  runOf: (action: PaneAction) => (() => void) | undefined
+  /** Why it can do nothing, or what it does besides. */
+  hintOf: (action: PaneAction) => string | undefined
+}
+
+/**
+ * The actions of the active pane. Only pages can be searched, marked and printed: a paper that is shown as text is shown as
+ * pages first, and the action runs when they are open.
+ */
+export function usePaneActions(
+  type: PaneType,
+  {
+    content,
+    shown,
+    onPages,
+    onHelp,
+  }: {
+    content: PaneContent
+    shown: PaneDocument | undefined
+    /** Shows this paper as pages. */
+    onPages: () => void
+    /** Shows the keyboard help where no document shows its own. */
+    onHelp: () => void
+  },
+): PaneActions {
+  const waiting = useRef<{ type: PaneType; action: PaneAction }>(undefined)
+  useEffect(() => {
+    if (!waiting.current) return
+    const { action } = waiting.current
+    const isHere = waiting.current.type === type
+    if (isHere && !shown) return
+    waiting.current = undefined
+    if (isHere) shown?.run(action)
+  }, [type, shown])
+
+  function runOf(action: PaneAction) {
+    if (content === 'pages') return () => shown?.run(action)
+    if (action === 'help') return onHelp
+    if (content !== 'text') return undefined
+    return () => {
+      waiting.current = { type, action }
+      onPages()
+      showToast({ kind: 'hint', title: 'Shown as pages', detail: 'More has “Show as text”.' })
+    }
+  }
+  return {
+    content,
+    isMarking: shown?.isMarking ?? false,
+    has: (action) => hasMeaning(action, content),
+    runOf,
+    hintOf: (action) => (action === 'help' ? undefined : ACTION_HINT[content]),
+  }
+}
