@@ -185,6 +185,19 @@ describe('whose answer it is', () => {
     expect([account.texts(), await phone.shown()]).toEqual([[], 'Dear Uncle,'])
   })
 
+  test('declined photographs of a paper stay ownerless when the student begins the same paper', async () => {
+    const phone = await testWriter(testAccount(), 1000)
+    const paper = '0500/sets/p1-3'
+    const started = { kind: 'attempt.started', subject: paper }
+    const photo = { id: idOf(1), owner: null, subject: paper, bytes: new ArrayBuffer(1), at: '' }
+    await phone.log.add([factOf(1001, started)])
+    await phone.store.addPhoto(photo)
+    await phone.log.decline(ADA, [idOf(1001)])
+    await phone.log.add([factOf(1002, { ...started, owner: ADA })])
+    await phone.open()
+    expect(await phone.store.photos()).toEqual([photo])
+  })
+
   test('signing out removes what the account has; the rest waits, photographs too', async () => {
     const { phone } = await twoDevices()
     const photo = { id: idOf(1), owner: ADA, subject: '0500/sets/p1-3', bytes: new ArrayBuffer(1), at: '' }

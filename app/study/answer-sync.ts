@@ -64,7 +64,7 @@ export function createAnswerSync({ owner, log, answers, network, newId, now }: O
     if (record === seen) return
     if (!seen) await answers.purge(record, () => ({ id: newId(), at: now() }))
     seen = record
-    await answers.follow(log.facts().map(({ fact }) => fact))
+    await answers.follow(log)
   }
 
   async function pullAll(): Promise<StudyAnswer<undefined>> {

@@ -1,18 +1,13 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { AnswerPhoto } from '#app/study/answer-store.ts'
+import { photosOf } from '#app/study/photos-of.ts'
 import type { Study } from '#app/study/open-study.ts'
 
 /** The photographs of a paper's pages, as the viewer may see them. */
 export function usePhotos({ answers, log }: Study, subject: string) {
   const [shown, setShown] = useState<readonly { id: string; url: string }[]>([])
   const find = useCallback(async () => {
-    const { owner, kept } = log.viewer()
-    const all = await answers.store.photos().catch(() => [])
-    const own = all.filter(
-      (photo) =>
-        photo.subject === subject && (photo.owner === owner || (owner === null && photo.owner === kept)),
-    )
-    own.sort((a, b) => (a.at < b.at ? -1 : 1))
+    const own = await photosOf({ answers, log }, subject).catch(() => [])
     return own.map(({ id, bytes }) => ({
       id,
       url: URL.createObjectURL(new Blob([bytes], { type: 'image/jpeg' })),
