@@ -1,9 +1,7 @@
 import type { Answer, AnswerEntry } from '#domain/study/answers/answer.ts'
 import type { StudyRecord } from '#domain/study/log/record.ts'
-import { ownersOfTexts } from '#domain/study/answers/text-owners.ts'
 import { isWaiting, withoutTexts } from '#domain/study/answers/answer-versions.ts'
 import type { AnswerStore } from './answer-store.ts'
-import type { StudyLog } from './study-log.ts'
 
 /** What a tab tells the others about answers. */
 export type AnswerMessage =
@@ -84,21 +82,16 @@ export function createAnswers({ store, post, onGone }: Options) {
       return changed
     },
 
-    /** Texts that were begun without an account belong to the account that their facts joined, unless it declined them. */
-    async follow(log: Pick<StudyLog, 'facts' | 'showsText'>) {
-      const owners = ownersOfTexts(log.facts().map(({ fact }) => fact))
+    /** Texts that were begun without an account belong to the account that their facts joined. */
+    async follow(owners: ReadonlyMap<string, string>) {
       const moved: string[] = []
       for (const { answer } of await store.all()) {
         const owner = owners.get(answer.id)
-        if (answer.owner !== null || !owner || !log.showsText(null, answer.id)) continue
+        if (answer.owner !== null || !owner) continue
         await store.change(answer.id, (entry) => entry && ownedBy(entry, owner))
         moved.push(answer.id)
       }
-      for (const photo of await store.photos()) {
-        const owner = owners.get(photo.subject)
-        if (photo.owner === null && owner && log.showsText(null, photo.subject))
-          await store.addPhoto({ ...photo, owner })
-      }
+      await store.ownPhotos(({ subject }) => owners.get(subject))
       if (moved.length > 0) tell(moved)
     },
 
