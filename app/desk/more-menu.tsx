@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { belongsToSession, type DocumentType } from '#domain/papers/file-name.ts'
 import { sittingName } from '#domain/papers/sitting.ts'
 import { Popover } from '#app/ui/popover.tsx'
+import { useDownloadAll } from '#app/ui/use-download-all.ts'
 import { keyLabel } from '#app/viewer/controls/key-map.ts'
 import { PageColoursField } from '#app/viewer/controls/page-colours-field.tsx'
 import { PANE_ACTION_ICONS } from '#app/viewer/controls/pane-action-icons.ts'
@@ -11,7 +12,6 @@ import { usePageColours } from '#app/viewer/engine/use-page-colours.ts'
 import type { ShownDocument } from '#app/viewer/shown-document.ts'
 import type { Desk } from './desk.ts'
 import { MenuItem } from './menu-item.tsx'
-import { useDownloadAll } from './use-download-all.ts'
 
 /** The file that *Download* fetches. */
 export interface Downloadable {
@@ -54,7 +54,7 @@ export function MoreMenu({
 }) {
   const { colours, onChoose: onColours } = usePageColours()
   const { completion, download } = actions
-  const all = useDownloadAll(desk)
+  const all = useDownloadAll(desk.variant)
   const ofSession = desk.variant ? desk.documents.filter(({ type }) => belongsToSession(type)) : []
   const close = () => onOpenChange(false)
   const chosen = (onChoose: () => void) => () => {
@@ -129,7 +129,7 @@ export function MoreMenu({
           onChoose={undefined}
         />
       )}
-      {all && own(Download, all.label, all.onDownload)}
+      {all && own(Download, all.label, () => void all.download())}
       {own(CloudDownload, 'Keep for offline', actions.onKeep)}
       {ofPane('help')}
     </Popover>

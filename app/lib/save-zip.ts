@@ -1,17 +1,19 @@
 import { zipSync } from 'fflate'
+import { NetworkError } from './request-error.ts'
 import { saveBytes } from './save-file.ts'
 import { documentUrl } from '#domain/papers/catalogue.ts'
 import { site } from '#site.config.ts'
 import { zipName } from './zip-name.ts'
 
-/**
- * Fetches documents and saves them as one zip. `onFetched` receives how many have arrived. Throws if one of them does not
- * arrive, and when `signal` stops it.
- */
-export async function saveZip(
-  fileNames: readonly string[],
-  { signal, onFetched }: { signal?: AbortSignal; onFetched?: (count: number) => void } = {},
-) {
+export interface ZipOptions {
+  /** Stops the download. */
+  signal?: AbortSignal
+  /** Receives how many documents have arrived. */
+  onFetched?: (count: number) => void
+}
+
+/** Fetches documents and saves them as one zip. Throws if one of them does not arrive, and when it is stopped. */
+export async function saveZip(fileNames: readonly string[], { signal, onFetched }: ZipOptions) {
   let count = 0
   const files = await Promise.all(
     fileNames.map(async (name) => {
@@ -36,9 +38,13 @@ export async function zipBytes(fileNames: readonly string[]): Promise<number | u
 }
 
 async function fetchBytes(fileName: string, signal: AbortSignal | undefined): Promise<Uint8Array> {
-  const response = await fetch(addressOf(fileName), signal ? { signal } : {})
+  const response = await fetch(addressOf(fileName), signal ? { signal } : {}).catch(noConnection)
   if (!response.ok) throw new Error(`${fileName} was answered with ${response.status}`)
-  return new Uint8Array(await response.arrayBuffer())
+  return new Uint8Array(await response.arrayBuffer().catch(noConnection))
+}
+
+function noConnection(error: unknown): never {
+  throw new NetworkError(error)
 }
 
 function addressOf(fileName: string): string {
