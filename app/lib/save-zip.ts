@@ -1,8 +1,7 @@
 import { zipSync } from 'fflate'
+import { fileUrl } from './document-files.ts'
 import { NetworkError } from './request-error.ts'
 import { saveBytes } from './save-file.ts'
-import { documentUrl } from '#domain/papers/catalogue.ts'
-import { site } from '#site.config.ts'
 import { zipName } from './zip-name.ts'
 
 export interface ZipOptions {
@@ -30,7 +29,7 @@ export async function saveZip(fileNames: readonly string[], { signal, onFetched 
 export async function zipBytes(fileNames: readonly string[]): Promise<number | undefined> {
   const sizes = await Promise.all(
     fileNames.map(async (name) => {
-      const answer = await fetch(addressOf(name), { method: 'HEAD' }).catch(() => undefined)
+      const answer = await fetch(fileUrl(name), { method: 'HEAD' }).catch(() => undefined)
       return answer?.ok ? Number(answer.headers.get('Content-Length')) : 0
     }),
   )
@@ -38,15 +37,11 @@ export async function zipBytes(fileNames: readonly string[]): Promise<number | u
 }
 
 async function fetchBytes(fileName: string, signal: AbortSignal | undefined): Promise<Uint8Array> {
-  const response = await fetch(addressOf(fileName), signal ? { signal } : {}).catch(noConnection)
+  const response = await fetch(fileUrl(fileName), signal ? { signal } : {}).catch(noConnection)
   if (!response.ok) throw new Error(`${fileName} was answered with ${response.status}`)
   return new Uint8Array(await response.arrayBuffer().catch(noConnection))
 }
 
 function noConnection(error: unknown): never {
   throw new NetworkError(error)
-}
-
-function addressOf(fileName: string): string {
-  return documentUrl(site.filesBaseUrl, fileName)
 }
