@@ -149,7 +149,7 @@ export function createFactLog(
 
     /** The student says that these facts, made without an account, are not theirs. */
     decline(owner: string, ids: readonly string[]): LogChange {
-      const own = entriesOf(ids).filter(({ fact }) => fact.owner === null)
+      const own = entriesOf(ids).filter(({ fact, notOf }) => fact.owner === null && !notOf?.includes(owner))
       return change(own.map((entry) => declinedBy(entry, owner)))
     },
 
