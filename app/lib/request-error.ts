@@ -32,8 +32,6 @@ export class SignedOutError extends StudentError {
 
 export const SESSION_ENDED = 'Your session ended. Sign in again.'
 export const ACCOUNT_DELETED = 'This account was deleted.'
-/** What a student reads about an error of our own, or an answer that makes no sense. */
-export const UNEXPECTED = 'Something went wrong on this page. Please try again.'
 
 const SESSION_ENDED_CODE = 'session_ended'
 

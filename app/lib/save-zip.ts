@@ -1,6 +1,5 @@
 import { zipSync } from 'fflate'
 import { fileUrl } from './document-files.ts'
-import { NetworkError } from './request-error.ts'
 import { saveBytes } from './save-file.ts'
 import { zipName } from './zip-name.ts'
 
@@ -11,18 +10,30 @@ export interface ZipOptions {
   onFetched?: (count: number) => void
 }
 
-/** Fetches documents and saves them as one zip. Throws if one of them does not arrive, and when it is stopped. */
-export async function saveZip(fileNames: readonly string[], { signal, onFetched }: ZipOptions) {
+/**
+ * Fetches documents and saves them as one zip. False if the connection failed or it was stopped. Throws if the host lacks one
+ * of them.
+ */
+export async function saveZip(
+  fileNames: readonly string[],
+  { signal, onFetched }: ZipOptions,
+): Promise<boolean> {
   let count = 0
-  const files = await Promise.all(
+  const arrived = await Promise.all(
     fileNames.map(async (name) => {
       const bytes = await fetchBytes(name, signal)
-      onFetched?.((count += 1))
-      return [name, bytes] as const
+      if (bytes) onFetched?.((count += 1))
+      return { name, bytes }
     }),
   )
+  const files: Record<string, Uint8Array> = {}
+  for (const { name, bytes } of arrived) {
+    if (!bytes) return false
+    files[name] = bytes
+  }
   // PDFs are compressed already.
-  saveBytes(zipSync(Object.fromEntries(files), { level: 0 }), zipName(fileNames), 'application/zip')
+  saveBytes(zipSync(files, { level: 0 }), zipName(fileNames), 'application/zip')
+  return true
 }
 
 /** The bytes of these documents together; undefined if the host does not tell them all. Nothing is downloaded. */
@@ -36,12 +47,10 @@ export async function zipBytes(fileNames: readonly string[]): Promise<number | u
   return sizes.every((size) => size > 0) ? sizes.reduce((sum, size) => sum + size, 0) : undefined
 }
 
-async function fetchBytes(fileName: string, signal: AbortSignal | undefined): Promise<Uint8Array> {
-  const response = await fetch(fileUrl(fileName), signal ? { signal } : {}).catch(noConnection)
-  if (!response.ok) throw new Error(`${fileName} was answered with ${response.status}`)
-  return new Uint8Array(await response.arrayBuffer().catch(noConnection))
-}
-
-function noConnection(error: unknown): never {
-  throw new NetworkError(error)
+/** Undefined if no answer came, or not all of it. */
+async function fetchBytes(fileName: string, signal: AbortSignal | undefined) {
+  const answer = await fetch(fileUrl(fileName), signal ? { signal } : {}).catch(() => undefined)
+  if (answer && !answer.ok) throw new Error(`${fileName} was answered with ${answer.status}`)
+  const bytes = await answer?.arrayBuffer().catch(() => undefined)
+  return bytes && new Uint8Array(bytes)
 }

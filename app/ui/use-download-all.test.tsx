@@ -17,12 +17,12 @@ function downloadOf(fetch: () => Promise<Response>) {
   return { download: () => result.current?.download(), asked }
 }
 const CONNECTION = 'Check your connection and press Download again.'
-const UNEXPECTED = 'Something went wrong on this page. Please try again.'
+const HOST = 'This site could not send all of them. Please try again later.'
 
 test.each([
   ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), CONNECTION, 0],
   ['a connection that breaks off', async () => brokenOff(), CONNECTION, 0],
-  ['a document that is not there', async () => new Response(null, { status: 404 }), UNEXPECTED, 1],
+  ['a document that is not there', async () => new Response(null, { status: 404 }), HOST, 1],
 ])('%s has its own sentence', async (_, fetch, detail, reports) => {
   const reported = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true)
   await downloadOf(fetch).download()

@@ -1,5 +1,3 @@
-import { reportProblem } from '#app/lib/report-problems.ts'
-import { isNetworkError, NetworkError, UNEXPECTED } from '#app/lib/request-error.ts'
 import type { ZipOptions } from '#app/lib/save-zip.ts'
 import { useDocumentsHere } from '#app/lib/use-documents-here.ts'
 import { useOneAtATime } from '#app/lib/use-one-at-a-time.ts'
@@ -24,24 +22,21 @@ export function useDownloadAll(variant: VariantListing | undefined) {
 }
 
 /** The code of zips, which loads when it is needed. */
-export function loadZip() {
-  return import('#app/lib/save-zip.ts').catch((error: unknown) => {
-    throw new NetworkError(error)
-  })
-}
+export const loadZip = () => import('#app/lib/save-zip.ts')
 
 async function download(fileNames: readonly string[], options: ZipOptions = {}) {
   try {
-    const { saveZip } = await loadZip()
-    await saveZip(fileNames, options)
+    const zip = await loadZip().catch(() => undefined)
+    const isSaved = await zip?.saveZip(fileNames, options)
+    if (!isSaved && !options.signal?.aborted) tellFault('Check your connection and press Download again.')
   } catch (error) {
     if (options.signal?.aborted) return
-    const isConnection = isNetworkError(error)
-    if (!isConnection) reportProblem(error)
-    showToast({
-      kind: 'error',
-      title: 'The documents could not be downloaded',
-      detail: isConnection ? 'Check your connection and press Download again.' : UNEXPECTED,
-    })
+    tellFault('This site could not send all of them. Please try again later.')
+    const { reportProblem } = await import('#app/lib/report-problems.ts')
+    reportProblem(error)
   }
+}
+
+function tellFault(detail: string) {
+  showToast({ kind: 'error', title: 'The documents could not be downloaded', detail })
 }

@@ -1,7 +1,6 @@
 import { Camera, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { reportProblem } from '#app/lib/report-problems.ts'
 import { makeId } from '#app/study/make-facts.ts'
 import { JpegPicture } from '#app/ui/jpeg-picture.tsx'
 import { showToast } from '#app/ui/toast.ts'
@@ -44,8 +43,9 @@ export function BringPages({ study, paper, question, mode, onMode }: ByHandProps
     try {
       await photos.remove(id)
     } catch (error) {
-      reportProblem(error)
       showToast({ kind: 'error', title: 'We couldn’t delete this photo', detail: 'Please try again.' })
+      const { reportProblem } = await import('#app/lib/report-problems.ts')
+      reportProblem(error)
     }
   }
   const onCamera = () => file.current?.click()
