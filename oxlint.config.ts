@@ -104,6 +104,8 @@ const PURE = {
     '#app/lib/*',
     '!#app/lib/store.ts',
     '!#app/lib/request-error.ts',
+    '!#app/lib/document-files.ts',
+    '!#app/lib/question-of-set.ts',
     '!#app/lib/saves-data.ts',
   ],
   message: 'A .ts file of app/ is a rule: no React, router, query client or storage.',

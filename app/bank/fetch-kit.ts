@@ -1,15 +1,15 @@
+import { type Beside, fetchBeside } from '#app/lib/document-files.ts'
+import { questionOfSet } from '#app/lib/question-of-set.ts'
 import type { TaskSource } from '#domain/tasks/task-source.ts'
 import { type ExamId, examOf, examPath } from '#domain/exams/exam.ts'
 import { covers, questionGroups } from '#domain/exams/form-questions.ts'
-import { documentUrl } from '#domain/papers/catalogue.ts'
 import { formatSetFileName, type PracticeSet } from '#domain/papers/practice-set.ts'
 import { questionId } from '#domain/papers/question-list.ts'
 import { readDocumentQuestions } from '#domain/papers/read-document-questions.ts'
 import type { Printed } from '#domain/questions/print-address.ts'
 import { paperLabel } from '#domain/questions/question.ts'
 import { textOf } from '#domain/unknown-value.ts'
-import { site } from '#site.config.ts'
-import { questionOfSet, textsOfSet } from './kit-blocks.ts'
+import { textsOfSet } from './kit-blocks.ts'
 import { type KitPart, kitParts } from './kit-source.ts'
 
 /** What a teacher prints of a question. */
@@ -46,10 +46,10 @@ async function ofSet(set: PracticeSet, question: string, tasks: TaskSource): Pro
   const { exam, paper, component } = set
   const questionPaper = formatSetFileName(set, 'Question Paper')
   const [html = '', list, insert = '', { scales }] = await Promise.all([
-    fetchBeside(questionPaper, 'text').then((value) => textOf(value, 'html')),
-    fetchBeside(questionPaper, 'questions').then(readDocumentQuestions),
+    fetchNeeded(questionPaper, 'text').then((value) => textOf(value, 'html')),
+    fetchNeeded(questionPaper, 'questions').then(readDocumentQuestions),
     component.hasInsert
-      ? fetchBeside(formatSetFileName(set, 'Insert'), 'text').then((value) => textOf(value, 'html'))
+      ? fetchNeeded(formatSetFileName(set, 'Insert'), 'text').then((value) => textOf(value, 'html'))
       : undefined,
     tasks.fetchScales(exam),
   ])
@@ -75,10 +75,10 @@ async function ofSet(set: PracticeSet, question: string, tasks: TaskSource): Pro
   }
 }
 
-async function fetchBeside(fileName: string, what: 'text' | 'questions'): Promise<unknown> {
-  const answer = await fetch(documentUrl(site.filesBaseUrl, fileName.replace(/\.pdf$/, `.${what}.json`)))
-  if (!answer.ok) throw new Error(`${fileName}: ${answer.status}`)
-  return answer.json()
+async function fetchNeeded(fileName: string, what: Beside): Promise<unknown> {
+  const file = await fetchBeside(fileName, what)
+  if (file === undefined) throw new Error(`${fileName}: no ${what}`)
+  return file
 }
 
 function placeOf(paper: string, exam: ExamId, number: string | undefined): string {

@@ -12,14 +12,6 @@ export function blocksOf(html: string): HtmlBlock[] {
   return [...body.children].flatMap(divide)
 }
 
-/** The question of one of our sets, and the texts of its insert that it names. */
-export function questionOfSet(html: string, question: string): string | undefined {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
-  const found = body.querySelector(`[data-question="${CSS.escape(question)}"] > div`)
-  found?.querySelector('.total')?.remove()
-  return found?.innerHTML
-}
-
 /** The texts of a paper or insert that a question is about: those it names, or all if it says `both texts`. */
 export function textsOfSet(html: string, question: string, listed: string | undefined): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')

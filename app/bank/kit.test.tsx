@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PublishedAnswer } from '#domain/tasks/published-task.ts'
-import { blocksOf, questionOfSet, textsOfSet } from './kit-blocks.ts'
+import { questionOfSet } from '#app/lib/question-of-set.ts'
+import { blocksOf, textsOfSet } from './kit-blocks.ts'
 import { type KitContent, kitParts } from './kit-source.ts'
 
 const words = (html: string) => html.replace(/<[^>]+>/g, '')

@@ -1,17 +1,14 @@
 import { useEffect, useState } from 'react'
-import { documentUrl } from '#domain/papers/catalogue.ts'
+import { fetchBeside } from '#app/lib/document-files.ts'
 import { covers } from '#domain/exams/form-questions.ts'
 import { readDocumentQuestions } from '#domain/papers/read-document-questions.ts'
 import type { BankQuestion } from '#domain/questions/question.ts'
 import { onceEach } from '#domain/once.ts'
-import { site } from '#site.config.ts'
 
 /** The list of questions of a question paper; undefined if nobody has read it. */
-const fetchList = onceEach(async (file: string) => {
-  const answer = await fetch(documentUrl(site.filesBaseUrl, file.replace(/\.pdf$/, '.questions.json')))
-  const body: unknown = await answer.json()
-  return answer.ok ? readDocumentQuestions(body) : undefined
-})
+const fetchList = onceEach(async (file: string) =>
+  readDocumentQuestions(await fetchBeside(file, 'questions')),
+)
 
 /** The pages of the shown official questions in their papers, by the ids of the questions, as far as they are known. */
 export function useOfficialPages(shown: readonly BankQuestion[]): ReadonlyMap<string, number> {

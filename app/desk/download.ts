@@ -2,7 +2,7 @@ import type { DocumentType } from '#domain/papers/file-name.ts'
 import { type Desk, findDocument } from './desk.ts'
 import type { DocumentKind } from './document-slot.tsx'
 import { findFallbackGuide } from './fallback-guide.ts'
-import { fileUrl } from './file-url.ts'
+import { fileUrl } from '#app/lib/document-files.ts'
 import type { Downloadable } from './more-menu.tsx'
 
 /** The file that a pane shows: the document, or the guide that replaces it. */

@@ -1,7 +1,7 @@
+import { fetchBeside } from '#app/lib/document-files.ts'
 import type { DocumentQuestions, ListedDocument, VariantDocuments } from '#domain/papers/question-list.ts'
 import { readDocumentQuestions } from '#domain/papers/read-document-questions.ts'
 import type { Desk } from './desk.ts'
-import { fileUrl } from './file-url.ts'
 
 const LISTED: readonly ListedDocument[] = ['Question Paper', 'Insert', 'Mark Scheme', 'Examiner Report']
 
@@ -25,12 +25,9 @@ async function fetchList(
   signal: AbortSignal,
 ): Promise<[ListedDocument, DocumentQuestions | undefined]> {
   try {
-    const answer = await fetch(fileUrl(fileName.replace(/\.pdf$/, '.questions.json')), { signal })
-    // Refusals are read too: the browser keeps a connection open for an answer that is not read.
-    const body: unknown = await answer.json()
-    return [type, answer.ok ? readDocumentQuestions(body) : undefined]
+    return [type, readDocumentQuestions(await fetchBeside(fileName, 'questions', { signal }))]
   } catch {
-    // Offline, or the answer is not JSON: then there is no list.
+    // It does not arrive: then there is no list.
     return [type, undefined]
   }
 }

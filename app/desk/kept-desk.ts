@@ -1,8 +1,7 @@
 import type { Wanted } from '#app/offline/kept-store.ts'
-import { documentUrl } from '#domain/papers/catalogue.ts'
 import { examPath } from '#domain/exams/exam.ts'
 import { belongsToSession } from '#domain/papers/file-name.ts'
-import { site } from '#site.config.ts'
+import { type Beside, besideUrl, fileUrl } from '#app/lib/document-files.ts'
 import { hasTextView } from '#app/text-view/fetch-text.ts'
 import type { Desk } from './desk.ts'
 import { findFallbackGuide } from './fallback-guide.ts'
@@ -21,7 +20,7 @@ export function wantedOfDesk(desk: Desk): Wanted {
     documents: documents.map(({ type, fileName }) => {
       const fallbackGuide = findFallbackGuide(desk, type)
       return {
-        url: documentUrl(site.filesBaseUrl, fileName),
+        url: fileUrl(fileName),
         name: type,
         parts: partsOf(fileName),
         instead: fallbackGuide && {
@@ -36,6 +35,8 @@ export function wantedOfDesk(desk: Desk): Wanted {
 /** What the site has beside a document of ours: its questions, its text, the points of a mark scheme. */
 function partsOf(fileName: string): string[] | undefined {
   if (!hasTextView(fileName)) return undefined
-  const parts = fileName.endsWith('_ms.pdf') ? ['questions', 'text', 'points'] : ['questions', 'text']
-  return parts.map((part) => documentUrl(site.filesBaseUrl, fileName.replace(/\.pdf$/, `.${part}.json`)))
+  const parts: Beside[] = fileName.endsWith('_ms.pdf')
+    ? ['questions', 'text', 'points']
+    : ['questions', 'text']
+  return parts.map((part) => besideUrl(fileName, part))
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { belongsToSession, type DocumentType } from '#domain/papers/file-name.ts'
 import { sittingName } from '#domain/papers/sitting.ts'
 import { Popover } from '#app/ui/popover.tsx'
+import { useDownloadAll } from '#app/ui/use-download-all.ts'
 import { keyLabel } from '#app/viewer/controls/key-map.ts'
 import { PageColoursField } from '#app/viewer/controls/page-colours-field.tsx'
 import { PANE_ACTION_ICONS } from '#app/viewer/controls/pane-action-icons.ts'
@@ -10,7 +11,6 @@ import { PANE_ACTIONS, type PaneAction } from '#app/viewer/controls/pane-actions
 import { usePageColours } from '#app/viewer/engine/use-page-colours.ts'
 import type { Desk } from './desk.ts'
 import { MenuItem } from './menu-item.tsx'
-import { useDownloadAll } from './use-download-all.ts'
 import type { PaneActions } from './use-pane-actions.ts'
 
 /** The file that *Download* fetches. */
@@ -56,7 +56,7 @@ export function MoreMenu({
 }) {
   const { colours, onChoose: onColours } = usePageColours()
   const { completion, download, isLocked } = actions
-  const all = useDownloadAll(desk)
+  const all = useDownloadAll(desk.variant)
   const ofSession = desk.variant ? desk.documents.filter(({ type }) => belongsToSession(type)) : []
   const close = () => onOpenChange(false)
   const chosen = (onChoose: () => void) => () => {
@@ -144,7 +144,7 @@ export function MoreMenu({
       {all &&
         (isLocked && desk.variant?.documents.markScheme
           ? locked(all.label)
-          : own(Download, all.label, all.onDownload))}
+          : own(Download, all.label, () => void all.download()))}
       {own(CloudDownload, 'Keep for offline', actions.onKeep)}
       {ofPane('help')}
     </Popover>

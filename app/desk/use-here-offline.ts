@@ -4,7 +4,7 @@ import { useOnline } from '#app/lib/use-online.ts'
 import { keptHere } from '#app/offline/kept-here.ts'
 import type { DocumentType } from '#domain/papers/file-name.ts'
 import type { Desk } from './desk.ts'
-import { fileUrl } from './file-url.ts'
+import { fileUrl } from '#app/lib/document-files.ts'
 
 const NONE: readonly DocumentType[] = []
 

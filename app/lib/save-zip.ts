@@ -1,46 +1,56 @@
 import { zipSync } from 'fflate'
+import { fileUrl } from './document-files.ts'
 import { saveBytes } from './save-file.ts'
-import { documentUrl } from '#domain/papers/catalogue.ts'
-import { site } from '#site.config.ts'
 import { zipName } from './zip-name.ts'
 
+export interface ZipOptions {
+  /** Stops the download. */
+  signal?: AbortSignal
+  /** Receives how many documents have arrived. */
+  onFetched?: (count: number) => void
+}
+
 /**
- * Fetches documents and saves them as one zip. `onFetched` receives how many have arrived. Throws if one of them does not
- * arrive, and when `signal` stops it.
+ * Fetches documents and saves them as one zip. False if the connection failed or it was stopped. Throws if the host lacks one
+ * of them.
  */
 export async function saveZip(
   fileNames: readonly string[],
-  { signal, onFetched }: { signal?: AbortSignal; onFetched?: (count: number) => void } = {},
-) {
+  { signal, onFetched }: ZipOptions,
+): Promise<boolean> {
   let count = 0
-  const files = await Promise.all(
+  const arrived = await Promise.all(
     fileNames.map(async (name) => {
       const bytes = await fetchBytes(name, signal)
-      onFetched?.((count += 1))
-      return [name, bytes] as const
+      if (bytes) onFetched?.((count += 1))
+      return { name, bytes }
     }),
   )
+  const files: Record<string, Uint8Array> = {}
+  for (const { name, bytes } of arrived) {
+    if (!bytes) return false
+    files[name] = bytes
+  }
   // PDFs are compressed already.
-  saveBytes(zipSync(Object.fromEntries(files), { level: 0 }), zipName(fileNames), 'application/zip')
+  saveBytes(zipSync(files, { level: 0 }), zipName(fileNames), 'application/zip')
+  return true
 }
 
 /** The bytes of these documents together; undefined if the host does not tell them all. Nothing is downloaded. */
 export async function zipBytes(fileNames: readonly string[]): Promise<number | undefined> {
   const sizes = await Promise.all(
     fileNames.map(async (name) => {
-      const answer = await fetch(addressOf(name), { method: 'HEAD' }).catch(() => undefined)
+      const answer = await fetch(fileUrl(name), { method: 'HEAD' }).catch(() => undefined)
       return answer?.ok ? Number(answer.headers.get('Content-Length')) : 0
     }),
   )
   return sizes.every((size) => size > 0) ? sizes.reduce((sum, size) => sum + size, 0) : undefined
 }
 
-async function fetchBytes(fileName: string, signal: AbortSignal | undefined): Promise<Uint8Array> {
-  const response = await fetch(addressOf(fileName), signal ? { signal } : {})
-  if (!response.ok) throw new Error(`${fileName} was answered with ${response.status}`)
-  return new Uint8Array(await response.arrayBuffer())
-}
-
-function addressOf(fileName: string): string {
-  return documentUrl(site.filesBaseUrl, fileName)
+/** Undefined if no answer came, or not all of it. */
+async function fetchBytes(fileName: string, signal: AbortSignal | undefined) {
+  const answer = await fetch(fileUrl(fileName), signal ? { signal } : {}).catch(() => undefined)
+  if (answer && !answer.ok) throw new Error(`${fileName} was answered with ${answer.status}`)
+  const bytes = await answer?.arrayBuffer().catch(() => undefined)
+  return bytes && new Uint8Array(bytes)
 }

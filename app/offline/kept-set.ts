@@ -43,7 +43,7 @@ export function parseKeptSet(text: string): KeptSet | undefined {
 /** The size of a set. A file that takes the place of several documents is stored once. */
 export function bytesOf({ documents }: Pick<KeptSet, 'documents'>): number {
   const files = new Map(documents.map(({ url, bytes }) => [url, bytes]))
-  return files.values().reduce((sum, bytes) => sum + bytes, 0)
+  return [...files.values()].reduce((sum, bytes) => sum + bytes, 0)
 }
 
 function isKeptSet(set: unknown): set is KeptSet {

@@ -42,6 +42,7 @@ const options = (room?: number) => ({
   freeBytes: async () => undefined as number | undefined,
   now: NOW,
   onProgress: () => {},
+  signal: new AbortController().signal,
 })
 
 test('the size is asked for without fetching, and a guide stands for what is not there', async () => {
@@ -140,6 +141,38 @@ test('a connection that breaks off leaves what was kept before as it was', async
   const documents = await measure(PAPER, host())
   await expect(keep(PAPER, documents, { ...all, fetch: breaking })).rejects.toMatchObject({ kind: 'offline' })
   expect(all.urls(CACHES.kept).toSorted()).toEqual(['/files/papers/qp.pdf', '/offline/kept/first'])
+})
+
+test('a download that is cancelled ends at once, and nothing of it stays', async () => {
+  const all = options()
+  const cancel = new AbortController()
+  const asked: string[] = []
+  const fetch = async (url: string, { signal }: RequestInit) => {
+    asked.push(url)
+    if (url.includes('qp')) return new Response('q')
+    return new Promise<Response>((_, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason))
+      cancel.abort()
+    })
+  }
+  const documents = await measure(PAPER, host())
+  const kept = keep(PAPER, documents, { ...all, fetch, signal: cancel.signal })
+  await expect(kept).rejects.toMatchObject({ name: 'AbortError' })
+  expect(asked).toEqual(['/files/papers/qp.pdf', '/files/papers/ms.pdf'])
+  expect(all.urls(CACHES.kept)).toEqual([])
+})
+
+test('what fails removes nothing that another set has kept meanwhile', async () => {
+  const all = options()
+  const other = { ...PAPER, id: 'other', documents: PAPER.documents.slice(0, 1) }
+  const documents = await measure(PAPER, host())
+  const fetch = async (url: string, init: RequestInit) => {
+    if (!url.includes('ms')) return host().fetch(url, init)
+    await keep(other, documents.slice(0, 1), { ...all, ...host() })
+    throw new TypeError('Failed to fetch')
+  }
+  await expect(keep(PAPER, documents, { ...all, fetch })).rejects.toMatchObject({ kind: 'offline' })
+  expect(all.urls(CACHES.kept).toSorted()).toEqual(['/files/papers/qp.pdf', '/offline/kept/other'])
 })
 
 test('a browser that keeps nothing says so', async () => {

@@ -66,19 +66,19 @@ export async function measure(
   return found
 }
 
-/**
- * Downloads and stores the documents: all of them or, with a KeepProblem, none. `onProgress` receives the bytes so far.
- */
+interface Download extends Keeping {
+  now: Date
+  /** Receives the bytes so far. */
+  onProgress: (bytes: number) => void
+  /** Ends it: the student has cancelled. */
+  signal: AbortSignal
+}
+
+/** Downloads and stores the documents: all of them or, with a KeepProblem or the reason of the signal, none. */
 export async function keep(
   { id, title, address }: Wanted,
   documents: readonly KeptDocument[],
-  {
-    openCache,
-    fetch,
-    freeBytes,
-    now,
-    onProgress,
-  }: Keeping & { now: Date; onProgress: (bytes: number) => void },
+  { openCache, fetch, freeBytes, now, onProgress, signal }: Download,
 ): Promise<KeptSet> {
   const cache = await openCache(CACHES.kept)
   if (!cache) throw new KeepProblem('refused')
@@ -86,25 +86,27 @@ export async function keep(
   const needed = bytesOf({ documents })
   if (free !== undefined && needed > free) throw new KeepProblem('full', free)
 
-  const before = await listKept({ openCache })
   const put: string[] = []
   let loaded = 0
   const stored = async (url: string, answer: Response) => {
-    if (!isUsed(url, before)) put.push(url)
+    signal.throwIfAborted()
+    put.push(url)
     await cache.put(url, answer)
   }
   try {
     const sizes = new Map<string, number>()
     for (const { url, name, missing, parts = [] } of documents) {
       if (!sizes.has(url)) {
-        const { headers, blob } = await download(url, fetch, (bytes) => onProgress(loaded + bytes))
+        const { headers, blob } = await download(url, { fetch, signal }, (bytes) =>
+          onProgress(loaded + bytes),
+        )
         loaded += blob.size
         sizes.set(url, blob.size)
         await stored(url, storedDocument(blob, headers, { name, address }))
       }
       if (missing) await stored(missing, storedAbsence())
       for (const part of parts) {
-        const answer = await ask(part, fetch, {})
+        const answer = await ask(part, fetch, { signal })
         if (answer.ok) await stored(part, answer)
       }
     }
@@ -115,10 +117,14 @@ export async function keep(
       keptAt: now.toISOString(),
       documents: documents.map((document) => ({ ...document, bytes: sizes.get(document.url) ?? 0 })),
     }
+    signal.throwIfAborted()
     await cache.put(keptSetUrl(id), new Response(JSON.stringify(kept)))
     return kept
   } catch (error) {
-    await Promise.all(put.map((url) => cache.delete(url)))
+    // What a set names that is kept stays: it may have come meanwhile.
+    const sets = await listKept({ openCache })
+    await Promise.all(put.filter((url) => !isUsed(url, sets)).map((url) => cache.delete(url)))
+    signal.throwIfAborted()
     if (error instanceof KeepProblem) throw error
     throw new KeepProblem(isFull(error) ? 'full' : 'host', isFull(error) ? await freeBytes() : undefined)
   }
@@ -151,8 +157,12 @@ async function askSize(url: string, fetch: Keeping['fetch']): Promise<number | u
   return Number(answer.headers.get('Content-Length')) || 0
 }
 
-async function download(url: string, fetch: Keeping['fetch'], onBytes: (bytes: number) => void) {
-  const answer = await ask(url, fetch, {})
+async function download(
+  url: string,
+  { fetch, signal }: Pick<Download, 'fetch' | 'signal'>,
+  onBytes: (bytes: number) => void,
+) {
+  const answer = await ask(url, fetch, { signal })
   if (!answer.ok) throw new KeepProblem('host')
   const reader = answer.body?.getReader()
   const pieces: Uint8Array<ArrayBuffer>[] = []

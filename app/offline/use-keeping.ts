@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { askToStay, freeBytes, openCache } from '#app/lib/cache-storage.ts'
 import { askWorker } from '#app/lib/service-worker.ts'
 import { keepProblemText } from './keep-problem.ts'
@@ -13,6 +13,9 @@ export type Keeping =
   | { status: 'kept'; set: KeptSet }
   | { status: 'failed'; problem: string }
 
+/** One set is kept after another, in all tabs: what one removes because it failed, the next may have stored. */
+const LOCK = 'ee_keep'
+
 const fetchDocument = (url: string, init: RequestInit) => fetch(url, init)
 
 /** The state of a 'Keep for offline' dialog, and its actions. The size is requested before anything is downloaded. */
@@ -21,6 +24,9 @@ export function useKeeping(wanted: Wanted) {
   const [attempt, setAttempt] = useState(0)
   // The set does not change while the dialog is open, but its object does.
   const [fixed] = useState(wanted)
+  const download = useRef<AbortController>(undefined)
+  // The dialog is closed: the student has cancelled.
+  useEffect(() => () => download.current?.abort(), [])
 
   useEffect(() => {
     let isOver = false
@@ -39,21 +45,17 @@ export function useKeeping(wanted: Wanted) {
   async function onKeep() {
     if (state.status !== 'measured') return
     const { documents } = state
+    const { signal } = (download.current = new AbortController())
     setState({ status: 'keeping', documents, loaded: 0 })
     try {
       const onProgress = (loaded: number) => setState({ status: 'keeping', documents, loaded })
       const now = new Date()
-      const set = await keep(fixed, documents, {
-        openCache,
-        fetch: fetchDocument,
-        freeBytes,
-        now,
-        onProgress,
-      })
+      const options = { openCache, fetch: fetchDocument, freeBytes, now, onProgress, signal }
+      const set = await inTurn(signal, () => keep(fixed, documents, options))
       await Promise.all([askToStay(), askWorker({ type: 'whole', assets: loadedAssets() })])
       setState({ status: 'kept', set })
     } catch (error) {
-      setState({ status: 'measured', documents, problem: keepProblemText(error) })
+      if (!signal.aborted) setState({ status: 'measured', documents, problem: keepProblemText(error) })
     }
   }
 
@@ -68,4 +70,10 @@ export function useKeeping(wanted: Wanted) {
   }
 
   return { state, onKeep: () => void onKeep(), onRemove: () => void onRemove(), onAgain }
+}
+
+async function inTurn<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
+  // Only on a secure address, and without one there is no cache either.
+  const locks: LockManager | undefined = navigator.locks
+  return locks ? locks.request(LOCK, { signal }, work) : work()
 }

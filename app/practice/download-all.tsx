@@ -1,29 +1,22 @@
 import { Download } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useDocumentsHere } from '#app/lib/use-documents-here.ts'
 import { zipName } from '#app/lib/zip-name.ts'
-import { showToast } from '#app/ui/toast.ts'
+import { loadZip, useDownloadAll } from '#app/ui/use-download-all.ts'
 import { formatBytes } from '#domain/format-bytes.ts'
 import type { VariantListing } from '#domain/papers/catalogue.ts'
-
-const WORDS = ['none', 'one', 'both', 'all three']
-const loadZip = () => import('#app/lib/save-zip.ts')
 
 /**
  * Downloads the documents of a variant as one zip, which the device makes. A second press stops it. Absent unless all of
  * them are here.
  */
 export function DownloadAll({ variant, nameId }: { variant: VariantListing; nameId: string }) {
-  const here = useDocumentsHere()
+  const all = useDownloadAll(variant)
   const [fetched, setFetched] = useState<number>()
   const [bytes, setBytes] = useState<number>()
   const isAsked = useRef(false)
   const running = useRef<AbortController>(undefined)
-  const documents = Object.values(variant.documents)
-  const fileNames = documents.map(({ fileName }) => fileName)
-  const areHere = variant.year === 'sets' || (here && fileNames.every((name) => here.has(name)))
-  if (!areHere || documents.length < 2) return null
-  const label = `Download ${WORDS[documents.length] ?? 'all'}`
+  if (!all) return null
+  const { fileNames, label } = all
   const size = bytes === undefined ? '' : formatBytes(bytes)
   const isBusy = fetched !== undefined
 
@@ -39,23 +32,12 @@ export function DownloadAll({ variant, nameId }: { variant: VariantListing; name
     measure().catch(() => (isAsked.current = false))
   }
 
-  async function download() {
+  async function onDownload() {
     const stop = new AbortController()
     running.current = stop
     setFetched(0)
-    try {
-      const { saveZip } = await loadZip()
-      await saveZip(fileNames, { signal: stop.signal, onFetched: setFetched })
-    } catch {
-      if (!stop.signal.aborted)
-        showToast({
-          kind: 'error',
-          title: 'The documents could not be downloaded',
-          detail: 'Check your connection and press Download again.',
-        })
-    } finally {
-      setFetched(undefined)
-    }
+    await all?.download({ signal: stop.signal, onFetched: setFetched })
+    setFetched(undefined)
   }
 
   const name = `${zipName(fileNames)}${size && `, ${size}`}`
@@ -76,10 +58,10 @@ export function DownloadAll({ variant, nameId }: { variant: VariantListing; name
         data-tooltip={size ? `${label} (${size})` : label}
         onPointerEnter={onNear}
         onFocus={onNear}
-        onClick={() => (isBusy ? running.current?.abort() : void download())}
+        onClick={() => (isBusy ? running.current?.abort() : void onDownload())}
       >
         <Download className="i" aria-hidden="true" />
-        <span aria-hidden="true">{isBusy ? `${fetched} of ${documents.length} fetched` : label}</span>
+        <span aria-hidden="true">{isBusy ? `${fetched} of ${fileNames.length} fetched` : label}</span>
       </button>
       <span className="sr" role="status">
         {isBusy && `${name}. Press again to stop.`}

@@ -138,6 +138,7 @@ test('all documents of a variant are downloaded as one zip, if all are here', as
 
 test('a document that does not arrive is told, and the button can be pressed again', async () => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }))
+  vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true)
   show(<DownloadAll variant={variantOf('0500-p1-set3_qp.pdf')} nameId="name" />)
   const button = screen.getByRole('button', { name: 'Download all three, 0500/1, as a zip' })
   fireEvent.click(button)

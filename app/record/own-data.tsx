@@ -110,7 +110,7 @@ function saveTable(practice: readonly Practice[], nameOf: (subject: string) => s
 async function saveRecord({ log, answers }: Study) {
   const savedAt = new Date().toISOString()
   const facts = inOrder(log.facts()).map(({ fact }) => fact)
-  const texts = await textsOf(answers, log.viewer())
+  const texts = await textsOf(answers, log)
   saveFile(formatRecordFile(facts, savedAt, texts), recordFileName(savedAt))
   showToast({ kind: 'done', title: 'Copy saved' })
 }

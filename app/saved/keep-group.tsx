@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { fileUrl } from '#app/lib/document-files.ts'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 import { QueryState } from '#app/accounts/session/query-state.tsx'
 import KeepDialog from '#app/offline/keep-dialog.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { documentUrl } from '#domain/papers/catalogue.ts'
 import { site } from '#site.config.ts'
 import type { Group } from './group.ts'
 import { comparePapers } from './paper-order.ts'
@@ -51,7 +51,7 @@ function wantedOf(
     address: '/practice',
     documents: [
       ...found.map((paper) => ({
-        url: documentUrl(site.filesBaseUrl, paper.fileName),
+        url: fileUrl(paper.fileName),
         name: savedTitle(paper),
       })),
       ...resources.map(({ resource_id: id, title }) => ({

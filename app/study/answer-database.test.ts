@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { type AnswerEntry, withText } from '#domain/study/answers/answer.ts'
 import { confirmVersions, keepVersion } from '#domain/study/answers/answer-versions.ts'
 import { answerOf, AT } from '#domain/study/answers/answers.fixture.ts'
-import { ADA, idOf } from '#domain/study/log/facts.fixture.ts'
+import { ADA, BEN, idOf } from '#domain/study/log/facts.fixture.ts'
 import { ANSWER_DATABASE, openAnswerDatabase } from './answer-database.ts'
 import { memoryAnswers } from './answer-store.ts'
 
@@ -67,6 +67,16 @@ describe.each([
     expect(await store.all()).toEqual([])
     await store.save(written('two'), undefined)
     expect((await store.read(idOf(700)))?.versions).toEqual([])
+  })
+
+  test('photographs without an account join the one that is named, and no other photograph changes', async () => {
+    const store = await open()
+    const photo = { subject: '0500/sets/p1-3', bytes: new ArrayBuffer(3), at: AT }
+    await store.addPhoto({ ...photo, id: idOf(1), owner: null })
+    await store.addPhoto({ ...photo, id: idOf(2), owner: BEN })
+    await store.addPhoto({ ...photo, id: idOf(3), owner: null, subject: 'task/0500/goat' })
+    await store.ownPhotos(({ subject }) => (subject === photo.subject ? ADA : undefined))
+    expect((await store.photos()).map(({ owner }) => owner)).toEqual([ADA, BEN, null])
   })
 
   test('photographs stay until they are removed', async () => {

@@ -112,6 +112,16 @@ function storeOf(inDatabase: InDatabase<Schema>): AnswerStore {
 
     photos: () => inDatabase((database) => database.getAll('photos')),
     addPhoto: (photo) => inDatabase(async (database) => void (await database.put('photos', photo))),
+    ownPhotos: (ownerOf) =>
+      inDatabase(async (database) => {
+        const write = database.transaction('photos', 'readwrite')
+        for await (const cursor of write.store) {
+          const photo = cursor.value
+          const owner = photo.owner === null ? ownerOf(photo) : undefined
+          if (owner !== undefined) await cursor.update({ ...photo, owner })
+        }
+        await write.done
+      }),
     removePhotos: (ids) =>
       inDatabase(async (database) => {
         const write = database.transaction('photos', 'readwrite')

@@ -35,6 +35,8 @@ export interface AnswerStore {
   setPosition: (owner: string, position: Position) => Promise<void>
   photos: () => Promise<AnswerPhoto[]>
   addPhoto: (photo: AnswerPhoto) => Promise<void>
+  /** Photographs without an account belong to the one that the rule names, as one step. */
+  ownPhotos: (ownerOf: (photo: AnswerPhoto) => string | undefined) => Promise<void>
   removePhotos: (ids: readonly string[]) => Promise<void>
 }
 
@@ -71,6 +73,12 @@ export function memoryAnswers(): AnswerStore {
     setPosition: async (owner, position) => void positions.set(owner, position),
     photos: async () => [...photos.values()],
     addPhoto: async (photo) => void photos.set(photo.id, photo),
+    async ownPhotos(ownerOf) {
+      for (const photo of photos.values()) {
+        const owner = photo.owner === null ? ownerOf(photo) : undefined
+        if (owner !== undefined) photos.set(photo.id, { ...photo, owner })
+      }
+    },
     async removePhotos(ids) {
       for (const id of ids) photos.delete(id)
     },

@@ -185,6 +185,61 @@ describe('whose answer it is', () => {
     expect([account.texts(), await phone.shown()]).toEqual([[], 'Dear Uncle,'])
   })
 
+  test('declined photographs of a paper stay ownerless when the student begins the same paper', async () => {
+    const phone = await testWriter(testAccount(), 1000)
+    const paper = '0500/sets/p1-3'
+    const started = { kind: 'attempt.started', subject: paper }
+    const photo = { id: idOf(1), owner: null, subject: paper, bytes: new ArrayBuffer(1), at: '' }
+    await phone.log.add([factOf(1001, started)])
+    await phone.store.addPhoto(photo)
+    await phone.log.decline(ADA, [idOf(1001)])
+    await phone.log.add([factOf(1002, { ...started, owner: ADA })])
+    await phone.open()
+    expect(await phone.store.photos()).toEqual([photo])
+  })
+
+  test('texts and photographs are read again only when the log names another one', async () => {
+    const phone = await testWriter(testAccount(), 1000)
+    let reads = 0
+    const { all } = phone.store
+    phone.store.all = () => {
+      reads += 1
+      return all()
+    }
+    await phone.begin()
+    await phone.open()
+    const before = reads
+    await phone.write(factOf(1500, { owner: ADA }))
+    await phone.write(factOf(1501, { owner: ADA, subject: '0500/2024/Summer-1-3' }))
+    expect(reads).toBe(before)
+    await phone.write(factOf(1502, { owner: ADA, kind: 'attempt.started', subject: '0500/sets/p1-3' }))
+    expect(reads).toBe(before + 1)
+  })
+
+  test('a photograph that is deleted while its paper joins stays deleted', async () => {
+    const phone = await testWriter(testAccount(), 1000)
+    const paper = '0500/sets/p1-3'
+    await phone.store.addPhoto({
+      id: idOf(1),
+      owner: null,
+      subject: paper,
+      bytes: new ArrayBuffer(1),
+      at: '',
+    })
+    const { photos } = phone.store
+    let isDeleted = false
+    // Another tab deletes it as soon as it was read.
+    phone.store.photos = async () => {
+      const read = await photos()
+      await phone.store.removePhotos([idOf(1)])
+      isDeleted = true
+      return read
+    }
+    await phone.log.add([factOf(1001, { kind: 'attempt.started', subject: paper, owner: ADA })])
+    await phone.open()
+    expect((await photos()).map(({ owner }) => owner)).toEqual(isDeleted ? [] : [ADA])
+  })
+
   test('signing out removes what the account has; the rest waits, photographs too', async () => {
     const { phone } = await twoDevices()
     const photo = { id: idOf(1), owner: ADA, subject: '0500/sets/p1-3', bytes: new ArrayBuffer(1), at: '' }

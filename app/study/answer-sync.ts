@@ -5,6 +5,7 @@ import {
   takeVersion,
   unsentVersions,
 } from '#domain/study/answers/answer-versions.ts'
+import { ownersOfTexts } from '#domain/study/answers/text-owners.ts'
 import type { StudyRecord } from '#domain/study/log/record.ts'
 import { inOrder } from '#domain/study/log/fold.ts'
 import type { Answers } from './answers.ts'
@@ -39,6 +40,7 @@ interface Options {
 export function createAnswerSync({ owner, log, answers, network, newId, now }: Options) {
   const { store } = answers
   let seen: StudyRecord | undefined
+  let followed = ''
 
   /** One round, after a round of the log: the log says which answers there are. Ends with what stopped it. */
   async function round({ asks }: { asks: boolean }): Promise<StudyAnswer<undefined>> {
@@ -64,7 +66,18 @@ export function createAnswerSync({ owner, log, answers, network, newId, now }: O
     if (record === seen) return
     if (!seen) await answers.purge(record, () => ({ id: newId(), at: now() }))
     seen = record
-    await answers.follow(log.facts().map(({ fact }) => fact))
+    await followOwners()
+  }
+
+  /** Reading all texts and photographs is slow: only when the log names another text. */
+  async function followOwners() {
+    const owners = ownersOfTexts(log.facts().map(({ fact }) => fact))
+    // What the student declined does not join by a later fact about the same paper.
+    const own = [...owners].filter(([text]) => log.showsText(null, text))
+    const names = own.flat().join(' ')
+    if (names === followed) return
+    await answers.follow(new Map(own))
+    followed = names
   }
 
   async function pullAll(): Promise<StudyAnswer<undefined>> {

@@ -1,6 +1,5 @@
 import type { Answer, AnswerEntry } from '#domain/study/answers/answer.ts'
 import type { StudyRecord } from '#domain/study/log/record.ts'
-import type { Fact } from '#domain/study/log/fact.ts'
 import { isWaiting, withoutTexts } from '#domain/study/answers/answer-versions.ts'
 import type { AnswerStore } from './answer-store.ts'
 
@@ -83,9 +82,8 @@ export function createAnswers({ store, post, onGone }: Options) {
       return changed
     },
 
-    /** Answers that were begun without an account belong to the account that their facts joined. */
-    async follow(facts: Iterable<Fact>) {
-      const owners = ownersOf(facts)
+    /** Texts that were begun without an account belong to the account that their facts joined. */
+    async follow(owners: ReadonlyMap<string, string>) {
       const moved: string[] = []
       for (const { answer } of await store.all()) {
         const owner = owners.get(answer.id)
@@ -93,10 +91,7 @@ export function createAnswers({ store, post, onGone }: Options) {
         await store.change(answer.id, (entry) => entry && ownedBy(entry, owner))
         moved.push(answer.id)
       }
-      for (const photo of await store.photos()) {
-        const owner = owners.get(photo.subject)
-        if (photo.owner === null && owner) await store.addPhoto({ ...photo, owner })
-      }
+      await store.ownPhotos(({ subject }) => owners.get(subject))
       if (moved.length > 0) tell(moved)
     },
 
@@ -127,18 +122,6 @@ export function createAnswers({ store, post, onGone }: Options) {
       await store.setPosition(owner, { lastSeq: 0, epoch: (await store.position(owner))?.epoch ?? 0 })
     },
   }
-}
-
-/** The accounts that answers and papers belong to, from the facts about them. */
-function ownersOf(facts: Iterable<Fact>): Map<string, string> {
-  const owners = new Map<string, string>()
-  for (const { kind, data, owner, subject } of facts) {
-    if (owner === null) continue
-    const { answer } = data
-    if (kind === 'answer.changed' && typeof answer === 'string') owners.set(answer, owner)
-    if (kind === 'attempt.started') owners.set(subject, owner)
-  }
-  return owners
 }
 
 function ownedBy({ answer, versions }: AnswerEntry, owner: string): AnswerEntry {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { isShownTo } from '#domain/study/log/fact-log.ts'
 import { ADA, BEN, idOf } from '#domain/study/log/facts.fixture.ts'
-import { formatDraft, newDraft } from '#domain/study/marking/marking-draft.ts'
-import { draftFor, markingKey, removeDrafts } from './marking-drafts.ts'
+import { formatDraft, newDraft, parseDraft } from '#domain/study/marking/marking-draft.ts'
+import { markingKey, removeDrafts, shownDraft } from './marking-drafts.ts'
 import { textsOf } from './texts.fixture.ts'
 
 const draftOf = (owner: string | null) => formatDraft(newDraft({ owner, answer: idOf(10), objectives: 2 }))
@@ -15,7 +16,17 @@ test.each([
   ['hers, after signing out', ADA, { owner: null, kept: null }, false],
   ['hers, after she kept it on this device', ADA, { owner: null, kept: ADA }, true],
 ])('a draft is shown to whom it belongs: %s', (_, owner, viewer, isShown) => {
-  expect(draftFor(draftOf(owner), viewer) !== undefined).toBe(isShown)
+  const draft = parseDraft(draftOf(owner))
+  const log = { showsText: (owner: string | null) => isShownTo(owner, viewer, false) }
+  expect(shownDraft(draft, log)).toBe(isShown ? draft : undefined)
+})
+
+test('a draft about an answer that the student declined is not shown', () => {
+  const log = {
+    showsText: (owner: string | null, text: string) =>
+      isShownTo(owner, { owner: ADA, kept: null }, text === idOf(10)),
+  }
+  expect(shownDraft(parseDraft(draftOf(null)), log)).toBeUndefined()
 })
 
 test('the drafts of one account are removed, and nothing else', () => {

@@ -1,4 +1,5 @@
 import { type MarkingDraft, parseDraft } from '#domain/study/marking/marking-draft.ts'
+import type { StudyLog } from './study-log.ts'
 import type { Texts } from './waiting-facts.ts'
 
 /** The steps of a marking that is not finished, by the subject of its question. */
@@ -6,14 +7,12 @@ export function markingKey(question: string): string {
   return `ee_marking_v1:${question}`
 }
 
-/** The draft that a viewer of this device may see: their own, or one that was begun without an account. */
-export function draftFor(
-  text: string | null,
-  { owner, kept }: { owner: string | null; kept: string | null },
+/** The draft if the viewer may see it: their own, or one that was begun without an account and that they did not decline. */
+export function shownDraft(
+  draft: MarkingDraft | undefined,
+  log: Pick<StudyLog, 'showsText'>,
 ): MarkingDraft | undefined {
-  const draft = parseDraft(text)
-  if (!draft || draft.owner === null || draft.owner === owner) return draft
-  return owner === null && draft.owner === kept ? draft : undefined
+  return draft && log.showsText(draft.owner, draft.answer) ? draft : undefined
 }
 
 /** Removes the drafts of an account, or those that were begun without one. */

@@ -1,17 +1,18 @@
 import type { SavedTexts } from '#domain/study/log/record-file.ts'
-import type { Viewer } from '#domain/study/log/fact-log.ts'
 import { openedAnswer } from '#domain/study/answers/opened-answer.ts'
 import type { Answers } from './answers.ts'
+import type { StudyLog } from './study-log.ts'
 
 /** What the viewer wrote, for the file of the record. */
-export async function textsOf({ store }: Pick<Answers, 'store'>, viewer: Viewer): Promise<SavedTexts> {
-  const isOwn = (owner: string | null) =>
-    owner === viewer.owner || owner === null || (viewer.owner === null && owner === viewer.kept)
+export async function textsOf(
+  { store }: Pick<Answers, 'store'>,
+  log: Pick<StudyLog, 'showsText'>,
+): Promise<SavedTexts> {
   const [entries, photos] = await Promise.all([store.all(), store.photos()])
   return {
-    answers: entries.filter(({ answer }) => isOwn(answer.owner)),
+    answers: entries.filter(({ answer }) => log.showsText(answer.owner, answer.id)),
     photos: photos
-      .filter(({ owner }) => isOwn(owner))
+      .filter(({ owner, subject }) => log.showsText(owner, subject))
       .map(({ id, subject, at, bytes }) => ({ id, subject, at, jpeg: toBase64(new Uint8Array(bytes)) })),
   }
 }

@@ -187,3 +187,28 @@ test.each([
   ['with a damaged fact', { fact: { id: 7 }, seq: 3, made: 1 }, undefined],
   ['of nothing', null, undefined],
 ])('a stored entry %s', (_, value, entry) => expect(parseEntry(value)).toEqual(entry))
+
+test('texts are shown as their facts are: declined ones to visitors only, and those of others not', async () => {
+  const { log } = logOf()
+  const answer = idOf(700)
+  const paper = '0500/sets/p1-3'
+  await log.add([
+    factOf(1, { kind: 'attempt.started', subject: paper }),
+    factOf(2, {
+      kind: 'answer.changed',
+      subject: `${paper}#3`,
+      data: { answer, attempt: idOf(1), state: 'written' },
+    }),
+  ])
+  const shown = () => [answer, paper, idOf(1)].map((text) => log.showsText(null, text))
+  expect(shown()).toEqual([true, true, true])
+  log.showFor(ADA)
+  expect(shown()).toEqual([true, true, true])
+  await log.decline(ADA, [idOf(1), idOf(2)])
+  expect(shown()).toEqual([false, false, false])
+  expect([log.showsText(ADA, answer), log.showsText(BEN, answer)]).toEqual([true, false])
+  log.showFor(BEN)
+  expect(shown()).toEqual([true, true, true])
+  log.showFor(null)
+  expect(shown()).toEqual([true, true, true])
+})

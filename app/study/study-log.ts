@@ -1,5 +1,12 @@
 import type { Fact, LoggedFact } from '#domain/study/log/fact.ts'
-import { createFactLog, factsFor, type LogChange, type NumberedFact } from '#domain/study/log/fact-log.ts'
+import { declinedTexts } from '#domain/study/answers/text-owners.ts'
+import {
+  createFactLog,
+  factsFor,
+  isShownTo,
+  type LogChange,
+  type NumberedFact,
+} from '#domain/study/log/fact-log.ts'
 import { foldFacts } from '#domain/study/log/fold.ts'
 import type { StudyRecord } from '#domain/study/log/record.ts'
 import type { StoredLog, StudyStore } from './study-store.ts'
@@ -32,6 +39,7 @@ export function createStudyLog({ store, stored, post, onNotKept }: Options) {
   const refused = new Set<string>()
   let isFull = false
   let hasHole = false
+  let declined: ReadonlySet<string> | undefined
   /** The facts that are here in memory, and on their way into the store for the first time. */
   const beingAdded = new Set<string>()
   // One after another, so that what was decided first is also kept first.
@@ -39,6 +47,7 @@ export function createStudyLog({ store, stored, post, onNotKept }: Options) {
 
   function notify() {
     record = undefined
+    declined = undefined
     for (const listener of listeners) listener()
   }
 
@@ -99,6 +108,11 @@ export function createStudyLog({ store, stored, post, onNotKept }: Options) {
     },
     /** The facts that the viewer sees. */
     facts: (): LoggedFact[] => factsFor(log.all(), viewer),
+    /** Whether the viewer sees the text of this answer, or the photographs of this paper. `owner` is the text's. */
+    showsText(owner: string | null, text: string): boolean {
+      declined ??= viewer.owner === null ? new Set() : declinedTexts(log.all(), viewer.owner)
+      return isShownTo(owner, viewer, declined.has(text))
+    },
 
     /** Adds what is not here yet. A fact that an earlier call is still writing is not waited for. */
     add,

@@ -1,7 +1,6 @@
-import { documentUrl } from '#domain/papers/catalogue.ts'
+import { fetchBeside } from '#app/lib/document-files.ts'
 import { parseSetExam } from '#domain/papers/practice-set.ts'
 import { fieldOf } from '#domain/unknown-value.ts'
-import { site } from '#site.config.ts'
 
 /** Whether a document has a text view: ours do, which the build writes as HTML too. */
 export function hasTextView(fileName: string): boolean {
@@ -10,10 +9,8 @@ export function hasTextView(fileName: string): boolean {
 
 /** The text of one of our papers as HTML, on a second try past the browser's cache. Throws if it cannot be loaded. */
 export async function fetchText(fileName: string, signal: AbortSignal, isAgain: boolean): Promise<string> {
-  const url = documentUrl(site.filesBaseUrl, fileName.replace(/\.pdf$/, '.text.json'))
-  const answer = await fetch(url, { signal, cache: isAgain ? 'reload' : 'default' })
-  if (!answer.ok) throw new Error(`${fileName}: ${answer.status}`)
-  const text: unknown = await answer.json()
+  const cache = isAgain ? 'reload' : 'default'
+  const text = await fetchBeside(fileName, 'text', { signal, cache })
   const html = fieldOf(text, 'html')
   if (fieldOf(text, 'v') !== 1 || typeof html !== 'string') throw new Error(`${fileName}: no text`)
   return html

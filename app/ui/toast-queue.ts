@@ -1,9 +1,11 @@
 import type { Toast } from './toast.ts'
 
 /** A toast with the part of its time that it has had. */
-export interface QueuedToast extends Omit<Toast, 'onUndo'> {
+export interface QueuedToast extends Omit<Toast, 'onUndo' | 'onGone'> {
   /** What its button takes back, in the order in which it was done. */
   undos: readonly (() => void)[]
+  /** Called when it is gone: its own function, and those of the toasts that it replaced. */
+  gone: readonly (() => void)[]
   /** How long it was on the page, in milliseconds; 0 before it was. */
   shownFor: number
 }
@@ -29,11 +31,14 @@ export function toastDuration({ kind, undos }: Pick<QueuedToast, 'kind' | 'undos
 }
 
 /**
- * Adds a toast. It takes the place of one about the same, and brings that one's Undo along. One with Undo is never replaced
- * by one without.
+ * Adds a toast. It takes the place of one about the same, and keeps that one's Undo and `onGone`: as long as Undo is on
+ * offer, neither toast is gone. One with Undo is never replaced by one without.
  */
-export function addToast({ current, waiting }: ToastQueue, { onUndo, ...toast }: Toast): ToastQueue {
-  const added: QueuedToast = { ...toast, undos: onUndo ? [onUndo] : [], shownFor: 0 }
+export function addToast({ current, waiting }: ToastQueue, { onUndo, onGone, ...toast }: Toast): ToastQueue {
+  const undos = onUndo ? [onUndo] : []
+  // A function of this toast alone: two toasts may bring the same one.
+  const gone = onGone ? [() => onGone()] : []
+  const added: QueuedToast = { ...toast, undos, gone, shownFor: 0 }
   if (!current) return { current: added, waiting }
   if (isReplacedBy(current, added)) return { current: inPlaceOf(current, added), waiting }
   const at = waiting.findIndex((other) => isReplacedBy(other, added))
@@ -67,10 +72,12 @@ export function dismissToast({ current, waiting }: ToastQueue, id: number): Toas
   return { current, waiting: waiting.filter((toast) => toast.id !== id) }
 }
 
-/** The toasts that are not there any more. */
-export function goneToasts(before: ToastQueue, after: ToastQueue): readonly QueuedToast[] {
-  const left = new Set(toastsOf(after).map(({ id }) => id))
-  return toastsOf(before).filter(({ id }) => !left.has(id))
+/** What is called because toasts are not there any more. A toast that replaced another one keeps that one's calls. */
+export function goneCalls(before: ToastQueue, after: ToastQueue): readonly (() => void)[] {
+  const left = new Set(toastsOf(after).flatMap(({ gone }) => gone))
+  return toastsOf(before)
+    .flatMap(({ gone }) => gone)
+    .filter((call) => !left.has(call))
 }
 
 function toastsOf({ current, waiting }: ToastQueue): readonly QueuedToast[] {
@@ -99,7 +106,11 @@ function isReplacedBy(older: QueuedToast, newer: QueuedToast): boolean {
 }
 
 function inPlaceOf(older: QueuedToast, newer: QueuedToast): QueuedToast {
-  return { ...newer, undos: [...older.undos, ...newer.undos] }
+  return {
+    ...newer,
+    undos: [...older.undos, ...newer.undos],
+    gone: [...older.gone, ...newer.gone],
+  }
 }
 
 /** The oldest goes; errors and toasts with Undo go last. */

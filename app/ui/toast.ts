@@ -13,7 +13,10 @@ export interface Toast {
   onUndo?: () => void
   /** What the button says instead of Undo. */
   undoLabel?: string
-  /** The toast is gone: its time is over, it was dismissed, or its button was pressed. */
+  /**
+   * The toast is gone: its time is over, it was dismissed, or its button was pressed. One that another toast replaced is gone
+   * when that one is.
+   */
   onGone?: () => void
 }
 

@@ -180,3 +180,40 @@ test('a toast tells once that it is gone: after its time, dismissed, or taken ba
   expect(gone).toEqual(['timed', 'dismissed', 'taken back'])
   expect(undone).toEqual(['undone'])
 })
+
+test('a toast that was replaced is gone only with the one that has its Undo', () => {
+  render(<Page />)
+  const done: string[] = []
+  const deleted = (name: string) => ({
+    kind: 'done' as const,
+    title: 'Answer deleted',
+    onUndo: () => done.push(`undo ${name}`),
+    onGone: () => done.push(`gone ${name}`),
+  })
+  show(deleted('a'))
+  show(deleted('b'))
+  pass(7000)
+  expect(done).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: 'Undo all 2' }))
+  expect(done).toEqual(['undo b', 'undo a', 'gone a', 'gone b'])
+  show({ kind: 'hint', title: 'Else' }, deleted('c'), deleted('d'))
+  pass(2600)
+  expect(done.slice(4)).toEqual([])
+  pass(8000)
+  expect(done.slice(4)).toEqual(['gone c', 'gone d'])
+})
+
+test('an offer that is made again keeps its words, and refuses both', () => {
+  render(<Page />)
+  const refused: string[] = []
+  const offer = (name: string) => ({
+    kind: 'done' as const,
+    title: `${name} joined`,
+    topic: 'joined',
+    undoLabel: 'Not mine',
+    onUndo: () => refused.push(name),
+  })
+  show(offer('one'), offer('two'))
+  fireEvent.click(screen.getByRole('button', { name: 'Not mine' }))
+  expect(refused).toEqual(['two', 'one'])
+})

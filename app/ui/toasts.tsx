@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { goneToasts, type QueuedToast, timeOf, type ToastQueue, undoAll } from './toast-queue.ts'
+import { goneCalls, type QueuedToast, timeOf, type ToastQueue, undoAll } from './toast-queue.ts'
 import { createToastShow } from './toast-show.ts'
 import { useToastLayer } from './use-toast-layer.ts'
 import { useToastTime } from './use-toast-time.ts'
@@ -43,7 +43,7 @@ export default function Toasts() {
 function useGone(queue: ToastQueue) {
   const before = useRef(queue)
   useEffect(() => {
-    for (const toast of goneToasts(before.current, queue)) toast.onGone?.()
+    for (const call of goneCalls(before.current, queue)) call()
     before.current = queue
   }, [queue])
 }
@@ -78,7 +78,7 @@ function ToastCard({
             onDismiss()
           }}
         >
-          {undos.length === 1 ? (undoLabel ?? 'Undo') : `Undo all ${undos.length}`}
+          {undoLabel ?? (undos.length === 1 ? 'Undo' : `Undo all ${undos.length}`)}
         </button>
       ) : (
         <button className="icon-btn" type="button" aria-label="Close" onClick={onDismiss}>

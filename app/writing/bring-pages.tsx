@@ -2,6 +2,7 @@ import { Camera, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { makeId } from '#app/study/make-facts.ts'
+import { JpegPicture } from '#app/ui/jpeg-picture.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import { markingAddress } from '#domain/study/answers/marking-address.ts'
 import { questionOf } from '#domain/study/log/subject.ts'
@@ -38,6 +39,15 @@ export function BringPages({ study, paper, question, mode, onMode }: ByHandProps
       }
     }
   }
+  async function onDelete(id: string) {
+    try {
+      await photos.remove(id)
+    } catch (error) {
+      showToast({ kind: 'error', title: 'We couldn’t delete this photo', detail: 'Please try again.' })
+      const { reportProblem } = await import('#app/lib/report-problems.ts')
+      reportProblem(error)
+    }
+  }
   const onCamera = () => file.current?.click()
   const onMark = () => {
     if (mode !== 'photos') onMode(undefined)
@@ -72,20 +82,20 @@ export function BringPages({ study, paper, question, mode, onMode }: ByHandProps
       <div className="answer">
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
         <div className="photos" tabIndex={0} role="group" aria-label="My pages">
-          {photos.shown.map(({ id, url }, index) => (
+          {photos.shown?.map(({ id, bytes }, index) => (
             <figure key={id}>
-              <img src={url} alt={`Page ${index + 1}, written by hand`} />
+              <JpegPicture bytes={bytes} alt={`Page ${index + 1}, written by hand`} />
               <button
                 className="icon-btn"
                 type="button"
                 aria-label={`Delete page ${index + 1}`}
-                onClick={() => void photos.remove(id)}
+                onClick={() => void onDelete(id)}
               >
                 <Trash2 className="i" />
               </button>
             </figure>
           ))}
-          {photos.shown.length === 0 && <p className="note">No photo is left.</p>}
+          {photos.shown?.length === 0 && <p className="note">No photo is left.</p>}
         </div>
         {input}
         <div className="answer-foot">

@@ -502,12 +502,18 @@ describe('paper mode', () => {
   test('photographs are shown with their pages, and can be deleted', async () => {
     const paper = newPaper()
     const { answers } = await loadStudy()
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:page', revokeObjectURL() {} }))
     storedTexts.write(`ee_by_hand_v1:${paper.subject}`, 'photos')
     const photo = { owner: null, subject: paper.subject, bytes: new ArrayBuffer(2), at: '2026-11-22' }
     await answers.store.addPhoto({ ...photo, id: '00000000-0000-4000-9000-00000000aaaa' })
     await open(paper)
     await screen.findByRole('img', { name: 'Page 1, written by hand' })
+    vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true)
+    const { removePhotos } = answers.store
+    answers.store.removePhotos = () => Promise.reject(new Error('The disk is full'))
+    takeToasts()
+    press('Delete page 1')
+    await expect.poll(() => takeToasts().map(({ title }) => title)).toEqual(['We couldn’t delete this photo'])
+    answers.store.removePhotos = removePhotos
     press('Delete page 1')
     await screen.findByText('No photo is left.')
     expect(await answers.store.photos()).toEqual([])

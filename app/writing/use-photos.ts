@@ -1,40 +1,41 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { AnswerPhoto } from '#app/study/answer-store.ts'
-import type { Study } from '#app/study/open-study.ts'
+import { type PhotoPlace, photosOf } from '#app/study/photos-of.ts'
 
-/** The photographs of a paper's pages, as the viewer may see them. */
-export function usePhotos({ answers, log }: Study, subject: string) {
-  const [shown, setShown] = useState<readonly { id: string; url: string }[]>([])
-  const find = useCallback(async () => {
-    const { owner, kept } = log.viewer()
-    const all = await answers.store.photos().catch(() => [])
-    const own = all.filter(
-      (photo) =>
-        photo.subject === subject && (photo.owner === owner || (owner === null && photo.owner === kept)),
-    )
-    own.sort((a, b) => (a.at < b.at ? -1 : 1))
-    return own.map(({ id, bytes }) => ({
-      id,
-      url: URL.createObjectURL(new Blob([bytes], { type: 'image/jpeg' })),
-    }))
-  }, [answers, log, subject])
+interface Found {
+  paper: string
+  photos: readonly AnswerPhoto[]
+}
+
+/** The photographs of a paper's pages, as the viewer may see them. `add` and `remove` throw what the storage throws. */
+export function usePhotos({ answers, log }: PhotoPlace, paper: string) {
+  const [found, setFound] = useState<Found>()
+  const find = useCallback(
+    async (): Promise<Found> => ({ paper, photos: await photosOf({ answers, log }, paper).catch(() => []) }),
+    [answers, log, paper],
+  )
   useEffect(() => {
     let isLeft = false
-    void find().then((found) => isLeft || setShown(found))
+    void find().then((read) => isLeft || setFound(read))
     return () => {
       isLeft = true
     }
   }, [find])
-  useEffect(() => () => shown.forEach(({ url }) => URL.revokeObjectURL(url)), [shown])
+  async function findAgain() {
+    const read = await find()
+    // The desk may show another paper by now.
+    setFound((before) => (before && before.paper !== read.paper ? before : read))
+  }
   return {
-    shown,
-    async add(photo: AnswerPhoto) {
+    /** Undefined until they are read. */
+    shown: found?.paper === paper ? found.photos : undefined,
+    add: async (photo: AnswerPhoto) => {
       await answers.store.addPhoto(photo)
-      setShown(await find())
+      await findAgain()
     },
-    async remove(id: string) {
+    remove: async (id: string) => {
       await answers.store.removePhotos([id])
-      setShown(await find())
+      await findAgain()
     },
   }
 }

@@ -1,12 +1,11 @@
 import { useEffect } from 'react'
+import { fetchBeside } from '#app/lib/document-files.ts'
 import { preloadCompared } from '#app/lib/preload-compared.ts'
 import { savesData } from '#app/lib/saves-data.ts'
 import { siteTasks } from '#app/lib/site-tasks.ts'
 import { EXAMS, findPaperExam } from '#domain/exams/exam.ts'
-import { documentUrl } from '#domain/papers/catalogue.ts'
 import { formatSetFileName } from '#domain/papers/practice-set.ts'
 import { parseSubject } from '#domain/study/log/subject.ts'
-import { site } from '#site.config.ts'
 
 /** What marking needs is fetched so long after the answer has opened, in milliseconds. */
 const AFTER = 5000
@@ -51,6 +50,5 @@ async function fetchPoints(examId: string, set: string) {
   const [, paper = '', number = ''] = /^p(\w+)-(\d+)$/.exec(set) ?? []
   if (!exam || number === '') return
   const name = formatSetFileName({ exam: exam.id, paper, number: Number(number) }, 'Mark Scheme')
-  const answer = await fetch(documentUrl(site.filesBaseUrl, name.replace(/\.pdf$/, '.points.json')))
-  await answer.arrayBuffer()
+  await fetchBeside(name, 'points')
 }

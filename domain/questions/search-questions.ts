@@ -75,7 +75,7 @@ function findWords(index: QuestionIndex, query: string) {
         found = new Set(index.words.get(taken))
       }
     }
-    ats = ats === undefined ? found : ats.intersection(found)
+    ats = ats === undefined ? found : new Set([...ats].filter((at) => found.has(at)))
   }
   return { ats, instead }
 }

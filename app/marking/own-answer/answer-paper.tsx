@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { JpegPicture } from '#app/ui/jpeg-picture.tsx'
 import { countWords, formatWordCount } from '#domain/study/answers/words.ts'
 import { paragraphsOf, sentencesOf, withPlaces } from '#domain/study/marking/sentences.ts'
 import type { MarkSchemeFile } from './marked-question.ts'
@@ -100,24 +101,14 @@ function AnswerText({ own, form, chosen, onChoose }: { own: OwnAnswer } & Partia
 
 /** Photographs of the pages of an answer. */
 function AnswerPages({ pages, choice }: { pages: readonly ArrayBuffer[]; choice: Choice | undefined }) {
-  const [urls, setUrls] = useState<readonly string[]>([])
-  useEffect(() => {
-    const made = pages.map((bytes) => URL.createObjectURL(new Blob([bytes], { type: 'image/jpeg' })))
-    let isLeft = false
-    void Promise.resolve(made).then((urls) => isLeft || setUrls(urls))
-    return () => {
-      isLeft = true
-      made.forEach((url) => URL.revokeObjectURL(url))
-    }
-  }, [pages])
   return (
     <div className="answer-pages" role={choice && 'radiogroup'} aria-label={choice && 'Pages of your answer'}>
-      {urls.map((url, index) => {
+      {withPlaces(pages).map(({ place, item: bytes }, index) => {
         const name = `Page ${index + 1}`
-        const picture = <img src={url} alt={`${name} of your answer`} />
-        if (!choice) return <figure key={url}>{picture}</figure>
+        const picture = <JpegPicture bytes={bytes} alt={`${name} of your answer`} />
+        if (!choice) return <figure key={place}>{picture}</figure>
         return (
-          <label key={url}>
+          <label key={place}>
             <input
               type="radio"
               name="sentence"

@@ -1,3 +1,5 @@
+import { fetchBeside, fileUrl } from '#app/lib/document-files.ts'
+import { questionOfSet } from '#app/lib/question-of-set.ts'
 import { siteTasks } from '#app/lib/site-tasks.ts'
 import { findPaperExam } from '#domain/exams/exam.ts'
 import { findGroup, questionGroups, rowName } from '#domain/exams/form-questions.ts'
@@ -15,7 +17,7 @@ import { paperOf, parseSubject, questionOf, type Subject } from '#domain/study/l
 import { variantSubject } from '#domain/study/log/variant-subject.ts'
 import { readSchemePoints } from '#domain/study/marking/scheme-points.ts'
 import { marksOfWay, wayToMark } from '#domain/study/marking/way-to-mark.ts'
-import { fetchBeside, fetchQuestionHtml, fileUrl } from './paper-files.ts'
+import { textOf } from '#domain/unknown-value.ts'
 import type { MarkedQuestion } from './marked-question.ts'
 
 /**
@@ -146,6 +148,12 @@ async function fetchList(
     if (isNeeded) throw error
     return undefined
   }
+}
+
+/** What a question of our own papers asks, as HTML of ours. */
+async function fetchQuestionHtml(fileName: string, id: string): Promise<string | undefined> {
+  const html = textOf(await fetchBeside(fileName, 'text'), 'html')
+  return html === undefined ? undefined : questionOfSet(html, id)
 }
 
 function capital(text: string): string {

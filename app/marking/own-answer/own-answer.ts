@@ -1,4 +1,5 @@
 import type { Study } from '#app/study/open-study.ts'
+import { photosOf } from '#app/study/photos-of.ts'
 import { ownAnswers } from '#domain/study/answers/own-answers.ts'
 import { paperOf } from '#domain/study/log/subject.ts'
 
@@ -31,19 +32,7 @@ export async function readOwnAnswer(
   const paper = paperOf(subject)
   const attempt = record.attempts.get(paper)?.at(-1)
   const [id] = attempt?.ids ?? []
-  const pages = await readPages({ log, answers }, paper)
+  const pages = (await photosOf({ log, answers }, paper)).map(({ bytes }) => bytes)
   if (id === undefined || (pages.length === 0 && !attempt?.finished?.isByHand)) return undefined
   return { id, text: '', at: attempt?.finished?.at, minutes: attempt?.finished?.minutes ?? 0, pages }
-}
-
-async function readPages(
-  { log, answers }: Pick<Study, 'log' | 'answers'>,
-  paper: string,
-): Promise<ArrayBuffer[]> {
-  const { owner, kept } = log.viewer()
-  const isShown = (of: string | null) => of === owner || (owner === null && of === kept)
-  const photos = (await answers.store.photos()).filter(
-    (each) => each.subject === paper && isShown(each.owner),
-  )
-  return photos.toSorted((a, b) => (a.at < b.at ? -1 : 1)).map(({ bytes }) => bytes)
 }

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { RoomMarks } from './room-marks.tsx'
 
 const TARGETS = [
@@ -34,4 +34,32 @@ test('a line that is not understood is named, and nothing is stored', () => {
   renderRoom('6 13\n11 13')
   expect(screen.getByText('Line 2 has 11: the most is 10.').isConnected).toBe(true)
   expect(localStorage.length + sessionStorage.length).toBe(0)
+})
+
+test('photographs are read one after another, and the same ones may be chosen again', async () => {
+  const pictures = { open: 0, most: 0 }
+  vi.stubGlobal('createImageBitmap', async (file: File) => {
+    if (file.name === 'text') throw new DOMException('no picture', 'InvalidStateError')
+    pictures.open += 1
+    pictures.most = Math.max(pictures.most, pictures.open)
+    return { name: file.name, close: () => (pictures.open -= 1) }
+  })
+  class Detector {
+    async detect({ name }: { name: string }) {
+      await Promise.resolve()
+      if (name === 'damaged') throw new Error('not read')
+      return [{ rawValue: name }]
+    }
+  }
+  vi.stubGlobal('BarcodeDetector', Detector)
+  renderRoom('')
+  const input = screen.getByLabelText<HTMLInputElement>('Scan screens with the camera')
+  const files = ['6 13', 'text', 'damaged', '9 20'].map((name) => new File([], name))
+  const chosen = vi.spyOn(input, 'value', 'set')
+  fireEvent.change(input, { target: { files } })
+  await screen.findByText('2 codes were read.')
+  expect(screen.getByRole('textbox')).toHaveProperty('value', '6 13\n9 20')
+  expect(pictures).toEqual({ open: 0, most: 1 })
+  expect(chosen).toHaveBeenCalledWith('')
+  vi.unstubAllGlobals()
 })

@@ -62,7 +62,12 @@ export function RoomMarks({
               accept="image/*"
               capture="environment"
               multiple
-              onChange={({ target }) => void onPictures([...(target.files ?? [])])}
+              onChange={({ currentTarget }) => {
+                const chosen = [...(currentTarget.files ?? [])]
+                // The same photograph may be chosen again.
+                currentTarget.value = ''
+                void onPictures(chosen)
+              }}
             />
           </label>
         </p>

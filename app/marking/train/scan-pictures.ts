@@ -21,15 +21,21 @@ export async function scanPictures(files: readonly Blob[]): Promise<string[]> {
   const Detector = detectorClass()
   if (!Detector) return []
   const detector = new Detector({ formats: ['qr_code'] })
-  const found = await Promise.all(
-    files.map(async (file) => {
-      try {
-        return await detector.detect(await createImageBitmap(file))
-      } catch {
-        // A file that is no picture has no codes.
-        return []
-      }
-    }),
-  )
-  return found.flat().map(({ rawValue }) => rawValue)
+  const found: string[] = []
+  // One after another: a photograph that is decoded takes 50 MB.
+  for (const file of files) found.push(...(await scan(detector, file)))
+  return found
+}
+
+async function scan(detector: Detector, file: Blob): Promise<string[]> {
+  let picture: ImageBitmap | undefined
+  try {
+    picture = await createImageBitmap(file)
+    return (await detector.detect(picture)).map(({ rawValue }) => rawValue)
+  } catch {
+    // A file that is no picture has no codes.
+    return []
+  } finally {
+    picture?.close()
+  }
 }

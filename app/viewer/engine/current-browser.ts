@@ -11,6 +11,6 @@ export function isCurrentBrowser(): boolean {
     'toBase64' in Uint8Array.prototype &&
     'parse' in URL &&
     'isDisjointFrom' in Set.prototype &&
-    typeof Iterator === 'function'
+    'Iterator' in globalThis
   )
 }

@@ -1,6 +1,7 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createMarker } from './highlights.ts'
-import { snippet } from './snippet.ts'
+import { bestStart, snippet } from './snippet.ts'
 
 function shown(text: string, query: string): string {
   return snippet(text, createMarker(query))
@@ -33,4 +34,28 @@ test('a text without spaces is cut too', () => {
 
 test('the end of a text has no dots', () => {
   expect(shown(`${FAR}The last metaphor.`, 'metaphor')).toMatch(/The last \[metaphor\]\.$/)
+})
+
+test('the best part is the same as when each part is read alone', () => {
+  const piece = fc.record({
+    text: fc.constantFrom('boat', 'Boat', 'sea', 'storm', ' and so on, '.repeat(5), 'x'.repeat(150)),
+    isFound: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
+      let at = 0
+      const found = pieces.flatMap(({ text, isFound }) => {
+        const match = { from: at, to: at + text.length, word: text.toLowerCase() }
+        at = match.to
+        return isFound ? [match] : []
+      })
+      let best = { from: 0, weight: 0 }
+      for (const [index, { from }] of found.entries()) {
+        const near = found.slice(index).filter(({ to }) => to <= from + 130)
+        const weight = [...new Set(near.map(({ word }) => word))].join('').length
+        if (weight > best.weight) best = { from, weight }
+      }
+      expect(bestStart(pieces)).toBe(best.from)
+    }),
+  )
 })

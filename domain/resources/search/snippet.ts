@@ -24,19 +24,43 @@ export function snippet(text: string, mark: (text: string) => Piece[]): Piece[] 
 }
 
 /** The offset of the first match in the best part; 0 if there is no match. */
-function bestStart(pieces: readonly Piece[]): number {
-  const found: { at: number; text: string }[] = []
+export function bestStart(pieces: readonly Piece[]): number {
+  const found: Match[] = []
   let at = 0
   for (const { text, isFound } of pieces) {
     if (isFound) found.push({ at, text: text.toLowerCase() })
     at += text.length
   }
   let best = { at: 0, weight: 0 }
-  for (const [index, { at }] of found.entries()) {
-    const near = found.slice(index).filter((each) => each.at + each.text.length <= at + LENGTH - LEAD)
-    // Each word counts once. A phrase is one long piece.
-    const weight = new Set(near.map(({ text }) => text)).values().reduce((sum, text) => sum + text.length, 0)
+  /** The words of the matches from the present one to `end`, with the number of matches. */
+  const near = new Map<string, number>()
+  let end = 0
+  let weight = 0
+  for (const [index, { at, text }] of found.entries()) {
+    for (let next = found[end]; next && endOf(next) <= at + LENGTH - LEAD; next = found[end]) {
+      weight += count(near, next.text, 1)
+      end += 1
+    }
     if (weight > best.weight) best = { at, weight }
+    if (index < end) weight += count(near, text, -1)
+    // A match longer than the part: the next part begins after it.
+    else end = index + 1
   }
   return best.at
+}
+
+interface Match {
+  at: number
+  text: string
+}
+
+function endOf({ at, text }: Match): number {
+  return at + text.length
+}
+
+/** How much the weight of a part changes. Each word counts once; a phrase is one long piece. */
+function count(near: Map<string, number>, text: string, change: 1 | -1): number {
+  const before = near.get(text) ?? 0
+  near.set(text, before + change)
+  return Math.min(before, before + change) === 0 ? change * text.length : 0
 }

@@ -65,6 +65,8 @@ test('only facts without an owner join an account, and only if the student does 
   log.add([factOf(1), factOf(2), factOf(3, { owner: BEN })])
   expect(ids(log.joinable(ADA))).toEqual([idOf(1), idOf(2)])
   log.decline(ADA, [idOf(1)])
+  // An offer that was made twice is also declined twice.
+  expect(log.decline(ADA, [idOf(1)]).put).toEqual([])
   expect(ids(log.joinable(ADA))).toEqual([idOf(2)])
   expect(ids(log.joinable(BEN))).toEqual([idOf(1), idOf(2)])
   log.join(ADA, [idOf(2), idOf(3)])

@@ -149,7 +149,7 @@ export function createFactLog(
 
     /** The student says that these facts, made without an account, are not theirs. */
     decline(owner: string, ids: readonly string[]): LogChange {
-      const own = entriesOf(ids).filter(({ fact }) => fact.owner === null)
+      const own = entriesOf(ids).filter(({ fact, notOf }) => fact.owner === null && !notOf?.includes(owner))
       return change(own.map((entry) => declinedBy(entry, owner)))
     },
 
@@ -196,12 +196,19 @@ export interface Viewer {
   kept: string | null
 }
 
+/**
+ * Whether a viewer sees what belongs to this account, or to none. This is the rule for facts, texts, photographs and drafts.
+ * A student also sees what was made without an account, unless they declined it.
+ */
+export function isShownTo(owner: string | null, viewer: Viewer, isDeclined: boolean): boolean {
+  if (owner === viewer.owner) return true
+  return viewer.owner === null ? owner === viewer.kept : owner === null && !isDeclined
+}
+
 /** The facts that this viewer sees. */
-export function factsFor(entries: Iterable<LoggedFact>, { owner, kept }: Viewer): LoggedFact[] {
-  return [...entries].filter(({ fact, notOf }) => {
-    if (fact.owner === owner) return true
-    return owner === null ? fact.owner === kept : fact.owner === null && !notOf?.includes(owner)
-  })
+export function factsFor(entries: Iterable<LoggedFact>, viewer: Viewer): LoggedFact[] {
+  const isDeclined = ({ notOf }: LoggedFact) => viewer.owner !== null && !!notOf?.includes(viewer.owner)
+  return [...entries].filter((entry) => isShownTo(entry.fact.owner, viewer, isDeclined(entry)))
 }
 
 function refusedWith(entry: LoggedFact, refused: string): LoggedFact {

@@ -1,0 +1,28 @@
+import { documentUrl } from '#domain/papers/catalogue.ts'
+import { parseJson } from '#domain/unknown-value.ts'
+import { site } from '#site.config.ts'
+
+/** What the build or the server makes beside a document: its list of questions, the points of a mark scheme, its text. */
+export type Beside = 'questions' | 'points' | 'text'
+
+/** The address of a document. */
+export function fileUrl(fileName: string): string {
+  return documentUrl(site.filesBaseUrl, fileName)
+}
+
+/** The address of a file beside a document. */
+export function besideUrl(fileName: string, what: Beside): string {
+  return fileUrl(fileName.replace(/\.pdf$/, `.${what}.json`))
+}
+
+/**
+ * A file beside a document; undefined if there is none, or if it is damaged. Throws if it does not arrive: without a
+ * connection, or from a host with a fault.
+ */
+export async function fetchBeside(fileName: string, what: Beside, options?: RequestInit): Promise<unknown> {
+  const answer = await fetch(besideUrl(fileName, what), options)
+  // Refusals are read too: the browser keeps a connection open for an answer that is not read.
+  const text = await answer.text()
+  if (answer.status >= 500) throw new Error(`${fileName}: ${answer.status}`)
+  return answer.ok ? parseJson(text) : undefined
+}

@@ -1,0 +1,30 @@
+import type { Fact, LoggedFact } from '#domain/study/log/fact.ts'
+
+/**
+ * The accounts that texts belong to, from the facts about them: of an answer by its id, of the photographs of a paper by the
+ * paper's subject.
+ */
+export function ownersOfTexts(facts: Iterable<Fact>): ReadonlyMap<string, string> {
+  const owners = new Map<string, string>()
+  for (const fact of facts) {
+    const { owner } = fact
+    if (owner !== null) for (const text of textsOfFact(fact)) owners.set(text, owner)
+  }
+  return owners
+}
+
+/** The texts of this device of which a student said that they are not theirs. */
+export function declinedTexts(entries: Iterable<LoggedFact>, student: string): ReadonlySet<string> {
+  const declined = new Set<string>()
+  for (const { fact, notOf } of entries)
+    if (fact.owner === null && notOf?.includes(student))
+      for (const text of textsOfFact(fact)) declined.add(text)
+  return declined
+}
+
+/** An attempt on paper is marked under its own id. */
+function textsOfFact({ id, kind, data, subject }: Fact): string[] {
+  const { answer } = data
+  if (kind === 'answer.changed' && typeof answer === 'string') return [answer]
+  return kind === 'attempt.started' ? [subject, id] : []
+}
