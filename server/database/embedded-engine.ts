@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
 import { DatabaseError } from 'pg'
+import { once } from '#domain/once.ts'
 import type { Counters, EngineFolder, FromThread, ThreadOptions, ToThread } from './engine-messages.ts'
 
 const THREAD = new URL('./engine-thread.ts', import.meta.url)
 
 /** PGlite's program. It is compiled once: a thread that follows another one opens its folder sooner. */
 const PROGRAM = new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))
-let program: Promise<WebAssembly.Module> | undefined
+const compileProgram = once(async () => WebAssembly.compile(await readFile(PROGRAM)))
 
 /** How long opening a folder may take, with the recovery of its log, in milliseconds. */
 const OPEN_MS = 5 * 60_000
@@ -64,8 +65,7 @@ export class EmbeddedEngine {
 
   /** Opens an engine. Throws an error with the code 57P03 when that fails. */
   static async open(options: EngineOptions): Promise<EmbeddedEngine> {
-    program ??= WebAssembly.compile(await readFile(PROGRAM))
-    const engine = new EmbeddedEngine(options, await program)
+    const engine = new EmbeddedEngine(options, await compileProgram())
     try {
       await engine.opening.promise
       return engine
