@@ -77,6 +77,8 @@ const IMPURE = [
   '**/follow-writing.ts',
   '**/open-stores.ts',
   '**/make-facts.ts',
+  '**/show-open-problem.ts',
+  '**/show-sign-out-problem.ts',
   '**/tell-session-end.ts',
   '**/kept-places.ts',
   '**/load-question.ts',

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { PaperExamId } from '#domain/exams/exam.ts'
 import type { searchPapers } from '#domain/papers/search.ts'
-import { showToast } from '#app/ui/toast.ts'
+import { showOpenProblem } from '#app/accounts/session/show-open-problem.ts'
+import { whenLoaded } from '#app/lib/request-error.ts'
 import type { FoundPapers } from './found-papers.tsx'
 
 /** The search of the catalogue, and the list of what it finds. */
@@ -19,13 +20,14 @@ export function usePaperSearch(exam: PaperExamId, text: string) {
   const isWanted = text !== '' && !loaded
   const load = async () => {
     try {
-      const { importSearch } = await import('./later-parts.ts')
-      const [{ searchPapers }, { FoundPapers }] = await importSearch()
+      const [{ searchPapers }, { FoundPapers }] = await whenLoaded(
+        import('./later-parts.ts').then(({ importSearch }) => importSearch()),
+      )
       // The first search of an exam builds its index: this one does it before the first key.
       searchPapers('', exam)
       setLoaded({ search: searchPapers, FoundPapers })
-    } catch {
-      if (isWanted) showToast(CHUNK_LOAD_ERROR)
+    } catch (error) {
+      if (isWanted) showOpenProblem(error, NOT_FETCHED)
     }
   }
   useEffect(() => {
@@ -35,7 +37,7 @@ export function usePaperSearch(exam: PaperExamId, text: string) {
   return { loaded, onIntent: () => void load() }
 }
 
-const CHUNK_LOAD_ERROR = {
+const NOT_FETCHED = {
   kind: 'error',
   title: 'The search could not be fetched',
   detail: 'Check your connection and type again.',

@@ -34,6 +34,16 @@ export function parseServiceProblem(error: unknown, noConnection?: string): Serv
   return { code, message: (isForStudents && textOf(error, 'message')) || UNEXPECTED }
 }
 
+/** Whether an error is a fault of ours: an answer came, and neither the service nor we wrote it for students. */
+export function isFault(error: unknown): boolean {
+  return (
+    !isNetworkError(error) &&
+    !isRefusedToken(error) &&
+    !(error instanceof StudentError) &&
+    textOf(error, 'code') === undefined
+  )
+}
+
 function noAnswerMessage(error: unknown): string {
   const why = error instanceof NetworkError ? error.why : 'failed'
   return { offline: OFFLINE, failed: NO_ANSWER, late: NO_ANSWER, 'late write': MAY_BE_DONE }[why]

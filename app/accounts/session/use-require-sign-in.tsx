@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { takeFromLastPage } from '#app/lib/next-page.ts'
-import { showToast } from '#app/ui/toast.ts'
+import { whenLoaded } from '#app/lib/request-error.ts'
 import { loadSecondFactor, loadSignIn } from '#app/accounts/sign-in/load-dialogs.ts'
 import type { ProtectedAction, Feature } from './protected-action.ts'
 import { parseSignInRequest } from '#app/accounts/sign-in/intent.ts'
-import { CHUNK_LOAD_ERROR } from './chunk-load-error.ts'
+import { showOpenProblem } from './show-open-problem.ts'
 import { useAuthState } from './use-auth-state.ts'
 import type { Student, AuthState } from './auth-state.ts'
 
@@ -29,7 +29,7 @@ interface SignInRequirement {
  * Actions that need an account. A student's request becomes the `action`. A visitor is asked to sign in first, and the action
  * follows when they return. `features` are those that this screen handles then: none while another screen is over it. `load`
  * fetches the code of an action before it is shown (or of all actions, if none is requested yet). If that fails, a toast says
- * so. `features` and `load` must stay the same.
+ * so: it throws a NetworkError if the code did not arrive. `features` and `load` must stay the same.
  */
 export function useRequireSignIn(
   features: readonly Feature[],
@@ -48,8 +48,8 @@ export function useRequireSignIn(
       try {
         await fetchNext(next)
         setRequested(next)
-      } catch {
-        showToast(CHUNK_LOAD_ERROR)
+      } catch (error) {
+        showOpenProblem(error)
       }
     },
     [fetchNext],
@@ -77,13 +77,18 @@ const NONE: readonly Feature[] = []
 
 /** Fetches the toasts too: without a connection the dialog needs them. */
 async function loadFor(status: AuthState['status'], load: () => Promise<unknown>): Promise<void> {
-  if (status === 'signed-out' || status === 'unknown') await Promise.all([loadPrompt(), loadSignIn()])
+  if (status === 'signed-out' || status === 'unknown')
+    await whenLoaded(Promise.all([loadPrompt(), loadSignIn()]))
   else
     await Promise.all([
-      loadPrompt(),
-      status === 'needs-second-factor' && loadSecondFactor(),
       load(),
-      import('#app/ui/toasts.tsx'),
+      whenLoaded(
+        Promise.all([
+          loadPrompt(),
+          status === 'needs-second-factor' && loadSecondFactor(),
+          import('#app/ui/toasts.tsx'),
+        ]),
+      ),
     ])
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { showToast } from '#app/ui/toast.ts'
+import { whenLoaded } from '#app/lib/request-error.ts'
+import { showSignOutProblem } from './show-sign-out-problem.ts'
 import type { SignOutScope } from './sign-out.ts'
 
 /** Signs out; the code for it loads with the press. `isLeaving` while the request runs. */
@@ -8,11 +9,10 @@ export function useSignOut() {
   async function onSignOut(scope: SignOutScope) {
     setLeaving(true)
     try {
-      const { signOut } = await import('./sign-out.ts')
+      const { signOut } = await whenLoaded(import('./sign-out.ts'))
       await signOut(scope)
-    } catch {
-      const detail = 'You are still signed in. Check your connection and try again.'
-      showToast({ kind: 'error', title: 'Error signing out', detail })
+    } catch (error) {
+      showSignOutProblem(error)
     }
     setLeaving(false)
   }

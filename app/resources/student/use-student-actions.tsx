@@ -1,11 +1,11 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react'
 import type { ProtectedAction } from '#app/accounts/session/protected-action.ts'
-import { CHUNK_LOAD_ERROR } from '#app/accounts/session/chunk-load-error.ts'
+import { showOpenProblem } from '#app/accounts/session/show-open-problem.ts'
 import { useHasSession } from '#app/accounts/session/use-has-session.ts'
-import { showToast } from '#app/ui/toast.ts'
+import { whenLoaded } from '#app/lib/request-error.ts'
 import type { StudentPage, StudentActionsProps } from './student-actions.tsx'
 
-const loadActions = () => import('./student-actions.tsx')
+const loadActions = () => whenLoaded(import('./student-actions.tsx'))
 
 interface StudentActionsState {
   /** The open dialog, if any. The page renders it. */
@@ -39,8 +39,8 @@ export function useStudentActions(page: StudentPage): StudentActionsState {
       const loaded = await loadActions()
       setActions(() => loaded.default)
       setAsk(next)
-    } catch {
-      showToast(CHUNK_LOAD_ERROR)
+    } catch (error) {
+      showOpenProblem(error)
     }
   }, [])
   const onNear = useCallback(() => {
