@@ -72,9 +72,10 @@ export class EmbeddedEngine {
     } catch (error) {
       await engine.gone
       const reason = error instanceof Error ? error.message : String(error)
-      const advice = reason.includes('No space left')
-        ? 'The disk is full: make room on it.'
-        : 'If this goes on, restore a backup with npm run restore.'
+      const advice =
+        codeOf(reason) === DISK_FULL
+          ? 'The disk is full: make room on it.'
+          : 'If this goes on, restore a backup with npm run restore.'
       throw databaseError('57P03', `The embedded database could not start: ${reason}. ${advice}`)
     }
   }
@@ -156,9 +157,12 @@ export class EmbeddedEngine {
   }
 }
 
-/** The SQLSTATE for the end of an engine: the disk is full, or it crashed. */
+/** The SQLSTATE of a full disk. */
+const DISK_FULL = '53100'
+
+/** The SQLSTATE for the end of an engine: the disk is full, or it crashed. Only the words of PostgreSQL tell which. */
 function codeOf(reason: string): string {
-  return reason.includes('No space left') ? '53100' : '57P02'
+  return reason.includes('No space left') ? DISK_FULL : '57P02'
 }
 
 function databaseError(code: string, message: string): DatabaseError {

@@ -33,7 +33,8 @@ test.each([
     'a row of a deleted account',
     {
       code: '23503',
-      message: 'violates foreign key constraint',
+      message:
+        'insert or update on table "study_goals" violates foreign key constraint "study_goals_user_id_fkey"',
       details: 'Key (user_id)=(a) is not present in table "users".',
     },
     SESSION_ENDED,
