@@ -105,6 +105,7 @@ const PURE = {
     '@supabase/*',
     '#app/lib/*',
     '!#app/lib/store.ts',
+    '!#app/lib/signal.ts',
     '!#app/lib/request-error.ts',
     '!#app/lib/saves-data.ts',
   ],

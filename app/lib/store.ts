@@ -1,3 +1,5 @@
+import { createSignal } from './signal.ts'
+
 /** A value with listeners that are told about every change. */
 export interface Store<Value> {
   get: () => Value
@@ -8,19 +10,14 @@ export interface Store<Value> {
 
 export function createStore<Value>(initial: Value): Store<Value> {
   let value = initial
-  const listeners = new Set<() => void>()
+  const changes = createSignal()
   return {
     get: () => value,
     set(next) {
       if (Object.is(next, value)) return
       value = next
-      for (const listener of listeners) listener()
+      changes.send()
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    subscribe: changes.subscribe,
   }
 }

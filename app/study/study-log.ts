@@ -1,3 +1,4 @@
+import { createSignal } from '#app/lib/signal.ts'
 import type { Fact, LoggedFact } from '#domain/study/log/fact.ts'
 import { createFactLog, factsFor, type LogChange, type NumberedFact } from '#domain/study/log/fact-log.ts'
 import { foldFacts } from '#domain/study/log/fold.ts'
@@ -25,7 +26,7 @@ export type StudyLog = ReturnType<typeof createStudyLog>
 /** The log of one page: what the device keeps, in memory. A change is kept before it is shown. */
 export function createStudyLog({ store, stored, post, onNotKept }: Options) {
   const log = createFactLog(stored.entries, stored.positions)
-  const listeners = new Set<() => void>()
+  const changes = createSignal()
   let viewer = { owner: null as string | null, kept: stored.kept }
   let record: StudyRecord | undefined
   let isKept = true
@@ -36,7 +37,7 @@ export function createStudyLog({ store, stored, post, onNotKept }: Options) {
 
   function notify() {
     record = undefined
-    for (const listener of listeners) listener()
+    changes.send()
   }
 
   /** Keeps a change. It is in memory already, because the next change follows from it; listeners hear of it after. */
@@ -148,11 +149,6 @@ export function createStudyLog({ store, stored, post, onNotKept }: Options) {
     },
 
     /** Calls back on every change, until the returned function is called. */
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    subscribe: changes.subscribe,
   }
 }
