@@ -34,7 +34,7 @@ export function parseServiceProblem(error: unknown, noConnection?: string): Serv
   return { code, message: (isForStudents && textOf(error, 'message')) || UNEXPECTED }
 }
 
-/** Whether an error is a fault of ours: an answer came, and neither the service nor we wrote it for students. */
+/** Whether an error is a fault of ours: no lost connection, no refusal of the service, no message for students. */
 export function isFault(error: unknown): boolean {
   return (
     !isNetworkError(error) &&

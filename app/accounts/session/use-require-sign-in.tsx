@@ -33,7 +33,7 @@ interface SignInRequirement {
  */
 export function useRequireSignIn(
   features: readonly Feature[],
-  load: (ask: Partial<ProtectedAction>) => Promise<unknown>,
+  load: (action: Partial<ProtectedAction>) => Promise<unknown>,
 ): SignInRequirement {
   const auth = useAuthState()
   const { status } = auth

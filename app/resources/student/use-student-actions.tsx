@@ -10,7 +10,7 @@ const loadActions = () => whenLoaded(import('./student-actions.tsx'))
 interface StudentActionsState {
   /** The open dialog, if any. The page renders it. */
   dialog: ReactNode
-  onAsk: (ask: ProtectedAction) => void
+  onRequest: (action: ProtectedAction) => void
   /** Call it when a pointer or the focus is near a button that requests an action: it loads the code. */
   onNear: () => void
 }
@@ -21,7 +21,7 @@ interface StudentActionsState {
  */
 export function useStudentActions(page: StudentPage): StudentActionsState {
   const hasSession = useHasSession()
-  const [ask, setAsk] = useState<ProtectedAction>()
+  const [requested, setRequested] = useState<ProtectedAction>()
   const [Actions, setActions] = useState<ComponentType<StudentActionsProps>>()
 
   useEffect(() => {
@@ -34,11 +34,11 @@ export function useStudentActions(page: StudentPage): StudentActionsState {
     )
   }, [hasSession])
 
-  const onAsk = useCallback(async (next: ProtectedAction) => {
+  const onRequest = useCallback(async (next: ProtectedAction) => {
     try {
       const loaded = await loadActions()
       setActions(() => loaded.default)
-      setAsk(next)
+      setRequested(next)
     } catch (error) {
       showOpenProblem(error)
     }
@@ -46,5 +46,5 @@ export function useStudentActions(page: StudentPage): StudentActionsState {
   const onNear = useCallback(() => {
     loadActions().catch(() => {})
   }, [])
-  return { dialog: Actions && <Actions ask={ask} {...page} />, onAsk, onNear }
+  return { dialog: Actions && <Actions requested={requested} {...page} />, onRequest, onNear }
 }
