@@ -19,7 +19,7 @@ export type LastTouch = Campaign & { landing_path: string; last_seen: string }
 export const FIRST_TOUCH_KEY = 'ee_utm_attribution'
 export const LAST_TOUCH_KEY = 'ee_utm_last_touch'
 
-interface Place {
+interface TouchStorage {
   read: (key: string) => string | null
   write: (key: string, value: string) => void
 }
@@ -53,15 +53,15 @@ export function withoutCampaign(search: string): string {
  */
 export function keepTouches(
   { pathname, search, hash }: { pathname: string; search: string; hash: string },
-  { now, places }: { now: Date; places: readonly Place[] },
+  { now, storages }: { now: Date; storages: readonly TouchStorage[] },
 ): { first: FirstTouch; last: LastTouch } | undefined {
   const campaign = findCampaign(search)
   if (!campaign) return undefined
   const landing = { ...campaign, landing_path: pathname + search + hash }
   const last = { ...landing, last_seen: now.toISOString() }
-  const known = places.map(({ read }) => parseFirstTouch(read(FIRST_TOUCH_KEY))).find(Boolean)
+  const known = storages.map(({ read }) => parseFirstTouch(read(FIRST_TOUCH_KEY))).find(Boolean)
   const first = known ?? { ...landing, first_seen: now.toISOString() }
-  for (const { write } of places) {
+  for (const { write } of storages) {
     if (!known) write(FIRST_TOUCH_KEY, JSON.stringify(first))
     write(LAST_TOUCH_KEY, JSON.stringify(last))
   }

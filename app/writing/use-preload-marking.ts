@@ -4,7 +4,7 @@ import { savesData } from '#app/lib/saves-data.ts'
 import { siteTasks } from '#app/lib/site-tasks.ts'
 import { EXAMS, findPaperExam } from '#domain/exams/exam.ts'
 import { documentUrl } from '#domain/papers/catalogue.ts'
-import { formatSetFileName } from '#domain/papers/practice-set.ts'
+import { formatSetFileName, parseSetName } from '#domain/papers/practice-set.ts'
 import { parseSubject } from '#domain/study/log/subject.ts'
 import { site } from '#site.config.ts'
 
@@ -48,9 +48,9 @@ async function preload(text: string, compared: { kind: string; of: number } | un
 
 async function fetchPoints(examId: string, set: string) {
   const exam = findPaperExam(examId)
-  const [, paper = '', number = ''] = /^p(\w+)-(\d+)$/.exec(set) ?? []
-  if (!exam || number === '') return
-  const name = formatSetFileName({ exam: exam.id, paper, number: Number(number) }, 'Mark Scheme')
+  const parts = parseSetName(set)
+  if (!exam || !parts) return
+  const name = formatSetFileName({ exam: exam.id, ...parts }, 'Mark Scheme')
   const answer = await fetch(documentUrl(site.filesBaseUrl, name.replace(/\.pdf$/, '.points.json')))
   await answer.arrayBuffer()
 }
