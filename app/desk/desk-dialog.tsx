@@ -4,7 +4,6 @@ import '#app/ui/styles/forms.css'
 import type { Feature } from '#app/accounts/session/protected-action.ts'
 import { textOf } from '#domain/unknown-value.ts'
 import { useRequireSignIn } from '#app/accounts/session/use-require-sign-in.tsx'
-import { whenLoaded } from '#app/lib/request-error.ts'
 import type { DocumentType } from '#domain/papers/file-name.ts'
 import { ViewerDialog } from '#app/viewer/viewer-dialog.tsx'
 import { closingAddress, type Desk } from './desk.ts'
@@ -19,7 +18,7 @@ import './desk.css'
 import './desk-phone.css'
 
 const HANDLED_FEATURES: readonly Feature[] = ['save papers']
-const loadSave = () => whenLoaded(import('#app/saved/save-papers-dialog.tsx'))
+const loadSave = () => import('#app/saved/save-papers-dialog.tsx')
 const SavePapersDialog = lazy(loadSave)
 const KeepDialog = lazy(() => import('#app/offline/keep-dialog.tsx'))
 

@@ -5,7 +5,6 @@ import { useHasSession } from '#app/accounts/session/use-has-session.ts'
 import type { Feature } from '#app/accounts/session/protected-action.ts'
 import { useRequireSignIn } from '#app/accounts/session/use-require-sign-in.tsx'
 import { useCompletion } from '#app/completion/use-completion.ts'
-import { whenLoaded } from '#app/lib/request-error.ts'
 import { useStoredText } from '#app/lib/use-stored-text.ts'
 import { useTypedQuery } from '#app/lib/use-typed-query.ts'
 import { listSessions, type SessionListing, type VariantListing } from '#domain/papers/catalogue.ts'
@@ -31,7 +30,10 @@ import './list-styles.ts'
 const HANDLED_FEATURES: readonly Feature[] = ['study goals', 'saved groups', 'save papers']
 /** While a document is open over the list, the document's own screen handles the features. */
 const NONE: readonly Feature[] = []
-const loadDialogs = () => whenLoaded(import('./later-parts.ts').then(({ importDialogs }) => importDialogs()))
+const loadDialogs = async () => {
+  const { importDialogs } = await import('./later-parts.ts')
+  return importDialogs()
+}
 const StudentDialogs = lazy(loadDialogs)
 
 /** For students only. If it does not arrive, the next page counts. */

@@ -5,7 +5,6 @@ import type { Feature } from '#app/accounts/session/protected-action.ts'
 import { useRequireSignIn } from '#app/accounts/session/use-require-sign-in.tsx'
 import { useCompletion } from '#app/completion/use-completion.ts'
 import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
-import { whenLoaded } from '#app/lib/request-error.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { examOf, examPath } from '#domain/exams/exam.ts'
 import type { VariantListing } from '#domain/papers/catalogue.ts'
@@ -22,7 +21,10 @@ const PATH = examPath(EXAM)
 const SAVES: readonly Feature[] = ['save papers']
 /** While a document is open over the list, the document's own screen handles the features. */
 const NONE: readonly Feature[] = []
-const loadDialogs = () => whenLoaded(import('./later-parts.ts').then(({ importDialogs }) => importDialogs()))
+const loadDialogs = async () => {
+  const { importDialogs } = await import('./later-parts.ts')
+  return importDialogs()
+}
 const StudentDialogs = lazy(loadDialogs)
 const SetList = lazy(() => import('./set-list.tsx'))
 

@@ -1,6 +1,33 @@
+import { showOpenProblem } from '#app/accounts/session/show-open-problem.ts'
+import { whenLoaded } from '#app/lib/request-error.ts'
+import type { PaperExamId } from '#domain/exams/exam.ts'
+import type { searchPapers } from '#domain/papers/search.ts'
+import type { FoundPapers } from './found-papers.tsx'
+
 // The parts of a list of papers that load after it. The list of their files is in a file of its own, since it is longer than
 // the code that asks for them.
 export const importDialogs = () => import('./student-dialogs.tsx')
 export const importGoalProgress = () => import('#app/goals/goal-progress.tsx')
-export const importSearch = () =>
-  Promise.all([import('#domain/papers/search.ts'), import('./found-papers.tsx')])
+
+/** The search of the catalogue, and the list of what it finds. */
+export interface PaperSearch {
+  search: typeof searchPapers
+  FoundPapers: typeof FoundPapers
+}
+
+/** Fetches the search of an exam. If that fails while the reader waits for it (`isWanted`), a toast says so. */
+export async function loadSearch(
+  exam: PaperExamId,
+  { onLoaded, isWanted }: { onLoaded: (search: PaperSearch) => void; isWanted: boolean },
+): Promise<void> {
+  try {
+    const [{ searchPapers }, { FoundPapers }] = await whenLoaded(
+      Promise.all([import('#domain/papers/search.ts'), import('./found-papers.tsx')]),
+    )
+    // The first search of an exam builds its index: this one does it before the first key.
+    searchPapers('', exam)
+    onLoaded({ search: searchPapers, FoundPapers })
+  } catch (error) {
+    if (isWanted) showOpenProblem(error)
+  }
+}

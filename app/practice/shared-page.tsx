@@ -3,7 +3,6 @@ import { lazy, Suspense, useMemo } from 'react'
 import { Link } from 'react-router'
 import type { Feature } from '#app/accounts/session/protected-action.ts'
 import { useRequireSignIn } from '#app/accounts/session/use-require-sign-in.tsx'
-import { whenLoaded } from '#app/lib/request-error.ts'
 import { useHash } from '#app/lib/use-hash.ts'
 import type { Paper } from '#domain/papers/catalogue.ts'
 import { examOf } from '#domain/exams/exam.ts'
@@ -25,7 +24,7 @@ export const meta = () => [
 ]
 
 const HANDLED_FEATURES: readonly Feature[] = ['save papers']
-const loadSave = () => whenLoaded(import('#app/saved/save-papers-dialog.tsx'))
+const loadSave = () => import('#app/saved/save-papers-dialog.tsx')
 const SavePapersDialog = lazy(loadSave)
 
 /** The papers of a shared link. It needs no account and sends no request. */

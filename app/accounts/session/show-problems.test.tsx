@@ -19,13 +19,8 @@ test('code that did not arrive asks to check the connection', () => {
   expect(currentToast()?.detail).toBe('Check your connection and try again.')
 })
 
-test('a screen has a toast of its own for code that did not arrive', () => {
-  showOpenProblem(new NetworkError('lost'), { kind: 'error', title: 'No search' })
-  expect(currentToast()?.title).toBe('No search')
-})
-
 test('a fault of ours is told as one, and reported', async () => {
-  showOpenProblem(FAULT, { kind: 'error', title: 'No search' })
+  showOpenProblem(FAULT)
   expect(currentToast()).toMatchObject({ title: 'Could not open this', detail: UNEXPECTED })
   await expect.poll(() => send.mock.calls.length).toBe(1)
   expect(send.mock.calls[0]?.[1]).toContain('undefined is not a function')

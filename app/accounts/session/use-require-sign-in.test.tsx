@@ -1,11 +1,9 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { leaveForNextPage, takeFromLastPage } from '#app/lib/next-page.ts'
-import { NetworkError } from '#app/lib/request-error.ts'
 import { writeSession } from '#app/lib/stored-session.ts'
 import { currentToast } from '#app/ui/toast.fixture.ts'
 import type { Feature } from './protected-action.ts'
-import { UNEXPECTED } from './service-problem.ts'
 import { useRequireSignIn } from './use-require-sign-in.tsx'
 import { storedSession } from './auth-state.fixture.ts'
 
@@ -16,8 +14,7 @@ afterEach(() => {
 
 const SAVING: readonly Feature[] = ['save papers']
 const arrives = (): Promise<unknown> => Promise.resolve()
-const isLost = (): Promise<unknown> => Promise.reject(new NetworkError('Failed to fetch'))
-const isFaulty = (): Promise<unknown> => Promise.reject(new TypeError('undefined is not a function'))
+const isLost = (): Promise<unknown> => Promise.reject(new TypeError('Failed to fetch'))
 
 function Screen({ features, load }: { features: readonly Feature[]; load: () => Promise<unknown> }) {
   const { action, prompt, onRequest, onClose } = useRequireSignIn(features, load)
@@ -105,12 +102,4 @@ test('code that does not arrive leaves the page, and is told', async () => {
   await expect.poll(() => currentToast()?.detail).toBe('Check your connection and try again.')
   expect(currentToast()?.title).toBe('Could not open this')
   expect(screen.queryByText(OPEN)).toBeNull()
-})
-
-test('a fault of ours is not told as a lost connection', async () => {
-  writeSession(storedSession())
-  renderScreen({ load: isFaulty })
-  fireEvent.click(screen.getByText('Ask'))
-  await expect.poll(() => currentToast()?.detail).toBe(UNEXPECTED)
-  expect(currentToast()?.title).toBe('Could not open this')
 })

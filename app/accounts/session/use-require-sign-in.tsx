@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { takeFromLastPage } from '#app/lib/next-page.ts'
-import { whenLoaded } from '#app/lib/request-error.ts'
+import { showToast } from '#app/ui/toast.ts'
 import { loadSecondFactor, loadSignIn } from '#app/accounts/sign-in/load-dialogs.ts'
 import type { ProtectedAction, Feature } from './protected-action.ts'
 import { parseSignInRequest } from '#app/accounts/sign-in/intent.ts'
-import { showOpenProblem } from './show-open-problem.ts'
+import { CHUNK_LOAD_ERROR } from './chunk-load-error.ts'
 import { useAuthState } from './use-auth-state.ts'
 import type { Student, AuthState } from './auth-state.ts'
 
@@ -28,8 +28,8 @@ interface SignInRequirement {
 /**
  * Actions that need an account. A student's request becomes the `action`. A visitor is asked to sign in first, and the action
  * follows when they return. `features` are those that this screen handles then: none while another screen is over it. `load`
- * fetches the code of an action before it is shown (or of all actions, if none is requested yet). If that fails, a toast says
- * so: it throws a NetworkError if the code did not arrive. `features` and `load` must stay the same.
+ * fetches the code of an action before it is shown (or of all actions, if none is requested yet). It
+ * does nothing else, so a failure is a lost connection, which a toast tells. `features` and `load` must stay the same.
  */
 export function useRequireSignIn(
   features: readonly Feature[],
@@ -47,10 +47,11 @@ export function useRequireSignIn(
     async (next: ProtectedAction) => {
       try {
         await fetchNext(next)
-        setRequested(next)
-      } catch (error) {
-        showOpenProblem(error)
+      } catch {
+        showToast(CHUNK_LOAD_ERROR)
+        return
       }
+      setRequested(next)
     },
     [fetchNext],
   )
@@ -77,18 +78,13 @@ const NONE: readonly Feature[] = []
 
 /** Fetches the toasts too: without a connection the dialog needs them. */
 async function loadFor(status: AuthState['status'], load: () => Promise<unknown>): Promise<void> {
-  if (status === 'signed-out' || status === 'unknown')
-    await whenLoaded(Promise.all([loadPrompt(), loadSignIn()]))
+  if (status === 'signed-out' || status === 'unknown') await Promise.all([loadPrompt(), loadSignIn()])
   else
     await Promise.all([
+      loadPrompt(),
+      status === 'needs-second-factor' && loadSecondFactor(),
       load(),
-      whenLoaded(
-        Promise.all([
-          loadPrompt(),
-          status === 'needs-second-factor' && loadSecondFactor(),
-          import('#app/ui/toasts.tsx'),
-        ]),
-      ),
+      import('#app/ui/toasts.tsx'),
     ])
 }
 

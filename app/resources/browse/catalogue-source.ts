@@ -1,9 +1,8 @@
 import type { Catalogue } from '#domain/resources/catalogue.ts'
-import { whenLoaded } from '#app/lib/request-error.ts'
 import { once } from '#domain/once.ts'
 
 /** The catalogue of documents. Only the app pages and dialogs that need it download it. */
-const loadCatalogue = () => whenLoaded(import('#domain/resources/catalogue.generated.ts'))
+const loadCatalogue = () => import('#domain/resources/catalogue.generated.ts')
 
 let catalogue: Catalogue | undefined = import.meta.env.SSR ? (await loadCatalogue()).CATALOGUE : undefined
 

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import type { ProtectedAction, Feature } from '#app/accounts/session/protected-action.ts'
 import { useRequireSignIn } from '#app/accounts/session/use-require-sign-in.tsx'
-import { whenLoaded } from '#app/lib/request-error.ts'
 import type { LevelAddress } from '#domain/exams/exam.ts'
 import { fetchCatalogue } from '#app/resources/browse/catalogue-source.ts'
 
@@ -21,7 +20,7 @@ export interface StudentActionsProps extends StudentPage {
   requested: ProtectedAction | undefined
 }
 
-const loadDialogs = () => whenLoaded(import('./student-dialogs.tsx'))
+const loadDialogs = () => import('./student-dialogs.tsx')
 const StudentDialogs = lazy(loadDialogs)
 
 /** The dialogs need the catalogue. */

@@ -1,11 +1,11 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react'
 import type { ProtectedAction } from '#app/accounts/session/protected-action.ts'
-import { showOpenProblem } from '#app/accounts/session/show-open-problem.ts'
+import { CHUNK_LOAD_ERROR } from '#app/accounts/session/chunk-load-error.ts'
 import { useHasSession } from '#app/accounts/session/use-has-session.ts'
-import { whenLoaded } from '#app/lib/request-error.ts'
+import { showToast } from '#app/ui/toast.ts'
 import type { StudentPage, StudentActionsProps } from './student-actions.tsx'
 
-const loadActions = () => whenLoaded(import('./student-actions.tsx'))
+const loadActions = () => import('./student-actions.tsx')
 
 interface StudentActionsState {
   /** The open dialog, if any. The page renders it. */
@@ -35,13 +35,11 @@ export function useStudentActions(page: StudentPage): StudentActionsState {
   }, [hasSession])
 
   const onRequest = useCallback(async (next: ProtectedAction) => {
-    try {
-      const loaded = await loadActions()
-      setActions(() => loaded.default)
-      setRequested(next)
-    } catch (error) {
-      showOpenProblem(error)
-    }
+    // This only fetches code, so a failure is a lost connection.
+    const loaded = await loadActions().catch(() => showToast(CHUNK_LOAD_ERROR))
+    if (!loaded) return
+    setActions(() => loaded.default)
+    setRequested(next)
   }, [])
   const onNear = useCallback(() => {
     loadActions().catch(() => {})
