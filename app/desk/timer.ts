@@ -74,15 +74,6 @@ export function marksByNow(timer: Timer, paper: { minutes: number; marks: number
   return Math.floor((minute * paper.marks) / totalMinutes(paper.minutes, timer.extra))
 }
 
-/** Milliseconds in words, whole minutes rounded down: `1 h 47 min`. */
-export function formatDuration(ms: number): string {
-  const minutes = Math.floor(ms / MINUTE)
-  if (minutes < 1) return 'less than a minute'
-  const hours = Math.floor(minutes / 60)
-  const rest = minutes % 60
-  return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ')
-}
-
 /** The minutes used, after the end: `84 of 120 minutes.` */
 export function usedMinutes({ worked, extra }: Timer, minutes: number): string {
   if (worked === 0) return 'The timer was not running.'

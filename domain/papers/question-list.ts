@@ -70,15 +70,6 @@ export function questionId(number: string): string {
   return number.replace(/[^0-9a-z]/gi, '').toLowerCase()
 }
 
-/** The parameter `question` of an address, `2d`; undefined if it can be no question. */
-export function parseQuestionParam(value: string | null | undefined): string | undefined {
-  const id = value
-    ?.trim()
-    .toLowerCase()
-    .replaceAll(/[()\s]/g, '')
-  return id !== undefined && /^[1-9]\d?[a-z]{0,6}$/.test(id) ? id : undefined
-}
-
 /** The question of an address. A question in parts that are listed is its first part: `2` is 2(a). */
 export function findQuestion(list: QuestionList, id: string): ListedQuestion | undefined {
   return (
