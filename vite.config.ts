@@ -16,7 +16,7 @@ const CHUNKS = [
   // Islands use React without the router.
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   // Code for students only. tools/test/check-size.ts finds it by these names.
-  { name: 'supabase', test: /node_modules\/@supabase\// },
+  { name: 'supabase-packages', test: /node_modules\/@supabase\// },
   { name: 'query-client', test: /node_modules\/@tanstack\/(react-query|query-core)\// },
   { name: 'router', test: /node_modules\/(react-router|cookie|cookie-es|set-cookie-parser)\// },
   // Small modules that several pages share, in few files: on a slow line each file costs a round trip. They import

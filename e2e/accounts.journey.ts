@@ -96,7 +96,7 @@ test('a visitor never downloads what only accounts need', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   const heavy = () =>
-    asked.filter((url) => /supabase|query-client|\/auth\/v1\/(?!settings)|\/rest\/v1/.test(url))
+    asked.filter((url) => /supabase-packages|query-client|\/auth\/v1\/(?!settings)|\/rest\/v1/.test(url))
   for (const path of [
     '/',
     '/practice',

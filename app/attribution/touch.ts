@@ -1,3 +1,5 @@
+import { fieldOf, parseJson } from '#domain/unknown-value.ts'
+
 /** The parameters of a campaign link (spec section 9). Nothing else is recorded. */
 const PARAMETERS = [
   'utm_source',
@@ -70,23 +72,12 @@ export function keepTouches(
 
 /** Parses a stored first touch; undefined for anything else. */
 function parseFirstTouch(text: string | null): FirstTouch | undefined {
-  try {
-    const touch: unknown = JSON.parse(text ?? '')
-    return isFirstTouch(touch) ? touch : undefined
-  } catch {
-    return undefined
-  }
+  const touch = parseJson(text)
+  return isFirstTouch(touch) ? touch : undefined
 }
 
 function isFirstTouch(touch: unknown): touch is FirstTouch {
-  return (
-    typeof touch === 'object' &&
-    touch !== null &&
-    'landing_path' in touch &&
-    typeof touch.landing_path === 'string' &&
-    'first_seen' in touch &&
-    typeof touch.first_seen === 'string'
-  )
+  return ['landing_path', 'first_seen'].every((name) => typeof fieldOf(touch, name) === 'string')
 }
 
 function findParameter(name: string) {

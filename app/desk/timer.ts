@@ -1,3 +1,5 @@
+import { objectOf } from '#domain/unknown-value.ts'
+
 /** The extra time that an exam board may grant, in percent. */
 export const EXTRA_TIMES = [0, 25, 50] as const
 export type ExtraTime = (typeof EXTRA_TIMES)[number]
@@ -84,8 +86,7 @@ export function usedMinutes({ worked, extra }: Timer, minutes: number): string {
 
 /** Reads a stored timer; undefined if it is not valid. */
 export function parseTimer(value: unknown): Timer | undefined {
-  if (typeof value !== 'object' || value === null) return undefined
-  const { status, extra, worked, startedAt } = value as Partial<Record<keyof Timer, unknown>>
+  const { status, extra, worked, startedAt } = objectOf(value)
   const known = (['ready', 'running', 'paused', 'finished'] as const).find((each) => each === status)
   const granted = EXTRA_TIMES.find((each) => each === extra)
   if (!known || granted === undefined || !isInstant(worked) || !isInstant(startedAt)) return undefined
