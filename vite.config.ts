@@ -21,10 +21,10 @@ const CHUNKS = [
   { name: 'router', test: /node_modules\/(react-router|cookie|cookie-es|set-cookie-parser)\// },
   // Small modules that several pages share, in few files: on a slow line each file costs a round trip. They import
   // nothing else of the app, so their files cannot import each other in a circle.
-  // Those that only a part of a page needs, after its first paint, stay with that part.
+  // What only a part of a page needs, after its first paint, is in the folders `later`, and stays with that part.
   {
     name: 'exams',
-    test: /\/domain\/(exams|papers)\/(?!neighbours|chosen-sitting|form-changes|form-questions|in-your-exam|questions\.generated|question-list|read-document-questions)/,
+    test: /\/domain\/(exams|papers)\/(?!later\/)/,
     minShareCount: 2,
   },
   {

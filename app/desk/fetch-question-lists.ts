@@ -1,5 +1,9 @@
-import type { DocumentQuestions, ListedDocument, VariantDocuments } from '#domain/papers/question-list.ts'
-import { readDocumentQuestions } from '#domain/papers/read-document-questions.ts'
+import type {
+  DocumentQuestions,
+  ListedDocument,
+  VariantDocuments,
+} from '#domain/papers/later/question-list.ts'
+import { readDocumentQuestions } from '#domain/papers/later/read-document-questions.ts'
 import type { Desk } from './desk.ts'
 import { fileUrl } from './file-url.ts'
 

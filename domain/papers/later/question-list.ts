@@ -1,5 +1,5 @@
-import type { DocumentType } from './file-name.ts'
-import { covers, parseLabel, type QuestionGroup } from '#domain/exams/form-questions.ts'
+import type { DocumentType } from '#domain/papers/file-name.ts'
+import { covers, parseLabel, type QuestionGroup } from '#domain/exams/later/form-questions.ts'
 
 /** Where a question is in a document. */
 export interface QuestionPlace {

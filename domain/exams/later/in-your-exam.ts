@@ -1,5 +1,5 @@
 import { isSetIn, newFormOf } from './chosen-sitting.ts'
-import { COMPONENTS, type Component } from './component.ts'
+import { COMPONENTS, type Component } from '#domain/exams/component.ts'
 import { findGroup, formatWords, type QuestionGroup, questionGroups, successor } from './form-questions.ts'
 
 /** A question of a form: 2(d) of 0500 Paper 1 in the form of 2020. */

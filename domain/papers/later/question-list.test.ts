@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { questionGroups } from '#domain/exams/form-questions.ts'
+import { questionGroups } from '#domain/exams/later/form-questions.ts'
 import {
   type DocumentQuestions,
   findQuestion,
