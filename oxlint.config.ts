@@ -77,7 +77,7 @@ const IMPURE = [
   '**/follow-writing.ts',
   '**/open-stores.ts',
   '**/make-facts.ts',
-  '**/show-open-problem.ts',
+  '**/show-fault.ts',
   '**/show-sign-out-problem.ts',
   '**/tell-session-end.ts',
   '**/kept-places.ts',

@@ -1,5 +1,4 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import { createSignal } from '#app/lib/signal.ts'
 import { readSession } from '#app/lib/stored-session.ts'
 import { storedTexts } from '#app/lib/stored-texts.ts'
 import { noteFacts } from '#app/study/note-facts.ts'
@@ -46,7 +45,7 @@ export interface CompletionEvent {
   facts: readonly string[]
 }
 
-const completions = createSignal<CompletionEvent>()
+const completionListeners = new Set<(event: CompletionEvent) => void>()
 
 /** What a student marked before the code that counts it was loaded. */
 let early: readonly CompletionEvent[] = []
@@ -55,7 +54,8 @@ let early: readonly CompletionEvent[] = []
 export function subscribeCompletions(listener: (event: CompletionEvent) => void): () => void {
   for (const event of early) listener(event)
   early = []
-  return completions.subscribe(listener)
+  completionListeners.add(listener)
+  return () => completionListeners.delete(listener)
 }
 
 export interface CompletionView extends CompletionActions {
@@ -91,8 +91,8 @@ function createActions(exam: ExamId, year: PaperYear): CompletionActions {
   }
   const announce = (keys: readonly string[], { facts }: CompletionUpdate) => {
     const event = { exam, keys: keys.map((key) => variantSubject(exam, year, key)), facts }
-    completions.send(event)
-    if (!completions.hasListeners() && readSession() !== null) early = [...early, event]
+    for (const listener of completionListeners) listener(event)
+    if (completionListeners.size === 0 && readSession() !== null) early = [...early, event]
   }
   // What was marked before counted then: no goal hears of it again.
   const bringBack = ({ before, after }: Update, session: SessionListing) =>

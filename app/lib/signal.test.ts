@@ -12,12 +12,3 @@ test('every listener gets every message, until it unsubscribes', () => {
   signal.send('b')
   expect(heard).toEqual(['first a', 'second a', 'first a', 'second a', 'second b'])
 })
-
-test('a signal knows whether anyone listens', () => {
-  const signal = createSignal()
-  expect(signal.hasListeners()).toBe(false)
-  const unsubscribe = signal.subscribe(() => {})
-  expect(signal.hasListeners()).toBe(true)
-  unsubscribe()
-  expect(signal.hasListeners()).toBe(false)
-})

@@ -1,7 +1,6 @@
 /** Messages, and the listeners that are told each of them. */
 export interface Signal<Message> {
   send: (message: Message) => void
-  hasListeners: () => boolean
   /** Calls back with every message, until the returned function is called. */
   subscribe: (listener: (message: Message) => void) => () => void
 }
@@ -12,7 +11,6 @@ export function createSignal<Message = void>(): Signal<Message> {
     send(message) {
       for (const listener of listeners) listener(message)
     },
-    hasListeners: () => listeners.size > 0,
     subscribe(listener) {
       listeners.add(listener)
       return () => {

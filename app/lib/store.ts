@@ -1,5 +1,3 @@
-import { createSignal } from './signal.ts'
-
 /** A value with listeners that are told about every change. */
 export interface Store<Value> {
   get: () => Value
@@ -10,14 +8,19 @@ export interface Store<Value> {
 
 export function createStore<Value>(initial: Value): Store<Value> {
   let value = initial
-  const changes = createSignal()
+  const listeners = new Set<() => void>()
   return {
     get: () => value,
     set(next) {
       if (Object.is(next, value)) return
       value = next
-      changes.send()
+      for (const listener of listeners) listener()
     },
-    subscribe: changes.subscribe,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
   }
 }

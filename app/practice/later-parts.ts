@@ -1,5 +1,6 @@
-import { showOpenProblem } from '#app/accounts/session/show-open-problem.ts'
-import { whenLoaded } from '#app/lib/request-error.ts'
+import { CHUNK_LOAD_ERROR } from '#app/accounts/session/chunk-load-error.ts'
+import { showFault } from '#app/accounts/session/show-fault.ts'
+import { showToast } from '#app/ui/toast.ts'
 import type { PaperExamId } from '#domain/exams/exam.ts'
 import type { searchPapers } from '#domain/papers/search.ts'
 import type { FoundPapers } from './found-papers.tsx'
@@ -20,14 +21,15 @@ export async function loadSearch(
   exam: PaperExamId,
   { onLoaded, isWanted }: { onLoaded: (search: PaperSearch) => void; isWanted: boolean },
 ): Promise<void> {
+  const parts = [import('#domain/papers/search.ts'), import('./found-papers.tsx')] as const
+  const loaded = await Promise.all(parts).catch(() => isWanted && showToast(CHUNK_LOAD_ERROR))
+  if (!loaded) return
+  const [{ searchPapers }, { FoundPapers }] = loaded
   try {
-    const [{ searchPapers }, { FoundPapers }] = await whenLoaded(
-      Promise.all([import('#domain/papers/search.ts'), import('./found-papers.tsx')]),
-    )
     // The first search of an exam builds its index: this one does it before the first key.
     searchPapers('', exam)
     onLoaded({ search: searchPapers, FoundPapers })
   } catch (error) {
-    if (isWanted) showOpenProblem(error)
+    if (isWanted) showFault(error)
   }
 }

@@ -35,12 +35,6 @@ export function formatSetFileName(
   return `${exam}-p${paper}-set${number}_${CODES[type]}.pdf`
 }
 
-/** The paper and the number in the name that a subject has of a set: `p1-3`. Undefined for any other text. */
-export function parseSetName(name: string): Pick<PracticeSet, 'paper' | 'number'> | undefined {
-  const [, paper, number] = /^p(\w+)-(\d+)$/.exec(name) ?? []
-  return paper && number ? { paper, number: Number(number) } : undefined
-}
-
 /** The exam of a set's file name, in any case; undefined for any other name. */
 export function parseSetExam(fileName: string): ExamId | undefined {
   const code = /^(\w+)-p\d-set\d{1,2}_(?:qp|ms|in)\.pdf$/i.exec(fileName)?.[1]?.toUpperCase()

@@ -6,7 +6,8 @@ import {
   SignedOutError,
   StudentError,
 } from '#app/lib/request-error.ts'
-import { MAY_BE_DONE, NO_ANSWER, OFFLINE, parseServiceProblem, UNEXPECTED } from './service-problem.ts'
+import { MAY_BE_DONE, NO_ANSWER, OFFLINE, parseServiceProblem } from './service-problem.ts'
+import { UNEXPECTED } from './unexpected.ts'
 
 test.each([
   ['a request without an answer', new NetworkError(new TypeError('Failed to fetch')), NO_ANSWER],

@@ -7,6 +7,7 @@ import {
   StudentError,
 } from '#app/lib/request-error.ts'
 import { fieldOf, textOf } from '#domain/unknown-value.ts'
+import { UNEXPECTED } from './unexpected.ts'
 
 /** Why a request for an account or for rows failed. */
 export interface ServiceProblem {
@@ -21,9 +22,6 @@ export const OFFLINE = 'You are offline. This works again with a connection.'
 export const NO_ANSWER = 'The site does not answer at the moment. Please try again in a minute.'
 export const MAY_BE_DONE =
   'The site did not answer in time. It may be done all the same: look before you try again.'
-
-/** An error of our own, or an answer that makes no sense. */
-export const UNEXPECTED = 'Something went wrong on this page. Please try again.'
 
 /** Reads an error that a request threw. `noConnection` is the sentence for a request without an answer. */
 export function parseServiceProblem(error: unknown, noConnection?: string): ServiceProblem {

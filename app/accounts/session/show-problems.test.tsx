@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { NetworkError, StudentError } from '#app/lib/request-error.ts'
 import { currentToast } from '#app/ui/toast.fixture.ts'
-import { UNEXPECTED } from './service-problem.ts'
-import { showOpenProblem } from './show-open-problem.ts'
+import { showFault } from './show-fault.ts'
 import { showSignOutProblem } from './show-sign-out-problem.ts'
+import { UNEXPECTED } from './unexpected.ts'
 
 const send = vi.spyOn(navigator, 'sendBeacon')
 const FAULT = new TypeError('undefined is not a function')
@@ -14,13 +14,8 @@ beforeEach(() => {
 })
 afterAll(() => send.mockRestore())
 
-test('code that did not arrive asks to check the connection', () => {
-  showOpenProblem(new NetworkError('lost'))
-  expect(currentToast()?.detail).toBe('Check your connection and try again.')
-})
-
 test('a fault of ours is told as one, and reported', async () => {
-  showOpenProblem(FAULT)
+  showFault(FAULT)
   expect(currentToast()).toMatchObject({ title: 'Could not open this', detail: UNEXPECTED })
   await expect.poll(() => send.mock.calls.length).toBe(1)
   expect(send.mock.calls[0]?.[1]).toContain('undefined is not a function')

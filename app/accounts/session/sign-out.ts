@@ -10,8 +10,8 @@ export type SignOutScope = 'global' | 'local'
  * removes it here, as after a success. After any other failure the student stays signed in, and a toast says so.
  */
 export async function signOut(scope: SignOutScope): Promise<void> {
-  if (!(await mayLeave())) return
   try {
+    if (!(await mayLeave())) return
     const client = await loadSupabase()
     const { error } = await whileLeaving(() => client.auth.signOut({ scope }))
     if (error) throw error

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { whenLoaded } from '#app/lib/request-error.ts'
-import { showSignOutProblem } from './show-sign-out-problem.ts'
+import { showToast } from '#app/ui/toast.ts'
 import type { SignOutScope } from './sign-out.ts'
 
 /** Signs out; the code for it loads with the press. `isLeaving` while the request runs. */
@@ -8,12 +7,14 @@ export function useSignOut() {
   const [isLeaving, setLeaving] = useState(false)
   async function onSignOut(scope: SignOutScope) {
     setLeaving(true)
-    try {
-      const { signOut } = await whenLoaded(import('./sign-out.ts'))
-      await signOut(scope)
-    } catch (error) {
-      showSignOutProblem(error)
-    }
+    // Signing out tells its own failures: one here means that its code did not arrive.
+    await import('./sign-out.ts').then(
+      ({ signOut }) => signOut(scope),
+      () => {
+        const detail = 'You are still signed in. Check your connection and try again.'
+        showToast({ kind: 'error', title: 'Error signing out', detail })
+      },
+    )
     setLeaving(false)
   }
   return { isLeaving, onSignOut: (scope: SignOutScope = 'global') => void onSignOut(scope) }
