@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+// oxlint-disable-next-line no-restricted-imports -- the names are those of the server's tables
 import { ACCOUNT_KEYS, CONSTRAINT_SENTENCES } from '#server/rest/constraint-sentences.ts'
 import {
   ANSWER_WITHIN,

@@ -7,8 +7,8 @@ const PARTS = ['./fog-of-war.js', './single-fetch.js', './createLucideIcon.mjs']
 const IMPORTER = 'node_modules/react-router/dist/production/lib/router/router.js'
 
 /**
- * What our plugins of the build put in the place of an installed package, or of a part of one, and which of them could
- * change its code: nothing, when all is well. Plugins that are packages themselves are not asked.
+ * What is wrong with our plugins of the build: one takes the place of an installed package or of a part of one, or could
+ * change its code. Plugins that are packages themselves are not asked.
  */
 export async function replacedPackages(): Promise<string[]> {
   const { dependencies, devDependencies } = JSON.parse(await readFile('package.json', 'utf8'))
