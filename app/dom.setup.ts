@@ -7,6 +7,7 @@ configure({ asyncUtilTimeout: 20_000 })
 
 // There is no server. A test that wants an answer gives one.
 globalThis.fetch = () => Promise.reject(new TypeError('no connection'))
+navigator.sendBeacon = () => true
 
 /** Test files share a window, so each test cleans it up. */
 afterEach(() => {

@@ -13,8 +13,7 @@ export function textOf(value: unknown, name: string): string | undefined {
 
 /** A field with a list; otherwise an empty list. */
 export function listOf(value: unknown, name: string): readonly unknown[] {
-  const field = fieldOf(value, name)
-  return Array.isArray(field) ? field : []
+  return itemsOf(fieldOf(value, name))
 }
 
 /** What a stored or sent text of JSON holds; undefined if there is none, or if it is damaged. */
@@ -24,4 +23,14 @@ export function parseJson(text: string | null): unknown {
   } catch {
     return undefined
   }
+}
+
+/** A value as an object with fields of unknown types; an empty one for anything else. */
+export function objectOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}
+
+/** The items of a list; none for anything else. */
+export function itemsOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
 }

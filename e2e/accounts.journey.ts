@@ -6,7 +6,7 @@ import { toast } from './toast.ts'
 test.beforeEach(({ page }) => setChance(page, 0.99))
 
 test.describe('coming back to the page that was asked for', () => {
-  const DOORS = [
+  const SCREENS = [
     ['/auth?redirect=/syllabus?tab=egp', 'Continue with Discord', '/syllabus?tab=egp'],
     ['/auth?redirectTo=/pricing&redirect=/syllabus', 'Sign in with Google', '/pricing'],
     ['/auth?redirect=https://evil.example/practice', 'Sign in with Google', '/practice'],
@@ -14,10 +14,10 @@ test.describe('coming back to the page that was asked for', () => {
     ['/auth-resources?redirect=/syllabus', 'Sign in with Google', '/resources'],
   ] as const
 
-  for (const [door, button, target] of DOORS) {
-    test(`from ${door} with "${button}" to ${target}`, async ({ page }) => {
+  for (const [screen, button, target] of SCREENS) {
+    test(`from ${screen} with "${button}" to ${target}`, async ({ page }) => {
       const person = newPerson()
-      await page.goto(door)
+      await page.goto(screen)
       await page.getByRole('button', { name: button }).click()
       await enterAs(page, person)
       await expect(page).toHaveURL(target)
@@ -81,13 +81,13 @@ test.describe('an answer that is not ours', () => {
 
 test('whoever is signed in goes past the sign-in screens', { tag: '@long-only' }, async ({ page }) => {
   await signIn(page)
-  for (const [door, target] of [
+  for (const [screen, target] of [
     ['/auth', '/practice'],
     ['/auth?redirect=/planner', '/planner'],
     ['/login?next=/pricing', '/pricing'],
     ['/auth-resources', '/resources'],
   ] as const) {
-    await page.goto(door)
+    await page.goto(screen)
     await expect(page).toHaveURL(target)
   }
 })
@@ -96,7 +96,7 @@ test('a visitor never downloads what only accounts need', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   const heavy = () =>
-    asked.filter((url) => /supabase-js|query-client|\/auth\/v1\/(?!settings)|\/rest\/v1/.test(url))
+    asked.filter((url) => /supabase-packages|query-client|\/auth\/v1\/(?!settings)|\/rest\/v1/.test(url))
   for (const path of [
     '/',
     '/practice',

@@ -174,7 +174,7 @@ test.describe('signed out', () => {
     page.on('request', (request) => fetched.push(request.url()))
     await page.goto(LIST)
     await page.waitForLoadState('networkidle')
-    const own = /assets\/(react|lists\.island|student|saved|query-client|supabase-js)|rest\/v1/
+    const own = /assets\/(react|lists\.island|student|saved|query-client|supabase-packages)|rest\/v1/
     expect(fetched.filter((url) => own.test(url) && !url.endsWith('.css'))).toEqual([])
   })
 

@@ -1,7 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Root } from 'mdast'
 import { z } from 'zod'
-import type { DocumentQuestions } from '#domain/papers/question-list.ts'
+import type { DocumentQuestions } from '#domain/papers/later/question-list.ts'
 import type { Compilation } from './compiler.ts'
 import { plainText } from './markdown.ts'
 import { directivesNamed } from './markdown-nodes.ts'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
+import { once } from '#domain/once.ts'
 import { openDocument, type StoredDocument } from './stored-document.ts'
 
 /** Files on disk up to a number of bytes. The least recently used ones are deleted first. */
@@ -15,9 +16,7 @@ export interface BoundedFolder {
 export function boundedFolder({ folder, maxBytes }: { folder: string; maxBytes: number }): BoundedFolder {
   /** The size of each file by its name, the least recently used first. */
   const kept = new Map<string, number>()
-  let listed: Promise<void> | undefined
-
-  async function list() {
+  const listOnce = once(async () => {
     await mkdir(folder, { recursive: true })
     const entries = await readdir(folder, { recursive: true, withFileTypes: true })
     const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
@@ -33,7 +32,7 @@ export function boundedFolder({ folder, maxBytes }: { folder: string; maxBytes: 
       kept.set(relative(folder, file).split(sep).join('/'), size)
     }
     await evict()
-  }
+  })
 
   async function evict() {
     let total = kept.values().reduce((sum, size) => sum + size, 0)
@@ -47,18 +46,24 @@ export function boundedFolder({ folder, maxBytes }: { folder: string; maxBytes: 
 
   return {
     async open(name) {
-      await (listed ??= list())
+      await listOnce()
       if (!kept.has(name)) return undefined
       const document = await openDocument(folder, name)
-      kept.delete(name)
+      const isKept = kept.delete(name)
       if (!document) return undefined
-      kept.set(name, document.size)
-      // The access time of the file keeps the time of the last use for the next process.
-      await utimes(join(folder, name), Date.now() / 1000, (await document.file.stat()).mtime)
-      return document
+      if (isKept) kept.set(name, document.size)
+      try {
+        // The access time of the file keeps the time of the last use for the next process. It is set through the open
+        // file, because the file may have been deleted since it was opened.
+        await document.file.utimes(Date.now() / 1000, (await document.file.stat()).mtime)
+        return document
+      } catch (error) {
+        await document.file.close()
+        throw error
+      }
     },
     async add(name, write) {
-      await (listed ??= list())
+      await listOnce()
       const path = join(folder, name)
       await mkdir(dirname(path), { recursive: true })
       const part = `${path}.${randomUUID()}.part`

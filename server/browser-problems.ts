@@ -6,6 +6,7 @@ import { formatBrowser } from './browser-name.ts'
 import type { Log } from './log.ts'
 import { Problem } from './problem.ts'
 import { withoutPersonalData } from './redact.ts'
+import { windowCounter } from './window-counter.ts'
 
 const LARGEST_BODY = 8 * 1024
 
@@ -81,23 +82,9 @@ function refuseOtherSites(c: Context): void {
     throw new Problem(403, 'other_site', 'Only a page of this site can report a problem.')
 }
 
-/** Counts reports in this process's memory; over a limit it gives the seconds until the next window. */
+/** Counts a report; over a limit it gives the seconds until the visitor may report again. */
 function reportCounter(now: () => number): (address: string | undefined) => number | undefined {
-  let windowStart = now()
-  let all = 0
-  const byVisitor = new Map<string, number>()
-  return (address) => {
-    if (now() - windowStart >= WINDOW_MS) {
-      windowStart = now()
-      all = 0
-      byVisitor.clear()
-    }
-    const visitor = address === undefined ? 'unknown' : addressGroup(address)
-    const own = byVisitor.get(visitor) ?? 0
-    if (all >= MOST_FROM_ALL || own >= MOST_FROM_ONE)
-      return Math.ceil((windowStart + WINDOW_MS - now()) / 1000)
-    all += 1
-    byVisitor.set(visitor, own + 1)
-    return undefined
-  }
+  const countOne = windowCounter({ most: MOST_FROM_ONE, windowMs: WINDOW_MS, now })
+  const countAll = windowCounter({ most: MOST_FROM_ALL, windowMs: WINDOW_MS, now })
+  return (address) => countOne(address === undefined ? 'unknown' : addressGroup(address)) ?? countAll('all')
 }

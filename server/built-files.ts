@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
+import { onceEach } from '#domain/once.ts'
 import { compress } from './compress.ts'
 import type { Encoding } from './conditional.ts'
 
@@ -54,24 +55,17 @@ function isPublic(name: string, names: Set<string>): boolean {
 }
 
 function builtFile(folder: string, name: string, names: Set<string>): BuiltFile {
-  const loaded = new Map<string, Promise<Representation>>()
   return {
     name,
     contentType: getMimeType(name) ?? 'application/octet-stream',
     cacheControl: cachePolicy(name),
     encodings: ENCODINGS.filter((encoding) => IS_PAGE.test(name) || names.has(name + SUFFIXES[encoding])),
-    load(encoding) {
+    load: onceEach((encoding) => {
       const suffix = encoding ? SUFFIXES[encoding] : ''
-      const known = loaded.get(suffix)
-      if (known) return known
-      const loading =
-        encoding && !names.has(name + suffix)
-          ? compressed(join(folder, name), encoding)
-          : readRepresentation(join(folder, name + suffix))
-      loaded.set(suffix, loading)
-      loading.catch(() => loaded.delete(suffix))
-      return loading
-    },
+      return encoding && !names.has(name + suffix)
+        ? compressed(join(folder, name), encoding)
+        : readRepresentation(join(folder, name + suffix))
+    }),
   }
 }
 

@@ -32,7 +32,7 @@ export async function pages({
   const files = await listBuiltFiles(folder)
   const appPaths = z.array(z.string()).parse(await readJson(join(folder, 'app-paths.json'), []))
   const patterns = appPaths.map((source) => new RegExp(`^(?:${source})$`, 'i'))
-  const instead = z
+  const withoutDocuments = z
     .record(z.string(), z.string())
     .parse(await readJson(join(folder, 'without-documents.json'), {}))
   const pageNames = [...files.keys()].filter((name) => name.endsWith('/index.html') && name !== NOT_FOUND)
@@ -68,7 +68,7 @@ export async function pages({
     if (document !== undefined) return c.redirect(document, 302)
     const name = path.slice(1)
     const page = files.get(name === '' ? 'index.html' : `${name}/index.html`)
-    const other = search === '' ? instead[path] : undefined
+    const other = search === '' ? withoutDocuments[path] : undefined
     if (other && (await lacksDocuments())) {
       c.header('Cache-Control', 'no-store')
       return c.redirect(other, 302)

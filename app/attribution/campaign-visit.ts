@@ -37,7 +37,7 @@ export function keepCampaign(landing: string, replace: (to: string) => void) {
 
   if (isKept || site.attribution === 'off' || import.meta.env.MODE === 'test') return
   isKept = true
-  const touches = keepTouches(new URL(landing), { now: new Date(), places: [LOCAL_STORAGE, COOKIES] })
+  const touches = keepTouches(new URL(landing), { now: new Date(), storages: [LOCAL_STORAGE, COOKIES] })
   if (!touches) return
   const told = reportTouches(touches, window as Window & Analytics, onClear)
   if (told === 'tag function') setTimeout(onClear, REPORT_PATIENCE)

@@ -4,7 +4,7 @@ import { findCampaign, FIRST_TOUCH_KEY, keepTouches, LAST_TOUCH_KEY, withoutCamp
 const NOW = new Date('2026-03-01T08:00:00Z')
 const LATER = new Date('2026-03-09T08:00:00Z')
 
-function place(kept: Record<string, string> = {}) {
+function storage(kept: Record<string, string> = {}) {
   const values = new Map(Object.entries(kept))
   return {
     values,
@@ -46,40 +46,40 @@ test.each([
   expect(withoutCampaign(search)).toBe(cleared)
 })
 
-test('the first visit of a campaign is its first and its last touch, in every place', () => {
-  const places = [place(), place()]
+test('the first visit of a campaign is its first and its last touch, in every storage', () => {
+  const storages = [storage(), storage()]
   const touches = keepTouches(address('/practice/igcse?utm_source=reddit&year=2024#list'), {
     now: NOW,
-    places,
+    storages,
   })
   const landing = { utm_source: 'reddit', landing_path: '/practice/igcse?utm_source=reddit&year=2024#list' }
   expect(touches).toEqual({
     first: { ...landing, first_seen: '2026-03-01T08:00:00.000Z' },
     last: { ...landing, last_seen: '2026-03-01T08:00:00.000Z' },
   })
-  for (const { values } of places) {
+  for (const { values } of storages) {
     expect(JSON.parse(values.get(FIRST_TOUCH_KEY) ?? '')).toEqual(touches?.first)
     expect(JSON.parse(values.get(LAST_TOUCH_KEY) ?? '')).toEqual(touches?.last)
   }
 })
 
-test('a later campaign takes the place of the last touch, and never of the first', () => {
-  const places = [place(), place()]
-  const first = keepTouches(address('/?utm_source=reddit'), { now: NOW, places })?.first
-  const touches = keepTouches(address('/syllabus?gclid=a1'), { now: LATER, places })
+test('a later campaign replaces the last touch, and never of the first', () => {
+  const storages = [storage(), storage()]
+  const first = keepTouches(address('/?utm_source=reddit'), { now: NOW, storages })?.first
+  const touches = keepTouches(address('/syllabus?gclid=a1'), { now: LATER, storages })
   expect(touches?.first).toEqual(first)
   expect(touches?.last).toEqual({
     gclid: 'a1',
     landing_path: '/syllabus?gclid=a1',
     last_seen: '2026-03-09T08:00:00.000Z',
   })
-  for (const { values } of places) expect(JSON.parse(values.get(FIRST_TOUCH_KEY) ?? '')).toEqual(first)
+  for (const { values } of storages) expect(JSON.parse(values.get(FIRST_TOUCH_KEY) ?? '')).toEqual(first)
 })
 
-test('a first touch that only one place still has counts', () => {
+test('a first touch that only one storage still has counts', () => {
   const known = { utm_source: 'reddit', landing_path: '/', first_seen: '2026-01-01T00:00:00.000Z' }
-  const cookies = place({ [FIRST_TOUCH_KEY]: JSON.stringify(known) })
-  const touches = keepTouches(address('/?gclid=a1'), { now: NOW, places: [place(), cookies] })
+  const cookies = storage({ [FIRST_TOUCH_KEY]: JSON.stringify(known) })
+  const touches = keepTouches(address('/?gclid=a1'), { now: NOW, storages: [storage(), cookies] })
   expect(touches?.first).toEqual(known)
 })
 
@@ -88,14 +88,14 @@ test.each(['', 'null', '{', '"reddit"', '{"landing_path":"/"}'])(
   (kept) => {
     const touches = keepTouches(address('/?gclid=a1'), {
       now: NOW,
-      places: [place({ [FIRST_TOUCH_KEY]: kept })],
+      storages: [storage({ [FIRST_TOUCH_KEY]: kept })],
     })
     expect(touches?.first.gclid).toBe('a1')
   },
 )
 
 test('an address without a campaign leaves everything as it was', () => {
-  const kept = place()
-  expect(keepTouches(address('/?year=2024'), { now: NOW, places: [kept] })).toBeUndefined()
+  const kept = storage()
+  expect(keepTouches(address('/?year=2024'), { now: NOW, storages: [kept] })).toBeUndefined()
   expect(kept.values.size).toBe(0)
 })

@@ -1,3 +1,5 @@
+import { fieldOf, parseJson } from '#domain/unknown-value.ts'
+
 /** The parameters of a campaign link (spec section 9). Nothing else is recorded. */
 const PARAMETERS = [
   'utm_source',
@@ -19,7 +21,7 @@ export type LastTouch = Campaign & { landing_path: string; last_seen: string }
 export const FIRST_TOUCH_KEY = 'ee_utm_attribution'
 export const LAST_TOUCH_KEY = 'ee_utm_last_touch'
 
-interface Place {
+interface TouchStorage {
   read: (key: string) => string | null
   write: (key: string, value: string) => void
 }
@@ -53,15 +55,15 @@ export function withoutCampaign(search: string): string {
  */
 export function keepTouches(
   { pathname, search, hash }: { pathname: string; search: string; hash: string },
-  { now, places }: { now: Date; places: readonly Place[] },
+  { now, storages }: { now: Date; storages: readonly TouchStorage[] },
 ): { first: FirstTouch; last: LastTouch } | undefined {
   const campaign = findCampaign(search)
   if (!campaign) return undefined
   const landing = { ...campaign, landing_path: pathname + search + hash }
   const last = { ...landing, last_seen: now.toISOString() }
-  const known = places.map(({ read }) => parseFirstTouch(read(FIRST_TOUCH_KEY))).find(Boolean)
+  const known = storages.map(({ read }) => parseFirstTouch(read(FIRST_TOUCH_KEY))).find(Boolean)
   const first = known ?? { ...landing, first_seen: now.toISOString() }
-  for (const { write } of places) {
+  for (const { write } of storages) {
     if (!known) write(FIRST_TOUCH_KEY, JSON.stringify(first))
     write(LAST_TOUCH_KEY, JSON.stringify(last))
   }
@@ -70,23 +72,12 @@ export function keepTouches(
 
 /** Parses a stored first touch; undefined for anything else. */
 function parseFirstTouch(text: string | null): FirstTouch | undefined {
-  try {
-    const touch: unknown = JSON.parse(text ?? '')
-    return isFirstTouch(touch) ? touch : undefined
-  } catch {
-    return undefined
-  }
+  const touch = parseJson(text)
+  return isFirstTouch(touch) ? touch : undefined
 }
 
 function isFirstTouch(touch: unknown): touch is FirstTouch {
-  return (
-    typeof touch === 'object' &&
-    touch !== null &&
-    'landing_path' in touch &&
-    typeof touch.landing_path === 'string' &&
-    'first_seen' in touch &&
-    typeof touch.first_seen === 'string'
-  )
+  return ['landing_path', 'first_seen'].every((name) => typeof fieldOf(touch, name) === 'string')
 }
 
 function findParameter(name: string) {

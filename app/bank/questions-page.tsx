@@ -124,7 +124,7 @@ export default function QuestionsPage() {
               ) : (
                 <b>{count === 1 ? '1 question' : `${count} questions`}</b>
               )}
-              {found?.instead.map(({ typed, taken }) => (
+              {found?.corrections.map(({ typed, taken }) => (
                 <span key={typed}>
                   {' '}
                   Showing <q>{taken}</q>: no question has <q>{typed}</q>.

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { fetchBeside } from '#app/lib/document-files.ts'
-import { covers } from '#domain/exams/form-questions.ts'
-import { readDocumentQuestions } from '#domain/papers/read-document-questions.ts'
+import { covers } from '#domain/exams/later/form-questions.ts'
+import { readDocumentQuestions } from '#domain/papers/later/read-document-questions.ts'
 import type { BankQuestion } from '#domain/questions/question.ts'
 import { onceEach } from '#domain/once.ts'
 

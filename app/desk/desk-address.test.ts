@@ -46,13 +46,25 @@ test.each([
   'of=../..',
   'of=123',
   'question=d2',
-  'question=2(d)',
+  'question=0',
+  'question=2d<script>',
+  'question=',
   'question=2abcdefg',
   'thirdPage=2',
   'first=qp',
   'year=2019&utm_source=x',
 ])('%s is ignored', (search) => {
   expect(parseDeskAddress(PAPER, search)).toEqual(ALONE)
+})
+
+test.each([
+  ['2d', '2d'],
+  [' 2D ', '2d'],
+  ['2(d)', '2d'],
+  ['1(b)(ii)', '1bii'],
+  ['12', '12'],
+])('question=%s is question %s', (value, question) => {
+  expect(parseDeskAddress(PAPER, `question=${value}`)).toEqual({ ...ALONE, question })
 })
 
 test.each(['split=50', 'split=10', 'split=90', 'split=60.5', 'split=wide'])(

@@ -51,7 +51,7 @@ export function parseDeskAddress(fileName: string, search: string): DeskAddress 
     const type = CODES.get(query.get(name) ?? '')
     return type ? [{ type, page: readPage(query.get(`${name}Page`)) }] : []
   })
-  const question = /^\d{1,2}[a-z]{0,6}$/.exec(query.get('question') ?? '')?.[0]
+  const question = parseQuestion(query.get('question'))
   const share = readWhole(query.get('split'))
   const hasShare = share !== undefined && share >= MIN_SHARE && share <= MAX_SHARE
   return {
@@ -90,6 +90,12 @@ export function formatDeskAddress({
   if (others.length > 0 && share !== undefined && share !== DEFAULT_SHARE) query.set('split', String(share))
   if (question !== undefined) query.set('question', question)
   return query.size === 0 ? fileName : `${fileName}?${query}`
+}
+
+/** A question as people may write it, as its id: `2(d)` is `2d`. Undefined if it can be no question. */
+function parseQuestion(value: string | null): string | undefined {
+  const id = value?.toLowerCase().replaceAll(/[()\s]/g, '')
+  return id !== undefined && /^[1-9]\d?[a-z]{0,6}$/.test(id) ? id : undefined
 }
 
 function readPage(text: string | null): number {

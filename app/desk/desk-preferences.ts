@@ -1,5 +1,5 @@
+import { objectOf, parseJson } from '#domain/unknown-value.ts'
 import { DEFAULT_SHARE, MAX_SHARE, MIN_SHARE } from './desk-address.ts'
-import { parseStoredObject } from './stored-object.ts'
 import { EXTRA_TIMES, type ExtraTime } from './timer.ts'
 
 /** A student's preferences for all desks, stored in the browser. */
@@ -37,7 +37,7 @@ export const PREFERENCES_KEY = 'ee_desk_preferences_v1'
 
 /** Reads stored preferences. A part that is not valid gets its default. */
 export function parseDeskPreferences(text: string | null): DeskPreferences {
-  const stored = parseStoredObject(text)
+  const stored = objectOf(parseJson(text))
   const { keepsLocked, share, thirds } = stored
   const readsAs = (['text', 'pages'] as const).find((each) => each === stored['readsAs'])
   const dismissed: readonly unknown[] = Array.isArray(stored['dismissed']) ? stored['dismissed'] : []

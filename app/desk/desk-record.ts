@@ -1,5 +1,5 @@
+import { objectOf, parseJson } from '#domain/unknown-value.ts'
 import type { DeskPreferences } from './desk-preferences.ts'
-import { parseStoredObject } from './stored-object.ts'
 import { finishTimer, NEW_TIMER, parseTimer, resetTimer, startTimer, type Timer } from './timer.ts'
 
 /** A student's work at the desk of one variant, stored in the browser. */
@@ -55,7 +55,7 @@ export function keepLocked(record: DeskRecord, keepsLocked: boolean): DeskRecord
 
 /** Reads a stored record; a new one if the text is not valid. `extra` is the student's usual extra time. */
 export function parseDeskRecord(text: string | null, { extra }: DeskPreferences): DeskRecord {
-  const stored = parseStoredObject(text)
+  const stored = objectOf(parseJson(text))
   const timer = parseTimer(stored['timer']) ?? { ...NEW_TIMER, extra }
   const { keepsLocked, hasPeeked } = stored
   return {

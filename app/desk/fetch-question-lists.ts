@@ -1,6 +1,10 @@
 import { fetchBeside } from '#app/lib/document-files.ts'
-import type { DocumentQuestions, ListedDocument, VariantDocuments } from '#domain/papers/question-list.ts'
-import { readDocumentQuestions } from '#domain/papers/read-document-questions.ts'
+import type {
+  DocumentQuestions,
+  ListedDocument,
+  VariantDocuments,
+} from '#domain/papers/later/question-list.ts'
+import { readDocumentQuestions } from '#domain/papers/later/read-document-questions.ts'
 import type { Desk } from './desk.ts'
 
 const LISTED: readonly ListedDocument[] = ['Question Paper', 'Insert', 'Mark Scheme', 'Examiner Report']

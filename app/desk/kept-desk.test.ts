@@ -27,8 +27,8 @@ test('a paper is stored with its mark scheme and insert, whichever of them is op
 
 test('the guide that replaces a document is stored in its place', () => {
   const [paper] = wantedOf('0500_s24_qp_12.pdf').documents
-  expect(paper?.instead?.url).toMatch(/^\/files\/resources\/.+\.pdf$/)
-  expect(paper?.instead?.name).toBe('Paper guide, in place of the question paper')
+  expect(paper?.fallback?.url).toMatch(/^\/files\/resources\/.+\.pdf$/)
+  expect(paper?.fallback?.name).toBe('Paper guide, in place of the question paper')
 })
 
 test('of a session, the session’s documents are stored', () => {

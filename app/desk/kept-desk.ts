@@ -23,7 +23,7 @@ export function wantedOfDesk(desk: Desk): Wanted {
         url: fileUrl(fileName),
         name: type,
         parts: partsOf(fileName),
-        instead: fallbackGuide && {
+        fallback: fallbackGuide && {
           url: fallbackGuide.url,
           name: `Paper guide, in place of the ${type.toLowerCase()}`,
         },

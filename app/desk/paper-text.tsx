@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import type { DocumentType } from '#domain/papers/file-name.ts'
-import { findQuestion } from '#domain/papers/question-list.ts'
+import { findQuestion } from '#domain/papers/later/question-list.ts'
 import { endInitialLoad } from '#app/viewer/engine/initial-load.ts'
 import type { DeskState } from './use-desk.ts'
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
-import { questionId, type QuestionList as Questions } from '#domain/papers/question-list.ts'
+import { questionId, type QuestionList as Questions } from '#domain/papers/later/question-list.ts'
 import { markTogether } from '#domain/study/marking/marking-words.ts'
 import { questionRows, rowOf } from './question-rows.ts'
 import { type Pace, useRowByNow } from './use-row-by-now.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ListedQuestion } from '#domain/papers/question-list.ts'
-import { questionId } from '#domain/papers/question-list.ts'
+import type { ListedQuestion } from '#domain/papers/later/question-list.ts'
+import { questionId } from '#domain/papers/later/question-list.ts'
 import { questionRows, rowAfter, rowOf } from './question-rows.ts'
 
 const question = (number: string, marks?: number): ListedQuestion => ({

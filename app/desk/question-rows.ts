@@ -1,4 +1,4 @@
-import type { ListedQuestion, QuestionList } from '#domain/papers/question-list.ts'
+import type { ListedQuestion, QuestionList } from '#domain/papers/later/question-list.ts'
 
 /** A row of the list: a question with its parts, such as 1(b) with 1(b)(i) and 1(b)(ii). */
 export interface QuestionRow {

@@ -1,4 +1,4 @@
-import { deskAddress, paperAndVariant } from '#domain/papers/neighbours.ts'
+import { deskAddress, paperAndVariant } from '#domain/papers/later/neighbours.ts'
 import { variantSubject } from '#domain/study/log/variant-subject.ts'
 import type { RunningTimer } from '#domain/study/running-timer.ts'
 import type { VariantListing } from '#domain/papers/catalogue.ts'

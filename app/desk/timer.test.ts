@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import {
   type ExtraTime,
   finishTimer,
-  formatDuration,
   leftMs,
   minutesToSay,
   NEW_TIMER,
@@ -83,14 +82,6 @@ test.each<[number, ExtraTime, { minutes: number; marks: number }, string]>([
 ])('after %d minutes with %i %% extra of %j the pace is "%s"', (minutes, extra, paper, line) => {
   expect(paceLine({ ...running, extra }, paper, after(minutes))).toBe(line)
 })
-
-test.each([
-  [0, 'less than a minute'],
-  [59_999, 'less than a minute'],
-  [47 * MINUTE, '47 min'],
-  [120 * MINUTE, '2 h'],
-  [107.9 * MINUTE, '1 h 47 min'],
-])('%d ms are %s', (ms, words) => expect(formatDuration(ms)).toBe(words))
 
 test.each<[number, ExtraTime, string]>([
   [0, 0, 'The timer was not running.'],

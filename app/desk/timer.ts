@@ -1,3 +1,5 @@
+import { objectOf } from '#domain/unknown-value.ts'
+
 /** The extra time that an exam board may grant, in percent. */
 export const EXTRA_TIMES = [0, 25, 50] as const
 export type ExtraTime = (typeof EXTRA_TIMES)[number]
@@ -86,15 +88,6 @@ export function marksByNow(timer: Timer, paper: { minutes: number; marks: number
   return Math.floor((minute * paper.marks) / totalMinutes(paper.minutes, timer.extra))
 }
 
-/** Milliseconds in words, whole minutes rounded down: `1 h 47 min`. */
-export function formatDuration(ms: number): string {
-  const minutes = Math.floor(ms / MINUTE)
-  if (minutes < 1) return 'less than a minute'
-  const hours = Math.floor(minutes / 60)
-  const rest = minutes % 60
-  return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ')
-}
-
 /** The minutes used, after the end: `84 of 120 minutes.` */
 export function usedMinutes({ worked, extra }: Timer, minutes: number): string {
   if (worked === 0) return 'The timer was not running.'
@@ -105,8 +98,7 @@ export function usedMinutes({ worked, extra }: Timer, minutes: number): string {
 
 /** Reads a stored timer; undefined if it is not valid. */
 export function parseTimer(value: unknown): Timer | undefined {
-  if (typeof value !== 'object' || value === null) return undefined
-  const { status, extra, worked, startedAt } = value as Partial<Record<keyof Timer, unknown>>
+  const { status, extra, worked, startedAt } = objectOf(value)
   const known = (['ready', 'running', 'paused', 'finished'] as const).find((each) => each === status)
   const granted = EXTRA_TIMES.find((each) => each === extra)
   if (!known || granted === undefined || !isInstant(worked) || !isInstant(startedAt)) return undefined

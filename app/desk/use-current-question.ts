@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { findQuestion, questionAt, type QuestionList } from '#domain/papers/question-list.ts'
+import { findQuestion, questionAt, type QuestionList } from '#domain/papers/later/question-list.ts'
 import type { ShownDocument } from '#app/viewer/shown-document.ts'
 import type { PaneType } from './panes.ts'
 

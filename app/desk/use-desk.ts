@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useCompletion } from '#app/completion/use-completion.ts'
 import { useDocumentsHere } from '#app/lib/use-documents-here.ts'
-import { neighbour } from '#domain/papers/question-list.ts'
+import { neighbour } from '#domain/papers/later/question-list.ts'
 import type { DocumentType } from '#domain/papers/file-name.ts'
 import { hasTextView } from '#app/text-view/fetch-text.ts'
 import { type Desk, findDocument } from './desk.ts'

@@ -103,7 +103,6 @@ export function useExamSession(
       if (after !== before) storedTexts.write(RUNNING_TIMERS_KEY, after)
     },
     onSound: (sounds: boolean) => changePreferences((now) => ({ ...now, sounds })),
-    onShare: (share: number) => changePreferences((now) => ({ ...now, share })),
   }
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { questionGroups } from '#domain/exams/form-questions.ts'
+import { questionGroups } from '#domain/exams/later/form-questions.ts'
 import type { DocumentType } from '#domain/papers/file-name.ts'
 import {
   findQuestion,
@@ -9,7 +9,7 @@ import {
   type Place,
   type QuestionList,
   type VariantDocuments,
-} from '#domain/papers/question-list.ts'
+} from '#domain/papers/later/question-list.ts'
 import type { Desk } from './desk.ts'
 import { fetchQuestionLists } from './fetch-question-lists.ts'
 

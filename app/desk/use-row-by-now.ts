@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { QuestionList } from '#domain/papers/question-list.ts'
+import type { QuestionList } from '#domain/papers/later/question-list.ts'
 import { questionRows, rowAfter } from './question-rows.ts'
 import { marksByNow, type Timer } from './timer.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { isDocument, type PaneType } from './panes.ts'
-import type { QuestionList } from '#domain/papers/question-list.ts'
+import type { QuestionList } from '#domain/papers/later/question-list.ts'
 import type { ShownDocument } from '#app/viewer/shown-document.ts'
 import { placeOfQuestion } from './use-questions.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { findQuestion, type QuestionList } from '#domain/papers/question-list.ts'
+import { findQuestion, type QuestionList } from '#domain/papers/later/question-list.ts'
 import type { ExamSession } from './use-exam-session.ts'
 
 /** Milliseconds that the student stays at a place before the timer's row says so. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type ListedQuestion, type QuestionList, searchByKeys } from '#domain/papers/question-list.ts'
+import { type ListedQuestion, type QuestionList, searchByKeys } from '#domain/papers/later/question-list.ts'
 
 /** Milliseconds without a key before the best question so far is shown. */
 const PATIENCE = 1200

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { DocumentType } from '#domain/papers/file-name.ts'
-import { type Neighbour, neighboursOf } from '#domain/papers/neighbours.ts'
+import { type Neighbour, neighboursOf } from '#domain/papers/later/neighbours.ts'
 import type { Desk } from './desk.ts'
 import { variantAddress } from './variant-address.ts'
 

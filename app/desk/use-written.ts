@@ -1,5 +1,5 @@
 import { useStudy } from '#app/study/use-study.ts'
-import type { QuestionList } from '#domain/papers/question-list.ts'
+import type { QuestionList } from '#domain/papers/later/question-list.ts'
 import { questionStates } from '#domain/study/answers/own-answers.ts'
 import { questionOf } from '#domain/study/log/subject.ts'
 import type { Desk } from './desk.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findPaper, findVariant } from '#domain/papers/catalogue.ts'
-import { neighboursOf } from '#domain/papers/neighbours.ts'
+import { neighboursOf } from '#domain/papers/later/neighbours.ts'
 import { variantAddress } from './variant-address.ts'
 
 test.each([

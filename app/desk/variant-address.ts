@@ -1,7 +1,7 @@
 import { examOf, examPath } from '#domain/exams/exam.ts'
 import type { VariantListing } from '#domain/papers/catalogue.ts'
 import type { DocumentType } from '#domain/papers/file-name.ts'
-import type { Neighbour } from '#domain/papers/neighbours.ts'
+import type { Neighbour } from '#domain/papers/later/neighbours.ts'
 import { formatDeskAddress } from './desk-address.ts'
 
 /** The address of another variant's desk with the same documents; with its first one if it has none of these. */

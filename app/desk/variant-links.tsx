@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import type { Neighbour } from '#domain/papers/neighbours.ts'
+import type { Neighbour } from '#domain/papers/later/neighbours.ts'
 import type { Variants } from './use-variants.tsx'
 
 /** Links to the variants before and after this one. The desk may ask before it leaves this one. */

@@ -1,6 +1,6 @@
 import type { Component } from '#domain/exams/component.ts'
 import type { Exam } from '#domain/exams/exam.ts'
-import { type ChangedGroup, formChanges } from '#domain/exams/form-changes.ts'
+import { type ChangedGroup, formChanges } from '#domain/exams/later/form-changes.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import './what-changed.css'
 

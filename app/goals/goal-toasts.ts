@@ -1,8 +1,8 @@
 import { parseServiceProblem } from '#app/accounts/session/service-problem.ts'
+import { constraintOf } from '#app/lib/request-error.ts'
 import type { Toast } from '#app/ui/toast.ts'
 import { PROGRESS } from './counted-later.ts'
 import type { Progress } from '#domain/study/goal.ts'
-import { textOf } from '#domain/unknown-value.ts'
 
 type Said = Omit<Toast, 'id'>
 
@@ -40,9 +40,7 @@ const CONSTRAINTS: Record<string, string> = {
 export function problemToast(error: unknown): Said {
   const { code, message } = parseServiceProblem(error)
   if (code !== CHECK_VIOLATION) return { kind: 'error', title: 'Error', detail: message }
-  // Our own server names the constraint in the details, Supabase in the message.
-  const names = `${textOf(error, 'details') ?? ''} ${message}`
-  const [constraint] = /\bstudy_goals_\w{1,40}_check\b/.exec(names) ?? []
+  const constraint = constraintOf(error)
   if (constraint === 'study_goals_exam_level_check') {
     return {
       kind: 'error',

@@ -192,7 +192,7 @@ describe('a token that the service refuses', () => {
         Response.json(
           {
             code: '23503',
-            message: 'violates',
+            message: 'violates foreign key constraint "saved_groups_user_id_fkey"',
             details: 'Key (user_id)=(a) is not present in table "users".',
           },
           { status: 409 },
@@ -205,7 +205,7 @@ describe('a token that the service refuses', () => {
   test.each([
     ['a second factor is needed', 403, { code: 'insufficient_aal' }],
     ['a row is forbidden', 403, { code: '42501' }],
-    ['a group is gone', 409, { code: '23503', details: 'Key is not present in table "saved_groups".' }],
+    ['a group is gone', 409, { code: '23503', details: 'paper_bookmarks_group_id_fkey' }],
     ['too many calls', 429, { code: 'over_request_rate_limit' }],
   ])('%s: that is no refused token', async (_, status, body) => {
     const client = clientWith(session('old'), {

@@ -1,3 +1,4 @@
+import { objectOf, parseJson } from '#domain/unknown-value.ts'
 import { readTabStored, writeTabStored } from './tab-storage.ts'
 
 const NEXT_PAGE_KEY = 'ee_next_page_v1'
@@ -43,10 +44,5 @@ export function markDone(what: string): void {
 }
 
 function readObject(key: string): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(readTabStored(key) ?? '{}')
-    return typeof value === 'object' && value !== null ? { ...value } : {}
-  } catch {
-    return {}
-  }
+  return objectOf(parseJson(readTabStored(key)))
 }

@@ -10,6 +10,8 @@ beforeEach(() => {
 afterEach(() => {
   send.mockClear()
   vi.unstubAllEnvs()
+  // Later tests get the module as it is without these variables.
+  vi.resetModules()
   vi.restoreAllMocks()
 })
 

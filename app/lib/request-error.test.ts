@@ -1,10 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest'
+// oxlint-disable-next-line no-restricted-imports -- the names are those of the server's tables
+import { ACCOUNT_KEYS, CONSTRAINT_SENTENCES } from '#server/rest/constraint-sentences.ts'
 import {
   ANSWER_WITHIN,
+  constraintOf,
   fetchWhole,
   inTime,
   isLate,
   isNetworkError,
+  isWithoutAccount,
   NetworkError,
   SignedOutError,
   whenLoaded,
@@ -122,4 +126,25 @@ test('what does not come in time is given up', async () => {
   vi.useRealTimers()
   expect(await failure).toMatchObject({ why: 'late' })
   expect(await inTime(Promise.resolve('here'))).toBe('here')
+})
+
+const MESSAGE =
+  'insert or update on table "study_goals" violates foreign key constraint "study_goals_user_id_fkey"'
+
+test.each([
+  ['of our server', { message: 'A sentence.', details: 'study_goals_type_check' }, 'study_goals_type_check'],
+  [
+    'of Supabase',
+    { message: MESSAGE, details: 'Key (user_id)=(a) is not present.' },
+    'study_goals_user_id_fkey',
+  ],
+  ['of Supabase without details', { message: MESSAGE, details: null }, 'study_goals_user_id_fkey'],
+  ['of another kind', { message: 'permission denied', details: null }, undefined],
+  ['without fields', undefined, undefined],
+])('an answer %s names a constraint', (_, answer, name) => expect(constraintOf(answer)).toBe(name))
+
+test('a missing account is told by the keys to accounts, and by no other constraint', () => {
+  const tell = (name: string) => isWithoutAccount({ message: `violates foreign key constraint "${name}"` })
+  expect(ACCOUNT_KEYS.filter((name) => !tell(name))).toEqual([])
+  expect(Object.keys(CONSTRAINT_SENTENCES).filter(tell)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { fieldOf } from '#domain/unknown-value.ts'
+import { fieldOf, textOf } from '#domain/unknown-value.ts'
 import { noteRetryAfter } from './retry-after.ts'
 
 /**
@@ -70,12 +70,19 @@ export function isSignedOut(error: unknown): boolean {
   return error instanceof SignedOutError || fieldOf(error, 'code') === SESSION_ENDED_CODE
 }
 
+/**
+ * The constraint of a table that refused a row, if the error or the answer's body names one. Our server gives its name as
+ * `details`. Hosted Supabase passes PostgreSQL's message on and has no field for the name, so it is read from that text.
+ */
+export function constraintOf(answer: unknown): string | undefined {
+  const details = textOf(answer, 'details')
+  if (details && /^\w+$/.test(details)) return details
+  return /constraint "(\w+)"/.exec(textOf(answer, 'message') ?? '')?.[1]
+}
+
 /** Whether an answer's body says that a row has no account any more: hosted Supabase accepts the token of a deleted one. */
 export function isWithoutAccount(answer: unknown): boolean {
-  const details = fieldOf(answer, 'details')
-  return (
-    fieldOf(answer, 'code') === '23503' && typeof details === 'string' && details.includes('table "users"')
-  )
+  return /^(profiles_id|\w+_user_id)_fkey$/.test(constraintOf(answer) ?? '')
 }
 
 /** Whether an error means that no answer came. The auth client has a class of its own for that. */

@@ -1,5 +1,5 @@
 import { once } from '#domain/once.ts'
-import { fieldOf, textOf } from '#domain/unknown-value.ts'
+import { fieldOf, parseJson, textOf } from '#domain/unknown-value.ts'
 import { site } from '#site.config.ts'
 import type { Client, RowClient } from './create-client.ts'
 import {
@@ -126,9 +126,5 @@ async function isAccountDeleted(accessToken: string): Promise<boolean> {
 }
 
 function accessTokenOf(session: string): string | undefined {
-  try {
-    return textOf(JSON.parse(session), 'access_token')
-  } catch {
-    return undefined
-  }
+  return textOf(parseJson(session), 'access_token')
 }

@@ -14,7 +14,7 @@ const PAPER: Wanted = {
     {
       url: '/files/papers/in.pdf',
       name: 'Insert',
-      instead: { url: '/files/resources/guide.pdf', name: 'Paper guide' },
+      fallback: { url: '/files/resources/guide.pdf', name: 'Paper guide' },
     },
   ],
 }

@@ -17,7 +17,7 @@ export interface Keeping {
   freeBytes: () => Promise<number | undefined>
 }
 
-/** A document to store. `instead` is the replacement if the host does not have the document. */
+/** A document to store. `fallback` is the replacement if the host does not have the document. */
 export interface Wanted {
   id: string
   title: string
@@ -28,7 +28,7 @@ export interface Wanted {
 interface WantedDocument {
   url: string
   name: string
-  instead?: { url: string; name: string } | undefined
+  fallback?: { url: string; name: string } | undefined
   /** What belongs to it: its list of questions, its text. The host may lack them. */
   parts?: readonly string[] | undefined
 }
@@ -53,12 +53,12 @@ export async function measure(
   { fetch }: Pick<Keeping, 'fetch'>,
 ): Promise<KeptDocument[]> {
   const measured = await Promise.all(
-    documents.map(async ({ url, name, instead, parts }) => {
+    documents.map(async ({ url, name, fallback, parts }) => {
       const bytes = await askSize(url, fetch)
       if (bytes !== undefined) return { url, name, bytes, parts }
-      if (!instead) return undefined
-      const size = await askSize(instead.url, fetch)
-      return size === undefined ? undefined : { ...instead, bytes: size, missing: url }
+      if (!fallback) return undefined
+      const size = await askSize(fallback.url, fetch)
+      return size === undefined ? undefined : { ...fallback, bytes: size, missing: url }
     }),
   )
   const found = measured.filter((document) => document !== undefined)

@@ -5,7 +5,7 @@ import {
   formatSitting,
   newFormYear,
   sittingChoices,
-} from '#domain/exams/chosen-sitting.ts'
+} from '#domain/exams/later/chosen-sitting.ts'
 import { examYears } from '#domain/exams/exam-years.ts'
 import type { PaperExam } from '#domain/exams/exam.ts'
 import { isSession, SESSIONS } from '#domain/exams/session.ts'

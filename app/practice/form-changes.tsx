@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
-import { newFormOf } from '#domain/exams/chosen-sitting.ts'
+import { newFormOf } from '#domain/exams/later/chosen-sitting.ts'
 import type { PaperExam } from '#domain/exams/exam.ts'
-import { changeLines } from '#domain/exams/form-changes.ts'
+import { changeLines } from '#domain/exams/later/form-changes.ts'
 import type { PaperListing } from '#domain/papers/catalogue.ts'
 import { useExamAnswer } from './use-exam-answer.ts'
 

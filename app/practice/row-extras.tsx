@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PaperExam } from '#domain/exams/exam.ts'
-import { paperAndVariant } from '#domain/papers/neighbours.ts'
+import { paperAndVariant } from '#domain/papers/later/neighbours.ts'
 import type { VariantListing } from '#domain/papers/catalogue.ts'
 import { sittingName } from '#domain/papers/sitting.ts'
 import { dayWords, onDay } from '#domain/study/day-words.ts'

@@ -1,4 +1,4 @@
-import { isSetIn } from '#domain/exams/chosen-sitting.ts'
+import { isSetIn } from '#domain/exams/later/chosen-sitting.ts'
 import type { PaperListing, SessionListing } from '#domain/papers/catalogue.ts'
 import { formYears } from '#domain/papers/practice-set.ts'
 

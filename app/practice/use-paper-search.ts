@@ -1,14 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { PaperExamId } from '#domain/exams/exam.ts'
-import type { searchPapers } from '#domain/papers/search.ts'
+import { CHUNK_LOAD_ERROR } from '#app/accounts/session/chunk-load-error.ts'
 import { showToast } from '#app/ui/toast.ts'
-import type { FoundPapers } from './found-papers.tsx'
-
-/** The search of the catalogue, and the list of what it finds. */
-interface PaperSearch {
-  search: typeof searchPapers
-  FoundPapers: typeof FoundPapers
-}
+import type { PaperSearch } from './later-parts.ts'
 
 /**
  * The search of the catalogue. It is fetched when the reader moves to the search box (`onIntent`) or types, because most
@@ -17,26 +11,14 @@ interface PaperSearch {
 export function usePaperSearch(exam: PaperExamId, text: string) {
   const [loaded, setLoaded] = useState<PaperSearch>()
   const isWanted = text !== '' && !loaded
-  const load = async () => {
-    try {
-      const { importSearch } = await import('./later-parts.ts')
-      const [{ searchPapers }, { FoundPapers }] = await importSearch()
-      // The first search of an exam builds its index: this one does it before the first key.
-      searchPapers('', exam)
-      setLoaded({ search: searchPapers, FoundPapers })
-    } catch {
-      if (isWanted) showToast(CHUNK_LOAD_ERROR)
-    }
-  }
+  const load = () =>
+    import('./later-parts.ts').then(
+      ({ loadSearch }) => loadSearch(exam, { onLoaded: setLoaded, isWanted }),
+      () => isWanted && showToast(CHUNK_LOAD_ERROR),
+    )
   useEffect(() => {
     if (isWanted) void load()
     // oxlint-disable-next-line react/exhaustive-deps -- after a failure, every change of the text tries again
   }, [isWanted, text])
   return { loaded, onIntent: () => void load() }
 }
-
-const CHUNK_LOAD_ERROR = {
-  kind: 'error',
-  title: 'The search could not be fetched',
-  detail: 'Check your connection and type again.',
-} as const

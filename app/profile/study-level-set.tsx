@@ -32,7 +32,9 @@ export function StudyLevelSet({ student, current }: { student: Student; current:
             <span className="val">
               <span className="run run-flush">{current.label}</span>
             </span>
-            <span className="small">Practice opens with your papers, and resources with those of your level.</span>
+            <span className="small">
+              Practice opens with your papers, and resources with those of your level.
+            </span>
           </div>
         ) : (
           <p className="stack small">Set your study level to get personalized content and resources.</p>

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { site } from '#site.config.ts'
 import { codeProblem, nameFactor, parseFactors } from '#app/accounts/second-factor/second-factor.ts'
+import { isFault, parseServiceProblem } from '#app/accounts/session/service-problem.ts'
+import { reportFault } from '#app/lib/report-fault.ts'
 import { loadStudentClient } from '#app/lib/supabase.ts'
 
 /** A factor that is not confirmed yet, with everything that the authenticator app needs. */
@@ -15,6 +17,8 @@ export interface Enrolment {
 
 /** Unfinished factors are removed before a new one is added. */
 let clearing = Promise.resolve()
+
+const NO_CONNECTION = 'This could not be begun. Check your connection and try again.'
 
 /** Begins to add an authenticator app on mounting, and removes it again if it is not confirmed before unmounting. */
 export function useEnrolment(onDone: () => Promise<void>) {
@@ -33,8 +37,9 @@ export function useEnrolment(onDone: () => Promise<void>) {
         isBegun = begun.factorId
         if (isOpen) setEnrolment(begun)
         else clearing = removeUnconfirmed(begun.factorId)
-      } catch {
-        if (isOpen) setProblem('This could not be begun. Check your connection and try again.')
+      } catch (error) {
+        if (isFault(error)) reportFault(error)
+        if (isOpen) setProblem(parseServiceProblem(error, NO_CONNECTION).message)
       }
     }
     void start()

@@ -36,12 +36,12 @@ function startIsland(element: HTMLElement) {
     if (readSession() !== null) load().catch(ignore)
   }
   const onNear = (event: Event) => {
-    if (asked(event)) load().catch(ignore)
+    if (findButton(event)) load().catch(ignore)
   }
   document.addEventListener('pointerover', onNear)
   document.addEventListener('focusin', onNear)
   document.addEventListener('click', (event) => {
-    const button = asked(event)
+    const button = findButton(event)
     if (!button) return
     load().then(
       (answer) => answer(button.dataset),
@@ -53,6 +53,6 @@ function startIsland(element: HTMLElement) {
 }
 
 /** The button that requests a student action. */
-function asked({ target }: Event): HTMLElement | null {
-  return target instanceof Element ? target.closest<HTMLElement>('[data-ask]') : null
+function findButton({ target }: Event): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-feature]') : null
 }

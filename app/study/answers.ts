@@ -1,3 +1,4 @@
+import { createSignal } from '#app/lib/signal.ts'
 import type { Answer, AnswerEntry } from '#domain/study/answers/answer.ts'
 import type { StudyRecord } from '#domain/study/log/record.ts'
 import { isWaiting, withoutTexts } from '#domain/study/answers/answer-versions.ts'
@@ -22,16 +23,13 @@ export type Answers = ReturnType<typeof createAnswers>
 
 /** The answers of one page: the storage, and who hears of a change. */
 export function createAnswers({ store, post, onGone }: Options) {
-  const listeners = new Set<(message: AnswerMessage) => void>()
+  const messages = createSignal<AnswerMessage>()
   const open = new Set<() => Promise<void>>()
 
-  function hear(message: AnswerMessage) {
-    for (const listener of listeners) listener(message)
-  }
   function tell(ids: readonly string[] | null) {
     const message = { type: 'answers-changed', ids } as const
     post(message)
-    hear(message)
+    messages.send(message)
   }
 
   async function remove(wanted: (entry: AnswerEntry) => boolean) {
@@ -50,14 +48,9 @@ export function createAnswers({ store, post, onGone }: Options) {
     store,
     tell,
     /** Takes what another tab tells. */
-    hear,
+    hear: messages.send,
     /** Calls back on every message, until the returned function is called. */
-    subscribe(listener: (message: AnswerMessage) => void): () => void {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    subscribe: messages.subscribe,
     /** Whether an answer is on the screen of this page: then other devices' texts are asked for often. */
     isOpen: () => open.size > 0,
     /** An answer is on the screen, until the returned function is called. `settle` stores what is typed. */

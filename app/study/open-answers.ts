@@ -1,3 +1,5 @@
+import { itemsOf, parseJson } from '#domain/unknown-value.ts'
+
 /**
  * The storage key of the model answers that are not folded on this device. It has the ids of those that the reader asked
  * for, and the subjects of the tasks that the student has written, on whatever device.
@@ -13,10 +15,5 @@ export function withWrittenTasks(text: string | null, tasks: readonly string[]):
 }
 
 export function parseOpenAnswers(text: string | null): string[] {
-  try {
-    const value: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []
-  } catch {
-    return []
-  }
+  return itemsOf(parseJson(text)).filter((each) => typeof each === 'string')
 }

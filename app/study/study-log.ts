@@ -1,3 +1,4 @@
+import { createSignal } from '#app/lib/signal.ts'
 import type { Fact, LoggedFact } from '#domain/study/log/fact.ts'
 import { declinedTexts } from '#domain/study/answers/text-owners.ts'
 import {
@@ -32,7 +33,7 @@ export type StudyLog = ReturnType<typeof createStudyLog>
 /** The log of one page: what the device keeps, in memory. A change is kept before it is shown. */
 export function createStudyLog({ store, stored, post, onNotKept }: Options) {
   const log = createFactLog(stored.entries, stored.positions)
-  const listeners = new Set<() => void>()
+  const changes = createSignal()
   let viewer = { owner: null as string | null, kept: stored.kept }
   let record: StudyRecord | undefined
   /** The changed facts that the store refused, and the server has not got. */
@@ -48,7 +49,7 @@ export function createStudyLog({ store, stored, post, onNotKept }: Options) {
   function notify() {
     record = undefined
     declined = undefined
-    for (const listener of listeners) listener()
+    changes.send()
   }
 
   /** Keeps a change. It is in memory already, because the next change follows from it; listeners hear of it after. */
@@ -177,12 +178,7 @@ export function createStudyLog({ store, stored, post, onNotKept }: Options) {
     },
 
     /** Calls back on every change, until the returned function is called. */
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    subscribe: changes.subscribe,
   }
 }
 

@@ -1,6 +1,7 @@
 import { findPaperExam, EXAM_IDS, type ExamId } from '#domain/exams/exam.ts'
 import { listSessions } from '#domain/papers/catalogue.ts'
 import { completionOf, formatCompletion, parseCompletion } from '#domain/study/completion.ts'
+import { parseSetName } from '#domain/papers/later/set-name.ts'
 import type { PaperYear } from '#domain/papers/sitting.ts'
 import { parseSubject, type Subject } from '#domain/study/log/subject.ts'
 import { variantSubject } from '#domain/study/log/variant-subject.ts'
@@ -70,6 +71,6 @@ function tickOf(subject: Subject | undefined): { exam: ExamId; year: PaperYear; 
   if (subject?.type === 'variant' && subject.question === undefined) return subject
   if (subject?.type !== 'set' || subject.question !== undefined) return undefined
   const exam = findPaperExam(subject.exam)
-  const [, paper, number] = /^p(\w+)-(\d+)$/.exec(subject.set) ?? []
-  return exam && paper && number ? { exam: exam.id, year: 'sets', key: `Set${number}-${paper}-` } : undefined
+  const set = parseSetName(subject.set)
+  return exam && set && { exam: exam.id, year: 'sets', key: `Set${set.number}-${set.paper}-` }
 }

@@ -1,4 +1,4 @@
-import { fieldOf } from '#domain/unknown-value.ts'
+import { fieldOf, itemsOf, parseJson } from '#domain/unknown-value.ts'
 
 /** Where the reader is in a text: at which of its blocks, so that another width keeps the words. */
 export interface TextPlace {
@@ -38,12 +38,7 @@ export function createTextPlaces({
 
 /** Reads stored places. Whatever is damaged is left out. */
 function parsePlaces(stored: string | null): Map<string, TextPlace> {
-  try {
-    const entries: unknown = JSON.parse(stored ?? '[]')
-    return new Map(Array.isArray(entries) ? entries.filter(isEntry) : [])
-  } catch {
-    return new Map()
-  }
+  return new Map(itemsOf(parseJson(stored)).filter(isEntry))
 }
 
 function isEntry(entry: unknown): entry is [string, TextPlace] {

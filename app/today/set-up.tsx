@@ -1,7 +1,12 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import '#app/ui/styles/forms.css'
-import { formatAnswer, formatSitting, parseAnswer, sittingChoices } from '#domain/exams/chosen-sitting.ts'
+import {
+  formatAnswer,
+  formatSitting,
+  parseAnswer,
+  sittingChoices,
+} from '#domain/exams/later/chosen-sitting.ts'
 import { EXAM_IDS, EXAMS, type ExamId, PAPER_EXAM_IDS } from '#domain/exams/exam.ts'
 import { examYears } from '#domain/exams/exam-years.ts'
 import { isSession, SESSIONS } from '#domain/exams/session.ts'

@@ -1,3 +1,4 @@
+import { createSignal } from '#app/lib/signal.ts'
 import type { AnswerCopies } from '#app/study/answer-copies.ts'
 import type { AnswerMessage, Answers } from '#app/study/answers.ts'
 import { inTime, STORE_PATIENCE } from '#app/study/in-time.ts'
@@ -63,18 +64,18 @@ export function createAnswerKeeper(options: Options) {
   let cancel: (() => void) | undefined
   let cancelPause: (() => void) | undefined
   let saving: Promise<void> = Promise.resolve()
-  const listeners = new Set<() => void>()
-  const saveListeners = new Set<() => void>()
+  const changes = createSignal()
+  const saves = createSignal()
   /** What the listeners have been told: whether there is a text. */
   let isToldEmpty = options.entry.answer.body === ''
 
   function set({ save, ...rest }: Partial<KeeperState>) {
     state = { ...state, ...rest, ...(save && { save }) }
-    for (const listener of saveListeners) listener()
+    saves.send()
     const isEmpty = state.answer.body === ''
     if (Object.keys(rest).length === 0 && isEmpty === isToldEmpty) return
     isToldEmpty = isEmpty
-    for (const listener of listeners) listener()
+    changes.send()
   }
 
   /** The text as it would be stored now. */
@@ -239,19 +240,9 @@ export function createAnswerKeeper(options: Options) {
     id,
     state: () => state,
     /** Calls back on a change, but not while nothing happens than that a text is typed and stored. */
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    subscribe: changes.subscribe,
     /** Calls back when a text is stored too. */
-    subscribeSave: (listener: () => void): (() => void) => {
-      saveListeners.add(listener)
-      return () => {
-        saveListeners.delete(listener)
-      }
-    },
+    subscribeSave: saves.subscribe,
     type,
     change,
     save,

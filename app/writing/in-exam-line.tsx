@@ -1,8 +1,8 @@
 import { paperName } from '#domain/exams/paper-name.ts'
 import { lazy, Suspense, useState } from 'react'
-import { newFormOf } from '#domain/exams/chosen-sitting.ts'
+import { newFormOf } from '#domain/exams/later/chosen-sitting.ts'
 import { examOf } from '#domain/exams/exam.ts'
-import { type FormQuestion, inYourExam } from '#domain/exams/in-your-exam.ts'
+import { type FormQuestion, inYourExam } from '#domain/exams/later/in-your-exam.ts'
 import type { ChosenExam } from '#domain/study/log/record.ts'
 
 const WhatChangedDialog = lazy(() => import('#app/exam-forms/what-changed-dialog.tsx'))

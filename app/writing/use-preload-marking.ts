@@ -4,6 +4,7 @@ import { preloadCompared } from '#app/lib/preload-compared.ts'
 import { savesData } from '#app/lib/saves-data.ts'
 import { siteTasks } from '#app/lib/site-tasks.ts'
 import { EXAMS, findPaperExam } from '#domain/exams/exam.ts'
+import { parseSetName } from '#domain/papers/later/set-name.ts'
 import { formatSetFileName } from '#domain/papers/practice-set.ts'
 import { parseSubject } from '#domain/study/log/subject.ts'
 
@@ -47,8 +48,7 @@ async function preload(text: string, compared: { kind: string; of: number } | un
 
 async function fetchPoints(examId: string, set: string) {
   const exam = findPaperExam(examId)
-  const [, paper = '', number = ''] = /^p(\w+)-(\d+)$/.exec(set) ?? []
-  if (!exam || number === '') return
-  const name = formatSetFileName({ exam: exam.id, paper, number: Number(number) }, 'Mark Scheme')
-  await fetchBeside(name, 'points')
+  const parts = parseSetName(set)
+  if (!exam || !parts) return
+  await fetchBeside(formatSetFileName({ exam: exam.id, ...parts }, 'Mark Scheme'), 'points')
 }

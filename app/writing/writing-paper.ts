@@ -1,5 +1,5 @@
 import { questionOf } from '#domain/study/log/subject.ts'
-import type { FormQuestion } from '#domain/exams/in-your-exam.ts'
+import type { FormQuestion } from '#domain/exams/later/in-your-exam.ts'
 
 /** A question as the writing pane needs it. */
 export interface AnswerQuestion {

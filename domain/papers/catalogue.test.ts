@@ -9,7 +9,7 @@ import {
   missingReason,
   type VariantListing,
 } from './catalogue.ts'
-import { deskAddress } from './neighbours.ts'
+import { deskAddress } from '#domain/papers/later/neighbours.ts'
 import { SESSIONS } from '#domain/exams/session.ts'
 import { examYears } from '#domain/exams/exam-years.ts'
 import { EXAM_IDS, examOf, PAPER_EXAM_IDS } from '#domain/exams/exam.ts'

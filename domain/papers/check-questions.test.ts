@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { COMPONENTS } from '#domain/exams/component.ts'
-import { questionGroups } from '#domain/exams/form-questions.ts'
+import { questionGroups } from '#domain/exams/later/form-questions.ts'
 import { markFaults, numberingFaults, type PaperForm, questionFaults } from './check-questions.ts'
 
 function formOf(exam: string, paper: string, firstYear: number): PaperForm {

@@ -1,5 +1,5 @@
-import { covers, parseLabel, type QuestionGroup } from '#domain/exams/form-questions.ts'
-import type { QuestionPlace } from './question-list.ts'
+import { covers, parseLabel, type QuestionGroup } from '#domain/exams/later/form-questions.ts'
+import type { QuestionPlace } from '#domain/papers/later/question-list.ts'
 
 /** What the facts say of a paper's form. */
 export interface PaperForm {

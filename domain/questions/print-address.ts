@@ -1,4 +1,5 @@
 import { PAPER_EXAM_IDS } from '#domain/exams/exam.ts'
+import { parseSetName } from '#domain/papers/later/set-name.ts'
 import { type PracticeSet, practiceSets } from '#domain/papers/practice-set.ts'
 import { parseSubject } from '#domain/study/log/subject.ts'
 import type { BankQuestion } from './question.ts'
@@ -19,8 +20,8 @@ export function parsePrinted(of: string | null): Printed | undefined {
   if (subject?.type === 'task') return { type: 'task', id: `${subject.exam}/${subject.name}` }
   if (subject?.type !== 'set' || subject.question === undefined) return undefined
   const exam = PAPER_EXAM_IDS.find((id) => id === subject.exam)
-  const [, paper = '', number = ''] = /^p(\w+)-(\d+)$/.exec(subject.set) ?? []
+  const named = parseSetName(subject.set)
   const sets = exam ? practiceSets(exam) : []
-  const set = sets.find((each) => each.paper === paper && each.number === Number(number))
+  const set = sets.find(({ paper, number }) => paper === named?.paper && number === named.number)
   return set && { type: 'set', set, question: subject.question }
 }

@@ -20,10 +20,10 @@ test.each([
 ])('%j finds %j', (query, expected) => expect(find(query)).toEqual(expected))
 
 test('a misspelt word is taken for the nearest one, and the result says so', () => {
-  const { questions, instead } = findQuestions(INDEX, 'sumary', { exam: '0500' })
+  const { questions, corrections } = findQuestions(INDEX, 'sumary', { exam: '0500' })
   expect(questions.map(({ id }) => id)).toEqual(['task/0500/seagrass-summary'])
-  expect(instead).toEqual([{ typed: 'sumary', taken: 'summary' }])
-  expect(findQuestions(INDEX, 'summary', {}).instead).toEqual([])
+  expect(corrections).toEqual([{ typed: 'sumary', taken: 'summary' }])
+  expect(findQuestions(INDEX, 'summary', {}).corrections).toEqual([])
 })
 
 test('an empty list names the filter that keeps the most questions away', () => {

@@ -27,7 +27,7 @@ export function indexQuestions(questions: readonly BankQuestion[]): QuestionInde
 export interface FoundQuestions {
   questions: readonly BankQuestion[]
   /** The words that took the place of words nobody has: `sumary` became `summary`. */
-  instead: readonly { typed: string; taken: string }[]
+  corrections: readonly { typed: string; taken: string }[]
 }
 
 /**
@@ -35,11 +35,11 @@ export interface FoundQuestions {
  * that no question has is taken for the nearest that one has.
  */
 export function findQuestions(index: QuestionIndex, query: string, filters: Filters): FoundQuestions {
-  const { ats, instead } = findWords(index, query)
+  const { ats, corrections } = findWords(index, query)
   const questions = index.questions.filter(
     (question, at) => (ats === undefined || ats.has(at)) && passes(question, filters),
   )
-  return { questions, instead }
+  return { questions, corrections }
 }
 
 /** The filter that keeps the most questions away, and how many there are without it. */
@@ -63,7 +63,7 @@ export function costliestFilter(
 }
 
 function findWords(index: QuestionIndex, query: string) {
-  const instead: { typed: string; taken: string }[] = []
+  const corrections: { typed: string; taken: string }[] = []
   let ats: Set<number> | undefined
   for (const typed of new Set(readWords(query).map(({ text }) => text))) {
     if (isStopWord(typed)) continue
@@ -71,13 +71,13 @@ function findWords(index: QuestionIndex, query: string) {
     if (found.size === 0) {
       const taken = nearest(index, typed)
       if (taken) {
-        instead.push({ typed, taken })
+        corrections.push({ typed, taken })
         found = new Set(index.words.get(taken))
       }
     }
     ats = ats === undefined ? found : new Set([...ats].filter((at) => found.has(at)))
   }
-  return { ats, instead }
+  return { ats, corrections }
 }
 
 /** Digits are whole words: `1` is not the beginning of `1123`. */

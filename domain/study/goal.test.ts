@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import {
   findGoalType,
-  findTypeOf,
   type Goal,
   goalState,
   goalTypesOf,
@@ -83,8 +82,6 @@ test('variants and sessions have one type in the database; an unknown label has 
   expect(findGoalType('Complete Papers')?.type).toBe('papers')
   expect(findGoalType('Master Resource')).toMatchObject({ type: 'examples', target: 1 })
   expect(findGoalType('Read everything')).toBeUndefined()
-  expect(findTypeOf({ type: 'papers' })?.label).toBe('Complete Papers')
-  expect(findTypeOf({ type: 'vocabulary' })).toBeUndefined()
 })
 
 test('each area offers its own types', () => {

@@ -88,11 +88,6 @@ export function goalTypesOf(area: GoalArea): readonly GoalType[] {
   return GOAL_TYPES.filter(({ type }) => types.includes(type))
 }
 
-/** The first type with this value in the database; undefined if there is none. */
-export function findTypeOf({ type }: Pick<Goal, 'type'>): GoalType | undefined {
-  return GOAL_TYPES.find((each) => each.type === type)
-}
-
 /** The type of goal with this label; undefined if there is none. */
 export function findGoalType(label: string): GoalType | undefined {
   return GOAL_TYPES.find((each) => each.label === label)

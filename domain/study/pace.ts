@@ -1,5 +1,5 @@
 import { findComponent } from '#domain/exams/component.ts'
-import { findGroup, questionGroups } from '#domain/exams/form-questions.ts'
+import { findGroup, questionGroups } from '#domain/exams/later/form-questions.ts'
 import { practiceSets } from '#domain/papers/practice-set.ts'
 import { PAPER_EXAM_IDS } from '#domain/exams/exam.ts'
 import { parseSubject } from '#domain/study/log/subject.ts'

@@ -1,4 +1,4 @@
-import { fieldOf, textOf } from '#domain/unknown-value.ts'
+import { fieldOf, itemsOf, parseJson, textOf } from '#domain/unknown-value.ts'
 import { formatClock } from './clock.ts'
 
 /** A timer that runs or is paused, as every page of the site shows it. Times are milliseconds since 1970. */
@@ -30,12 +30,7 @@ const MINUTE = 60_000
 
 /** Reads stored timers. What is not valid is left out. */
 export function parseRunningTimers(text: string | null): RunningTimer[] {
-  try {
-    const value: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(value) ? value.flatMap((each) => parseTimer(each) ?? []) : []
-  } catch {
-    return []
-  }
+  return itemsOf(parseJson(text)).flatMap((each) => parseTimer(each) ?? [])
 }
 
 /** The stored timers with this one before the others; null if there are none. */

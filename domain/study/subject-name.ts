@@ -1,4 +1,5 @@
 import { paperName } from '#domain/exams/paper-name.ts'
+import { parseSetName } from '#domain/papers/later/set-name.ts'
 import { sittingName } from '#domain/papers/sitting.ts'
 import { isSession } from '#domain/exams/session.ts'
 import { parseSubject } from '#domain/study/log/subject.ts'
@@ -12,10 +13,8 @@ export function subjectName(text: string): string | undefined {
   if (subject?.type !== 'variant' && subject?.type !== 'set') return undefined
   const question = subject.question === undefined ? '' : `, Question ${questionLabel(subject.question)}`
   if (subject.type === 'set') {
-    const [, paper, number] = /^p(\d+)-(\d+)$/.exec(subject.set) ?? []
-    return paper && number
-      ? `Practice set ${number}, ${paperName(subject.exam, paper)}${question}`
-      : undefined
+    const set = parseSetName(subject.set)
+    return set && `Practice set ${set.number}, ${paperName(subject.exam, set.paper)}${question}`
   }
   const [session = '', paper = '', variant = ''] = subject.key.split('-')
   if (!isSession(session)) return undefined

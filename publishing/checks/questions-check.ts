@@ -1,4 +1,4 @@
-import { findGroup, questionGroups } from '#domain/exams/form-questions.ts'
+import { findGroup, questionGroups } from '#domain/exams/later/form-questions.ts'
 import { questionFaults } from '#domain/papers/check-questions.ts'
 import { findForm } from '#domain/papers/practice-set.ts'
 import type { ContentProblem } from '#publishing/content-problem.ts'

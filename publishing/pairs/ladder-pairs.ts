@@ -11,7 +11,7 @@ import { sumOf } from '#publishing/tasks/print-marks.ts'
 import { paragraphsOf } from '#publishing/tasks/text-runs.ts'
 
 type Answer = LibraryDocument<Example>
-type Place = 'opening' | 'ending' | 'whole'
+type AnswerPiece = 'opening' | 'ending' | 'whole'
 
 /** A piece has enough words to judge, and few enough to read beside another. */
 const LEAST_WORDS = 30
@@ -19,7 +19,7 @@ const MOST_WORDS = 120
 /** An answer of this length is read as a whole. */
 const SHORT_ANSWER = 150
 
-const ASKS: Record<Place, string> = {
+const ASKS: Record<AnswerPiece, string> = {
   opening: 'Two answers to this task begin:',
   ending: 'Two answers to this task end:',
   whole: 'Two answers to this task:',
@@ -35,7 +35,9 @@ export function ladderPairs(answers: readonly Answer[]): PublishedPair[] {
 }
 
 function pairsOf(low: Answer, high: Answer): PublishedPair[] {
-  const places: readonly Place[] = [low, high].every((answer) => wordsIn(textOf(answer)) <= SHORT_ANSWER)
+  const places: readonly AnswerPiece[] = [low, high].every(
+    (answer) => wordsIn(textOf(answer)) <= SHORT_ANSWER,
+  )
     ? ['whole']
     : ['opening', 'ending']
   return places.flatMap((place) => {
@@ -50,7 +52,7 @@ function pairsOf(low: Answer, high: Answer): PublishedPair[] {
 function pairOf(
   low: Answer,
   high: Answer,
-  place: Place,
+  place: AnswerPiece,
   versions: Pick<PublishedPair, 'better' | 'worse'>,
 ): PublishedPair {
   const { id, meta } = taskOf(high)
@@ -77,7 +79,7 @@ function widthOf(gap: number): Width {
   return gap >= 0.3 ? 'middle' : 'narrow'
 }
 
-function pieceOf(answer: Answer, place: Place): PairVersion | undefined {
+function pieceOf(answer: Answer, place: AnswerPiece): PairVersion | undefined {
   const { paragraphs, notes } = textOf(answer)
   const piece = place === 'whole' ? paragraphs : cut(paragraphs, place)
   const words = wordsIn({ paragraphs: piece })
@@ -94,7 +96,7 @@ function pieceOf(answer: Answer, place: Place): PairVersion | undefined {
 }
 
 /** The first or last paragraphs, as many as are needed for the least number of words. */
-function cut(paragraphs: readonly TextRun[][], place: Place): TextRun[][] {
+function cut(paragraphs: readonly TextRun[][], place: AnswerPiece): TextRun[][] {
   const rest = place === 'opening' ? paragraphs : paragraphs.toReversed()
   const count = rest.findIndex((_, index) => wordsIn({ paragraphs: rest.slice(0, index + 1) }) >= LEAST_WORDS)
   const piece = rest.slice(0, count + 1)

@@ -1,6 +1,6 @@
 import { COMPONENTS } from '#domain/exams/component.ts'
 import type { ExamId } from '#domain/exams/exam.ts'
-import { type Objective, questionGroups, rowName } from '#domain/exams/form-questions.ts'
+import { type Objective, questionGroups, rowName } from '#domain/exams/later/form-questions.ts'
 import { IB_FIRST_YEAR } from '#domain/exams/ib-component.ts'
 
 /** One row of `domain/exams/facts/questions.csv`, or one part of IB's assessment. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Queryable } from '#server/database/database.ts'
+import { isUniqueViolation } from '#server/database/database-error.ts'
 import { AuthError } from './auth-error.ts'
 import { isUuid, readBody, type AuthEnv } from './auth-env.ts'
 import { signedIn } from './bearer.ts'
@@ -138,8 +139,13 @@ async function downgradeSessions(tx: Queryable, factorId: string, now: Date): Pr
   )
 }
 
-function isUniqueViolation(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '23505'
+/** Whether the student has set up a second factor. */
+export async function hasVerifiedFactor(source: Queryable, userId: string): Promise<boolean> {
+  const { rows } = await source.query(
+    "select from auth.mfa_factors where user_id = $1 and status = 'verified' limit 1",
+    [userId],
+  )
+  return rows.length > 0
 }
 
 function nameTaken(name: string): AuthError {

@@ -1,9 +1,11 @@
 import { Hono } from 'hono'
 import type { Queryable } from '#server/database/database.ts'
+import { isUniqueViolation } from '#server/database/database-error.ts'
 import { updateProviders } from './link-or-create-user.ts'
 import { AuthError } from './auth-error.ts'
 import { isUuid, type AuthEnv, type Principal } from './auth-env.ts'
 import { signedIn } from './bearer.ts'
+import { hasVerifiedFactor } from './factors.ts'
 import { countAddress, countAgainst } from './rate-limit.ts'
 import { beginFlow } from './sign-in-flow.ts'
 
@@ -25,7 +27,7 @@ export const identities = new Hono<AuthEnv>()
     await auth.database
       .transaction((tx) => unlink(tx, principal.userId, id, auth.now()))
       .catch((error: unknown) => {
-        if (!(error instanceof Error && 'code' in error && error.code === '23505')) throw error
+        if (!isUniqueViolation(error)) throw error
         throw new AuthError(
           422,
           'email_conflict_identity_not_deletable',
@@ -38,11 +40,7 @@ export const identities = new Hono<AuthEnv>()
 /** Refuses to change identities in a session without the second factor that the student has set up. */
 async function requireAssurance(source: Queryable, { userId, aal }: Principal): Promise<void> {
   if (aal === 'aal2') return
-  const { rows } = await source.query(
-    "select from auth.mfa_factors where user_id = $1 and status = 'verified' limit 1",
-    [userId],
-  )
-  if (rows.length > 0)
+  if (await hasVerifiedFactor(source, userId))
     throw new AuthError(403, 'insufficient_aal', 'AAL2 session is required to change identities')
 }
 

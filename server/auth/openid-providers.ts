@@ -8,6 +8,7 @@ import {
   discovery,
   fetchProtectedResource,
 } from 'openid-client'
+import { once } from '#domain/once.ts'
 import { parseDiscordUser, parseGoogleClaims } from './provider-profile.ts'
 import { ProviderRefusal, type ProviderProfile, type SignInProvider } from './provider.ts'
 
@@ -43,16 +44,13 @@ export function googleProvider(
     timeout: TIMEOUT_SECONDS,
     ...(issuer.startsWith('http://') && { execute: [allowInsecureRequests] }),
   }
-  let found: Promise<Configuration> | undefined
   return openidProvider({
     ...credentials,
     scopes: ['openid', 'email', 'profile'],
     withNonce: true,
-    configuration() {
-      found ??= discovery(new URL(issuer), clientId, undefined, ClientSecretPost(clientSecret), options)
-      found.catch(() => (found = undefined))
-      return found
-    },
+    configuration: once(() =>
+      discovery(new URL(issuer), clientId, undefined, ClientSecretPost(clientSecret), options),
+    ),
     async readProfile(_configuration, { claims }) {
       return parseGoogleClaims(claims)
     },

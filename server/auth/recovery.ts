@@ -4,7 +4,7 @@ import type { Queryable } from '#server/database/database.ts'
 import { AuthError } from './auth-error.ts'
 import { readBody, type AuthEnv, type Principal } from './auth-env.ts'
 import { signedIn } from './bearer.ts'
-import { lockUser } from './factors.ts'
+import { hasVerifiedFactor, lockUser } from './factors.ts'
 import { raiseSession } from './raise-session.ts'
 import { clearCount, countAddress, countAgainst } from './rate-limit.ts'
 import {
@@ -90,11 +90,7 @@ async function replaceCodes(
   now: Date,
 ): Promise<void> {
   await lockUser(tx, userId)
-  const { rows } = await tx.query(
-    "select from auth.mfa_factors where user_id = $1 and status = 'verified' limit 1",
-    [userId],
-  )
-  if (rows.length === 0) {
+  if (!(await hasVerifiedFactor(tx, userId))) {
     throw new AuthError(422, 'mfa_factor_not_found', 'Recovery codes need a confirmed authenticator app')
   }
   await tx.query('delete from evergreen.recovery_codes where user_id = $1', [userId])

@@ -25,3 +25,8 @@ export function databaseReason(error: unknown): string {
     ? `a value in the database does not fit (${code})`
     : error.message
 }
+
+/** Whether a database error says that a row with these unique values is there already. */
+export function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '23505'
+}

@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
 import { DatabaseError } from 'pg'
+import { once } from '#domain/once.ts'
 import type { Counters, EngineFolder, FromThread, ThreadOptions, ToThread } from './engine-messages.ts'
 
 const THREAD = new URL('./engine-thread.ts', import.meta.url)
 
 /** PGlite's program. It is compiled once: a thread that follows another one opens its folder sooner. */
 const PROGRAM = new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))
-let program: Promise<WebAssembly.Module> | undefined
+const compileProgram = once(async () => WebAssembly.compile(await readFile(PROGRAM)))
 
 /** How long opening a folder may take, with the recovery of its log, in milliseconds. */
 const OPEN_MS = 5 * 60_000
@@ -64,17 +65,17 @@ export class EmbeddedEngine {
 
   /** Opens an engine. Throws an error with the code 57P03 when that fails. */
   static async open(options: EngineOptions): Promise<EmbeddedEngine> {
-    program ??= WebAssembly.compile(await readFile(PROGRAM))
-    const engine = new EmbeddedEngine(options, await program)
+    const engine = new EmbeddedEngine(options, await compileProgram())
     try {
       await engine.opening.promise
       return engine
     } catch (error) {
       await engine.gone
       const reason = error instanceof Error ? error.message : String(error)
-      const advice = reason.includes('No space left')
-        ? 'The disk is full: make room on it.'
-        : 'If this goes on, restore a backup with npm run restore.'
+      const advice =
+        codeOf(reason) === DISK_FULL
+          ? 'The disk is full: make room on it.'
+          : 'If this goes on, restore a backup with npm run restore.'
       throw databaseError('57P03', `The embedded database could not start: ${reason}. ${advice}`)
     }
   }
@@ -156,9 +157,12 @@ export class EmbeddedEngine {
   }
 }
 
-/** The SQLSTATE for the end of an engine: the disk is full, or it crashed. */
+/** The SQLSTATE of a full disk. */
+const DISK_FULL = '53100'
+
+/** The SQLSTATE for the end of an engine: the disk is full, or it crashed. Only the words of PostgreSQL tell which. */
 function codeOf(reason: string): string {
-  return reason.includes('No space left') ? '53100' : '57P02'
+  return reason.includes('No space left') ? DISK_FULL : '57P02'
 }
 
 function databaseError(code: string, message: string): DatabaseError {

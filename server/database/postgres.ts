@@ -96,9 +96,12 @@ const UNREACHABLE = new Set([
 function isTemporary(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
-  return (
-    UNREACHABLE.has(code) || /^(08|53|57P)/.test(code) || error.message.includes('terminated unexpectedly')
-  )
+  return UNREACHABLE.has(code) || /^(08|53|57P)/.test(code) || isLostConnection(error)
+}
+
+/** Whether a connection ended before its answer. Of that error, pg gives only the message: no code, no class. */
+function isLostConnection({ message }: Error): boolean {
+  return message === 'Connection terminated unexpectedly'
 }
 
 function reasonOf(error: unknown): string {

@@ -1,4 +1,4 @@
-import type { TextPlace } from '#domain/papers/question-list.ts'
+import type { TextPlace } from '#domain/papers/later/question-list.ts'
 import type { TextLine } from './text-lines.ts'
 
 /** The texts of an insert in the order of its pages, each where its head is. */

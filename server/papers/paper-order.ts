@@ -1,4 +1,4 @@
-import { questionGroups } from '#domain/exams/form-questions.ts'
+import { questionGroups } from '#domain/exams/later/form-questions.ts'
 import { findPaper, findPaperListing } from '#domain/papers/catalogue.ts'
 import type { ReaderOrder } from './reader-messages.ts'
 

@@ -1,4 +1,4 @@
-import type { QuestionPlace } from '#domain/papers/question-list.ts'
+import type { QuestionPlace } from '#domain/papers/later/question-list.ts'
 import { formatStep, type LeadingNumber, nextStep, type NumberStep } from './number-steps.ts'
 import type { TextLine } from './text-lines.ts'
 

@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, integer, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
-import { questionGroups } from '#domain/exams/form-questions.ts'
+import { questionGroups } from '#domain/exams/later/form-questions.ts'
 import { type PaperForm, questionFaults } from '#domain/papers/check-questions.ts'
 import type { PageText, TextItem } from './page-text.ts'
 import { type QuestionReading, readQuestions } from './read-questions.ts'

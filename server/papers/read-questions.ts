@@ -4,8 +4,8 @@ import {
   type PaperForm,
   questionFaults,
 } from '#domain/papers/check-questions.ts'
-import { covers, parseLabel } from '#domain/exams/form-questions.ts'
-import type { DocumentQuestions, ListedDocument, QuestionPlace } from '#domain/papers/question-list.ts'
+import { covers, parseLabel } from '#domain/exams/later/form-questions.ts'
+import type { DocumentQuestions, ListedDocument, QuestionPlace } from '#domain/papers/later/question-list.ts'
 import { readInsert } from './insert-reading.ts'
 import { readMarkScheme } from './mark-scheme-reading.ts'
 import type { PageText } from './page-text.ts'

@@ -1,4 +1,4 @@
-import type { QuestionPlace } from '#domain/papers/question-list.ts'
+import type { QuestionPlace } from '#domain/papers/later/question-list.ts'
 import { numberingFaults } from '#domain/papers/check-questions.ts'
 import { formatStep, nextStep, type NumberStep } from './number-steps.ts'
 import { leadingNumber } from './question-paper-reading.ts'

@@ -4,10 +4,10 @@ import type { VerifyToken } from '#server/access-claims.ts'
 import type { Database } from '#server/database/database.ts'
 import { addressGroup, type ClientAddress } from '#server/client-address.ts'
 import { logFailure } from '#server/request-log.ts'
+import { windowCounter } from '#server/window-counter.ts'
 import { formatAnswer } from './answer.ts'
 import { identifyPrincipal, type Principal } from './principal.ts'
 import { databaseRefusal, isOutdated } from './database-error.ts'
-import { callCounter } from './call-counter.ts'
 import { COSTLY_FUNCTIONS, STANDARD_LIMITS, type RestLimits } from './limits.ts'
 import { liveSessions } from './live-sessions.ts'
 import { schemaCache } from './schema-cache.ts'
@@ -18,6 +18,9 @@ import { formatRefusal, Refusal, sessionEnded, tooMuch, tooOften } from './refus
 import { parseRequest, type RawRequest, type RestRequest } from './request.ts'
 import type { ResultRow } from './result-sql.ts'
 import { settingsStatement } from './session-settings.ts'
+
+/** In milliseconds. */
+const MINUTE = 60_000
 
 interface RestOptions {
   database: Database
@@ -43,6 +46,7 @@ export function rest({
   const isLive = liveSessions(database)
   // The embedded engine has one connection: two calls of a student would only make the others wait for both.
   const inTurn = takeTurns(database.engine === 'embedded' ? 1 : 2)
+  const callCounter = (most: number) => windowCounter({ most, windowMs: MINUTE })
   const countStudent = callCounter(limits.studentCalls)
   const countVisitor = callCounter(limits.visitorCalls)
   const countCostly = callCounter(limits.costlyCalls)

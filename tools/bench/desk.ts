@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { SET } from '#e2e/documents.ts'
 import { fieldOf } from '#domain/unknown-value.ts'
-import { questionId } from '#domain/papers/question-list.ts'
+import { questionId } from '#domain/papers/later/question-list.ts'
 import { launchBrowser, median, PHONE, PHONE_SLOWDOWN, slowDown, startSite } from './site-and-browser.ts'
 
 /**

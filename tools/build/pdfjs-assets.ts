@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import type { Plugin } from 'vite'
 import pdfjs from 'pdfjs-dist/package.json' with { type: 'json' }
 import { PDFJS_EDITION } from '#app/viewer/engine/pdfjs-edition.ts'
-import { leanPdfJs, CHECKED_RELEASE } from './trim-pdfjs.ts'
+import { trimPdfJs, CHECKED_RELEASE } from './trim-pdfjs.ts'
 
 const PACKAGE = join(import.meta.dirname, '../../node_modules/pdfjs-dist')
 const BASE = `assets/${PDFJS_EDITION}/`
@@ -58,5 +58,5 @@ export function pdfjsAssets(): Plugin {
 
 async function readAsset(file: string): Promise<string | Buffer> {
   const content = await readFile(join(PACKAGE, file))
-  return SCRIPTS.includes(file) ? leanPdfJs(basename(file), content.toString()) : content
+  return SCRIPTS.includes(file) ? trimPdfJs(basename(file), content.toString()) : content
 }

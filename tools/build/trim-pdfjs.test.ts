@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
-import { leanPdfJs } from './trim-pdfjs.ts'
+import { trimPdfJs } from './trim-pdfjs.ts'
 
 const read = (path: string) => readFile(new URL(import.meta.resolve(`pdfjs-dist/${path}`)), 'utf8')
 
@@ -9,20 +9,20 @@ test.each(['build/pdf.mjs', 'legacy/web/pdf_viewer.mjs'])(
   '%s keeps its licence and what it exports',
   async (path) => {
     const published = await read(path)
-    const lean = await leanPdfJs(basename(path), published)
+    const lean = await trimPdfJs(basename(path), published)
     expect(lean).toMatch(/^\/\*\*[^]*?Mozilla Foundation/)
     expect(exportsOf(lean)).toEqual(exportsOf(published))
   },
 )
 
 test('the worker costs less than two thirds of the published one', async () => {
-  const lean = await leanPdfJs('pdf.worker.mjs', await read('build/pdf.worker.mjs'))
+  const lean = await trimPdfJs('pdf.worker.mjs', await read('build/pdf.worker.mjs'))
   const published = await read('build/pdf.worker.min.mjs')
   expect(lean.length / published.length).toBeLessThan(0.67)
 })
 
 test('a release that no longer has a part stops the build', async () => {
-  await expect(leanPdfJs('pdf.worker.mjs', ';// ./src/core/worker.js\nexport {}')).rejects.toThrow(
+  await expect(trimPdfJs('pdf.worker.mjs', ';// ./src/core/worker.js\nexport {}')).rejects.toThrow(
     'pdf.worker.mjs has no ./external/brotli/',
   )
 })

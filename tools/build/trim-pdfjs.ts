@@ -7,7 +7,7 @@ interface Part {
   /** The module's path, or the start of it, in the comments of the published file. */
   module: string
   /** The code that replaces the module, for the names that others import from it. */
-  instead?: string
+  replacement?: string
 }
 
 /**
@@ -20,48 +20,51 @@ const LEFT_OUT: Record<string, readonly Part[]> = {
   'pdf.worker.mjs': [
     {
       module: './external/brotli/',
-      instead: `function BrotliDecode() { throw new FormatError('Brotli streams need a newer browser') }`,
+      replacement: `function BrotliDecode() { throw new FormatError('Brotli streams need a newer browser') }`,
     },
     {
       module: './src/core/xfa/factory.js',
-      instead: 'class XFAFactory { static getRichTextAsHtml() { return null } }',
+      replacement: 'class XFAFactory { static getRichTextAsHtml() { return null } }',
     },
     { module: './src/core/xfa/' },
     {
       module: './src/core/xfa_fonts.js',
-      instead: 'function getXfaFontName() {} function getXfaFontDict() {}',
+      replacement: 'function getXfaFontName() {} function getXfaFontDict() {}',
     },
     { module: './src/core/calibri_factors.js' },
     { module: './src/core/helvetica_factors.js' },
     { module: './src/core/liberationsans_widths.js' },
     { module: './src/core/myriadpro_factors.js' },
     { module: './src/core/segoeui_factors.js' },
-    { module: './src/core/editor/pdf_editor.js', instead: 'class PDFEditor {}' },
+    { module: './src/core/editor/pdf_editor.js', replacement: 'class PDFEditor {}' },
     { module: './external/qcms/' },
     {
       module: './src/core/icc_colorspace.js',
-      instead: `class IccColorSpace { static isUsable = false; static setOptions() {} }
+      replacement: `class IccColorSpace { static isUsable = false; static setOptions() {} }
 class CmykICCBasedCS extends IccColorSpace {}`,
     },
   ],
   'pdf.mjs': [
     {
       module: './src/display/editor/tools.js',
-      instead: 'class AnnotationEditorUIManager {}',
+      replacement: 'class AnnotationEditorUIManager {}',
     },
-    { module: './src/display/editor/editor.js', instead: 'class AnnotationEditor {}' },
-    { module: './src/display/editor/color_picker.js', instead: 'class ColorPicker {}' },
-    { module: './src/display/editor/drawers/highlight.js', instead: 'class HighlightOutliner {}' },
-    { module: './src/display/editor/drawers/signaturedraw.js', instead: 'class SignatureExtractor {}' },
-    { module: './src/display/editor/annotation_editor_layer.js', instead: 'class AnnotationEditorLayer {}' },
+    { module: './src/display/editor/editor.js', replacement: 'class AnnotationEditor {}' },
+    { module: './src/display/editor/color_picker.js', replacement: 'class ColorPicker {}' },
+    { module: './src/display/editor/drawers/highlight.js', replacement: 'class HighlightOutliner {}' },
+    { module: './src/display/editor/drawers/signaturedraw.js', replacement: 'class SignatureExtractor {}' },
+    {
+      module: './src/display/editor/annotation_editor_layer.js',
+      replacement: 'class AnnotationEditorLayer {}',
+    },
     { module: './src/display/editor/' },
-    { module: './src/display/xfa_layer.js', instead: 'class XfaLayer {}' },
+    { module: './src/display/xfa_layer.js', replacement: 'class XfaLayer {}' },
   ],
   'pdf_viewer.mjs': [
     { module: './node_modules/@fluent/' },
     { module: './node_modules/cached-iterable/' },
     { module: './web/l10n.js' },
-    { module: './web/genericl10n.js', instead: 'class genericl10n_GenericL10n {}' },
+    { module: './web/genericl10n.js', replacement: 'class genericl10n_GenericL10n {}' },
   ],
 }
 
@@ -69,7 +72,7 @@ class CmykICCBasedCS extends IccColorSpace {}`,
  * A script of pdf.js without those modules, minified, with its licence. `name` is that of the readable file, such as
  * `pdf.worker.mjs`. Throws when a module is missing.
  */
-export async function leanPdfJs(name: string, published: string): Promise<string> {
+export async function trimPdfJs(name: string, published: string): Promise<string> {
   const licence = /^\/\*\*[\s\S]*?\*\//.exec(published)?.[0] ?? ''
   const parts = LEFT_OUT[name] ?? []
   const met = new Set<Part>()
@@ -79,7 +82,7 @@ export async function leanPdfJs(name: string, published: string): Promise<string
     if (!part) return text
     const isFirst = !met.has(part)
     met.add(part)
-    return isFirst && part.instead ? `;${part.instead}\n` : ''
+    return isFirst && part.replacement ? `;${part.replacement}\n` : ''
   })
   const missing = parts.find((part) => !met.has(part))
   if (missing) throw new Error(`${name} has no ${missing.module}: correct tools/build/trim-pdfjs.ts`)

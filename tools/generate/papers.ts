@@ -23,7 +23,7 @@ type Row = Record<string, string>
 export const FACTS_FOLDER = new URL('../../domain/exams/facts/', import.meta.url)
 export const SESSIONS_FILE = new URL('../../domain/exams/sessions.generated.ts', import.meta.url)
 export const COMPONENTS_FILE = new URL('../../domain/exams/components.generated.ts', import.meta.url)
-export const QUESTIONS_FILE = new URL('../../domain/exams/questions.generated.ts', import.meta.url)
+export const QUESTIONS_FILE = new URL('../../domain/exams/later/questions.generated.ts', import.meta.url)
 
 const HEAD = '// Made by `npm run catalogue` from domain/exams/facts. Do not edit.\n'
 

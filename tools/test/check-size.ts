@@ -100,7 +100,7 @@ async function measurePage(path: string): Promise<Page> {
 /** A chunk's name without the hash, which may spell anything. */
 function forStudentsOnly({ path, scripts }: Page): string[] {
   const heavy = scripts.filter((name) =>
-    /(pdf-components|pdfjs|document-pane|supabase-js|query-client)[^/]*-[\w-]{8}\.js$/i.test(name),
+    /(pdf-components|pdfjs|document-pane|supabase-packages|query-client)[^/]*-[\w-]{8}\.js$/i.test(name),
   )
   return heavy.map((name) => `${path} loads ${name}, which waits until it is needed`)
 }

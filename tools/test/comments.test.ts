@@ -6,7 +6,8 @@ import { AVOIDED, longSentences } from './plain-words.ts'
 import { ROOT } from './project-documents.ts'
 
 /** Names from this project's past that say nothing to a newcomer. */
-const AVOIDED_NAMES = /sought|shelf|shelves|warm(?!th)|pencil|ownThings|wayBack|standIn|halfWay/i
+const AVOIDED_NAMES =
+  /sought|shelf|shelves|warm(?!th)|pencil|ownThings|wayBack|standIn|halfWay|door|^onAsk$|^lean[A-Z]/i
 
 const SOURCES = ['{app,domain,e2e,publishing,server,tools}/**/*.{ts,tsx,mjs}', '*.ts']
 const UNCHECKED = ['**/*.generated.ts']

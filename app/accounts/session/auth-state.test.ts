@@ -49,8 +49,8 @@ test('of two providers the last used one is shown', () => {
     { provider: 'discord', last_sign_in_at: '2026-11-01T08:00:00Z' },
     { provider: 'google', last_sign_in_at: '2026-11-20T08:00:00Z' },
   ]
-  const visit = parseAuthState(storedSession({ user: { identities } }))
-  expect(visit).toMatchObject({ student: { provider: 'google' } })
+  const auth = parseAuthState(storedSession({ user: { identities } }))
+  expect(auth).toMatchObject({ student: { provider: 'google' } })
 })
 
 test.each([
@@ -59,6 +59,6 @@ test.each([
   ['javascript:alert(1)', undefined],
   [7, undefined],
 ])('the picture %j is shown as %j', (avatar_url, avatarUrl) => {
-  const visit = parseAuthState(storedSession({ user: { user_metadata: { avatar_url } } }))
-  expect(visit).toMatchObject({ student: { avatarUrl, fullName: undefined } })
+  const auth = parseAuthState(storedSession({ user: { user_metadata: { avatar_url } } }))
+  expect(auth).toMatchObject({ student: { avatarUrl, fullName: undefined } })
 })

@@ -6,7 +6,8 @@ import {
   SignedOutError,
   StudentError,
 } from '#app/lib/request-error.ts'
-import { MAY_BE_DONE, NO_ANSWER, OFFLINE, parseServiceProblem, UNEXPECTED } from './service-problem.ts'
+import { MAY_BE_DONE, NO_ANSWER, OFFLINE, parseServiceProblem } from './service-problem.ts'
+import { UNEXPECTED } from './unexpected.ts'
 
 test.each([
   ['a request without an answer', new NetworkError(new TypeError('Failed to fetch')), NO_ANSWER],
@@ -33,7 +34,8 @@ test.each([
     'a row of a deleted account',
     {
       code: '23503',
-      message: 'violates foreign key constraint',
+      message:
+        'insert or update on table "study_goals" violates foreign key constraint "study_goals_user_id_fkey"',
       details: 'Key (user_id)=(a) is not present in table "users".',
     },
     SESSION_ENDED,

@@ -7,6 +7,7 @@ import {
   StudentError,
 } from '#app/lib/request-error.ts'
 import { fieldOf, textOf } from '#domain/unknown-value.ts'
+import { UNEXPECTED } from './unexpected.ts'
 
 /** Why a request for an account or for rows failed. */
 export interface ServiceProblem {
@@ -22,9 +23,6 @@ export const NO_ANSWER = 'The site does not answer at the moment. Please try aga
 export const MAY_BE_DONE =
   'The site did not answer in time. It may be done all the same: look before you try again.'
 
-/** An error of our own, or an answer that makes no sense. */
-export const UNEXPECTED = 'Something went wrong on this page. Please try again.'
-
 /** Reads an error that a request threw. `noConnection` is the sentence for a request without an answer. */
 export function parseServiceProblem(error: unknown, noConnection?: string): ServiceProblem {
   if (isNetworkError(error)) return { code: '', message: noConnection ?? noAnswerMessage(error) }
@@ -32,6 +30,16 @@ export function parseServiceProblem(error: unknown, noConnection?: string): Serv
   if (isRefusedToken(error) || isWithoutAccount(error)) return { code, message: SESSION_ENDED }
   const isForStudents = code !== '' || error instanceof StudentError
   return { code, message: (isForStudents && textOf(error, 'message')) || UNEXPECTED }
+}
+
+/** Whether an error is a fault of ours: no lost connection, no refusal of the service, no message for students. */
+export function isFault(error: unknown): boolean {
+  return (
+    !isNetworkError(error) &&
+    !isRefusedToken(error) &&
+    !(error instanceof StudentError) &&
+    textOf(error, 'code') === undefined
+  )
 }
 
 function noAnswerMessage(error: unknown): string {

@@ -1,7 +1,6 @@
 import { mayLeave } from '#app/lib/before-leaving.ts'
-import { isNetworkError } from '#app/lib/request-error.ts'
 import { loadSupabase, whileLeaving } from '#app/lib/supabase.ts'
-import { showToast } from '#app/ui/toast.ts'
+import { showSignOutProblem } from './show-sign-out-problem.ts'
 
 /** `global` ends every session of the student, on all devices; `local` only this one. */
 export type SignOutScope = 'global' | 'local'
@@ -11,13 +10,12 @@ export type SignOutScope = 'global' | 'local'
  * removes it here, as after a success. After any other failure the student stays signed in, and a toast says so.
  */
 export async function signOut(scope: SignOutScope): Promise<void> {
-  if (!(await mayLeave())) return
   try {
+    if (!(await mayLeave())) return
     const client = await loadSupabase()
     const { error } = await whileLeaving(() => client.auth.signOut({ scope }))
     if (error) throw error
   } catch (error) {
-    const hint = isNetworkError(error) ? 'Check your connection and try again.' : 'Please try again.'
-    showToast({ kind: 'error', title: 'Error signing out', detail: `You are still signed in. ${hint}` })
+    showSignOutProblem(error)
   }
 }

@@ -99,6 +99,7 @@ test('code that does not arrive leaves the page, and is told', async () => {
   writeSession(storedSession())
   renderScreen({ load: isLost })
   fireEvent.click(screen.getByText('Ask'))
-  await expect.poll(() => currentToast()?.title).toBe('Could not open this')
+  await expect.poll(() => currentToast()?.detail).toBe('Check your connection and try again.')
+  expect(currentToast()?.title).toBe('Could not open this')
   expect(screen.queryByText(OPEN)).toBeNull()
 })

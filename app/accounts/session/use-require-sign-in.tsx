@@ -28,12 +28,12 @@ interface SignInRequirement {
 /**
  * Actions that need an account. A student's request becomes the `action`. A visitor is asked to sign in first, and the action
  * follows when they return. `features` are those that this screen handles then: none while another screen is over it. `load`
- * fetches the code of an action before it is shown (or of all actions, if none is requested yet). If that fails, a toast says
- * so. `features` and `load` must stay the same.
+ * fetches the code of an action before it is shown (or of all actions, if none is requested yet). It
+ * does nothing else, so a failure is a lost connection, which a toast tells. `features` and `load` must stay the same.
  */
 export function useRequireSignIn(
   features: readonly Feature[],
-  load: (ask: Partial<ProtectedAction>) => Promise<unknown>,
+  load: (action: Partial<ProtectedAction>) => Promise<unknown>,
 ): SignInRequirement {
   const auth = useAuthState()
   const { status } = auth
@@ -47,10 +47,11 @@ export function useRequireSignIn(
     async (next: ProtectedAction) => {
       try {
         await fetchNext(next)
-        setRequested(next)
       } catch {
         showToast(CHUNK_LOAD_ERROR)
+        return
       }
+      setRequested(next)
     },
     [fetchNext],
   )

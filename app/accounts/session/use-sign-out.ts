@@ -7,13 +7,14 @@ export function useSignOut() {
   const [isLeaving, setLeaving] = useState(false)
   async function onSignOut(scope: SignOutScope) {
     setLeaving(true)
-    try {
-      const { signOut } = await import('./sign-out.ts')
-      await signOut(scope)
-    } catch {
-      const detail = 'You are still signed in. Check your connection and try again.'
-      showToast({ kind: 'error', title: 'Error signing out', detail })
-    }
+    // Signing out tells its own failures: one here means that its code did not arrive.
+    await import('./sign-out.ts').then(
+      ({ signOut }) => signOut(scope),
+      () => {
+        const detail = 'You are still signed in. Check your connection and try again.'
+        showToast({ kind: 'error', title: 'Error signing out', detail })
+      },
+    )
     setLeaving(false)
   }
   return { isLeaving, onSignOut: (scope: SignOutScope = 'global') => void onSignOut(scope) }

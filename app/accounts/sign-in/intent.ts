@@ -1,5 +1,5 @@
 import { FEATURES, type Feature } from '#app/accounts/session/protected-action.ts'
-import { fieldOf, textOf } from '#domain/unknown-value.ts'
+import { fieldOf, parseJson, textOf } from '#domain/unknown-value.ts'
 
 /** A sign-in that has begun. It is stored in the tab while the visitor is at a provider. */
 export interface Intent {
@@ -31,12 +31,7 @@ export function formatIntent(intent: Intent): string {
 
 /** Reads a stored intent; undefined if the text is not valid, or too old. */
 export function parseIntent(stored: string | null, now: number): Intent | undefined {
-  let value: unknown
-  try {
-    value = JSON.parse(stored ?? 'null')
-  } catch {
-    return undefined
-  }
+  const value = parseJson(stored)
   const leftAt = fieldOf(value, 'leftAt')
   const screen = textOf(value, 'screen')
   if (typeof leftAt !== 'number' || Math.abs(now - leftAt) > LIFETIME || !screen || !OWN_PATH.test(screen)) {

@@ -136,8 +136,8 @@ test('the resources screen goes back to the resources, whatever is asked for', (
   expect(href('Back to Resources')).toBe('/resources')
 })
 
-function openDoor(
-  connection: EnabledProviders,
+function openCard(
+  providers: EnabledProviders,
   { leaving, problem }: { leaving?: Provider; problem?: string } = {},
 ): Provider[] {
   const started: Provider[] = []
@@ -147,7 +147,7 @@ function openDoor(
       <SignInCard
         texts={texts}
         returnTo="/syllabus"
-        providers={connection}
+        providers={providers}
         leaving={leaving}
         problem={problem}
         onIntent={() => {}}
@@ -160,8 +160,8 @@ function openDoor(
 
 test.each<[EnabledProviders]>([['unknown'], [['discord', 'google']]])(
   'where sign-in is %j, both buttons lead to their provider',
-  (connection) => {
-    const started = openDoor(connection)
+  (providers) => {
+    const started = openCard(providers)
     fireEvent.click(button(DISCORD))
     fireEvent.click(button(GOOGLE))
     expect(started).toEqual(['discord', 'google'])
@@ -170,7 +170,7 @@ test.each<[EnabledProviders]>([['unknown'], [['discord', 'google']]])(
 )
 
 test('a site without accounts says so, and its buttons say why they do nothing', () => {
-  const started = openDoor([])
+  const started = openCard([])
   for (const name of [DISCORD, GOOGLE]) {
     fireEvent.click(button(name))
     expect(button(name).getAttribute('aria-disabled')).toBe('true')
@@ -181,7 +181,7 @@ test('a site without accounts says so, and its buttons say why they do nothing',
 })
 
 test('a site that knows one provider says which it does not', () => {
-  const started = openDoor(['google'])
+  const started = openCard(['google'])
   fireEvent.click(button(DISCORD))
   fireEvent.click(button(GOOGLE))
   expect(started).toEqual(['google'])
@@ -189,13 +189,13 @@ test('a site that knows one provider says which it does not', () => {
 })
 
 test('a button that is on its way says so, and no other begins', () => {
-  const started = openDoor(['discord', 'google'], { leaving: 'discord' })
+  const started = openCard(['discord', 'google'], { leaving: 'discord' })
   fireEvent.click(button('Opening Discord'))
   fireEvent.click(button(GOOGLE))
   expect(started).toEqual([])
 })
 
 test('what the provider said stays on the screen', () => {
-  openDoor(['discord', 'google'], { problem: 'The resource owner denied the request' })
+  openCard(['discord', 'google'], { problem: 'The resource owner denied the request' })
   expect(screen.getByText('The resource owner denied the request')).toBeTruthy()
 })

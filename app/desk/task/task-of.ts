@@ -1,5 +1,5 @@
 import { EXAMS, type Exam } from '#domain/exams/exam.ts'
-import { parseFormQuestion } from '#domain/exams/in-your-exam.ts'
+import { parseFormQuestion } from '#domain/exams/later/in-your-exam.ts'
 import type { PublishedTask } from '#domain/tasks/published-task.ts'
 import type { AnswerQuestion, WritingPaper } from '#app/writing/writing-paper.ts'
 import type { Timed } from '#app/desk/running-timer.ts'

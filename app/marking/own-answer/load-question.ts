@@ -2,16 +2,16 @@ import { fetchBeside, fileUrl } from '#app/lib/document-files.ts'
 import { questionOfSet } from '#app/lib/question-of-set.ts'
 import { siteTasks } from '#app/lib/site-tasks.ts'
 import { findPaperExam } from '#domain/exams/exam.ts'
-import { findGroup, questionGroups, rowName } from '#domain/exams/form-questions.ts'
+import { findGroup, questionGroups, rowName } from '#domain/exams/later/form-questions.ts'
 import { findPaperListing, listSessions, type VariantListing } from '#domain/papers/catalogue.ts'
-import { deskAddress, paperAndVariant } from '#domain/papers/neighbours.ts'
+import { deskAddress, paperAndVariant } from '#domain/papers/later/neighbours.ts'
 import {
   type DocumentQuestions,
   findQuestion,
   joinLists,
   type ListedQuestion,
-} from '#domain/papers/question-list.ts'
-import { readDocumentQuestions } from '#domain/papers/read-document-questions.ts'
+} from '#domain/papers/later/question-list.ts'
+import { readDocumentQuestions } from '#domain/papers/later/read-document-questions.ts'
 import { sittingName } from '#domain/papers/sitting.ts'
 import { paperOf, parseSubject, questionOf, type Subject } from '#domain/study/log/subject.ts'
 import { variantSubject } from '#domain/study/log/variant-subject.ts'

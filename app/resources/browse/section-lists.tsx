@@ -84,7 +84,7 @@ function ResourceRow({ resource: { id, title }, to }: { resource: Resource; to: 
         type="button"
         aria-haspopup="dialog"
         data-tooltip="Save"
-        data-ask="save resources"
+        data-feature="save resources"
         data-about={id}
       >
         <span className="sr">Save {title}</span>

@@ -9,10 +9,10 @@ import type { LevelAddress } from '#domain/exams/exam.ts'
 export function StudentButtons() {
   return (
     <>
-      <button className="btn btn-line" type="button" aria-haspopup="dialog" data-ask="study goals">
+      <button className="btn btn-line" type="button" aria-haspopup="dialog" data-feature="study goals">
         <Target className="i" /> Goals
       </button>
-      <button className="btn btn-line" type="button" aria-haspopup="dialog" data-ask="saved resources">
+      <button className="btn btn-line" type="button" aria-haspopup="dialog" data-feature="saved resources">
         <Bookmark className="i" /> <span data-saved-count="">Saved (0)</span>
       </button>
     </>
@@ -26,7 +26,7 @@ export function KeepButton({ about }: { about?: string }) {
       className="btn btn-line"
       type="button"
       aria-haspopup="dialog"
-      data-ask="keep offline"
+      data-feature="keep offline"
       data-about={about}
     >
       <CloudDownload className="i" /> Keep for offline

@@ -52,7 +52,7 @@ export function DocumentArticle({ document }: { document: ReadingPage }) {
               className="btn btn-line"
               type="button"
               aria-haspopup="dialog"
-              data-ask="save resources"
+              data-feature="save resources"
               data-about={id}
             >
               <Bookmark className="i" /> Save<span className="sr"> this document</span>
@@ -61,7 +61,7 @@ export function DocumentArticle({ document }: { document: ReadingPage }) {
               className="btn btn-line"
               type="button"
               aria-haspopup="dialog"
-              data-ask="study goals"
+              data-feature="study goals"
               data-about={id}
             >
               <Target className="i" /> Set a goal

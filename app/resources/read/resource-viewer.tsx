@@ -34,7 +34,7 @@ export function ResourceViewer({
 }) {
   useClosedNote({ page: closesTo, opened: page.replace(/\/read$/, '') })
   const isSheet = !useMedia('(min-width: 48rem)')
-  const { dialog, onAsk, onNear } = useStudentActions({ level, features: OWN })
+  const { dialog, onRequest, onNear } = useStudentActions({ level, features: OWN })
   const [isKeeping, setKeeping] = useState(false)
   const { id, title, slug } = resource
   const url = resourceUrl(site.filesBaseUrl, resource)
@@ -55,7 +55,7 @@ export function ResourceViewer({
         aria-haspopup="dialog"
         onPointerEnter={onNear}
         onFocus={onNear}
-        onClick={() => onAsk({ feature: 'study goals', subject: resource.id })}
+        onClick={() => onRequest({ feature: 'study goals', subject: resource.id })}
       >
         <Target className="i" /> <span className={isSheet ? 'sr' : undefined}>Set a goal</span>
       </button>
@@ -65,7 +65,7 @@ export function ResourceViewer({
         aria-haspopup="dialog"
         onPointerEnter={onNear}
         onFocus={onNear}
-        onClick={() => onAsk({ feature: 'save resources', subject: resource.id })}
+        onClick={() => onRequest({ feature: 'save resources', subject: resource.id })}
       >
         <SaveMark id={resource.id} level={level} category={category} /> Save
       </button>

@@ -32,7 +32,7 @@ export function SearchBody({
     <>
       <p className="caption num tally" role="status">
         {hasQuery && hasResults && countLine(titles.length, texts.length, where)}
-        {hasResults && corrected.instead.length > 0 && (
+        {hasResults && corrected.corrections.length > 0 && (
           <>
             . Showing <q>{corrected.query}</q>
           </>

@@ -31,7 +31,7 @@ export function mountLists(element: HTMLElement): (button: DOMStringMap) => void
   const render = (action?: ProtectedAction) =>
     root.render(
       <>
-        <StudentActions ask={action} features={FEATURES} {...(level && { level })} />
+        <StudentActions requested={action} features={FEATURES} {...(level && { level })} />
         {level ? category && <SavedMarks level={level} category={category} /> : <RedirectToLevel />}
         <SavedCount />
       </>,
@@ -39,11 +39,11 @@ export function mountLists(element: HTMLElement): (button: DOMStringMap) => void
   render()
   // Loaded at once: without a connection, the toasts of a dialog could not be loaded later.
   mountToasts()
-  return ({ ask, about: subject }) => {
-    if (ask === 'keep offline' && level && category)
+  return ({ feature, about: subject }) => {
+    if (feature === 'keep offline' && level && category)
       keepRoot.render(<Keep of={{ level, category, id: subject }} root={keepRoot} />)
-    const feature = FEATURES.find((each) => each === ask)
-    if (feature) render({ feature, subject })
+    const action = FEATURES.find((each) => each === feature)
+    if (action) render({ feature: action, subject })
   }
 }
 
@@ -103,7 +103,7 @@ function MarksOf({
 }) {
   const { data: saved } = useQuery(savedIdsQuery(student, storedNames({ level, category })), queryClient)
   useEffect(() => {
-    const buttons = document.querySelectorAll<HTMLElement>('[data-ask="save resources"]')
+    const buttons = document.querySelectorAll<HTMLElement>('[data-feature="save resources"]')
     for (const button of buttons)
       button.toggleAttribute('data-saved', saved?.has(button.dataset.about ?? '') === true)
     return () => {

@@ -16,9 +16,9 @@ interface Marked {
 
 /** The bookmark of a document, filled in if the student has saved it. */
 export default function SavedMark(marked: Marked) {
-  const visit = useAuthState()
-  return visit.status === 'signed-in' ? (
-    <OwnMark student={visit.student} {...marked} />
+  const auth = useAuthState()
+  return auth.status === 'signed-in' ? (
+    <OwnMark student={auth.student} {...marked} />
   ) : (
     <Bookmark className="i" />
   )

@@ -17,7 +17,7 @@ export interface StudentPage {
 
 export interface StudentActionsProps extends StudentPage {
   /** The last requested action: a new object for each request. For a resource, `about` is its id. */
-  ask: ProtectedAction | undefined
+  requested: ProtectedAction | undefined
 }
 
 const loadDialogs = () => import('./student-dialogs.tsx')
@@ -30,12 +30,12 @@ const loadDialogData = () => Promise.all([loadDialogs(), fetchCatalogue()])
 const HOME_LEVEL = 'igcse'
 
 /** Opens the dialog of a requested action or, for a visitor, the sign-in prompt. */
-export default function StudentActions({ ask, features, level = HOME_LEVEL }: StudentActionsProps) {
+export default function StudentActions({ requested, features, level = HOME_LEVEL }: StudentActionsProps) {
   const { action, prompt, onRequest, onClose } = useRequireSignIn(features, loadDialogData)
   const answer = useEffectEvent(onRequest)
   useEffect(() => {
-    if (ask) answer(ask)
-  }, [ask])
+    if (requested) answer(requested)
+  }, [requested])
   return (
     <>
       {prompt}

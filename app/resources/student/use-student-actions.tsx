@@ -10,7 +10,7 @@ const loadActions = () => import('./student-actions.tsx')
 interface StudentActionsState {
   /** The open dialog, if any. The page renders it. */
   dialog: ReactNode
-  onAsk: (ask: ProtectedAction) => void
+  onRequest: (action: ProtectedAction) => void
   /** Call it when a pointer or the focus is near a button that requests an action: it loads the code. */
   onNear: () => void
 }
@@ -21,7 +21,7 @@ interface StudentActionsState {
  */
 export function useStudentActions(page: StudentPage): StudentActionsState {
   const hasSession = useHasSession()
-  const [ask, setAsk] = useState<ProtectedAction>()
+  const [requested, setRequested] = useState<ProtectedAction>()
   const [Actions, setActions] = useState<ComponentType<StudentActionsProps>>()
 
   useEffect(() => {
@@ -34,17 +34,15 @@ export function useStudentActions(page: StudentPage): StudentActionsState {
     )
   }, [hasSession])
 
-  const onAsk = useCallback(async (next: ProtectedAction) => {
-    try {
-      const loaded = await loadActions()
-      setActions(() => loaded.default)
-      setAsk(next)
-    } catch {
-      showToast(CHUNK_LOAD_ERROR)
-    }
+  const onRequest = useCallback(async (next: ProtectedAction) => {
+    // This only fetches code, so a failure is a lost connection.
+    const loaded = await loadActions().catch(() => showToast(CHUNK_LOAD_ERROR))
+    if (!loaded) return
+    setActions(() => loaded.default)
+    setRequested(next)
   }, [])
   const onNear = useCallback(() => {
     loadActions().catch(() => {})
   }, [])
-  return { dialog: Actions && <Actions ask={ask} {...page} />, onAsk, onNear }
+  return { dialog: Actions && <Actions requested={requested} {...page} />, onRequest, onNear }
 }

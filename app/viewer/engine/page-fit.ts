@@ -9,7 +9,7 @@ import {
   type Margins,
   nextScale,
   NO_MARGINS,
-  type Place,
+  type PageSpace,
   scaleFor,
   scaleLimits,
   wholePixels,
@@ -38,7 +38,7 @@ export function createPageFit(
   /** The spot that the last zoom kept, while the reader has not scrolled. Several steps then keep the same one. */
   let kept: { spot: Spot; at: Point; top: number; left: number } | undefined
 
-  function place(): Place {
+  function place(): PageSpace {
     const { area } = pageArea(container)
     return { area, margins: shown.pagesRotation === 0 ? margins : NO_MARGINS, isPhone }
   }

@@ -1,3 +1,4 @@
+import { createSignal } from '#app/lib/signal.ts'
 import type { MarkedPage, MarkedPages, PageChange } from '#app/marks/marked-pages.ts'
 import type { PageInPdfJs } from './page-in-pdfjs.ts'
 
@@ -15,10 +16,8 @@ interface LayerCommands {
 /** Keeps an element over each drawn page. */
 export function createPageLayers(): MarkedPages & LayerCommands {
   const layers = new Map<number, { layer: MarkedPage; watch: MutationObserver }>()
-  const listeners = new Set<(change: PageChange) => void>()
-  const tell = (kind: PageChange['kind'], layer: MarkedPage) => {
-    for (const listener of listeners) listener({ kind, layer })
-  }
+  const changes = createSignal<PageChange>()
+  const tell = (kind: PageChange['kind'], layer: MarkedPage) => changes.send({ kind, layer })
 
   function change(page: number, changed: Partial<MarkedPage>) {
     const entry = layers.get(page)
@@ -53,11 +52,9 @@ export function createPageLayers(): MarkedPages & LayerCommands {
   return {
     shown: () => [...layers.values()].map(({ layer }) => layer),
     subscribe(listener) {
-      listeners.add(listener)
+      const unsubscribe = changes.subscribe(listener)
       for (const { layer } of layers.values()) listener({ kind: 'appeared', layer })
-      return () => {
-        listeners.delete(listener)
-      }
+      return unsubscribe
     },
     draw(page: PageInPdfJs) {
       const place = placeOf(page)

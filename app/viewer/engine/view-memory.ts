@@ -1,3 +1,4 @@
+import { itemsOf, objectOf, parseJson } from '#domain/unknown-value.ts'
 import { isFit, type Margins, type Zoom } from './zoom.ts'
 
 /** A reader's place in a document. Offsets are in CSS pixels at 100 %: independent of the scale. */
@@ -60,20 +61,13 @@ export function createViewMemory({
 
 /** Reads stored views. Whatever is damaged is left out. */
 export function parseViews(text: string | null): Map<string, RememberedView> {
-  try {
-    const entries: unknown = JSON.parse(text ?? '[]')
-    return new Map(Array.isArray(entries) ? entries.filter(isEntry) : [])
-  } catch {
-    return new Map()
-  }
+  return new Map(itemsOf(parseJson(text)).filter(isEntry))
 }
 
 function isEntry(entry: unknown): entry is [string, RememberedView] {
   if (!Array.isArray(entry) || typeof entry[0] !== 'string') return false
-  const view: unknown = entry[1]
-  if (typeof view !== 'object' || view === null) return false
-  const { page, x, y, zoom, rotation, margins, reached } = view as Record<string, unknown>
-  const { left, right } = (margins ?? {}) as Record<string, unknown>
+  const { page, x, y, zoom, rotation, margins, reached } = objectOf(entry[1])
+  const { left, right } = objectOf(margins)
   const isPage = (value: unknown) => Number.isInteger(value) && Number(value) >= 1
   const isShare = (value: unknown) => Number.isFinite(value) && Number(value) >= 0 && Number(value) < 0.5
   return (

@@ -6,7 +6,7 @@ import {
   nextScale,
   NO_MARGINS,
   parseZoom,
-  type Place,
+  type PageSpace,
   scaleFor,
   wholePixels,
   zoomLabel,
@@ -15,10 +15,10 @@ import {
 const A4 = { width: 794, height: 1123 }
 const LANDSCAPE = { width: 1123, height: 794 }
 const MARGINS = { left: 0.1, right: 0.1 }
-const DESK: Place = { area: { width: 1168, height: 700 }, margins: MARGINS, isPhone: false }
-const PANE: Place = { area: { width: 560, height: 700 }, margins: MARGINS, isPhone: false }
-const SCAN: Place = { ...PANE, margins: NO_MARGINS }
-const PHONE: Place = { area: { width: 374, height: 620 }, margins: MARGINS, isPhone: true }
+const DESK: PageSpace = { area: { width: 1168, height: 700 }, margins: MARGINS, isPhone: false }
+const PANE: PageSpace = { area: { width: 560, height: 700 }, margins: MARGINS, isPhone: false }
+const SCAN: PageSpace = { ...PANE, margins: NO_MARGINS }
+const PHONE: PageSpace = { area: { width: 374, height: 620 }, margins: MARGINS, isPhone: true }
 
 test.each([
   ['a wide pane enlarges text a little', 'text', A4, DESK, 1.3],

@@ -27,7 +27,7 @@ export interface Margins {
 export const NO_MARGINS: Margins = { left: 0, right: 0 }
 
 /** The space for a page: the free area, and the margins that may be cut off. */
-export interface Place {
+export interface PageSpace {
   area: Size
   margins: Margins
   /** Phones never show more than one whole page, so that few pages are drawn. */
@@ -39,7 +39,7 @@ export function isFit(value: unknown): value is Fit {
 }
 
 /** The factor at which a page is drawn. */
-export function scaleFor(zoom: Zoom, page: Size, place: Place): number {
+export function scaleFor(zoom: Zoom, page: Size, place: PageSpace): number {
   if (typeof zoom === 'number') return clampScale(zoom, page, place)
   const { area, margins } = place
   const byWidth = area.width / page.width
@@ -50,7 +50,7 @@ export function scaleFor(zoom: Zoom, page: Size, place: Place): number {
 }
 
 /** How far pages that are wider than their space move sideways, so that both margins are cut as far as they should be. */
-export function cutShift(pageWidth: number, { area, margins }: Place): number {
+export function cutShift(pageWidth: number, { area, margins }: PageSpace): number {
   const beyond = pageWidth - area.width
   const both = margins.left + margins.right
   return beyond <= 0 || both === 0 ? 0 : beyond / 2 - (beyond * margins.left) / both
@@ -63,12 +63,12 @@ export function wholePixels(pixelRatio: number): number {
 }
 
 /** The smallest and the largest factor of this space. */
-export function scaleLimits(page: Size, { area, isPhone }: Place): { smallest: number; largest: number } {
+export function scaleLimits(page: Size, { area, isPhone }: PageSpace): { smallest: number; largest: number } {
   const wholePage = Math.min(area.width / page.width, area.height / page.height)
   return { smallest: isPhone ? Math.max(0.1, wholePage) : SMALLEST, largest: LARGEST }
 }
 
-export function clampScale(scale: number, page: Size, place: Place): number {
+export function clampScale(scale: number, page: Size, place: PageSpace): number {
   const { smallest, largest } = scaleLimits(page, place)
   return Math.min(largest, Math.max(smallest, scale))
 }

@@ -22,9 +22,9 @@ test.each([
 
 test.each(['summary', 'summ', 'paper 1', 'P1', '0500', 'exampl', 'vocab', 'how to', 'xyzzyx', '', 'teh'])(
   '%j stays as it is',
-  (query) => expect(correct(query)).toEqual({ query, instead: [] }),
+  (query) => expect(correct(query)).toEqual({ query, corrections: [] }),
 )
 
 test('what was typed and what was taken are told', () => {
-  expect(correct('a sumary').instead).toEqual([{ typed: 'sumary', taken: 'summary' }])
+  expect(correct('a sumary').corrections).toEqual([{ typed: 'sumary', taken: 'summary' }])
 })

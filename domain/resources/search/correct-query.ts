@@ -5,7 +5,7 @@ import { isStopWord, readWords } from './words.ts'
 /** A query with the words that took the place of words that no title has. */
 export interface CorrectedQuery {
   query: string
-  instead: readonly { typed: string; taken: string }[]
+  corrections: readonly { typed: string; taken: string }[]
 }
 
 /** Shorter words have too many neighbours. */
@@ -25,7 +25,7 @@ export function createCorrector(items: readonly SearchableDocument[]): (query: s
   const isKnown = (typed: string) =>
     known.has(typed) || synonymsOf(typed).length > 0 || words.some((word) => isBegun(word, typed))
   return (query) => {
-    const instead: { typed: string; taken: string }[] = []
+    const corrections: { typed: string; taken: string }[] = []
     let corrected = ''
     let end = 0
     for (const { text, start, end: after } of readWords(query)) {
@@ -35,9 +35,9 @@ export function createCorrector(items: readonly SearchableDocument[]): (query: s
           : nearest(words, text)
       corrected += query.slice(end, start) + (taken ?? query.slice(start, after))
       end = after
-      if (taken !== undefined) instead.push({ typed: query.slice(start, after), taken })
+      if (taken !== undefined) corrections.push({ typed: query.slice(start, after), taken })
     }
-    return { query: corrected + query.slice(end), instead }
+    return { query: corrected + query.slice(end), corrections }
   }
 }
 

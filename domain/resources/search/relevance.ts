@@ -62,7 +62,7 @@ export function synonymsOf(word: string): readonly string[] {
 const LONGEST_QUERY = 200
 
 /** A query in the forms that the rules use. */
-export interface ReadQuery {
+export interface ResourceQuery {
   /** All words with single spaces between. */
   plain: string
   /** The words without stop words; all of them if there are only stop words. */
@@ -72,7 +72,7 @@ export interface ReadQuery {
   labels: readonly string[]
 }
 
-export function readQuery(query: string): ReadQuery {
+export function readQuery(query: string): ResourceQuery {
   const words = readWords(query.slice(0, LONGEST_QUERY))
   const texts = words.map(({ text }) => text)
   const meaningful = texts.filter((text) => !isStopWord(text))
@@ -124,7 +124,7 @@ function prepare<Item extends SearchableDocument>(item: Item): Prepared<Item> {
 }
 
 function scoreDocument<Item extends SearchableDocument>(
-  query: ReadQuery,
+  query: ResourceQuery,
   document: Prepared<Item>,
 ): TitleMatch<Item> {
   const { item, title, locations } = document

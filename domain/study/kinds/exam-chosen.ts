@@ -1,5 +1,5 @@
 import { SESSIONS } from '#domain/exams/session.ts'
-import type { ExamAnswer } from '#domain/exams/chosen-sitting.ts'
+import type { ExamAnswer } from '#domain/exams/later/chosen-sitting.ts'
 import { defineKind, wholeNumber } from '#domain/study/log/kind.ts'
 
 /** The student says which exam and which sitting they prepare. The subject is the exam: `0500`. */

@@ -12,7 +12,7 @@ export interface ListedState {
 }
 
 /** One row of the list: a question, or all parts of one. */
-export interface QuestionGroup {
+export interface GroupedQuestion {
   /** `1(d)` for the parts 1(d)(i) and 1(d)(ii). */
   number: string
   /** Where a press leads: the first part without a mark; from a part of its own to the next one. */
@@ -27,7 +27,7 @@ export interface QuestionGroup {
 export function groupParts(
   questions: readonly Listed[],
   { current, stateOf }: { current: string; stateOf: (subject: string) => ListedState },
-): QuestionGroup[] {
+): GroupedQuestion[] {
   const groups = Map.groupBy(questions, ({ number }) => number.replace(PART, '$1'))
   return [...groups].map(([number, parts]) => {
     const known = parts.map((part) => ({ ...part, ...stateOf(part.subject) }))

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { LEFT_OUT, nearestWord, quoteOf, rangeLines, wordAt, wordsIn } from './word-range.ts'
+import { LEFT_OUT, nearestWord, quoteOf, rangeLines, wordsIn } from './word-range.ts'
 import { PASSAGE, wordsOf } from './words.fixture.ts'
 
 const indexOf = (text: string) => PASSAGE.findIndex((word) => word.text === text)
@@ -16,11 +16,6 @@ test.each([
 ])('a place %s snaps to a word', (_, x, y, text) => expect(wordAtPlace(x, y)).toBe(text))
 
 test('a page without text has no nearest word', () => expect(nearestWord([], { x: 1, y: 1 })).toBeUndefined())
-
-test('only a place on a word is that word', () => {
-  expect(wordAt(PASSAGE, { x: 72, y: 105 })).toBe(0)
-  expect(wordAt(PASSAGE, { x: 10, y: 105 })).toBeUndefined()
-})
 
 test('a range has one box for each line, and is the same in either direction', () => {
   const [from, to] = [indexOf('mother'), indexOf('books,')]

@@ -10,14 +10,6 @@ const MOST_QUOTED = 300
 /** In the place of the words that a long quotation leaves out. */
 export const LEFT_OUT = ' … '
 
-/** The word at a place; undefined between and beside words. */
-export function wordAt(words: readonly Word[], { x, y }: Point): number | undefined {
-  const at = words.findIndex(
-    (word) => x >= word.x - 1 && x <= word.x + word.width + 1 && y >= word.y && y <= word.y + word.height,
-  )
-  return at === -1 ? undefined : at
-}
-
 /** The word that is nearest to a place: first its line, then its place on the line. Undefined without words. */
 export function nearestWord(words: readonly Word[], { x, y }: Point): number | undefined {
   let nearest: number | undefined

@@ -1,4 +1,4 @@
-import { lastDayOf } from '#domain/exams/chosen-sitting.ts'
+import { lastDayOf } from '#domain/exams/later/chosen-sitting.ts'
 import type { Session } from '#domain/exams/session.ts'
 import { addDays, type Day } from '#domain/study/day.ts'
 import type { StudyPlan } from './study-plan.ts'

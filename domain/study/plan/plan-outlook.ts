@@ -1,4 +1,4 @@
-import { formatSitting } from '#domain/exams/chosen-sitting.ts'
+import { formatSitting } from '#domain/exams/later/chosen-sitting.ts'
 import { CARDS_A_DAY } from '#domain/study/cards/deck.ts'
 import { formatDay } from '#domain/study/day.ts'
 import { examDay } from './exam-day.ts'

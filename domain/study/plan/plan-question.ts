@@ -1,7 +1,7 @@
 import { COMPONENTS, type Component } from '#domain/exams/component.ts'
-import { isSetIn } from '#domain/exams/chosen-sitting.ts'
+import { isSetIn } from '#domain/exams/later/chosen-sitting.ts'
 import { type ExamId, examOf, examPath, PAPER_EXAM_IDS } from '#domain/exams/exam.ts'
-import { parseLabel, type QuestionGroup, questionGroups } from '#domain/exams/form-questions.ts'
+import { parseLabel, type QuestionGroup, questionGroups } from '#domain/exams/later/form-questions.ts'
 import { formatSetFileName, type PracticeSet, practiceSets } from '#domain/papers/practice-set.ts'
 import type { TaskSummary } from '#domain/tasks/published-task.ts'
 

@@ -1,4 +1,4 @@
-import { formatSitting } from '#domain/exams/chosen-sitting.ts'
+import { formatSitting } from '#domain/exams/later/chosen-sitting.ts'
 import type { CardGroup } from '#domain/study/cards/card.ts'
 import { type Day, daysBetween, formatDay } from '#domain/study/day.ts'
 import type { DayPlan, PlannedThing } from '#domain/study/plan.ts'

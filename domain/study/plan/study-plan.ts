@@ -1,4 +1,4 @@
-import type { ChosenSitting } from '#domain/exams/chosen-sitting.ts'
+import type { ChosenSitting } from '#domain/exams/later/chosen-sitting.ts'
 import type { ExamId } from '#domain/exams/exam.ts'
 import type { Day } from '#domain/study/day.ts'
 

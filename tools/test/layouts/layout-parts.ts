@@ -1,4 +1,4 @@
-import type { ListedDocument } from '#domain/papers/question-list.ts'
+import type { ListedDocument } from '#domain/papers/later/question-list.ts'
 import type { Layout } from './typeset-layout.ts'
 
 /** A document in a layout that boards use, with words of our own. */

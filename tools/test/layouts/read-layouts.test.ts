@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { COMPONENTS } from '#domain/exams/component.ts'
-import { questionGroups } from '#domain/exams/form-questions.ts'
+import { questionGroups } from '#domain/exams/later/form-questions.ts'
 import type { PaperForm } from '#domain/papers/check-questions.ts'
 import { type QuestionReading, readQuestions } from '#server/papers/read-questions.ts'
 import { INSERTS_AND_REPORTS } from './inserts-and-reports.ts'

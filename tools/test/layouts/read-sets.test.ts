@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { COMPONENTS } from '#domain/exams/component.ts'
-import { questionGroups } from '#domain/exams/form-questions.ts'
+import { questionGroups } from '#domain/exams/later/form-questions.ts'
 import { ofKind } from '#publishing/document.ts'
 import { readPrintedPlaces } from '#publishing/printed-places.ts'
 import { readDocuments } from '#publishing/read-documents.ts'

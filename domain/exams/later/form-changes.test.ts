@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findComponent } from './component.ts'
+import { findComponent } from '#domain/exams/component.ts'
 import { changeLines, formChanges } from './form-changes.ts'
 
 const form = (paper: string, year: number) => {

@@ -8,7 +8,7 @@ import {
   parseAnswer,
   sittingChoices,
 } from './chosen-sitting.ts'
-import { findComponent } from './component.ts'
+import { findComponent } from '#domain/exams/component.ts'
 
 test.each([
   ['2026-11-22', ['March 2027', 'May/June 2027', 'Oct/Nov 2027', '2028 or later']],

@@ -1,4 +1,4 @@
-import { COMPONENTS, type Component } from './component.ts'
+import { COMPONENTS, type Component } from '#domain/exams/component.ts'
 import { QUESTION_ROWS } from './questions.generated.ts'
 
 type Row = (typeof QUESTION_ROWS)[number]

@@ -1,5 +1,5 @@
-import type { DocumentType } from './file-name.ts'
-import { covers, parseLabel, type QuestionGroup } from '#domain/exams/form-questions.ts'
+import type { DocumentType } from '#domain/papers/file-name.ts'
+import { covers, parseLabel, type QuestionGroup } from '#domain/exams/later/form-questions.ts'
 
 /** Where a question is in a document. */
 export interface QuestionPlace {
@@ -68,15 +68,6 @@ export interface QuestionList {
 /** `1(b)(i)` is `1bi`. */
 export function questionId(number: string): string {
   return number.replace(/[^0-9a-z]/gi, '').toLowerCase()
-}
-
-/** The parameter `question` of an address, `2d`; undefined if it can be no question. */
-export function parseQuestionParam(value: string | null | undefined): string | undefined {
-  const id = value
-    ?.trim()
-    .toLowerCase()
-    .replaceAll(/[()\s]/g, '')
-  return id !== undefined && /^[1-9]\d?[a-z]{0,6}$/.test(id) ? id : undefined
 }
 
 /** The question of an address. A question in parts that are listed is its first part: `2` is 2(a). */

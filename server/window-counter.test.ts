@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
-import { callCounter } from './call-counter.ts'
+import { windowCounter } from './window-counter.ts'
 
-test('calls over the limit wait for the end of the minute, and others do not', () => {
+const MINUTE = 60_000
+
+test('requests over the limit wait for the end of the window, and others do not', () => {
   let at = 5000
-  const count = callCounter(2, () => at)
+  const count = windowCounter({ most: 2, windowMs: MINUTE, now: () => at })
   expect([count('ada'), count('ada')]).toEqual([undefined, undefined])
   at += 20_500
   expect(count('ada')).toBe(40)
@@ -14,7 +16,7 @@ test('calls over the limit wait for the end of the minute, and others do not', (
 
 test('a clock that is put back does not make a student wait for hours', () => {
   let at = 10_000_000
-  const count = callCounter(1, () => at)
+  const count = windowCounter({ most: 1, windowMs: MINUTE, now: () => at })
   count('ada')
   at = 1000
   expect(count('ada')).toBeUndefined()
@@ -22,7 +24,7 @@ test('a clock that is put back does not make a student wait for hours', () => {
 })
 
 test('a flood of senders does not fill the memory: the first ones are forgotten', () => {
-  const count = callCounter(1, () => 0)
+  const count = windowCounter({ most: 1, windowMs: MINUTE, now: () => 0 })
   expect([count('ada'), count('ada')]).toEqual([undefined, 60])
   for (let n = 0; n < 19_999; n += 1) count(`other ${n}`)
   expect(count('ada')).toBe(60)

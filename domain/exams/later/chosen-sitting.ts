@@ -1,6 +1,6 @@
-import { COMPONENTS, type Component } from './component.ts'
-import type { PaperExamId } from './exam.ts'
-import { SESSIONS, type Session } from './session.ts'
+import { COMPONENTS, type Component } from '#domain/exams/component.ts'
+import type { PaperExamId } from '#domain/exams/exam.ts'
+import { SESSIONS, type Session } from '#domain/exams/session.ts'
 
 /** The sitting that a student prepares. Without a session it is that year or a later one. */
 export interface ChosenSitting {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findPaper, findVariant } from './catalogue.ts'
+import { findPaper, findVariant } from '#domain/papers/catalogue.ts'
 import { neighboursOf } from './neighbours.ts'
 
 function neighbours(fileName: string) {

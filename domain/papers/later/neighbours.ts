@@ -1,6 +1,6 @@
 import { examOf, examPath } from '#domain/exams/exam.ts'
-import { findPaperListing, listSessions, type VariantListing } from './catalogue.ts'
-import { sittingName } from './sitting.ts'
+import { findPaperListing, listSessions, type VariantListing } from '#domain/papers/catalogue.ts'
+import { sittingName } from '#domain/papers/sitting.ts'
 
 /** A variant beside another one in the list of its year, or a set beside another set. */
 export interface Neighbour {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { COMPONENTS } from './component.ts'
+import { COMPONENTS } from '#domain/exams/component.ts'
 import {
   covers,
   findGroup,

@@ -1,5 +1,5 @@
 import { newFormOf } from './chosen-sitting.ts'
-import type { Component } from './component.ts'
+import type { Component } from '#domain/exams/component.ts'
 import {
   formatWords,
   newGroups,

@@ -1,5 +1,5 @@
 import { isSetIn, newFormOf } from './chosen-sitting.ts'
-import { COMPONENTS, type Component } from './component.ts'
+import { COMPONENTS, type Component } from '#domain/exams/component.ts'
 import { findGroup, formatWords, type QuestionGroup, questionGroups, successor } from './form-questions.ts'
 
 /** A question of a form: 2(d) of 0500 Paper 1 in the form of 2020. */
@@ -43,32 +43,32 @@ export function inYourExam(
   return { text: `In your exam this is Question ${label}${length} [${marks}].`, old }
 }
 
-interface Place {
+interface FormGroup {
   form: Component
   group: QuestionGroup
 }
 
-function findPlace({ exam, paper, firstYear, number }: FormQuestion): Place | undefined {
+function findPlace({ exam, paper, firstYear, number }: FormQuestion): FormGroup | undefined {
   const form = findForm(exam, paper, firstYear)
   const group = form && findGroup(questionGroups(form), number)
   return form && group && isOne(group) ? { form, group } : undefined
 }
 
 /** The place of the same question in the form of a year, one form after another. */
-function follow(from: Place, year: number): Place | undefined {
-  let place: Place | undefined = from
+function follow(from: FormGroup, year: number): FormGroup | undefined {
+  let place: FormGroup | undefined = from
   while (place && !isSetIn(place.form, year))
     place = year < place.form.firstYear ? placeBefore(place) : placeAfter(place)
   return place && isOne(place.group) ? place : undefined
 }
 
-function placeAfter({ form, group }: Place): Place | undefined {
+function placeAfter({ form, group }: FormGroup): FormGroup | undefined {
   const next = successor(form, group)
   const found = next && findForm(form.exam, form.paper, next.firstYear)
   return found && { form: found, group: next.group }
 }
 
-function placeBefore({ form, group }: Place): Place | undefined {
+function placeBefore({ form, group }: FormGroup): FormGroup | undefined {
   const before = COMPONENTS.find((each) => newFormOf(each) === form)
   const found = before && questionGroups(before).find(({ becomes }) => becomes === group.label)
   return found && { form: before, group: found }

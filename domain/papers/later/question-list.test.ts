@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { questionGroups } from '#domain/exams/form-questions.ts'
+import { questionGroups } from '#domain/exams/later/form-questions.ts'
 import {
   type DocumentQuestions,
   findQuestion,
   joinLists,
   neighbour,
-  parseQuestionParam,
   questionAt,
   questionId,
   type QuestionList,
@@ -36,19 +35,6 @@ test.each([
   ['3', '3'],
   ['10', '10'],
 ])('%s has the id %s', (number, id) => expect(questionId(number)).toBe(id))
-
-test.each([
-  ['2d', '2d'],
-  [' 2D ', '2d'],
-  ['2(d)', '2d'],
-  ['1(b)(ii)', '1bii'],
-  ['12', '12'],
-  ['', undefined],
-  ['d', undefined],
-  ['0', undefined],
-  ['2d<script>', undefined],
-  [null, undefined],
-])('question=%s in an address is %s', (value, id) => expect(parseQuestionParam(value)).toBe(id))
 
 test('a list has the numbers and marks of the question paper, and the kinds and texts of the form', () => {
   expect(LIST.hasPlaces).toBe(true)
