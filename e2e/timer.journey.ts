@@ -1,4 +1,4 @@
-import { PRACTICE_PAPER, SET } from './documents.ts'
+import { PRACTICE_PAPER, SET, variants } from './documents.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './axe.ts'
 
@@ -23,7 +23,7 @@ test(
     await expect(page).toHaveTitle(/^36:00 left, Paper 1 Variant 2\. /)
 
     await page.goto(LIST)
-    const row = page.locator('li.variant').filter({ hasText: '0500/12, Summer 2024' })
+    const row = variants(page).filter({ hasText: '0500/12, Summer 2024' })
     await expect(row).toContainText(/3[56]:\d\d left of 120 minutes/)
     await expectAccessible(page)
     await row.getByRole('link', { name: 'Continue' }).click()
@@ -48,7 +48,7 @@ test(
 
 test('the keys of a row, and all three documents as one zip', async ({ page }) => {
   await page.goto('/practice/igcse/sets')
-  const row = page.locator('li.variant').filter({ has: page.locator(`a[href$="${SET}"]`) })
+  const row = variants(page).filter({ has: page.locator(`a[href$="${SET}"]`) })
   await expect(row.getByRole('button', { name: /^Download all three/ })).toBeVisible()
   await row.getByRole('link', { name: 'Question Paper' }).focus()
   const download = page.waitForEvent('download')
