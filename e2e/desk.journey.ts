@@ -152,33 +152,38 @@ test('words are found in the document, with their number', { tag: '@long-phone' 
   await expect(desk).toBeVisible()
 })
 
-test(
-  "a paper that is not on the host opens this site's guide, and says so",
-  { tag: '@long-only' },
-  async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => {
-      if (new URL(request.url()).pathname === `/files/papers/${MISSING_PAPER}`) asked.push(request.method())
-    })
-    await page.goto(`/practice/igcse/${MISSING_PAPER}`)
-    const desk = page.getByRole('dialog')
-    await expect(desk).toContainText('The official document is not on this site’s file host.')
-    await expect(desk.locator('.textLayer').first()).toContainText('Paper 1, Reading')
-    await expect(desk.getByRole('link', { name: 'Download' })).toHaveAttribute(
-      'href',
-      /guide-0500-p1-2020\.pdf/,
-    )
-    expect(asked.length, 'requests of the missing document').toBeLessThanOrEqual(1)
+test.describe('a document that is not here', () => {
+  // The host may still draw the first page of the guide.
+  test.use({ failing: /guide-0500-p1-2020\.page1-/ })
 
-    // A list that says that it is not here does not ask for it at all.
-    asked.length = 0
-    await page.goto('/practice/igcse?year=2024&session=Winter')
-    const row = variants(page).filter({ hasText: '0500/13' })
-    await row.getByRole('link', { name: /^Question Paper\s?, not here/ }).click()
-    await expect(desk.locator('.textLayer').first()).toContainText('Paper 1, Reading')
-    expect(asked).toEqual([])
-  },
-)
+  test(
+    "a paper that is not on the host opens this site's guide, and says so",
+    { tag: '@long-only' },
+    async ({ page }) => {
+      const asked: string[] = []
+      page.on('request', (request) => {
+        if (new URL(request.url()).pathname === `/files/papers/${MISSING_PAPER}`) asked.push(request.method())
+      })
+      await page.goto(`/practice/igcse/${MISSING_PAPER}`)
+      const desk = page.getByRole('dialog')
+      await expect(desk).toContainText('The official document is not on this site’s file host.')
+      await expect(desk.locator('.textLayer').first()).toContainText('Paper 1, Reading')
+      await expect(desk.getByRole('link', { name: 'Download' })).toHaveAttribute(
+        'href',
+        /guide-0500-p1-2020\.pdf/,
+      )
+      expect(asked.length, 'requests of the missing document').toBeLessThanOrEqual(1)
+
+      // A list that says that it is not here does not ask for it at all.
+      asked.length = 0
+      await page.goto('/practice/igcse?year=2024&session=Winter')
+      const row = variants(page).filter({ hasText: '0500/13' })
+      await row.getByRole('link', { name: /^Question Paper\s?, not here/ }).click()
+      await expect(desk.locator('.textLayer').first()).toContainText('Paper 1, Reading')
+      expect(asked).toEqual([])
+    },
+  )
+})
 
 test(
   'a broken file says so, and can be tried again and downloaded',

@@ -36,7 +36,7 @@ export default function SetList({
   )
   const groups = groupByForm(listSessions(exam.id, 'sets'), year)
   const lines = groups.map(({ title, note, isOld, papers }) => (
-    <section key={title} className="session" aria-label={title}>
+    <section key={title} className="session">
       <header>
         <div className="when">
           <h2>
