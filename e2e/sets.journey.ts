@@ -15,6 +15,8 @@ test.beforeEach(({ page }) => setChance(page, 0.99))
 test('on a fresh site: a set in three clicks, its insert beside it, a question by keys, the timer, a mark, the row', async ({
   page,
 }) => {
+  // Another server starts for it.
+  test.slow()
   const site = await startFreshSite()
   try {
     await page.goto(site.url)
