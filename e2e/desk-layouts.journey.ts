@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts'
-import { SET } from './documents.ts'
+import { PRACTICE_PAPER, SET } from './documents.ts'
 import { expect, test } from './fixtures.ts'
 import { toast } from './toast.ts'
 
@@ -82,5 +82,34 @@ test(
     await expect(text).toContainText('1(a)')
     await desk.getByRole('button', { name: /^Mark the page/ }).click()
     await expect(page.getByRole('toolbar', { name: 'Marking' })).toBeVisible()
+  },
+)
+
+test(
+  'at 320 px the name of the paper is whole while the clock runs',
+  { tag: '@phone-only' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 568 })
+    await page.goto(`/practice/igcse/${PRACTICE_PAPER}`)
+    const desk = page.getByRole('dialog').first()
+    await desk.getByRole('button', { name: 'Timer', exact: true }).click()
+    const timer = page.getByRole('dialog', { name: 'Timer' })
+    await timer.getByRole('button', { name: 'Start', exact: true }).click()
+    await timer.getByRole('button', { name: 'Leave it open' }).click()
+    await timer.getByRole('button', { name: 'Close' }).click()
+    const clock = desk.getByRole('button', { name: /^Timer, 1:59:/ })
+    await expect(clock).toBeInViewport({ ratio: 1 })
+    const name = desk.getByRole('heading', { name: 'Summer 2024, Paper 1 Variant 2' })
+    await expect(name).toContainText('Paper 1 Variant 2')
+    await expect(name).toContainText('0500/12')
+    const cut = await name.evaluate((heading) =>
+      [heading, ...heading.querySelectorAll('*')]
+        .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth)
+        .map(({ textContent }) => textContent),
+    )
+    expect(cut).toEqual([])
+    const [left, right] = [await name.boundingBox(), await clock.boundingBox()]
+    if (!left || !right) throw new Error('There is no name or no clock')
+    expect(left.x + left.width).toBeLessThanOrEqual(right.x)
   },
 )

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { setChance } from './chance.ts'
 import { PRACTICE_PAPER, variants } from './documents.ts'
+import { sidewaysScroll } from './dialog-body.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNothingUnderToast, toast } from './toast.ts'
 import { callRest } from './own-rows.ts'
@@ -161,7 +162,7 @@ test('finishing a paper on the desk moves the goals too', { tag: '@long-only' },
   const desk = page.getByRole('dialog', { name: 'Summer 2024, Paper 1 Variant 2' })
   await expect(desk.locator('.page canvas').first()).toBeVisible()
   await desk.getByRole('button', { name: 'Timer', exact: true }).click()
-  const timer = page.locator('.timer-panel')
+  const timer = page.getByRole('dialog', { name: 'Timer' })
   await timer.getByRole('button', { name: 'Start', exact: true }).click()
   await timer.getByRole('button', { name: 'Keep it locked' }).click()
   await timer.getByRole('button', { name: 'Finish', exact: true }).click()
@@ -238,7 +239,7 @@ test.describe('what the database refuses', () => {
       await page.keyboard.press('Enter')
       await expect(toast(page)).toContainText(title)
       await expect(dialog.getByLabel('New goal')).toHaveValue('Refused')
-      await expect(dialog.locator('.problem')).toBeVisible()
+      await expect(dialog.getByLabel('New goal')).toHaveAccessibleDescription(/\S/)
     })
   }
 
@@ -307,8 +308,7 @@ test(
     await expect(toast(page)).toContainText('Averyverylong')
     expect(await toast(page).evaluate((card) => card.scrollWidth - card.clientWidth)).toBe(0)
     await expectNothingUnderToast(page, dialog)
-    const body = page.locator('.dialog-body')
-    expect(await body.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+    expect(await sidewaysScroll(dialog)).toBe(0)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   },
 )

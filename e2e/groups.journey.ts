@@ -1,6 +1,7 @@
 import { expectAccessible } from './axe.ts'
 import { setChance } from './chance.ts'
 import { PRACTICE_PAPER } from './documents.ts'
+import { scrollDialog, sidewaysScroll } from './dialog-body.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNothingUnderToast, toast } from './toast.ts'
 import { callRest, seedGroup } from './own-rows.ts'
@@ -141,22 +142,22 @@ test(
       `${paperCount.toLocaleString('en-GB')} papers`,
     )
     expect(await groups(page).getByRole('listitem').count()).toBeLessThan(60)
-    const body = page.locator('.dialog-body')
-    await body.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+    await scrollDialog(groups(page), 'end')
     await expect(groups(page).locator(`[aria-posinset="${groupCount}"]`)).toBeVisible()
 
-    await body.evaluate((element) => element.scrollTo(0, 0))
+    await scrollDialog(groups(page), 'start')
     await groups(page)
       .getByRole('button', { name: /Everything/ })
       .click()
-    const rows = page.getByRole('dialog', { name: 'Everything' }).getByRole('listitem')
+    const everything = page.getByRole('dialog', { name: 'Everything' })
+    const rows = everything.getByRole('listitem')
     await expect(rows.first()).toBeVisible()
     for (let fetched = 400; fetched <= paperCount; fetched += 200) {
-      await body.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+      await scrollDialog(everything, 'end')
       await expect(rows.first()).toHaveAttribute('aria-setsize', String(fetched))
     }
     expect(await rows.count()).toBeLessThan(60)
-    await body.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+    await scrollDialog(everything, 'end')
     await expect(page.locator(`[aria-posinset="${paperCount}"]`)).toBeVisible()
   },
 )
@@ -173,8 +174,7 @@ test(
     const check = async () => {
       await expectAccessible(page)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-      const dialog = page.locator('.dialog-body')
-      expect(await dialog.evaluate((body) => body.scrollWidth - body.clientWidth)).toBe(0)
+      expect(await sidewaysScroll(page.getByRole('dialog'))).toBe(0)
     }
     await openSaving(page)
     await expect(saving(page).getByRole('radio')).toBeVisible()

@@ -9,12 +9,12 @@ test('links to reports can be pressed, ticks are one column, and a toast covers 
   for (const width of [390, 1024, 1440]) {
     await page.setViewportSize({ width, height: 844 })
     await page.goto(LIST)
-    const session = page.locator('.session').first()
-    await expect(session.locator('.variant').first()).toBeVisible()
+    const session = page.getByRole('region', { name: 'Summer May/June' })
+    await expect(session.getByRole('listitem').first()).toBeVisible()
 
     // The page shows another list until it has read its address.
     await expect(page.locator('html')).not.toHaveAttribute('data-search')
-    await expect(page.locator('.session')).toHaveCount(1)
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Summer May/June'])
     // All at one moment: the list draws its reports again when it learns which documents are here.
     const heights = await page.evaluate(() =>
       [...document.querySelectorAll('.session .reports > *')].map(
@@ -34,7 +34,7 @@ test('links to reports can be pressed, ticks are one column, and a toast covers 
       `ticks at ${width}: ${boxes.join(' ')}`,
     ).toBeLessThanOrEqual(1)
 
-    const last = session.locator('.variant .tickbox').last()
+    const last = session.getByRole('button', { name: /^(Mark Complete|Unmark)$/ }).last()
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await last.click()
     await expect(toast(page)).toBeVisible()
@@ -50,5 +50,22 @@ test('links to reports can be pressed, ticks are one column, and a toast covers 
     await expect(last).not.toHaveAttribute('data-done')
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => localStorage.clear())
+  }
+})
+
+test('“Select Year” is seen at every width, and a word of 500 letters makes no list wider than its window', async ({
+  page,
+}) => {
+  for (const width of [320, 768, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(`/practice/igcse?year=2024`)
+    await expect(page.getByText('Select Year', { exact: true })).toBeInViewport({ ratio: 1 })
+    await page.goto(`/practice/igcse?q=${'w'.repeat(500)}`)
+    await expect(page.getByText(/^No papers found for "w+"$/)).toBeVisible()
+    const box = page.getByRole('searchbox', { name: 'Search papers' })
+    expect((await box.inputValue()).length).toBeLessThanOrEqual(200)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
   }
 })

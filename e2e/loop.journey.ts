@@ -8,7 +8,7 @@ test.beforeEach(({ page }) => setChance(page, 0.99))
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 /** The heading of a step of marking. */
-const step = (page: Page) => page.locator('.own-marking h2').first()
+const step = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).first()
 
 const BEFORE = 'The lift stopped between two floors, and nobody spoke. Then I counted the seconds aloud.'
 const AFTER = 'The lift stopped. Between two floors, six people listened to the cable.'
@@ -35,7 +35,7 @@ test(
     await page.goto('/today')
     await page.getByRole('button', { name: 'Make my plan' }).click()
     await expect(title(page)).toHaveText(/^Today: /)
-    const question = page.locator('.nrows > li').first()
+    const question = page.getByRole('list', { name: 'Things to do' }).getByRole('listitem').first()
     const start = question.getByRole('link', { name: /^Start/ })
     const address = (await start.getAttribute('href')) ?? ''
     expect(address).toMatch(/^\/questions\/|^\/practice\/.*question=/)
@@ -65,7 +65,13 @@ test(
     await page.getByRole('textbox', { name: 'Write it again' }).fill(AFTER)
     await page.getByRole('button', { name: 'Save and finish' }).click()
     await expect(toast(page)).toContainText('is in your record.')
-    const mark = (await page.locator('.marking-big').first().textContent())?.trim() ?? ''
+    const mark =
+      (
+        await page
+          .getByText(/^\d+\/\d+$/)
+          .first()
+          .textContent()
+      )?.trim() ?? ''
     expect(mark).toMatch(/^\d+\/\d+$/)
 
     // Today knows that the question is done, and goes on with the cards. The first one is the student's own paragraph.

@@ -3,7 +3,7 @@ import { expect } from './fixtures.ts'
 
 /** Gives an answer of ours the second level, its lowest mark and no sentence, for each of its two objectives. */
 export async function markOurAnswer(page: Page) {
-  const step = page.locator('form.judge-step')
+  const step = page.getByRole('main')
   for (let count = 0; count < 6; count += 1) {
     await expect(step.getByText(`step ${count + 1} of 6`)).toBeVisible()
     const choices = step.getByRole('radio')

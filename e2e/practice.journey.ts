@@ -22,7 +22,7 @@ test(
   async ({ page }) => {
     await page.goto(SUMMER_2024)
     const variant = page.getByRole('listitem').filter({ hasText: '0500/12' })
-    const session = page.locator('.session').filter({ hasText: 'May/June' })
+    const session = page.getByRole('region', { name: 'Summer May/June' })
     await variant.getByRole('button', { name: 'Mark Complete' }).click()
     await expect(page.getByText('Variant Completed!', { exact: true })).toBeVisible()
     await expect(session.getByText('1 of 6 complete')).toBeVisible()
@@ -38,7 +38,7 @@ test(
 
 test('a whole session is marked and unmarked', async ({ page }) => {
   await page.goto(SUMMER_2024)
-  const session = page.locator('.session').filter({ hasText: 'May/June' })
+  const session = page.getByRole('region', { name: 'Summer May/June' })
   await session.getByRole('button', { name: 'Mark session' }).click()
   await expect(page.getByText('Session Completed!', { exact: true })).toBeVisible()
   await expect(session.getByText('6 of 6 complete')).toBeVisible()
@@ -59,7 +59,7 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Sign In Required' })
     await expect(dialog).toBeVisible()
     await page.keyboard.press('F8')
-    await expect(page.locator('.toast-place')).toBeFocused()
+    await expect(page.getByLabel('Notifications (F8)')).toBeFocused()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Escape')
     await expect(page.getByText('Variant Completed!', { exact: true })).toBeHidden()
@@ -92,7 +92,9 @@ test('a storage that refuses is told once, and the page goes on', { tag: '@long-
   await page.getByRole('button', { name: 'Mark Complete' }).first().click()
   await expect(toast(page)).toContainText('Variant Completed!')
   await expect(toast(page)).toContainText('This browser does not let the site store it')
-  await expect(page.locator('.session').getByText('1 of 6 complete')).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Summer May/June' }).getByText('1 of 6 complete'),
+  ).toBeVisible()
 })
 
 test(

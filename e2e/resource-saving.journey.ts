@@ -124,7 +124,7 @@ test.describe('what does not arrive', () => {
       await name.press('Enter')
       await expect(toast(page)).toContainText('Could not save resource')
       await expect(toast(page)).toContainText('Please try again.')
-      await expect(dialog.locator('.problem')).toContainText('You are offline.')
+      await expect(dialog.getByText('You are offline.')).toBeVisible()
       await expect(name).toHaveValue('Typed on a train')
       await context.setOffline(false)
 
@@ -133,7 +133,7 @@ test.describe('what does not arrive', () => {
       )
       await name.press('Enter')
       await expect(dialog.getByRole('radio', { name: /Typed on a train/ })).toBeChecked()
-      await expect(dialog.locator('.problem')).toContainText('The site does not answer')
+      await expect(dialog.getByText('The site does not answer')).toBeVisible()
       await page.unroute('**/rest/v1/saved_resources*')
       await dialog.getByRole('button', { name: 'Save', exact: true }).click()
       await expect(dialog).toBeHidden()

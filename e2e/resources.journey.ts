@@ -81,7 +81,7 @@ test('the filter finds titles, marks what it found, and can be cleared', async (
   const all = await rows.count()
   const filter = page.getByRole('searchbox', { name: 'Search resources' })
   await filter.fill('O LEVEL')
-  await expect(page.locator('.res mark').first()).toHaveText('O Level')
+  await expect(page.getByRole('main').locator('mark').first()).toHaveText('O Level')
   await expect(rows.filter({ hasNotText: 'O Level' })).toHaveCount(0)
   expect(await rows.count()).toBeLessThan(all)
   await filter.fill('zebra')

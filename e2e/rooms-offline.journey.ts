@@ -43,7 +43,7 @@ test('ten judgements made without a connection survive a reload, and are on the 
   // One of the ten while online, on pages that are needed later: what was opened once opens again.
   await markOurAnswer(page)
   await page.goto(front.url + LADDER)
-  await expect(page.locator('form.judge-step')).toBeVisible()
+  await expect(page.getByText(/step 1 of 6$/)).toBeVisible()
   await page.goto(`${front.url}/marking/eye`)
   await page.goto(`${front.url}/marking/pairs`)
   await expect(page.getByRole('radio', { name: /^Version A/ })).toBeVisible()
@@ -116,7 +116,7 @@ test(
     await cutOff(page, front)
 
     await page.goto(url('/today'))
-    await expect(page.locator('.nrows > li').first()).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Things to do' }).getByRole('listitem').first()).toBeVisible()
     await page.goto(url('/cards'))
     await page.getByRole('button', { name: 'Show the answer' }).click()
     await page.getByRole('button', { name: 'Knew it' }).click()
@@ -143,7 +143,7 @@ test(
       /^Nobody had ever got off here/,
     )
     await page.goto(url(`/marking/answer?of=task${TASK.replace('/questions', '')}`))
-    const step = page.locator('.own-marking h2').first()
+    const step = page.getByRole('main').getByRole('heading', { level: 2 }).first()
     await expect(step).toHaveText('Which level fits your answer?')
     for (;;) {
       const heading = (await step.textContent()) ?? ''

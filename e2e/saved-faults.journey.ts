@@ -52,7 +52,7 @@ test.describe('what does not arrive', () => {
       await context.setOffline(true)
       await page.keyboard.press('Enter')
       await expect(toast(page)).toContainText('You are offline.')
-      await expect(dialog.locator('.problem')).toContainText('You are offline.')
+      await expect(dialog.getByText('You are offline.')).toBeVisible()
       await expect(dialog.getByLabel('Group name')).toHaveValue('Typed on a train')
       await context.setOffline(false)
       await dialog.getByRole('button', { name: 'Create', exact: true }).click()

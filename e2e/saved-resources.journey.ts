@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { setChance } from './chance.ts'
 import { GUIDE_ADDRESS, GUIDE_ID, GUIDE_TITLE } from './documents.ts'
+import { scrollDialog, sidewaysScroll } from './dialog-body.ts'
 import { expect, test } from './fixtures.ts'
 import { toast } from './toast.ts'
 import { callRest, ownId, seedGroup, seedResources } from './own-rows.ts'
@@ -112,13 +113,12 @@ test(
     await seedResources(page, await seedGroup(page, 'Everything'), many)
     const dialog = await openSaved(page, MANY.rows)
     await expect(items(page).first()).toBeVisible()
-    const body = page.locator('.dialog-body')
     for (let fetched = 400; fetched <= MANY.rows; fetched += 200) {
-      await body.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+      await scrollDialog(dialog, 'end')
       await expect(items(page).first()).toHaveAttribute('aria-setsize', String(fetched))
     }
     expect(await items(page).count()).toBeLessThan(60)
-    await body.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+    await scrollDialog(dialog, 'end')
     await expect(page.locator(`[aria-posinset="${MANY.rows}"]`)).toBeVisible()
     await dialog.getByRole('searchbox').fill(`note ${MANY.rows - 79}`)
     await expect(items(page)).toHaveText([new RegExp(`Old note ${MANY.rows - 79}`)])
@@ -184,8 +184,7 @@ test(
     const check = async () => {
       await expectAccessible(page)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-      const dialog = page.locator('.dialog-body')
-      expect(await dialog.evaluate((body) => body.scrollWidth - body.clientWidth)).toBe(0)
+      expect(await sidewaysScroll(page.getByRole('dialog'))).toBe(0)
     }
     await openSaved(page, 2)
     await expect(items(page)).toHaveCount(2)

@@ -121,7 +121,7 @@ test.describe('a student', () => {
     const texts = page.getByRole('group', { name: 'In the text' })
     const hit = texts
       .getByRole('link')
-      .filter({ has: page.locator('.passage mark') })
+      .filter({ has: page.locator('mark') })
       .first()
     await expect(hit).toBeVisible()
     const address = (await hit.getAttribute('href')) ?? ''

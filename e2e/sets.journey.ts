@@ -1,12 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expectAccessible } from './axe.ts'
 import { setChance } from './chance.ts'
-import { SET } from './documents.ts'
+import { SET_WITH_2D } from './documents.ts'
 import { expect, test } from './fixtures.ts'
-import { findFreePort } from './free-port.ts'
+import { startFreshSite } from './fresh-site.ts'
 import { callRest, seedGroup } from './own-rows.ts'
 import { groups, roundButton, saving } from './saved-dialogs.ts'
 import { signIn } from './sign-in.ts'
@@ -16,28 +12,11 @@ const SETS = '/practice/igcse/sets'
 
 test.beforeEach(({ page }) => setChance(page, 0.99))
 
-/** A site as it is right after `npm start` on a new machine: without any imported document. */
-async function startFreshSite() {
-  const folder = mkdtempSync(join(tmpdir(), 'fresh-site-'))
-  const port = await findFreePort()
-  const site: ChildProcess = spawn(process.execPath, ['server/main.ts'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: folder, SITE_URL: `http://127.0.0.1:${port}` },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  await new Promise<void>((resolve, reject) => {
-    site.stdout?.on('data', (text: Buffer) => text.includes('is ready') && resolve())
-    site.on('exit', () => reject(new Error('The site did not start')))
-  })
-  const stop = async () => {
-    const ended = new Promise((resolve) => site.on('close', resolve))
-    site.kill()
-    await ended
-    rmSync(folder, { recursive: true, force: true })
-  }
-  return { url: `http://127.0.0.1:${port}`, stop }
-}
-
-test('on a fresh site, three clicks lead to a set with its insert and its mark scheme', async ({ page }) => {
+test('on a fresh site: a set in three clicks, its insert beside it, a question by keys, the timer, a mark, the row', async ({
+  page,
+}) => {
+  // Another server starts for it.
+  test.slow()
   const site = await startFreshSite()
   try {
     await page.goto(site.url)
@@ -47,19 +26,43 @@ test('on a fresh site, three clicks lead to a set with its insert and its mark s
     await page.getByRole('link', { name: /IGCSE English Language/ }).click()
     await expect(page).toHaveURL(site.url + SETS)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('IGCSE English, practice sets')
-    await page.getByRole('link', { name: 'Question Paper' }).first().click()
-    await expect(page).toHaveURL(`${site.url}/practice/igcse/${SET}`)
-    const desk = page.getByRole('dialog', { name: 'Practice set 3, Paper 1' })
-    await expect(desk.locator('.textLayer').first()).toContainText('Evergreen practice paper 3')
+    const row = page.getByRole('listitem').filter({ hasText: /^Set 1 .*0500\/1/ })
+    await row.getByRole('link', { name: 'Question Paper' }).click()
+    await expect(page).toHaveURL(`${site.url}/practice/igcse/${SET_WITH_2D}`)
+    const desk = page.getByRole('dialog', { name: 'Practice set 1, Paper 1' })
+    const text = desk.locator('.textLayer')
+    await expect(text.first()).toContainText('Evergreen practice paper 1')
     await expect(desk).toContainText('This is an Evergreen practice paper, written by this site.')
-    await desk.getByRole('tab', { name: 'Insert' }).click()
-    await expect(page).toHaveURL(/0500-p1-set3_in\.pdf$/)
-    await expect(desk.locator('.textLayer').first()).toContainText('Insert')
-    await desk.getByRole('tab', { name: 'Mark Scheme' }).click()
-    await expect(page).toHaveURL(/0500-p1-set3_ms\.pdf$/)
-    await expect(desk.locator('.textLayer').first()).toContainText('Mark scheme')
-    await desk.getByRole('button', { name: 'Close' }).first().click()
+
+    await desk.getByRole('button', { name: 'Side by side' }).click()
+    await expect(page).toHaveURL(/beside=in/)
+    const [paper, insert] = [desk.getByRole('tabpanel').first(), desk.getByRole('tabpanel').nth(1)]
+    await expect(insert.locator('.textLayer').first()).toContainText('Insert')
+    await expect(desk.getByRole('button', { name: /^Question 2\(d\)/ })).toBeVisible()
+    for (const key of ['g', '2', 'd']) await page.keyboard.press(key)
+    await expect(page).toHaveURL(/question=2d/)
+    await expect(paper.locator('[data-page-number="6"]')).toBeInViewport()
+    await expect(insert.locator('[data-page-number="4"]')).toBeInViewport()
+
+    await desk.getByRole('button', { name: 'Start the timer' }).click()
+    const timer = page.getByRole('dialog', { name: 'Timer' })
+    await timer.getByRole('button', { name: 'Leave it open' }).click()
+    await expect(desk.getByRole('button', { name: /^Timer, 1:59:\d\d left$/ })).toBeVisible()
+    await timer.getByRole('button', { name: 'Finish' }).click()
+    await timer.getByLabel(/^Your mark/).fill('54')
+    await timer.getByRole('button', { name: 'Open it beside' }).click()
+    await expect(desk.getByRole('tabpanel').last().locator('.textLayer').first()).toContainText('Mark scheme')
+    await desk.getByRole('button', { name: '54 of 80' }).click()
+    await timer.getByRole('button', { name: 'Mark Complete' }).click()
+    await expect(timer).toContainText('Complete. 54 of 80 kept.')
+    await page.keyboard.press('Escape')
+    await expect(timer).toBeHidden()
+    await desk.getByRole('button', { name: 'Papers' }).click()
     await expect(page).toHaveURL(site.url + SETS)
+    await expect(row).toContainText('54/80')
+    await page.reload()
+    await expect(row).toContainText('54/80')
+    await expect(row.getByRole('button', { name: 'Unmark' })).toBeVisible()
 
     // A year stays a press away, though nothing official is here.
     await page.getByRole('link', { name: '2024' }).click()

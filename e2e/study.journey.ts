@@ -22,7 +22,7 @@ const tick = (page: Page, index: number) =>
   page.getByRole('button', { name: 'Mark Complete', exact: true }).nth(index).click()
 const count = (page: Page) =>
   page
-    .locator('.session')
+    .getByRole('region', { name: 'Summer May/June' })
     .getByText(/^\d of 6 complete$/)
     .first()
 

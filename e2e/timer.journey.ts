@@ -1,5 +1,5 @@
 import { setChance } from './chance.ts'
-import { PRACTICE_PAPER, SET } from './documents.ts'
+import { PRACTICE_PAPER, SET, variants } from './documents.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './axe.ts'
 
@@ -24,7 +24,7 @@ test(
     await expect(page).toHaveTitle(/^36:00 left, Paper 1 Variant 2\. /)
 
     await page.goto(LIST)
-    const row = page.locator('li.variant').filter({ hasText: '0500/12, Summer 2024' })
+    const row = variants(page).filter({ hasText: '0500/12, Summer 2024' })
     await expect(row).toContainText(/3[56]:\d\d left of 120 minutes/)
     await expectAccessible(page)
     await row.getByRole('link', { name: 'Continue' }).click()
@@ -52,7 +52,7 @@ test('a paper that is left on page 3 says so in its row and above the list, also
 }) => {
   await setChance(page, 0.99)
   await page.goto(LIST)
-  const row = page.locator('li.variant').filter({ hasText: '0500/12, Summer 2024' })
+  const row = variants(page).filter({ hasText: '0500/12, Summer 2024' })
   const recent = page.getByRole('region', { name: 'Where you stopped' })
   const desk = page.getByRole('dialog').first()
   await row.getByRole('link', { name: 'Question Paper' }).click()
@@ -84,7 +84,7 @@ test('a paper that is left on page 3 says so in its row and above the list, also
 
 test('the keys of a row, and all three documents as one zip', async ({ page }) => {
   await page.goto('/practice/igcse/sets')
-  const row = page.locator('li.variant').filter({ has: page.locator(`a[href$="${SET}"]`) })
+  const row = variants(page).filter({ has: page.locator(`a[href$="${SET}"]`) })
   await expect(row.getByRole('button', { name: /^Download all three/ })).toBeVisible()
   await row.getByRole('link', { name: 'Question Paper' }).focus()
   const download = page.waitForEvent('download')

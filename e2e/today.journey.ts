@@ -23,7 +23,7 @@ test(
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today: three things')
     await expect(page.getByText('165 days to your first paper')).toBeVisible()
-    const things = page.locator('.nrows > li')
+    const things = page.getByRole('list', { name: 'Things to do' }).getByRole('listitem')
     await expect(things).toHaveCount(3)
     await expect(things.nth(1)).toContainText('12 cards')
     await expect(things.nth(1)).toContainText('5 words, 4 terms, 3 sentences.')

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { PRACTICE_PAPER, practicePaperLink } from './documents.ts'
 import { drawFirstPages } from './first-page-picture.ts'
 import { expect, test } from './fixtures.ts'
+import { openDocument } from './open-document.ts'
 import { makeScan } from './scan.ts'
 
 const LIST = '/practice/igcse?year=2024&session=Summer'
@@ -64,13 +65,17 @@ test(
       expect(Math.abs(now.left - place.left)).toBeLessThan(1)
       expect(Math.abs(now.top - place.top)).toBeLessThan(1)
     }
-    // On a phone the documents are in a sheet.
-    if (!isMobile) {
-      await desk.getByRole('tab', { name: 'Insert' }).click()
-      await expect(desk.locator('.textLayer').first()).toContainText('Insert')
-      await desk.getByRole('tab', { name: 'Question Paper' }).click()
-      await expectPlace()
+    await openDocument(desk, 'Insert')
+    await expect(desk.locator('.textLayer').first()).toContainText('Insert')
+    // On a phone the documents are in a sheet, and Swap is beside it.
+    if (isMobile) await desk.getByRole('button', { name: 'Swap to Question Paper' }).click()
+    else await openDocument(desk, 'Question Paper')
+    await expectPlace()
+    for (const name of ['Insert', 'Question Paper']) {
+      await page.keyboard.press('x')
+      await expect(desk.getByRole('tabpanel', { name })).toBeVisible()
     }
+    await expectPlace()
 
     await page.reload()
     await expectPlace()

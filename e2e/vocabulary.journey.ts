@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import type { Page } from '@playwright/test'
 
 const field = (page: Page) => page.getByRole('textbox', { name: /Word to replace/ })
-const stage = (page: Page) => page.locator('.stage .now')
+const stage = (page: Page) => page.getByRole('status', { name: 'Stronger word' })
 const alternatives = (page: Page) => page.getByRole('region', { name: /^Alternatives for/ })
 const list = (page: Page) => page.getByRole('group', { name: 'Words' })
 
@@ -136,7 +136,7 @@ test('verbs and nouns have their lists, their own stage, and an address', async 
   await list(page).getByRole('button', { name: 'smell' }).click()
   await expect(page).toHaveURL('/vocabulary?word=smell&as=verb')
   await expect(page.getByRole('heading', { name: 'Alternatives for "smell"' })).toBeVisible()
-  await expect(page.locator('.stage .very')).toHaveCount(0)
+  await expect(page.getByText('very', { exact: true })).toHaveCount(0)
   await page.getByRole('button', { name: 'As a noun' }).click()
   await expect(page).toHaveURL('/vocabulary?word=smell&as=noun')
   await expect(alternatives(page).getByRole('button', { name: 'stench' })).toBeVisible()
@@ -150,7 +150,7 @@ test('verbs and nouns have their lists, their own stage, and an address', async 
   await field(page).fill('angry')
   await field(page).press('Enter')
   await expect(page).toHaveURL('/vocabulary?word=angry')
-  await expect(page.locator('.stage .very')).toHaveText('very')
+  await expect(page.getByText('very', { exact: true })).toHaveText('very')
 })
 
 test('what is typed before the scripts arrive is kept', async ({ page }) => {

@@ -25,7 +25,7 @@ export function SessionSection({
   const { months, report, thresholds } = listing
   const headingId = sessionHeadingId(listing)
   return (
-    <section className="session">
+    <section className="session" aria-labelledby={headingId}>
       <header>
         <div className="when">
           <h2 id={headingId}>

@@ -77,7 +77,7 @@ export function DayView({
           <Finished tomorrow={today.tomorrow} />
         ) : null}
         {!isRest && things.length > 0 && today && (
-          <ol className="nrows">
+          <ol className="nrows" aria-label="Things to do">
             {things.map((thing, index) => (
               <ThingRow
                 key={`${thing.slot} ${thing.subject}`}

@@ -80,7 +80,7 @@ export function Stage({
             <i className="mk mk-arrow-l" /> type a word, press Enter
           </span>
         </form>
-        <p className="now" aria-live="polite" style={fitting(answer ?? '')}>
+        <p className="now" role="status" aria-label="Stronger word" style={fitting(answer ?? '')}>
           {!isUnknown && <i className="mk mk-caret" aria-hidden="true" />}
           {answer !== undefined && <span className={isUnknown ? 'none' : 'hl'}>{answer}</span>}
         </p>

@@ -113,6 +113,8 @@ export function enginePage(driver: EngineDriver, origin: string) {
     },
 
     press: (key: Key) => driver.press(key),
+    /** Presses keys one after the other, wherever the focus is. */
+    type: (keys: string) => driver.type(keys),
 
     /** Waits for an address: path, query and anchor. */
     async at(address: string | RegExp) {

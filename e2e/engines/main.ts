@@ -30,6 +30,9 @@ const ALWAYS_EXPECTED = [
   /downloadable font: download failed .* status=2152398850 /,
 ]
 
+/** Whether the engine's protocol tells what the console shows. Otherwise the pages report it themselves. */
+const TELLS_CONSOLE: Record<EngineName, boolean> = { Chromium: true, Firefox: true, WebKitGTK: false }
+
 const asked = process.argv.slice(2).map((name) => name.toLowerCase())
 const unknown = asked.find((name) => !ENGINES.some((engine) => engine.toLowerCase() === name))
 if (unknown !== undefined) {
@@ -57,12 +60,17 @@ const tally = sumTallies(tallies)
 console.log(formatTally(tally))
 process.exitCode = tally.failed > 0 ? 1 : 0
 
-/** A site of its own, behind a proxy that can cut it off: engines that run side by side do not disturb each other. */
-async function startSite(name: EngineName) {
+/**
+ * A site of its own, behind a proxy that can cut it off: engines that run side by side do not disturb each other. A fresh
+ * one is as it is right after `npm start` on a new machine: without any imported document.
+ */
+async function startSite(name: EngineName, isFresh = false) {
   const port = await findFreePort()
   const front = await siteInFront(`http://127.0.0.1:${port}`)
-  const child = spawn(process.execPath, ['e2e/serve.ts', join(FOLDER, `site-${name.toLowerCase()}`)], {
-    env: { ...process.env, PORT: String(port), SITE_URL: front.url },
+  const folder = join(FOLDER, `${isFresh ? 'fresh-site' : 'site'}-${name.toLowerCase()}`)
+  const script = isFresh ? ['server/main.ts'] : ['e2e/serve.ts', folder]
+  const child = spawn(process.execPath, script, {
+    env: { ...process.env, PORT: String(port), SITE_URL: front.url, ...(isFresh && { DATA_DIR: folder }) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const site = {
@@ -90,9 +98,16 @@ async function runEngine(name: EngineName, engine: ReturnType<typeof findEngine>
   const site = await startSite(name)
   let driver: EngineDriver | undefined
   try {
-    driver = await drive(name, { path: engine.path, front: site.front })
+    const reports: string[] = []
+    driver = await drive(name, engine.path, reports)
     running.add(driver)
-    for (const step of JOURNEY) results.push(await runStep(name, { driver, front: site.front }, step))
+    if (!TELLS_CONSOLE[name]) recordProblems(site.front, reports)
+    for (const step of JOURNEY) {
+      const own = step.isOnFreshSite ? await startSite(name, true) : undefined
+      if (own && !TELLS_CONSOLE[name]) recordProblems(own.front, reports)
+      results.push(await runStep(name, { driver, front: (own ?? site).front }, step))
+      await own?.close()
+    }
   } catch (error) {
     console.log(`FAILED   ${name}: it does not start, or it ended: ${messageOf(error)}`)
     results.push({ passed: 0, failed: 1, skipped: JOURNEY.length - results.length - 1 })
@@ -104,26 +119,19 @@ async function runEngine(name: EngineName, engine: ReturnType<typeof findEngine>
   return sumTallies(results)
 }
 
-function drive(name: EngineName, { path, front }: { path: string; front: Front }): Promise<EngineDriver> {
+async function drive(name: EngineName, path: string, reports: string[]): Promise<EngineDriver> {
   switch (name) {
     case 'Chromium':
       return driveChromium(path)
     case 'Firefox':
       return driveFirefox(path)
     case 'WebKitGTK':
-      return driveRecordedWebKit(path, front)
+      return { ...(await driveWebKit(path)), takeProblems: () => Promise.resolve(reports.splice(0)) }
   }
 }
 
-async function driveRecordedWebKit(path: string, front: Front): Promise<EngineDriver> {
-  const problems: string[] = []
-  front.record({
-    path: PROBLEMS_PATH,
-    change: withRecorder,
-    onReport: (report) => problems.push(report),
-  })
-  const driver = await driveWebKit(path)
-  return { ...driver, takeProblems: () => Promise.resolve(problems.splice(0)) }
+function recordProblems(front: Front, reports: string[]) {
+  front.record({ path: PROBLEMS_PATH, change: withRecorder, onReport: (report) => reports.push(report) })
 }
 
 async function runStep(

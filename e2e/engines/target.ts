@@ -4,11 +4,13 @@ const SELECTORS = {
   dialog: 'dialog[open], [role="dialog"]',
   heading: 'h1, h2, h3, h4, h5, h6',
   link: 'a[href]',
+  listitem: 'li',
   main: 'main',
   menuitem: '[role="menuitem"]',
   navigation: 'nav',
   radio: 'input[type="radio"]',
   separator: '[role="separator"]',
+  status: '[role="status"]',
   tab: '[role="tab"]',
   textbox: 'input:not([type]), input[type="text"], input[type="email"], textarea',
 } as const
