@@ -36,6 +36,9 @@ const CHUNKS = [
   },
 ]
 
+/** What each page of the app has loaded before it imports more. A content page may have only the script of every page. */
+const LOADED = /\/(site|site\.config|react|router|rolldown-runtime)-[\w-]{8}\.js$/
+
 export default defineConfig({
   plugins: [
     tailwindcss(),
@@ -73,7 +76,12 @@ export default defineConfig({
     // For tools/build/finish-build.ts.
     manifest: true,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A script lists the files to preload with what it imports. The list need not have files that are there already.
+      resolveDependencies: (_file, files, { hostId }) =>
+        /\/site-[\w-]{8}\.js$/.test(hostId) ? files : files.filter((file) => !LOADED.test(file)),
+    },
     target: 'baseline-widely-available',
   },
   server: {
