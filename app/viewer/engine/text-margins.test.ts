@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { expect, test, vi } from 'vitest'
 import { areFree, leastMargins, measureMargins, measureStart, textMargins } from './text-margins.ts'
+import type { Margins } from './zoom.ts'
 
 test.each([
   ['the margins of A4 with text from 70 to 525 points', [70, 525, 595], { left: 0.1, right: 0.1 }],
@@ -85,10 +87,28 @@ test.each([
   const pdf = documentOf([['Text', 69, 462]])
   const found = await measureStart(
     { pdf: Object.assign(pdf, { numPages: 1 }), isWhole: true },
-    { first: 1, shown },
+    { first: 1, shown, onLate: () => {} },
   )
   expect(found.left).toBeCloseTo(margins.left, 6)
   expect(found.right).toBeCloseTo(margins.right, 6)
+})
+
+test('a page that is read late begins without margins, and the next view has them', async () => {
+  vi.useFakeTimers()
+  const read: PDFDocumentProxy = documentOf([['Text', 69, 462]])
+  const getPage = async (page: number) => {
+    await new Promise((resolve) => setTimeout(resolve, 5000))
+    return read.getPage(page)
+  }
+  const pdf = { numPages: 1, getPage } as never
+  const onLate = vi.fn<(margins: Margins) => void>()
+  const measuring = measureStart({ pdf, isWhole: true }, { first: 1, shown: undefined, onLate })
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await measuring).toEqual({ left: 0, right: 0 })
+  expect(onLate).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(onLate.mock.calls[0]?.[0].left).toBeCloseTo(0.1, 6)
+  vi.useRealTimers()
 })
 
 test.each([

@@ -16,17 +16,23 @@ const PATIENCE = 400
 
 /**
  * The margins for a document's first view, on the page `first`. If it is still arriving, only that page is measured. Margins
- * at which the reader sees a picture of the page already are kept if no text is near them.
+ * at which the reader sees a picture of the page already are kept if no text is near them. If measuring takes too long,
+ * the view begins without margins, and `onLate` gets them for the next one.
  */
 export async function measureStart(
   { pdf, isWhole }: { pdf: PDFDocumentProxy; isWhole: boolean },
-  { first, shown }: { first: number; shown: Margins | undefined },
+  { first, shown, onLate }: { first: number; shown: Margins | undefined; onLate: (margins: Margins) => void },
 ): Promise<Margins> {
   const pages = Array.from({ length: isWhole ? AHEAD : 1 }, (_, i) => first + i).filter(
     (page) => page <= pdf.numPages,
   )
-  const late = new Promise<Margins>((resolve) => setTimeout(() => resolve(NO_MARGINS), PATIENCE))
-  const measured = await Promise.race([measureMargins(pdf, pages), late])
+  const measuring = measureMargins(pdf, pages)
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE))
+  const measured = await Promise.race([measuring, late])
+  if (!measured) {
+    void measuring.then(onLate)
+    return NO_MARGINS
+  }
   return shown && isNearly(shown, measured) ? shown : measured
 }
 

@@ -36,15 +36,15 @@ export function usePageViewer({
 
   // The initial page and colours. Later changes have their own effects.
   const onStart = useEffectEvent((url: string) => startingView(keptPlaces.recall(url), page))
-  const onMove = useEffectEvent((url: string, view: RememberedView) => {
-    keptPlaces.remember(url, { ...view, inAddress: page })
+  const onMove = useEffectEvent((url: string, view: RememberedView, late: Margins | undefined) => {
+    keptPlaces.remember(url, { ...view, margins: late ?? view.margins, inAddress: page })
   })
   const onOpen = useEffectEvent(
     (
       url: string,
       document: OpenDocument,
       margins: Margins,
-      { onMoved, onPlaced }: { onMoved: () => void; onPlaced: () => void },
+      on: { lateMargins: () => Margins | undefined; onMoved: () => void; onPlaced: () => void },
     ) => {
       if (!container.current || !viewer.current) return undefined
       return createPageViewer({
@@ -56,11 +56,11 @@ export function usePageViewer({
         start: onStart(url),
         startPage: page,
         margins,
-        onPlaced,
+        onPlaced: on.onPlaced,
         onReady: setPageViewer,
         onMove(view) {
-          onMove(url, view)
-          onMoved()
+          onMove(url, view, on.lateMargins())
+          on.onMoved()
         },
       })
     },
@@ -72,13 +72,20 @@ export function usePageViewer({
     let isOver = false
     const saving = createSaving()
     const keeping = keepBelow(container.current, viewer.current)
+    // Pages do not change their width while they are read. The next view has the margins.
+    let late: Margins | undefined
+    const onLate = (margins: Margins) => {
+      late = margins
+      const view = keptPlaces.recall(url)
+      if (view) keptPlaces.remember(url, { ...view, margins })
+    }
     const open = (margins: Margins) => {
-      if (!isOver)
-        created = onOpen(url, document, margins, { onMoved: () => saving.later(), onPlaced: keeping.settle })
+      const on = { lateMargins: () => late, onMoved: () => saving.later(), onPlaced: keeping.settle }
+      if (!isOver) created = onOpen(url, document, margins, on)
     }
     const { margins, page = 1 } = onStart(url)
     if (margins) open(margins)
-    else void measureStart(document, { first: page, shown: marginsOfPicture(url) }).then(open)
+    else void measureStart(document, { first: page, shown: marginsOfPicture(url), onLate }).then(open)
     return () => {
       isOver = true
       saving.end()
