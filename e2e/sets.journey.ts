@@ -134,7 +134,7 @@ test('a set is written from its row, and the row says Go on afterwards', async (
   await desk.getByRole('button', { name: 'Close' }).first().click()
   await expect(page).toHaveURL(SETS)
   const next = row.getByRole('link', { name: 'Go on' })
-  await expect(next).toHaveAttribute('href', /first=my&question=1a$/)
+  await expect(next).toHaveAttribute('href', /first=my&beside=qp&question=1a$/)
   await next.click()
   await expect(desk.getByRole('textbox')).toHaveValue('The halt was empty.')
 })

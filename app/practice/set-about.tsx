@@ -37,7 +37,7 @@ export function SetAbout({
       {fileName !== undefined && (
         <DocumentLink
           className={isFirst && state !== 'handed in' ? 'btn btn-primary' : 'btn btn-line'}
-          to={`${path}/${fileName}?first=my${question === undefined ? '' : `&question=${question}`}`}
+          to={`${path}/${fileName}?first=my&beside=qp${question === undefined ? '' : `&question=${question}`}`}
           aria-describedby={nameId}
         >
           {GO[state]}

@@ -68,7 +68,7 @@ test('each set can be written at the desk, and the first one in the newest form 
   expect(writeLinks()).toHaveLength(document.querySelectorAll('li.variant').length)
   const [first] = writeLinks()
   expect(first?.textContent).toBe('Write')
-  expect(first?.getAttribute('href')).toMatch(/^\/practice\/igcse\/0500-p1-set\d+_qp\.pdf\?first=my$/)
+  expect(first?.getAttribute('href')).toMatch(/^\/practice\/igcse\/0500-p1-set\d+_qp\.pdf\?first=my&beside=qp$/)
   expect(primary()).toEqual([first])
 })
 
@@ -85,7 +85,7 @@ test.each([
 test('when the log is open, a begun set says Go on at its question, with the mark that it has', async () => {
   show()
   const begun = await vi.waitFor(() => row('0500-p1-set1_qp.pdf').getByRole('link', { name: 'Go on' }), 5000)
-  expect(begun.getAttribute('href')).toBe(`${PATH}/0500-p1-set1_qp.pdf?first=my&question=3`)
+  expect(begun.getAttribute('href')).toBe(`${PATH}/0500-p1-set1_qp.pdf?first=my&beside=qp&question=3`)
   expect(row('0500-p1-set1_qp.pdf').getByText('Question 3: 17/25')).toBeDefined()
   expect(row('0500-p2-set1_qp.pdf').getByRole('link', { name: 'See my answers' })).toBeDefined()
   expect(row('0500-p1-set2_qp.pdf').getByRole('link', { name: 'Write' })).toBeDefined()
