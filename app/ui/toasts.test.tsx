@@ -57,13 +57,22 @@ test('the pointer over a toast stops its time', () => {
   const card = document.querySelector('.toast')
   if (!card) throw new Error('no toast')
   pass(2000)
-  act(() => void card.dispatchEvent(new Event('pointerenter')))
+  act(() => void card.dispatchEvent(new Event('pointermove')))
   pass(10_000)
   expect(shown()).toBe('Error')
   act(() => void card.dispatchEvent(new Event('pointerleave')))
   pass(900)
   expect(shown()).toBe('Error')
   pass(200)
+  expect(shown()).toBeUndefined()
+})
+
+test('a pointer that rests where a toast appears does not stop its time', () => {
+  render(<Page />)
+  show({ kind: 'error', title: 'Error' })
+  // What a browser sends without a movement.
+  act(() => void document.querySelector('.toast')?.dispatchEvent(new Event('pointerenter')))
+  pass(3100)
   expect(shown()).toBeUndefined()
 })
 

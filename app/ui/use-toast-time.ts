@@ -11,7 +11,10 @@ interface Toasted {
   onDismiss: () => void
 }
 
-/** Ends a toast after its time. The time stops while the pointer or the focus is on it, or the tab is hidden. */
+/**
+ * Ends a toast after its time. The time stops while the pointer or the focus is on it, or the tab is hidden. A pointer that
+ * rests where the toast appears stops it only when it moves: it would hold up all toasts that wait.
+ */
 export function useToastTime(card: RefObject<HTMLElement | null>, { time, onEnd, onDismiss }: Toasted) {
   const [isPaused, setPaused] = useState(false)
   const passed = useRef(0)
@@ -54,7 +57,8 @@ function usePause(card: RefObject<HTMLElement | null>, setPaused: (isPaused: boo
       return () => target.removeEventListener(type, listener)
     }
     const leave = [
-      listen(element, 'pointerenter', 'over', true),
+      listen(element, 'pointermove', 'over', true),
+      listen(element, 'pointerdown', 'over', true),
       listen(element, 'pointerleave', 'over', false),
       listen(element, 'focusin', 'focused', true),
       listen(element, 'focusout', 'focused', false),
