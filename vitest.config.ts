@@ -20,8 +20,8 @@ export default defineConfig({
     maxWorkers: '100%',
     globalSetup: ['./tools/test/memory-folder.setup.ts'],
     // Generous: a slow machine is not a fault of the code.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     projects: [
       {
         extends: true,

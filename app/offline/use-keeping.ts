@@ -14,7 +14,7 @@ export type Keeping =
   | { status: 'failed'; problem: string }
 
 /** One set is kept after another, in all tabs: what one removes because it failed, the next may have stored. */
-const LOCK = 'ee_keep'
+const LOCK = 'keep-documents'
 
 const fetchDocument = (url: string, init: RequestInit) => fetch(url, init)
 

@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { storedTexts } from '#app/lib/stored-texts.ts'
 import { ListKeys } from './list-keys.tsx'
@@ -24,6 +25,7 @@ function showList() {
       </ul>
       <ListKeys />
     </>,
+    { wrapper: MemoryRouter },
   )
 }
 const focused = () => document.activeElement?.textContent || document.activeElement?.ariaLabel

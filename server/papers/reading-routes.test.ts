@@ -199,7 +199,7 @@ describe('a document that takes too long', () => {
         'data/documents/papers/0500_s24_qp_12.pdf': PAPER,
         'data/documents/papers/0500_s24_qp_13.pdf': slowPdf(),
       },
-      { limitMs: 4000 },
+      { limitMs: 8000 },
     )
     await site.request(SMALL)
     const order: string[] = []
