@@ -68,7 +68,9 @@ test('each set can be written at the desk, and the first one in the newest form 
   expect(writeLinks()).toHaveLength(document.querySelectorAll('li.variant').length)
   const [first] = writeLinks()
   expect(first?.textContent).toBe('Write')
-  expect(first?.getAttribute('href')).toMatch(/^\/practice\/igcse\/0500-p1-set\d+_qp\.pdf\?first=my&beside=qp$/)
+  expect(first?.getAttribute('href')).toMatch(
+    /^\/practice\/igcse\/0500-p1-set\d+_qp\.pdf\?first=my&beside=qp$/,
+  )
   expect(primary()).toEqual([first])
 })
 
