@@ -18,6 +18,20 @@ async function isWatched(page: Page) {
   await page.waitForFunction(() => sessionStorage.getItem('ee_session_check_v1') !== null)
 }
 
+/** Collects what the page tells from now on: a toast may be over before the journey looks at the page. */
+async function collectTold(page: Page) {
+  await page.evaluate(() => {
+    const told = new Set<string>()
+    const look = () => {
+      for (const { textContent } of document.querySelectorAll('[role="status"]')) told.add(textContent)
+    }
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true })
+    Object.assign(window, { toldTexts: () => [...told] })
+  })
+  return () =>
+    page.evaluate(() => (window as unknown as { toldTexts: () => string[] }).toldTexts().join('; '))
+}
+
 test.describe('a session that is ended on another device', () => {
   test.use({ failing: /\/(auth|rest)\/v1\// })
 
@@ -34,6 +48,8 @@ test.describe('a session that is ended on another device', () => {
     const tab = await elsewhere.newPage()
     await tab.goto('/pricing')
     await isWatched(device)
+    const toldOnDevice = await collectTold(device)
+    const toldInTab = await collectTold(tab)
 
     await openProfile(page, person)
     await page.getByRole('button', { name: 'Sign out everywhere' }).click()
@@ -41,8 +57,8 @@ test.describe('a session that is ended on another device', () => {
     await expect(page.getByText(ENDED)).toHaveCount(0)
 
     await turnTo(device)
-    await expect(device.getByRole('status').filter({ hasText: ENDED }).first()).toBeVisible()
-    await expect(tab.getByRole('status').filter({ hasText: ENDED }).first()).toBeVisible()
+    await expect.poll(toldOnDevice).toContain(ENDED)
+    await expect.poll(toldInTab).toContain(ENDED)
     await device.locator('header').getByRole('link', { name: 'Sign In' }).click()
     await expect(device).toHaveURL('/auth-resources')
     await untilHydrated(device)
