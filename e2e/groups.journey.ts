@@ -116,7 +116,7 @@ test('a shared link lists the papers without an account and without a name', asy
   await expect(other.getByRole('heading', { level: 3 })).toHaveText('0500/12, Summer 2024')
   await expect(other.getByRole('main')).not.toContainText('Wilhelmina')
   await expect(other.getByRole('main')).not.toContainText('For Ben')
-  expect(asked.filter((url) => /rest\/v1|supabase|query-client/.test(url))).toEqual([])
+  expect(asked.filter((url) => /rest\/v1|supabase-packages|query-client/.test(url))).toEqual([])
   await other.getByRole('link', { name: /Question Paper/ }).click()
   await expect(other).toHaveURL(new RegExp(`${PRACTICE_PAPER}$`))
   await other.goto('/practice/shared#0500_s24.qp_99')
