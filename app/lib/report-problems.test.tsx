@@ -27,12 +27,14 @@ function sent(): unknown[] {
 }
 
 test('an error that nothing handles is reported once, however often reporting was begun', async () => {
-  const { reportProblems } = await builtWith()
+  const { reportProblem, reportProblems } = await builtWith()
   reportProblems()
   reportProblems()
   dispatchEvent(new ErrorEvent('error', { error: new TypeError('x is undefined') }))
   dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'no reason' }))
   dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }))
+  // The first error on a page is reported so, by the code that loads the reporter.
+  reportProblem('ResizeObserver loop completed with undelivered notifications.')
   dispatchEvent(
     new ErrorEvent('error', { message: 'ResizeObserver loop completed with undelivered notifications.' }),
   )

@@ -3,6 +3,11 @@ import { readTabStored, writeTabStored } from './tab-storage.ts'
 
 const KEY = 'ee_problems_v1'
 const MOST_A_VISIT = 5
+/**
+ * What a browser reports though nothing is wrong. A size changed again while it was told: the browser tells the rest in the
+ * next frame. A page came so fast that its view transition was left out.
+ */
+const HARMLESS = /^(?:ResizeObserver loop|Transition was )/
 
 /** From now on reports every error that nothing on the page handles. A second call changes nothing. */
 export function reportProblems(): void {
@@ -18,6 +23,7 @@ export function reportProblem(problem: unknown): void {
   // A visitor without a connection, or an answer that the page no longer waits for, is no fault of the page.
   if (!reportsProblems || !message || sent >= MOST_A_VISIT || !navigator.onLine || name === 'AbortError')
     return
+  if (HARMLESS.test(message)) return
   writeTabStored(KEY, String(sent + 1))
   const report = {
     message: message.slice(0, 500),
@@ -28,13 +34,11 @@ export function reportProblem(problem: unknown): void {
 }
 
 function onError({ error, message }: ErrorEvent) {
-  // A browser says so when a size changes again while it is told: it tells the rest in the next frame, and nothing is wrong.
-  if (!message.startsWith('ResizeObserver loop')) reportProblem(error ?? message)
+  reportProblem(error ?? message)
 }
 
 function onRejection({ reason }: PromiseRejectionEvent) {
-  // Chromium reports a page that it shows without its view transition, because it came too fast.
-  if (!asError(reason).message.startsWith('Transition was ')) reportProblem(reason)
+  reportProblem(reason)
 }
 
 function asError(problem: unknown): Error {
