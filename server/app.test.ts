@@ -10,7 +10,7 @@ import { createLog } from './log.ts'
 import { pdfBytes, temporaryFolder, writeFiles } from './folder.fixture.ts'
 import { STANDARD_LIMITS } from './rest/limits.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 async function openApp(database: Database, problems?: BrowserProblemsOptions) {
   const folder = await temporaryFolder()

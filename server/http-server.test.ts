@@ -11,7 +11,7 @@ import { listenAnywhere } from './loopback.fixture.ts'
 import { rawConnection, requestText } from './raw-connection.fixture.ts'
 import { sizeOf } from './test-size.fixture.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 const PDF = 'x'.repeat(200_000)
 

@@ -9,7 +9,7 @@ import { listenAnywhere } from './loopback.fixture.ts'
 import { pdfBytes, temporaryFolder, writeFiles } from './folder.fixture.ts'
 
 // These tests start the real process over a small build.
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 const MAIN = join(import.meta.dirname, 'main.ts')
 const BIG = pdfBytes('x'.repeat(20_000_000))

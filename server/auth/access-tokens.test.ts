@@ -5,7 +5,7 @@ import { accessTokens } from './access-tokens.ts'
 import { openTestSite, signIn, SITE } from './auth.fixture.ts'
 import { rotateSigningKeys } from './signing-keys.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 const database = await openTestDatabase(afterAll)
 const STUDENT = '00000000-0000-4000-8000-000000000001'

@@ -4,7 +4,7 @@ import { KEY, openClient, openTestSite, signIn, SITE } from './auth.fixture.ts'
 import { LIMITS } from './rate-limit.ts'
 import { deleteExpired } from './delete-expired.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 const database = await openTestDatabase(afterAll)
 

@@ -4,7 +4,7 @@ import { openTestDatabase } from '#server/database/database.fixture.ts'
 import { rest } from '#server/rest/rest.ts'
 import { KEY, openTestSite, signIn, SITE } from './auth.fixture.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 const database = await openTestDatabase(afterAll)
 

@@ -8,7 +8,7 @@ import { openClient, openTestSite, SITE } from './auth.fixture.ts'
 import { discordProvider } from './openid-providers.ts'
 import { matchesChallenge } from './pkce.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 const CLIENT = {
   clientId: '1234567890',

@@ -3,7 +3,7 @@ import { describeEngines } from '#server/database/engines.fixture.ts'
 import { openTestSite, signIn } from './auth.fixture.ts'
 import { assuredStudent, challenge, codeOf, verify } from './factors.fixture.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 describeEngines((database) => {
   test('a code works once, even in another session or with a new challenge', async () => {

@@ -3,7 +3,7 @@ import { describeEngines } from '#server/database/engines.fixture.ts'
 import { openTestSite, signIn } from './auth.fixture.ts'
 import { assuredStudent, codeOf, enrol, newEmail, verify } from './factors.fixture.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 describeEngines((database) => {
   test('an authenticator app is added, and the session is raised to aal2', async () => {

@@ -4,7 +4,7 @@ import { openTestDatabase } from '#server/database/database.fixture.ts'
 import { fuzzRun, sometimes } from '#server/fuzz-run.fixture.ts'
 import { openTestSite, signIn, SITE } from './auth.fixture.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 const database = await openTestDatabase(afterAll)
 

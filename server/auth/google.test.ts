@@ -6,7 +6,7 @@ import { listenAnywhere } from '#server/loopback.fixture.ts'
 import { Browser, openClient, openTestSite, SITE } from './auth.fixture.ts'
 import { googleProvider } from './openid-providers.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 // An independent OpenID provider takes Google's place: discovery, signed ID tokens, nonce, PKCE.
 vi.spyOn(console, 'warn').mockImplementation(() => {})

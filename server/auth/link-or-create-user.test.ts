@@ -3,7 +3,7 @@ import { openTestDatabase } from '#server/database/database.fixture.ts'
 import { linkOrCreateUser } from './link-or-create-user.ts'
 import type { ProviderProfile } from './provider.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 const database = await openTestDatabase(afterAll)
 const now = new Date('2026-11-21T09:00:00Z')

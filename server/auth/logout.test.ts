@@ -2,7 +2,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { openTestDatabase } from '#server/database/database.fixture.ts'
 import { KEY, openTestSite, signIn, type TestSite } from './auth.fixture.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 const database = await openTestDatabase(afterAll)
 

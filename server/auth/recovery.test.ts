@@ -3,7 +3,7 @@ import { describeEngines } from '#server/database/engines.fixture.ts'
 import { openTestSite, signIn, type TestSite } from './auth.fixture.ts'
 import { assuredStudent, codeOf, enrol, newEmail } from './factors.fixture.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 const WRONG = { status: 422, body: { code: 'mfa_verification_failed' } }
 

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { describeEngines } from '#server/database/engines.fixture.ts'
 import { Browser, openTestSite, signIn, SITE, type TestSite } from './auth.fixture.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 const ASHA = { email: 'asha@example.com', fullName: 'Asha Rao' }
 

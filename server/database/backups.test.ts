@@ -22,7 +22,7 @@ import { fingerprintTables } from './dump.ts'
 import { fill, fillPostgres, moveToPostgres, type Feed } from './move.ts'
 import { postgresFolder, startPostgres, type TestPostgres } from './postgres.fixture.ts'
 
-vi.setConfig({ testTimeout: sizeOf({ gate: 60_000, whole: 600_000 }), hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: sizeOf({ gate: 180_000, whole: 600_000 }), hookTimeout: 180_000 })
 
 const quiet = createLog({ write: () => {} })
 const ADA = '00000000-0000-4000-8000-00000000000a'

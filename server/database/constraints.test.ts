@@ -4,7 +4,7 @@ import { describeEngines } from './engines.fixture.ts'
 import { sqlFiles } from './migrate.ts'
 import { ADA, ADAS_GROUP, become, seedStudents } from './students.fixture.ts'
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
 const goal = (changes: Record<string, unknown>) => ({
   goal_name: 'Six papers',

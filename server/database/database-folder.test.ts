@@ -11,7 +11,7 @@ import { openEmbedded } from './embedded.ts'
 import { lockFolder } from './folder-lock.ts'
 import { startWriter } from './killed-writers.fixture.ts'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
 const log = createLog({ write: () => {} })
 

@@ -15,7 +15,7 @@ import type { EmbeddedOptions } from './embedded.ts'
 import { EmbeddedEngine } from './embedded-engine.ts'
 import { enginePool } from './engine-pool.ts'
 
-vi.setConfig({ testTimeout: sizeOf({ gate: 120_000, whole: 600_000 }), hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: sizeOf({ gate: 180_000, whole: 600_000 }), hookTimeout: 180_000 })
 
 function logInto(lines: string[]) {
   return createLog({ write: (line) => lines.push(line) })

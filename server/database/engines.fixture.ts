@@ -14,7 +14,7 @@ export function describeEngines(body: (database: () => Database) => void): void 
     let close: (() => Promise<void>) | undefined
     beforeAll(async () => {
       database = await openTestDatabase((onEnd) => (close = onEnd))
-    }, 60_000)
+    }, 180_000)
     afterAll(() => close?.())
     body(() => opened(database))
   })
@@ -24,7 +24,7 @@ export function describeEngines(body: (database: () => Database) => void): void 
     beforeAll(async () => {
       database = await openDatabase({ url: await createPostgresDatabase() })
       return () => database?.close()
-    }, 60_000)
+    }, 180_000)
     body(() => opened(database))
   })
 }

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { sqlFiles } from './migrate.ts'
 import { postgresFolder, startPostgres } from './postgres.fixture.ts'
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
 const ADA = '00000000-0000-4000-8000-00000000000a'
 

@@ -5,7 +5,7 @@ import { migrate, sqlFiles } from './migrate.ts'
 import { poolOf } from './postgres.ts'
 import { postgresFolder, startPostgres, type TestPostgres } from './postgres.fixture.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
 test('the database records which files have been applied, in order', async () => {
   const database = await openTestDatabase()

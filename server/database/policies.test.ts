@@ -13,7 +13,7 @@ import {
   TABLES,
 } from './students.fixture.ts'
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
 describeEngines((open) => {
   let database: Database

@@ -12,7 +12,7 @@ import {
   type Table,
 } from './students.fixture.ts'
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
 const VERBS = ['select', 'insert', 'update', 'delete'] as const
 type Verb = (typeof VERBS)[number]

@@ -6,7 +6,7 @@ import { openDatabase } from './open-database.ts'
 import { openPostgres, scramVerifier } from './postgres.ts'
 import { postgresFolder, startPostgres, type TestPostgres } from './postgres.fixture.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
 test('a password is stored as PostgreSQL stores it', () => {
   // PostgreSQL's own result for: alter role r password 'pencil', with this salt.

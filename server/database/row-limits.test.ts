@@ -3,7 +3,7 @@ import type { Database } from './database.ts'
 import { describeEngines } from './engines.fixture.ts'
 import { ADA, ADAS_GROUP, BEN, become, BENS_GROUP, seedStudents } from './students.fixture.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
 /** Inserts `count` rows of the student who asks, in one statement. */
 const ROWS = {

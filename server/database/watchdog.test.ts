@@ -14,7 +14,7 @@ import { openEmbedded } from './embedded.ts'
 import { EmbeddedEngine } from './embedded-engine.ts'
 import { enginePool } from './engine-pool.ts'
 
-vi.setConfig({ testTimeout: sizeOf({ gate: 120_000, whole: 600_000 }), hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: sizeOf({ gate: 180_000, whole: 600_000 }), hookTimeout: 180_000 })
 
 /** PGlite cannot be interrupted in any of these. */
 const ENDLESS = "do $$ begin loop perform repeat('x', 1000); end loop; end $$"

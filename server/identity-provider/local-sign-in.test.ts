@@ -3,7 +3,7 @@ import { Browser, openTestSite, SITE, WORD, type SentInit, type TestSite } from 
 import { openTestDatabase } from '#server/database/database.fixture.ts'
 import { readLocalWord } from './local-word.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 const database = await openTestDatabase(afterAll)
 let site: TestSite

@@ -4,7 +4,7 @@ import { openTestReader } from './document-reader.fixture.ts'
 import type { ReaderOrder } from './reader-messages.ts'
 import { crowdedPdf, pageOf, scanPdf, slowPdf, textPdf, turnedPdf } from './text-pdf.fixture.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 function openReader(options: { limitMs?: number; idleMs?: number } = {}) {
   const { reader } = openTestReader(options)

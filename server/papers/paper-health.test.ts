@@ -9,7 +9,7 @@ import { healthRoutes } from './health-routes.ts'
 import { countProblems, healthTitle, paperHealth } from './paper-health.ts'
 import { scanPdf, textPdf } from './text-pdf.fixture.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 const cover = (code: string) => textPdf([[`ENGLISH ${code}`, 'Read the text about a lighthouse.']])
 

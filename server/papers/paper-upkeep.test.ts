@@ -10,7 +10,7 @@ import { paperIndex } from './paper-index.ts'
 import { readAllPapers } from './paper-upkeep.ts'
 import { textPdf } from './text-pdf.fixture.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 async function openSite() {
   const folder = await temporaryFolder()

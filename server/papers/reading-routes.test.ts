@@ -12,7 +12,7 @@ import { documentReadings } from './document-readings.ts'
 import { readingRoutes } from './reading-routes.ts'
 import { scanPdf, slowPdf, textPdf } from './text-pdf.fixture.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 const PAPER = textPdf([['0500/12 Reading', 'A lighthouse']])
 const OTHER = textPdf([['0500/12 Reading', 'A better copy']])

@@ -8,7 +8,7 @@ import { STANDARD_LIMITS } from '#server/rest/limits.ts'
 import { ADA, BEN, enrol, KEY, restOver } from '#server/rest/rest.fixture.ts'
 import { paperIndex } from './paper-index.ts'
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
 const READING = { hash: 'h', version: '1.1' }
 /** Rows, or an error. */

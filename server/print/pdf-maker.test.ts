@@ -3,7 +3,7 @@ import { onTestFinished, expect, test, vi } from 'vitest'
 import { TooSlow } from '#server/job-thread.ts'
 import { pdfMaker, TooManyWaiting } from './pdf-maker.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 const FIXTURE = new URL('./printer.fixture.ts', import.meta.url)
 const PAGE = `#set document(title: "A title", date: datetime(year: 2026, month: 11, day: 23))

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { openDatabase } from '#server/database/open-database.ts'
 import { temporaryFolder } from '#server/folder.fixture.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 const run = promisify(execFile)
 const keys = (folder: string, ...words: string[]) =>
