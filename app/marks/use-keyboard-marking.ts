@@ -71,7 +71,7 @@ export function useKeyboardMarking({
     const draft = { ...caret, shape: 'words' } as const
     const mark = finishDraft(draft, tool, sheet, Math.random().toString(36).slice(2, 10))
     if (!mark) return
-    // First the place: what is said of the mark comes after what is said of the place.
+    // The place is announced first, then the mark.
     place({ ...caret, from: caret.to })
     if (tool === 'note') onNote(mark)
     else onMark(mark)

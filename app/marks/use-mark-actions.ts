@@ -15,7 +15,7 @@ import { caretText, type WordCaret } from './word-caret.ts'
 
 export type MarkActions = ReturnType<typeof useMarkActions>
 
-/** What a student does to the marks of a document: with which tool, to which mark, and what is said of it. */
+/** The actions of a student on the marks of a document: the tool, the chosen mark, and the text that a screen reader says. */
 export function useMarkActions({
   view,
   container,
