@@ -5,6 +5,16 @@ import { expectAccessible } from './axe.ts'
 
 const LIST = '/practice/igcse?year=2024&session=Summer'
 
+/** Waits for the document that opens next, and turns two pages before the desk knows that it is on the first. */
+async function turnTwoPagesAtOnce() {
+  const next = () =>
+    document.querySelector<HTMLButtonElement>('[role="dialog"] button[aria-label="Next page"]')
+  while (!next()) await new Promise(requestAnimationFrame)
+  next()?.click()
+  await new Promise(requestAnimationFrame)
+  next()?.click()
+}
+
 test(
   'a running timer is seen everywhere, leads back, and ends with a mark that the row shows',
   { tag: '@phone' },
@@ -61,9 +71,9 @@ test('a paper that is left on page 3 says so in its row and above the list, also
   // A look leaves no place.
   await desk.getByRole('button', { name: 'Close' }).first().click()
   await expect(desk).toBeHidden()
+  const turned = page.evaluate(turnTwoPagesAtOnce)
   await row.getByRole('link', { name: 'Question Paper' }).click()
-  await field.fill('3')
-  await field.press('Enter')
+  await turned
   await expect(page).toHaveURL(/page=3/)
   await expect(recent).toBeHidden()
   await desk.getByRole('button', { name: 'Close' }).first().click()

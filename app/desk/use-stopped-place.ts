@@ -83,13 +83,19 @@ export function usePlaceOnLeaving({ subject, paper, insert, active, isTimed, isO
   }, [])
 }
 
-/** The page of a document; undefined while it is not known. As text, that of the question that the student reads. */
+/**
+ * The page of a document; undefined while it is not known. The view learns a page only when the student rests on it; until
+ * then it is the page on which the document opened. As text, it is the page of the question that the student reads.
+ */
 function pageNow(
-  { isText, activeType, list, question, kinds, view }: DeskState,
+  { isText, activeType, list, question, kinds, documents, view }: DeskState,
   type: ReadType,
 ): number | undefined {
-  // A guide that replaces the document has other pages.
-  if (!isText(type)) return kinds[type] === 'document' ? view.pageOf(type) : undefined
+  if (!isText(type)) {
+    // A guide that replaces the document has other pages.
+    if (kinds[type] !== 'document') return undefined
+    return view.pageOf(type) ?? documents[type]?.pageViewer.view.get().page
+  }
   if (type !== activeType || !list?.hasPlaces || question === undefined) return undefined
   return findQuestion(list, question)?.places[type]?.page
 }

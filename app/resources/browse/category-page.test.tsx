@@ -21,7 +21,8 @@ function Level() {
   return <LevelPage params={useParams()} />
 }
 
-async function renderAt(address: string) {
+/** `document` is rendered for a document's address. */
+async function renderAt(address: string, document = <ResourcePage />) {
   const router = createMemoryRouter(
     [
       { path: '/before', element: <h1>Before</h1> },
@@ -29,7 +30,7 @@ async function renderAt(address: string) {
       {
         path: '/resources/:level/:category',
         element: <Category />,
-        children: [{ path: ':section?/:slug', element: <ResourcePage /> }],
+        children: [{ path: ':section?/:slug', element: document }],
       },
       { path: '/resources/:level/*', element: <Level /> },
     ],
@@ -42,7 +43,8 @@ async function renderAt(address: string) {
 }
 
 test('the list of a document is fetched and lies behind it', async () => {
-  await renderAt('/resources/alevel/notes/p4/paper-4-language-topics-the-paper-guide')
+  await renderAt('/resources/alevel/notes/p4/paper-4-language-topics-the-paper-guide', <p>The document</p>)
+  expect(await screen.findByText('The document')).toBeDefined()
   expect(
     await screen.findByRole('heading', { name: /Paper 4 Notes/, hidden: true }, { timeout: 5000 }),
   ).toBeDefined()

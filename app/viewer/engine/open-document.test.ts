@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import * as pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { PdfJs } from './pdf-library.ts'
 import { openDocument } from './open-document.ts'
 
@@ -38,7 +38,10 @@ function pdfOf(filler: number): Buffer {
 }
 
 /** A host with one document. `failures` parts are cut off before any is sent. */
-async function open(document: Buffer, { takesRanges = true, failures = 0 } = {}) {
+async function open(
+  document: Buffer,
+  { takesRanges = true, failures = 0, library = Promise.resolve(LIBRARY) } = {},
+) {
   const asked: (string | undefined)[] = []
   let left = failures
   server = createServer((request, response) => {
@@ -60,7 +63,7 @@ async function open(document: Buffer, { takesRanges = true, failures = 0 } = {})
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const opening = openDocument(`http://127.0.0.1:${port}/`, {
-    library: Promise.resolve(LIBRARY),
+    library,
     worker: { port: undefined as never, failed: new Promise(() => {}) },
     isAfresh: false,
     savesData: true,
@@ -112,4 +115,13 @@ test('a large document of a host without ranges is read whole', async () => {
 test('a file that only begins like a PDF is broken', async () => {
   const { opening } = await open(Buffer.from(`%PDF-1.4\n${'no'.repeat(3000)}`))
   await expect(opening.ready).rejects.toMatchObject({ kind: 'broken' })
+})
+
+test('a library that fails before the file arrives is a failure of the viewer, and no unhandled error', async () => {
+  const unhandled = vi.fn<(error: unknown) => void>()
+  process.on('unhandledRejection', unhandled)
+  const { opening } = await open(pdfOf(2000), { library: Promise.reject(new Error('not found')) })
+  await expect(opening.ready).rejects.toMatchObject({ kind: 'viewer' })
+  process.off('unhandledRejection', unhandled)
+  expect(unhandled).not.toHaveBeenCalled()
 })

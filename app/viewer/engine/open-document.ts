@@ -51,6 +51,8 @@ export function openDocument(
   const closing = new AbortController()
   const count = { loaded: 0, total: undefined as number | undefined }
   let task: PDFDocumentLoadingTask | undefined
+  // The library may fail before the file has arrived. The opening asks for it afterwards, and reports the failure then.
+  libraryPromise.catch(() => {})
 
   async function open(): Promise<OpenDocument> {
     const source = await openSource(url, {
