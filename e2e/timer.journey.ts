@@ -5,13 +5,11 @@ import { expectAccessible } from './axe.ts'
 
 const LIST = '/practice/igcse?year=2024&session=Summer'
 
-/** Waits for the document that opens next, and turns two pages before the desk knows that it is on the first. */
-async function turnTwoPagesAtOnce() {
+/** Waits for the document that opens next, and turns its page before the desk knows that it is on the first. */
+async function turnPageAtOnce() {
   const next = () =>
     document.querySelector<HTMLButtonElement>('[role="dialog"] button[aria-label="Next page"]')
   while (!next()) await new Promise(requestAnimationFrame)
-  next()?.click()
-  await new Promise(requestAnimationFrame)
   next()?.click()
 }
 
@@ -57,7 +55,7 @@ test(
   },
 )
 
-test('a paper that is left on page 3 says so in its row and above the list, also after a reload', async ({
+test('a paper that is left on page 2 says so in its row and above the list, also after a reload', async ({
   page,
 }) => {
   await setChance(page, 0.99)
@@ -71,19 +69,19 @@ test('a paper that is left on page 3 says so in its row and above the list, also
   // A look leaves no place.
   await desk.getByRole('button', { name: 'Close' }).first().click()
   await expect(desk).toBeHidden()
-  const turned = page.evaluate(turnTwoPagesAtOnce)
+  const turned = page.evaluate(turnPageAtOnce)
   await row.getByRole('link', { name: 'Question Paper' }).click()
   await turned
-  await expect(page).toHaveURL(/page=3/)
+  await expect(page).toHaveURL(/page=2/)
   await expect(recent).toBeHidden()
   await desk.getByRole('button', { name: 'Close' }).first().click()
-  await expect(row).toContainText('Question Paper, page 3, today')
-  await expect(recent.getByRole('link')).toHaveText(/Paper 1 Variant 2.*Summer 2024, page 3, today.*Go on/)
+  await expect(row).toContainText('Question Paper, page 2, today')
+  await expect(recent.getByRole('link')).toHaveText(/Paper 1 Variant 2.*Summer 2024, page 2, today.*Go on/)
 
   await page.reload()
-  await expect(row).toContainText('Question Paper, page 3, today')
+  await expect(row).toContainText('Question Paper, page 2, today')
   await recent.getByRole('link').click()
-  await expect(field).toHaveValue('3')
+  await expect(field).toHaveValue('2')
   // The page goes while the desk is open.
   await field.fill('4')
   await field.press('Enter')

@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { DocumentType } from '#domain/papers/file-name.ts'
 import { examPath } from '#domain/exams/exam.ts'
-import { type Desk, deskMark, findDocument } from './desk.ts'
-import { type DeskAddress, formatDeskAddress } from './desk-address.ts'
+import { findPaper } from '#domain/papers/catalogue.ts'
+import { type Desk, deskMark, findDesk, findDocument } from './desk.ts'
+import { type DeskAddress, formatDeskAddress, parseDeskAddress } from './desk-address.ts'
 import { isDocument, MY_ANSWER, type Panes, type PaneType, toPanes } from './panes.ts'
 
 /** Milliseconds before the address changes. Browsers refuse an address that changes too often. */
@@ -57,7 +58,9 @@ export function useDeskView(
     }
     return `${examPath(desk.exam)}/${formatDeskAddress(view)}`
   }
-  const go = (to: string) => void navigate(to, { replace: true, preventScrollReset: true, state })
+  const go = (to: string) => {
+    if (isInAddress(desk)) void navigate(to, { replace: true, preventScrollReset: true, state })
+  }
 
   const current = addressOf(panes, address.share)
   useEffect(() => {
@@ -81,6 +84,13 @@ export function useDeskView(
     onShare: (width) => go(addressOf(panes, width)),
     onQuestion: setQuestion,
   }
+}
+
+/** Whether the browser is still at this desk. After `[` and `]` it is rendered for another moment, and takes keys. */
+function isInAddress({ key }: Desk): boolean {
+  const { pathname, search } = window.location
+  const paper = findPaper(pathname.split('/').at(-1) ?? '')
+  return paper !== undefined && findDesk(paper, parseDeskAddress(paper.fileName, search).of).key === key
 }
 
 /** Ignores a document that the desk does not have, and what would be shown twice. A whole session is not written. */
