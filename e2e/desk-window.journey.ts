@@ -173,7 +173,7 @@ test('the keys of the desk: documents, swap, panes, questions, the margin, varia
       const press = (key: string) =>
         target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
       press('[')
-      for (let turn = 0; turn < 1000 && location.pathname === pathname; turn += 1) await null
+      for (let turn = 0; turn < 1000 && location.pathname === pathname; turn += 1) await Promise.resolve()
       if (location.pathname === pathname) throw new Error('The address has not changed')
       press('3')
     })
