@@ -130,7 +130,7 @@ function timeLeft(minutes: number | undefined): string {
 }
 
 function PaceLine({ timer, paper }: { timer: Timer; paper: TimedPaper }) {
-  return <p className="note pace">{paceLine(timer, paper, useNow(timer))}</p>
+  return <p className="note timer-pace">{paceLine(timer, paper, useNow(timer))}</p>
 }
 
 interface ChipProps {

@@ -178,7 +178,7 @@ const GOALS = [
 
 function GoalLines() {
   return (
-    <div className="vis goal" aria-hidden="true">
+    <div className="vis goal-picture" aria-hidden="true">
       {GOALS.map(([name, done, target]) => (
         <div key={name}>
           <div className="top">

@@ -18,7 +18,7 @@ export default function KeepDialog({ wanted, onClose }: { wanted: Wanted; onClos
         <Actions state={state} onKeep={onKeep} onRemove={onRemove} onAgain={onAgain} onClose={onClose} />
       }
     >
-      <div className="keep">
+      <div className="keep-offline">
         <KeepState state={state} />
         {/* No link of the router: a content page has none. */}
         <a className="link" href={OFFLINE_PATH}>

@@ -70,7 +70,7 @@ export default function EnrolDialog({
         {enrolment ? (
           <Key enrolment={enrolment} />
         ) : (
-          <div className="qr" role="status" aria-label="Loading" />
+          <div className="enrol-qr" role="status" aria-label="Loading" />
         )}
         <CodeField id={`${ids}code`} value={typed} problem={problem} onChange={setTyped} />
       </form>
@@ -82,7 +82,7 @@ function Key({ enrolment: { qrCode, secret, uri } }: { enrolment: Enrolment }) {
   const [isCopied, setCopied] = useState(false)
   return (
     <div className="key">
-      <img className="qr" src={qrCode} alt="QR code for your authenticator app" width="176" height="176" />
+      <img className="enrol-qr" src={qrCode} alt="QR code for your authenticator app" width="176" height="176" />
       <div>
         <p className="small">Or type this key into the app:</p>
         <p className="secret">{secret.replace(/.{4}(?=.)/g, '$& ')}</p>

@@ -106,7 +106,7 @@ export function DayView({
           )
         )}
         {today && things.length > 0 && !isRest && (
-          <details className="why">
+          <details className="day-why">
             <summary>{things.length === 3 ? 'Why these three?' : 'Why these?'}</summary>
             <p>{whyWords(plan, today.plan, today.practice)}</p>
           </details>
