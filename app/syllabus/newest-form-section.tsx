@@ -5,14 +5,14 @@ import { formatMinutes } from './syllabus.ts'
 
 /** An exam in its newest form: each paper with its time, its marks and its questions. */
 export function NewestFormSection({ form }: { form: NewestForm }) {
-  const { id, code, title, intro, notes, practice } = form
+  const { id, code, title, intro, note, sources, practice } = form
   return (
     <section className="newest-form" id={id} aria-labelledby={`${id}-title`}>
       <CandidateBoxes code={code} />
       <h2 className="h2" id={`${id}-title`}>
         {title}
       </h2>
-      <p>{intro}</p>
+      <p className="dated">{intro}</p>
       <table aria-labelledby={`${id}-title`}>
         <thead>
           <tr>
@@ -25,9 +25,12 @@ export function NewestFormSection({ form }: { form: NewestForm }) {
           <PaperRows key={paper.number} paper={paper} />
         ))}
       </table>
-      {notes.map((note) => (
-        <p key={note}>{note}</p>
-      ))}
+      {note && <p>{note}</p>}
+      {sources && (
+        <p>
+          <b>How sure is this?</b> {sources}
+        </p>
+      )}
       <a className="link" href={practice.href}>
         <span>{practice.text}</span> <ArrowRight className="i" />
       </a>

@@ -6,10 +6,6 @@ import {
   type QuestionGroup,
   questionGroups,
 } from '#domain/exams/later/form-questions.ts'
-import { CATALOGUE } from '#domain/resources/catalogue.generated.ts'
-import { readAddress } from '#domain/resources/read-address.ts'
-import { locateResources, viewerAddress } from '#domain/resources/resource-location.ts'
-import { kindName } from '#domain/study/plan/kind-words.ts'
 
 /** A section under the accordions of a tab, with the newest form of an exam as a table from the facts. */
 export interface NewestForm {
@@ -21,8 +17,12 @@ export interface NewestForm {
   intro: string
   /** What a question asks, where its kind does not say: by paper and question, `2 1(a)`. */
   asks?: Readonly<Record<string, string>>
-  /** What the table cannot show: what is not known, and how sure the rest is. */
-  notes: readonly string[]
+  /** The addresses of our guides, by paper. */
+  guides: Readonly<Record<string, string>>
+  /** What is not known. */
+  note?: string
+  /** How we know the rest. */
+  sources?: string
   practice: { href: string; text: string }
 }
 
@@ -46,10 +46,13 @@ export const IGCSE_FROM_2027: NewestForm = {
     '2 1(a)': 'evaluate an attitude in your own words, with details that justify it',
     '2 1(b)': 'a speech, letter, article or report',
   },
-  notes: [
-    'Coursework and the speaking test are still there. We have not found their marks for these years.',
-    'How sure is this? The board’s own pages give the years, the sessions, the two hours of Paper 1 and the 80 marks of each paper. The two hours of Paper 2 are from an outline. For the questions, their marks and their words, several readers of the board’s documents agree. Only one of them gives the parts of Question 3, and the 16 and 24 marks of the composition.',
-  ],
+  note: 'Coursework and the speaking test are still there. We have not found their marks for these years.',
+  sources:
+    'The board’s own pages give the years, the sessions, the two hours of Paper 1 and the 80 marks of each paper. The two hours of Paper 2 are from an outline. For the questions, their marks and their words, several readers of the board’s documents agree. Only one of them gives the parts of Question 3, and the 16 and 24 marks of the composition.',
+  guides: {
+    '1': '/resources/igcse/notes/p1/paper-1-reading-the-paper-guide/read',
+    '2': '/resources/igcse/notes/p2/paper-2-directed-writing-and-composition-the-paper-guide/read',
+  },
   practice: { href: '/practice/igcse/sets', text: 'Our practice papers in this form' },
 }
 
@@ -59,41 +62,39 @@ export const O_LEVEL: NewestForm = {
   title: 'O Level English Language',
   intro:
     'The newest form that we know, of 2024 to 2026. There is a new edition for 2027 and 2028; we have not seen its tables.',
-  notes: [],
+  guides: {
+    '1': '/resources/igcse/notes/p1/o-level-paper-1-reading-the-paper-guide/read',
+    '2': '/resources/igcse/notes/p2/o-level-paper-2-writing-the-paper-guide/read',
+  },
   practice: { href: '/practice/olevel', text: 'Past papers for 1123' },
 }
 
-const LOCATIONS = locateResources(CATALOGUE)
-
 /** The papers of the newest form that have a question paper, with their questions. */
-export function papersOf({ code, asks = {} }: Pick<NewestForm, 'code' | 'asks'>): FormPaper[] {
+export function papersOf({ code, guides, asks = {} }: NewestForm): FormPaper[] {
   return COMPONENTS.filter(({ exam, isNewestForm }) => exam === code && isNewestForm).flatMap((form) => {
-    const { paper, title, minutes, marks, guideId } = form
+    const { paper, title, minutes, marks } = form
     // Coursework and speaking tests have no minutes.
     if (minutes === undefined) return []
-    const guide = LOCATIONS.get(guideId)
     const questions = questionGroups(form).map((group) => ({
       label: group.label,
-      name: kindName(group.kind),
+      name: capitalize(group.kind),
       text: describe(group, asks[`${paper} ${group.label}`]),
       marks: group.marks,
     }))
-    return [
-      { number: paper, title, minutes, marks, guide: guide && readAddress(viewerAddress(guide)), questions },
-    ]
+    return [{ number: paper, title, minutes, marks, guide: guides[paper], questions }]
   })
 }
 
 /** `Text B, at most 120 words. 10 for reading, 5 for writing.` */
-function describe({ text, label, answered, words, objectives }: QuestionGroup, asks?: string): string {
+function describe({ text, label, answered, words, objectives }: QuestionGroup, asks = ''): string {
   const range = parseLabel(label)
   const choice = answered && range && `choose ${answered} of ${range.to - range.from + 1}`
-  return [
-    asks,
-    [text, choice, words && formatWords(words)].filter(Boolean).join(', '),
-    objectives.map(({ name, marks }) => `${marks} for ${name}`).join(', '),
-  ]
-    .filter(Boolean)
-    .map((sentence = '') => `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`)
-    .join(' ')
+  const task = [text, choice, words && formatWords(words)].filter(Boolean).join(', ')
+  const division = objectives.map(({ name, marks }) => `${marks} for ${name}`).join(', ')
+  const sentences = [asks, task, division].filter((sentence) => sentence !== '')
+  return sentences.map((sentence) => `${capitalize(sentence)}.`).join(' ')
+}
+
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -70,7 +70,7 @@ const textOf = (element: Element | null | undefined) => element?.textContent.rep
 const datedLine = (tab: string) => document.querySelector(`#syllabus-${tab} .dated`)
 
 test.each([
-  ['igcse', 'The form to November 2026. From 2027: other questions in Papers 1 and 2'],
+  ['igcse', 'The form to November 2026. From 2027: see the new form'],
   ['egp', 'The form of 2019 to 2027. As far as we know, the next syllabus is for 2028 to 2030.'],
   [
     'alevel',

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowRight } from 'lucide-react'
+import { ArrowRight } from 'lucide-react'
 import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
 import { NewestFormSection } from './newest-form-section.tsx'
 import { PaperAccordion } from './paper-accordion.tsx'
@@ -42,23 +42,24 @@ function Overview({ syllabus }: { syllabus: Syllabus }) {
             <>
               {' '}
               <a className="inline-link" href={`#${nextForm.id}`}>
-                other questions in Papers 1 and 2
+                see the new form
               </a>
             </>
           )}
         </p>
         <p>{about}</p>
-        <a className="link" href={practice}>
-          <span>Past papers for {code}</span> <ArrowRight className="i" />
-        </a>
-        {other && (
-          <a className="link" href={`#${other.id}`}>
-            <span>
-              {other.title} ({other.code})
-            </span>{' '}
-            <ArrowDown className="i" />
+        <div className="links">
+          <a className="link" href={practice}>
+            <span>Past papers for {code}</span> <ArrowRight className="i" />
           </a>
-        )}
+          {other && (
+            <a className="link" href={`#${other.id}`}>
+              <span>
+                {other.title} ({other.code})
+              </span>
+            </a>
+          )}
+        </div>
       </div>
       {insight && (
         <div className="insight">

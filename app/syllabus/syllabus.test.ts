@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { PRERENDERED } from '#app/routes.ts'
 import { COMPONENTS } from '#domain/exams/component.ts'
 import { examPath, PAPER_EXAMS } from '#domain/exams/exam.ts'
+import { CATALOGUE } from '#domain/resources/catalogue.generated.ts'
+import { readAddress } from '#domain/resources/read-address.ts'
+import { locateResources, viewerAddress } from '#domain/resources/resource-location.ts'
 import { IGCSE_FROM_2027, O_LEVEL, papersOf } from './newest-form.ts'
 import { formatMinutes, SYLLABUSES } from './syllabus.ts'
 import { SYLLABUS_TABS } from './syllabus-tab.ts'
@@ -59,18 +61,27 @@ test('the dated line of 0500 names the last year of the old form and the first o
 })
 
 test.each([IGCSE_FROM_2027, O_LEVEL])(
-  'the questions in the table of $title make up the marks of each paper',
+  'the table of $title has both papers, whose questions make up their marks',
   (form) => {
     const papers = papersOf(form)
     expect(papers.map(({ number }) => number)).toEqual(['1', '2'])
-    for (const { questions, marks, guide } of papers) {
+    for (const { questions, marks } of papers)
       expect(questions.reduce((sum, question) => sum + question.marks, 0)).toBe(marks)
-      expect(PRERENDERED).toContain(guide)
-    }
     const exam = PAPER_EXAMS.find(({ id }) => id === form.code)
     expect(form.practice.href).toMatch(new RegExp(`^${exam && examPath(exam)}(/sets)?$`))
   },
 )
+
+test.each([IGCSE_FROM_2027, O_LEVEL])('$title leads to the guides of its papers', (form) => {
+  const places = locateResources(CATALOGUE)
+  for (const { number, guide } of papersOf(form)) {
+    const component = COMPONENTS.find(
+      ({ exam, paper, isNewestForm }) => exam === form.code && paper === number && isNewestForm,
+    )
+    const place = places.get(component?.guideId ?? '')
+    expect(guide).toBe(place && readAddress(viewerAddress(place)))
+  }
+})
 
 test('what is said beyond the table of facts belongs to questions that are there', () => {
   const asked = papersOf(IGCSE_FROM_2027).flatMap(({ number, questions }) =>
