@@ -6,6 +6,7 @@ import { sizeOf } from '#server/test-size.fixture.ts'
 
 const PATHS = [
   '/',
+  '/syllabus',
   '/practice',
   '/practice/alevel',
   '/practice/igcse',

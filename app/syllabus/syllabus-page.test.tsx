@@ -63,6 +63,62 @@ test('the page says everything, also what is in closed panels', () => {
   expect(list).toEqual([])
 })
 
+/** The visible text of an element, with single spaces. */
+const textOf = (element: Element | null | undefined) => element?.textContent.replaceAll(/\s+/g, ' ').trim()
+
+/** A panel's line about the years that its texts are for. */
+const datedLine = (tab: string) => document.querySelector(`#syllabus-${tab} .dated`)
+
+test.each([
+  ['igcse', 'The form to November 2026. From 2027: see the new form'],
+  ['egp', 'The form of 2019 to 2027. As far as we know, the next syllabus is for 2028 to 2030.'],
+  [
+    'alevel',
+    'The newest form that we know, of 2021 to 2026. There is a new edition for 2027 and 2028; we have not seen its tables.',
+  ],
+])('the dated line of %s is above all its texts', (tab, text) => {
+  const line = datedLine(tab)
+  expect(textOf(line)).toBe(text)
+  expect(line?.previousElementSibling?.tagName).toBe('H2')
+})
+
+test('the dated line of IGCSE leads to the form from 2027, which follows the texts to 2026', () => {
+  const link = datedLine('igcse')?.querySelector('a')
+  const section = document.querySelector('#syllabus-igcse .papers-acc')?.nextElementSibling
+  expect(link?.getAttribute('href')).toBe(`#${section?.id}`)
+  expect(textOf(section?.querySelector('h2'))).toBe('IGCSE English Language from 2027')
+})
+
+test('the form from 2027 has each question with its marks', () => {
+  const rows = [...document.querySelectorAll('#from-2027 tbody tr')].map((row) =>
+    [...row.children].map(textOf).join(' | '),
+  )
+  expect(rows).toEqual([
+    'Paper 1: Reading2h. [80 marks]Guide to Paper 1',
+    '1(a)-(f) | Short answersText A. | [20]',
+    '2(a) | SummaryText B, at most 120 words. 10 for reading, 5 for writing. | [15]',
+    '2(b) | Attitudes and opinionsText B. | [5]',
+    '3(a)-(c) | Short answersText C. | [10]',
+    '3(d) | Language taskText C, 200-250 words. | [10]',
+    '4 | Extended responseA letter, report, journal, speech, interview or article. Text C, 250-300 words. 10 for reading, 10 for writing. | [20]',
+    'Paper 2: Directed Writing and Composition2h. [80 marks]Guide to Paper 2',
+    '1(a) | Structured questionEvaluate an attitude in your own words, with details that justify it. 5 for reading. | [5]',
+    '1(b) | Directed writingA speech, letter, article or report. 250-350 words. 10 for reading, 25 for writing. | [35]',
+    '2-5 | CompositionChoose 1 of 4, 350-450 words. 16 for content and structure, 24 for style and accuracy. | [40]',
+  ])
+})
+
+test('O Level 1123 is below IGCSE, with its newest form and what is known of the next', () => {
+  const link = screen.getByRole('link', { name: 'O Level English Language (1123)' })
+  const section = document.querySelector(`#syllabus-igcse ${link.getAttribute('href')}`)
+  expect(textOf(section?.querySelector('p'))).toBe(
+    'The newest form that we know, of 2024 to 2026. There is a new edition for 2027 and 2028; we have not seen its tables.',
+  )
+  expect(
+    [...(section?.querySelectorAll('tbody') ?? [])].map((paper) => paper.querySelectorAll('tr').length),
+  ).toEqual([5, 3])
+})
+
 test.each([
   ['/syllabus', 'IGCSE English', 'syllabus-igcse'],
   ['/syllabus?tab=egp', 'English General Paper', 'syllabus-egp'],

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { CandidateBoxes } from '#app/ui/candidate-boxes.tsx'
+import { NewestFormSection } from './newest-form-section.tsx'
 import { PaperAccordion } from './paper-accordion.tsx'
 import type { Syllabus } from './syllabus.ts'
 import { panelId, SYLLABUS_TABS, tabId } from './syllabus-tab.ts'
@@ -9,7 +10,7 @@ import { panelId, SYLLABUS_TABS, tabId } from './syllabus-tab.ts'
  * text in hidden panels and opens them, and a page without scripts shows everything.
  */
 export function SyllabusPanel({ syllabus }: { syllabus: Syllabus }) {
-  const { tab, label, papers, phases } = syllabus
+  const { tab, label, papers, phases, nextForm, other } = syllabus
   return (
     <details className="syllabus" id={panelId(tab)} open={tab === SYLLABUS_TABS[0]}>
       <summary className="h3">{label}</summary>
@@ -21,21 +22,44 @@ export function SyllabusPanel({ syllabus }: { syllabus: Syllabus }) {
           ))}
         </div>
         {phases && <StudyPhases phases={phases} />}
+        {nextForm && <NewestFormSection form={nextForm} />}
+        {other && <NewestFormSection form={other} />}
       </div>
     </details>
   )
 }
 
-function Overview({ syllabus: { code, name, about, practice, insight, routes } }: { syllabus: Syllabus }) {
+function Overview({ syllabus }: { syllabus: Syllabus }) {
+  const { code, name, dated, about, practice, insight, routes, nextForm, other } = syllabus
   return (
     <div className="syl-top">
       <div className="about">
         <CandidateBoxes code={code} />
         <h2 className="h2">{name}</h2>
+        <p className="dated">
+          {dated}
+          {nextForm && (
+            <>
+              {' '}
+              <a className="inline-link" href={`#${nextForm.id}`}>
+                see the new form
+              </a>
+            </>
+          )}
+        </p>
         <p>{about}</p>
-        <a className="link" href={practice}>
-          <span>Past papers for {code}</span> <ArrowRight className="i" />
-        </a>
+        <div className="links">
+          <a className="link" href={practice}>
+            <span>Past papers for {code}</span> <ArrowRight className="i" />
+          </a>
+          {other && (
+            <a className="link" href={`#${other.id}`}>
+              <span>
+                {other.title} ({other.code})
+              </span>
+            </a>
+          )}
+        </div>
       </div>
       {insight && (
         <div className="insight">

@@ -1,3 +1,4 @@
+import { IGCSE_FROM_2027, type NewestForm, O_LEVEL } from './newest-form.ts'
 import type { SyllabusTab } from './syllabus-tab.ts'
 
 /** A question or a section of a paper: what it asks and for how many marks. */
@@ -27,6 +28,8 @@ export interface Syllabus {
   label: string
   code: string
   name: string
+  /** For which years its texts are, and what is known of the years after. */
+  dated: string
   about: string
   /** The address of its past papers. */
   practice: string
@@ -35,6 +38,10 @@ export interface Syllabus {
   routes?: readonly { name: string; text: string }[]
   papers: readonly SyllabusPaper[]
   phases?: readonly { name: string; text: string }[]
+  /** The exam's next form, to which the dated line leads. */
+  nextForm?: NewestForm
+  /** An exam of the same level that has no tab. */
+  other?: NewestForm
 }
 
 /** Formats a paper's length: 135 is "2h15m", 120 is "2h". */
@@ -48,6 +55,7 @@ const IGCSE: Syllabus = {
   label: 'IGCSE English',
   code: '0500',
   name: 'IGCSE English Language',
+  dated: 'The form to November 2026. From 2027:',
   about:
     'Everyone sits Paper 1. For the other half of the grade you take either Paper 2, an exam, or Paper 3, a coursework portfolio.',
   practice: '/practice/igcse',
@@ -119,6 +127,8 @@ const IGCSE: Syllabus = {
       ],
     },
   ],
+  nextForm: IGCSE_FROM_2027,
+  other: O_LEVEL,
 }
 
 const GENERAL_PAPER: Syllabus = {
@@ -126,6 +136,7 @@ const GENERAL_PAPER: Syllabus = {
   label: 'English General Paper',
   code: '8021',
   name: 'English General Paper',
+  dated: 'The form of 2019 to 2027. As far as we know, the next syllabus is for 2028 to 2030.',
   about:
     'Both papers are compulsory and there are no set texts. You are marked on what you can argue and on how closely you read.',
   practice: '/practice/alevel/a-levels-egp',
@@ -178,6 +189,8 @@ const A_LEVEL: Syllabus = {
   label: 'A-Level English',
   code: '9093',
   name: 'A-Level English Language',
+  dated:
+    'The newest form that we know, of 2021 to 2026. There is a new edition for 2027 and 2028; we have not seen its tables.',
   about:
     'Two papers on reading and writing, then two on the language itself: where it comes from, how children learn it and what it does to us.',
   practice: '/practice/alevel/a-levels-9093',
