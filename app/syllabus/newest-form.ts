@@ -48,7 +48,7 @@ export const IGCSE_FROM_2027: NewestForm = {
   },
   note: 'Coursework and the speaking test are still there. We have not found their marks for these years.',
   sources:
-    'The board’s own pages give the years, the sessions, the two hours of Paper 1 and the 80 marks of each paper. The two hours of Paper 2 are from an outline. For the questions, their marks and their words, several readers of the board’s documents agree. Only one of them gives the parts of Question 3, and the 16 and 24 marks of the composition.',
+    'The board’s own pages give the years, the sessions, the two hours of Paper 1 and the 80 marks of each paper, but not the two hours of Paper 2. For the questions, their marks and their words, several readers of the board’s documents agree. Only one of them gives the parts of Question 3, and the 16 and 24 marks of the composition.',
   guides: {
     '1': '/resources/igcse/notes/p1/paper-1-reading-the-paper-guide/read',
     '2': '/resources/igcse/notes/p2/paper-2-directed-writing-and-composition-the-paper-guide/read',
