@@ -86,6 +86,27 @@ test(
 )
 
 test(
+  'as text, the numbers of the printed lines are beside the words at every width',
+  { tag: '@phone-only' },
+  async ({ page }) => {
+    await page.goto(DESK.replace('_qp', '_in'))
+    const numbers = page.locator('.text-view-page .line-number')
+    await expect(numbers.first()).toBeAttached()
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 800 })
+      const rooms = await numbers.evaluateAll((all) =>
+        all.map((number) => {
+          const words = number.closest('p')?.getBoundingClientRect().left ?? 0
+          return words - number.getBoundingClientRect().right
+        }),
+      )
+      expect(rooms.length).toBeGreaterThan(5)
+      expect(Math.min(...rooms)).toBeGreaterThan(0)
+    }
+  },
+)
+
+test(
   'at 320 px the name of the paper is whole while the clock runs',
   { tag: '@phone-only' },
   async ({ page }) => {

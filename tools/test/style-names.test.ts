@@ -5,8 +5,6 @@ import { ROOT } from './project-documents.ts'
 
 /** The classes of pdf.js's own elements. */
 const OF_PDFJS = /^(annotationLayer|canvasWrapper|textLayerImages)$/
-/** `.doc` is an article in a content page, and a document's link in an app page. No page has both. */
-const ON_OTHER_PAGES = new Set(['doc'])
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 const styles = globSync('app/**/*.css', { cwd: ROOT })
@@ -19,7 +17,7 @@ test('a class has its styles in one file', () => {
   const files = new Map<string, Set<string>>()
   for (const { path, text } of styles) {
     for (const [, name = ''] of text.matchAll(/^\.([\w-]+) \{/gm)) {
-      if (!ON_OTHER_PAGES.has(name)) files.set(name, (files.get(name) ?? new Set()).add(path))
+      files.set(name, (files.get(name) ?? new Set()).add(path))
     }
   }
   const shared = [...files].filter(([, paths]) => paths.size > 1)

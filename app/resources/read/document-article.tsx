@@ -26,7 +26,7 @@ export function DocumentArticle({ document }: { document: ReadingPage }) {
     next,
   } = document
   return (
-    <article className="doc" data-script="reading">
+    <article className="reading" data-script="reading">
       <header className="wrap spread">
         <div className="margin">
           <a className="back" href={list}>
