@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts'
 import { openOwnBrowser } from './own-browser.ts'
 import { callRest } from './own-rows.ts'
 import { newPerson, signIn } from './sign-in.ts'
-import { toast } from './toast.ts'
+import { expectNothingUnderToast, toast } from './toast.ts'
 
 const PAPER = '/practice/igcse/0500-p1-set1_qp.pdf'
 const ANSWER = `${PAPER}?first=my&question=3`
@@ -46,6 +46,7 @@ test(
     await dialog.getByRole('button', { name: 'Hand in' }).click()
     await expect(toast(page)).toContainText('Question 3, 9 words.')
     await expect(page.getByText(/^Handed in here, \d\d:\d\d/)).toBeVisible()
+    await expectNothingUnderToast(page, page.locator('.answer-foot'))
     await expect(page.locator('.lined-above')).toHaveText(LETTER)
     await expect(field(page)).toHaveValue('')
     await expect(page.getByRole('link', { name: 'Mark my answer' })).toHaveAttribute(
