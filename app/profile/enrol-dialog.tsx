@@ -82,7 +82,13 @@ function Key({ enrolment: { qrCode, secret, uri } }: { enrolment: Enrolment }) {
   const [isCopied, setCopied] = useState(false)
   return (
     <div className="key">
-      <img className="enrol-qr" src={qrCode} alt="QR code for your authenticator app" width="176" height="176" />
+      <img
+        className="enrol-qr"
+        src={qrCode}
+        alt="QR code for your authenticator app"
+        width="176"
+        height="176"
+      />
       <div>
         <p className="small">Or type this key into the app:</p>
         <p className="secret">{secret.replace(/.{4}(?=.)/g, '$& ')}</p>
