@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { type FileHandle, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { once } from '#domain/once.ts'
 import { openDocument, type StoredDocument } from './stored-document.ts'
@@ -52,15 +52,8 @@ export function boundedFolder({ folder, maxBytes }: { folder: string; maxBytes: 
       const isKept = kept.delete(name)
       if (!document) return undefined
       if (isKept) kept.set(name, document.size)
-      try {
-        // The access time of the file keeps the time of the last use for the next process. It is set through the open
-        // file, because the file may have been deleted since it was opened.
-        await document.file.utimes(Date.now() / 1000, (await document.file.stat()).mtime)
-        return document
-      } catch (error) {
-        await document.file.close()
-        throw error
-      }
+      await noteUse(document.file)
+      return document
     },
     async add(name, write) {
       await listOnce()
@@ -79,4 +72,12 @@ export function boundedFolder({ folder, maxBytes }: { folder: string; maxBytes: 
       return true
     },
   }
+}
+
+/**
+ * The access time of a file keeps the time of its last use for the next process. It is set through the open file, because
+ * the file may have been deleted since it was opened. Not every system allows it: then the file counts as used before.
+ */
+async function noteUse(file: FileHandle) {
+  await file.utimes(Date.now() / 1000, (await file.stat()).mtime).catch(() => {})
 }

@@ -21,8 +21,15 @@ export default function DeleteRecordDialog({
   async function onDelete() {
     setState('deleting')
     try {
-      await deleteRecord(study, deleteInAccount)
-      showToast({ kind: 'done', title: 'Record deleted' })
+      const isAllGone = await deleteRecord(study, deleteInAccount)
+      if (isAllGone) showToast({ kind: 'done', title: 'Record deleted' })
+      else
+        showToast({
+          kind: 'error',
+          title: 'Record deleted, but not every text',
+          detail:
+            'Some answers are still on this device. To remove them, clear this site’s data in the browser.',
+        })
       onClose()
     } catch {
       setState('failed')

@@ -1,28 +1,39 @@
 import { fieldOf } from '#domain/unknown-value.ts'
+import { reportFault } from '#app/lib/report-fault.ts'
 import type { Answers } from './answers.ts'
 import { waitingFacts } from './make-facts.ts'
 import type { StudyLog } from './study-log.ts'
 
 /**
  * Deletes the record of the student who is signed in, with their answers, in the account and on this device; their other devices empty
- * themselves when they next ask. A visitor's record is on this device alone. Throws if the account could not be reached:
- * then everything stays. `deleteInAccount` gives the record's new epoch.
+ * themselves when they next ask. A visitor's record is on this device alone. `deleteInAccount` gives the record's new epoch.
+ * Gives whether the texts of the answers are gone too: their database may fail. Throws if the account could not be reached:
+ * then everything stays.
  */
 export async function deleteRecord(
   { log, answers }: { log: StudyLog; answers: Pick<Answers, 'empty'> },
   deleteInAccount: () => Promise<number>,
-): Promise<void> {
+): Promise<boolean> {
   const { owner } = log.viewer()
   if (owner === null) {
     await log.keepFor(null)
     await log.discard()
     removeWaiting(null)
-    await answers.empty(null)
-    return
+    return isDone(answers.empty(null))
   }
   await log.empty(owner, await deleteInAccount())
   removeWaiting(owner)
-  await answers.empty(owner)
+  return isDone(answers.empty(owner))
+}
+
+async function isDone(work: Promise<unknown>): Promise<boolean> {
+  try {
+    await work
+    return true
+  } catch (error) {
+    reportFault(error)
+    return false
+  }
 }
 
 /** What the log could not keep waits in local storage: the next page would bring it back. */

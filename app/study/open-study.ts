@@ -78,7 +78,11 @@ export const openStudy = once(async (): Promise<Study> => {
   }
   for (const message of heard) take(message)
   if (!stored.hasOldTicks) await takeOldTicks(log)
-  log.subscribe(() => showOnDevice(log))
+  log.subscribe(() => {
+    // What was just sent need not wait in local storage any more.
+    dropKept(log)
+    showOnDevice(log)
+  })
 
   await answers.purge(log.record(), makeVersion).catch(() => {
     // The next page tries again.

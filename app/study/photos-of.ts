@@ -2,7 +2,7 @@ import type { AnswerPhoto } from './answer-store.ts'
 import type { Answers } from './answers.ts'
 import type { StudyLog } from './study-log.ts'
 
-/** What of a study photographs need. */
+/** The parts of a study that photographs use. */
 export interface PhotoPlace {
   log: Pick<StudyLog, 'showsText'>
   answers: Pick<Answers, 'store'>

@@ -119,7 +119,7 @@ test('a full disk is told once; the page goes on, and no position hides what was
     if (isFull) throw new DOMException('full', 'QuotaExceededError')
     written.push(change)
   }
-  const { log, told } = logOf({ store: { ...memoryStore(), write } })
+  const { log, told, posted } = logOf({ store: { ...memoryStore(), write } })
   await log.take(ADA, 0, [{ fact: factOf(1, { owner: ADA }), seq: 1, epoch: 0 }])
   await log.add([factOf(2)])
   expect([told.notKept, log.whyNotKept(), log.size()]).toEqual([1, 'full', 2])
@@ -127,6 +127,29 @@ test('a full disk is told once; the page goes on, and no position hides what was
   await log.take(ADA, 1, [{ fact: factOf(3, { owner: ADA }), seq: 2, epoch: 0 }])
   expect(written).toHaveLength(1)
   expect(written[0]).not.toHaveProperty('position')
+  // The other tabs would store it.
+  expect(posted).toEqual([{ type: 'changed', change: written[0] }])
+  // With it, the account is read from the beginning when the student signs in again.
+  await log.release(ADA)
+  expect(written[1]).toMatchObject({ position: { owner: ADA, position: { lastSeq: 0 } } })
+})
+
+test('a fact that the store refused is not missing any more when the server has it', async () => {
+  const write: StudyStore['write'] = () => Promise.reject(new Error('no database'))
+  const { log } = logOf({ store: { ...memoryStore(), write } })
+  const fact = factOf(1, { owner: ADA })
+  await log.add([fact])
+  expect(log.whyNotKept()).toBe('refused')
+  await log.take(ADA, 0, [{ fact, seq: 1, epoch: 0 }])
+  expect(log.whyNotKept()).toBeUndefined()
+})
+
+test('a record is deleted also if the texts of its answers cannot be, which is told', async () => {
+  const { log } = logOf()
+  await log.add([factOf(1)])
+  const empty = () => Promise.reject(new Error('no database'))
+  expect(await deleteRecord({ log, answers: { empty } }, noClient)).toBe(false)
+  expect(log.facts()).toEqual([])
 })
 
 test('what the store refused is written again on demand, and is safe then', async () => {

@@ -66,20 +66,26 @@ export function createStudyLog({ store, stored, post, onNotKept }: Options) {
   }
 
   async function write(change: LogChange) {
-    const { put, removed } = change
+    const { put, removed, position } = change
+    // After a write that failed, a later position would hide what is missing: the next page reads those facts again. The
+    // first position hides nothing, and it is needed: the facts of an account that was removed are read again with it.
+    const kept = hasHole && position && position.position.lastSeq > 0 ? { put, removed } : change
     try {
-      // After a write that failed, a position would hide a hole: the next page reads those facts again.
-      await store.write(hasHole ? { put, removed } : change)
+      await store.write(kept)
       for (const id of idsOf(change)) refused.delete(id)
-      post({ type: 'changed', change })
+      post({ type: 'changed', change: kept })
     } catch (error) {
       const name = error instanceof DOMException ? error.name : ''
       const isPageLeft = name === 'AbortError'
       if (!hasHole && !isPageLeft) onNotKept()
       hasHole = true
       isFull = name === 'QuotaExceededError'
-      // What has a number is on the server.
-      for (const id of idsOf({ put: put.filter(({ seq }) => seq === null), removed })) refused.add(id)
+      for (const { fact, seq } of put) {
+        // What has a number is on the server.
+        if (seq === null) refused.add(fact.id)
+        else refused.delete(fact.id)
+      }
+      for (const id of removed) refused.add(id)
     }
   }
 

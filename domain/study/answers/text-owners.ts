@@ -22,7 +22,7 @@ export function declinedTexts(entries: Iterable<LoggedFact>, student: string): R
   return declined
 }
 
-/** An attempt on paper is marked under its own id. */
+/** The texts that a fact is about. The draft of a marking of work on paper has the attempt's id. */
 function textsOfFact({ id, kind, data, subject }: Fact): string[] {
   const { answer } = data
   if (kind === 'answer.changed' && typeof answer === 'string') return [answer]
