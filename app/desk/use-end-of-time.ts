@@ -30,7 +30,7 @@ export function useEndOfTime({
     const look = () => {
       const left = leftNow()
       const isOver = left <= 0
-      // A text that was said goes at the next look: it would be untrue for who reads on to it later.
+      // The next look removes the text. A screen reader may come to it later, when it is wrong.
       setSaid({ run, isOver, minutesLeft: minutesToSay(before, left) })
       before = left
       if (!isOver) wait = setTimeout(look, Math.min(left, LOOK_AGAIN))

@@ -62,6 +62,16 @@ test('an action does not run on another document that the student went to meanwh
   expect(run).not.toHaveBeenCalled()
 })
 
+test('an action does not run later if the student has gone back to the text before the pages were open', () => {
+  const { press, show, run, opened } = setUp({ content: 'text' })
+  press('print')
+  show({ content: 'closed' })
+  show({ content: 'text' })
+  show({ content: 'closed' })
+  show({ content: 'pages', shown: opened })
+  expect(run).not.toHaveBeenCalled()
+})
+
 test('what only pages can do is not offered for a text, an answer or a locked mark scheme', () => {
   for (const content of ['text', 'answer', 'locked'] as const) {
     const { actions } = setUp({ content })

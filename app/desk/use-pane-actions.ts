@@ -49,6 +49,11 @@ export function usePaneActions(
     if (isHere) shown?.run(action)
   }, [type, shown])
 
+  useEffect(() => {
+    // The student has gone back to the text before its pages were open.
+    if (content === 'text') waiting.current = undefined
+  }, [content])
+
   function runOf(action: PaneAction) {
     if (content === 'pages') return () => shown?.run(action)
     if (action === 'help') return onHelp

@@ -60,6 +60,16 @@ test('the place is noted when the page goes, and not again when a page that came
   expect(await placesOf(subject)).toEqual([{ document: 'qp', page: 3, place: 0.25 }])
 })
 
+test('the place is noted when the page is hidden, since a phone may end it then', async () => {
+  const subject = '0500/2024/Summer-2-1'
+  const close = readOn(subject)
+  const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  hidden.mockRestore()
+  expect(await placesOf(subject)).toEqual([{ document: 'qp', page: 3, place: 0.25 }])
+  close()
+})
+
 test('a finished paper has no place', async () => {
   const subject = '0500/2024/Summer-1-3'
   readOn(subject, { isOver: true })()

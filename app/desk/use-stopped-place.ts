@@ -48,7 +48,7 @@ export function useStoppedPlace(state: DeskState) {
   })
 }
 
-/** Notes the place when the desk is closed or shows another paper, and when the page goes. */
+/** Notes the place when the desk is closed or shows another paper, and when the page goes or is hidden. */
 export function usePlaceOnLeaving({ subject, paper, insert, active, isTimed, isOver, downOn }: PlaceAtDesk) {
   const visit = useRef(NEW_VISIT)
   const study = useRef<Study>(undefined)
@@ -75,9 +75,15 @@ export function usePlaceOnLeaving({ subject, paper, insert, active, isTimed, isO
   // As a layout effect, it ends before the documents go, which know how far down the page the student is.
   useLayoutEffect(() => {
     const onHide = () => leave()
+    // Phones may end a hidden page without another event.
+    const onVisibility = () => {
+      if (document.visibilityState === 'hidden') leave()
+    }
     addEventListener('pagehide', onHide)
+    document.addEventListener('visibilitychange', onVisibility)
     return () => {
       removeEventListener('pagehide', onHide)
+      document.removeEventListener('visibilitychange', onVisibility)
       leave()
     }
   }, [])

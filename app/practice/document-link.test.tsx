@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { DocumentLink } from './document-link.tsx'
 import { ListKeys } from './list-keys.tsx'
 import { ListAddress } from './use-list-address.ts'
@@ -74,6 +74,19 @@ test('a press shows on the link from the moment that the finger is down', () => 
   // What a browser sends when the finger is up, and when it has begun to scroll.
   fireEvent.pointerOut(link)
   expect(link.dataset.pressed).toBeUndefined()
+})
+
+test('a second press while the document opens does not open it twice', async () => {
+  const arrive = openSlowList()
+  const link = screen.getByRole('link')
+  const opens = vi.fn<(event: Event) => void>()
+  addEventListener('ee-open', opens)
+  fireEvent.click(link)
+  fireEvent.click(link)
+  arrive()
+  await screen.findByText(/from/)
+  removeEventListener('ee-open', opens)
+  expect(opens).toHaveBeenCalledOnce()
 })
 
 test('from the click until the desk is there, the link is busy, and a screen reader hears it once', async () => {

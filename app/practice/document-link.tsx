@@ -13,6 +13,8 @@ export function DocumentLink({ to, ...props }: Omit<ComponentProps<typeof Link>,
   const onClick = (event: MouseEvent) => {
     if (opensElsewhere(event)) return
     event.preventDefault()
+    // A second press while it opens would open it twice, and Back would lead to the same document.
+    if (event.currentTarget.getAttribute('aria-busy') === 'true') return
     const open = () => void navigate(to, { state: { from: list.current }, preventScrollReset: true })
     // While the picture of a pressed paper comes, the listener opens the desk (app/viewer/engine/pressed-picture.ts).
     setTimeout(() => dispatchEvent(new CustomEvent('ee-open', { cancelable: true, detail: open })) && open())
@@ -23,7 +25,7 @@ export function DocumentLink({ to, ...props }: Omit<ComponentProps<typeof Link>,
       to={to}
       prefetch="intent"
       onPointerDown={({ currentTarget: { dataset } }) => (dataset.pressed = '')}
-      onPointerOut={({ currentTarget: { dataset } }) => delete dataset.pressed}
+      onPointerLeave={({ currentTarget: { dataset } }) => delete dataset.pressed}
       onClick={onClick}
     />
   )

@@ -55,6 +55,14 @@ test('the keys move to the same control of another row, and within a row', () =>
   }
 })
 
+test('the keys pass over a control that is hidden', () => {
+  renderRows()
+  screen.getByText('Save A').style.display = 'none'
+  screen.getByText('Paper of A').focus()
+  key('ArrowRight')
+  expect(focused()).toBe('Mark A')
+})
+
 test('a letter presses the button of its row; with a modifier, or outside a row, it does nothing', () => {
   const pressed = renderRows()
   screen.getByText('Paper of B').focus()

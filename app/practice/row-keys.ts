@@ -40,6 +40,8 @@ function sameControl(row: HTMLElement, from: HTMLElement): HTMLElement | undefin
   return controls.find((control) => does(control) === does(from)) ?? controls[0]
 }
 
+/** Those that are shown: while a timer runs, *Continue* takes the place of *Write*. */
 function controlsOf(row: HTMLElement): HTMLElement[] {
-  return [...row.querySelectorAll<HTMLElement>(CONTROLS)]
+  const controls = [...row.querySelectorAll<HTMLElement>(CONTROLS)]
+  return controls.filter((control) => getComputedStyle(control).display !== 'none')
 }

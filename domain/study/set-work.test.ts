@@ -9,14 +9,24 @@ const HANDED_IN = { words: 300, afterTime: 0, isByHand: false, at: AT }
 /** The states of the answers to questions, in the order in which they were begun. */
 function recordOf(
   answers: Record<string, 'written' | 'emptied' | 'deleted'>,
-  { finished = [], more = {} }: { finished?: readonly boolean[]; more?: Partial<StudyRecord> } = {},
+  {
+    finished = [],
+    of = {},
+    more = {},
+  }: {
+    /** Whether each attempt is handed in. */
+    finished?: readonly boolean[]
+    /** The attempt of a question's answer; the first by default. */
+    of?: Record<string, number>
+    more?: Partial<StudyRecord>
+  } = {},
 ): StudyRecord {
   return {
     ...emptyRecord(),
     answers: new Map(
       Object.entries(answers).map(([question, state]) => [
         `${SET}#${question}`,
-        new Map([[`answer-${question}`, { attempt: 'attempt', state }]]),
+        new Map([[`answer-${question}`, { attempt: `attempt-${of[question] ?? 0}`, state }]]),
       ]),
     ),
     attempts: new Map([
@@ -53,7 +63,19 @@ test.each([
   ],
   ['it was handed in', recordOf({ '3': 'written' }, { finished: [true] }), 'handed in', undefined],
   ['it was handed in by hand', recordOf({}, { finished: [true] }), 'handed in', undefined],
-  ['it was begun again', recordOf({ '3': 'written' }, { finished: [true, false] }), 'begun', '3'],
+  [
+    'it was begun again',
+    recordOf({ '1a': 'written', '3': 'written' }, { finished: [true, false], of: { '1a': 1 } }),
+    'begun',
+    '1a',
+  ],
+  [
+    'it was begun again without a word',
+    recordOf({ '3': 'written' }, { finished: [true, false] }),
+    'handed in',
+    undefined,
+  ],
+  ['its attempt is not known yet', { ...recordOf({ '3': 'written' }), attempts: new Map() }, 'begun', '3'],
 ] as const)('when %s', (_, record, state, question) => {
   expect(setWork(record, SET)).toEqual({ state, question, marks: undefined })
 })

@@ -1,4 +1,4 @@
-import { isWritten, openAttempt } from '#domain/study/answers/own-answers.ts'
+import { isWritten, openAttempt, ownAnswers } from '#domain/study/answers/own-answers.ts'
 import type { StudyRecord } from '#domain/study/log/record.ts'
 import { paperOf } from '#domain/study/log/subject.ts'
 import { questionLabel } from './subject-name.ts'
@@ -14,18 +14,25 @@ export interface SetWork {
 
 export function setWork(record: StudyRecord, set: string): SetWork {
   const { answers, attempts, marks } = record
-  const written = [...answers.keys()].filter(
-    (subject) => paperOf(subject) === set && subject !== set && isWritten(record, subject),
+  const last = [...answers.keys()].findLast(
+    (subject) => paperOf(subject) === set && subject !== set && isUnderway(record, set, subject),
   )
-  const isHandedIn = attempts.has(set) && openAttempt(record, set) === undefined
-  const last = written.at(-1)
-  const isBegun = last !== undefined && !isHandedIn
   const wasHandedIn = attempts.get(set)?.some(({ finished }) => finished) === true
   return {
-    state: isBegun ? 'begun' : wasHandedIn ? 'handed in' : 'new',
-    question: isBegun ? idOf(last) : undefined,
+    state: last !== undefined ? 'begun' : wasHandedIn ? 'handed in' : 'new',
+    question: last && idOf(last),
     marks: marks.has(set) ? undefined : marksOf(record, set),
   }
+}
+
+/** Whether a question has words that are not handed in. */
+function isUnderway(record: StudyRecord, set: string, question: string): boolean {
+  if (!isWritten(record, question)) return false
+  const { current } = ownAnswers(record, question)
+  const attempt = current === undefined ? undefined : record.answers.get(question)?.get(current)?.attempt
+  // An answer may arrive here before the attempt that it belongs to.
+  if (!record.attempts.has(set)) return true
+  return attempt !== undefined && openAttempt(record, set)?.ids.has(attempt) === true
 }
 
 function marksOf({ markings }: StudyRecord, set: string): string | undefined {

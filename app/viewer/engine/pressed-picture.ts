@@ -2,7 +2,7 @@ import { documentUrl } from '#domain/papers/catalogue.ts'
 import { site } from '#site.config.ts'
 import { savesData } from '#app/lib/saves-data.ts'
 import { opensAsText } from './opens-as-text.ts'
-import { preloadFirstPage, showFirstPage } from './show-first-page.ts'
+import { opensOnFirstPage, preloadFirstPage, showFirstPage } from './show-first-page.ts'
 
 /** Milliseconds after which the picture goes, whatever has become of the press. */
 const AT_MOST = 4000
@@ -40,7 +40,8 @@ function paperLink(target: EventTarget | null): { url: string; page: number | un
   // What the student writes comes first, not a page.
   if (address.has('first')) return undefined
   const page = Number(address.get('page')) || undefined
-  return { url: documentUrl(site.filesBaseUrl, fileName), page }
+  const url = documentUrl(site.filesBaseUrl, fileName)
+  return opensOnFirstPage(url, page) ? { url, page } : undefined
 }
 
 /** Shows the picture below the desk, which covers it, until the desk shows it too. */

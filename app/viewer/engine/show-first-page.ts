@@ -24,6 +24,12 @@ export function preloadFirstPage(url: string) {
 /** The margins at which the first page of a document is shown as a picture. */
 export const marginsOfPicture = (url: string): Margins | undefined => shownMargins.get(url)
 
+/** Whether a document opens at the top of its first page, unturned: then its picture can be shown. */
+export function opensOnFirstPage(url: string, page: number | undefined): boolean {
+  const start = startingView(keptPlaces.recall(url), page)
+  return (start.page ?? 1) === 1 && !start.rotation
+}
+
 /**
  * Shows the first page of a document as a picture in `frame`, in the place and size of the page that replaces it. Its
  * words lie over it, to be selected. Shows nothing if the document begins on another page or the host has no picture. Returns
@@ -33,8 +39,8 @@ export function showFirstPage(
   frame: HTMLElement,
   { url, page, scroller }: { url: string; page: number | undefined; scroller: HTMLElement },
 ): () => void {
+  if (!opensOnFirstPage(url, page)) return () => {}
   const start = startingView(keptPlaces.recall(url), page)
-  if ((start.page ?? 1) !== 1 || start.rotation) return () => {}
   const over = new AbortController()
   const small = pictureAt(firstPagePictures(url).small)
   preloadWords(url)
@@ -75,7 +81,7 @@ export function showFirstPage(
 /** The desk shows the first page itself now. */
 function hideEarlierPictures() {
   hideInitialPicture()
-  document.querySelector('.pdf-pressed')?.remove()
+  for (const pressed of document.querySelectorAll('.pdf-pressed')) pressed.remove()
 }
 
 /** How far the reader has scrolled a first page that is shown as a picture, in CSS pixels at 100 %. */
