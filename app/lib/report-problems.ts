@@ -4,8 +4,8 @@ import { readTabStored, writeTabStored } from './tab-storage.ts'
 const KEY = 'ee_problems_v1'
 const MOST_A_VISIT = 5
 /**
- * What a browser reports though nothing is wrong. A size changed again while it was told: the browser tells the rest in the
- * next frame. A page came so fast that its view transition was left out.
+ * What a browser reports though nothing is wrong. An element changed its size while the browser was reporting sizes: it reports
+ * the rest in the next frame. A page came so fast that its view transition was left out.
  */
 const HARMLESS = /^(?:ResizeObserver loop|Transition was )/
 

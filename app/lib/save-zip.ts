@@ -19,17 +19,20 @@ export async function saveZip(
   { signal, onFetched }: ZipOptions,
 ): Promise<boolean> {
   let count = 0
+  // All of them end before this does: what arrives later would be told as progress of a download that has ended.
   const arrived = await Promise.all(
     fileNames.map(async (name) => {
-      const bytes = await fetchBytes(name, signal)
-      if (bytes) onFetched?.((count += 1))
-      return { name, bytes }
+      const answer = await fetchBytes(name, signal)
+      if (answer instanceof Uint8Array) onFetched?.((count += 1))
+      return { name, answer }
     }),
   )
+  const refused = arrived.map(({ answer }) => answer).find((answer) => answer instanceof Error)
+  if (refused) throw refused
   const files: Record<string, Uint8Array> = {}
-  for (const { name, bytes } of arrived) {
-    if (!bytes) return false
-    files[name] = bytes
+  for (const { name, answer } of arrived) {
+    if (!(answer instanceof Uint8Array)) return false
+    files[name] = answer
   }
   // PDFs are compressed already.
   saveBytes(zipSync(files, { level: 0 }), zipName(fileNames), 'application/zip')
@@ -47,10 +50,10 @@ export async function zipBytes(fileNames: readonly string[]): Promise<number | u
   return sizes.every((size) => size > 0) ? sizes.reduce((sum, size) => sum + size, 0) : undefined
 }
 
-/** Undefined if no answer came, or not all of it. */
+/** Undefined if no answer came, or not all of it; an error if the host refuses. */
 async function fetchBytes(fileName: string, signal: AbortSignal | undefined) {
   const answer = await fetch(fileUrl(fileName), signal ? { signal } : {}).catch(() => undefined)
-  if (answer && !answer.ok) throw new Error(`${fileName} was answered with ${answer.status}`)
+  if (answer && !answer.ok) return new Error(`${fileName} was answered with ${answer.status}`)
   const bytes = await answer?.arrayBuffer().catch(() => undefined)
   return bytes && new Uint8Array(bytes)
 }

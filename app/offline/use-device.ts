@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { openCache } from '#app/lib/cache-storage.ts'
 import { site } from '#site.config.ts'
 import { CACHES } from './cache-names.ts'
+import { inTurn } from './in-turn.ts'
 import type { KeptSet } from './kept-set.ts'
 import { listKept, removeKept } from './kept-store.ts'
 import { listOpened, type OpenedDocument } from './opened-documents.ts'
@@ -38,7 +39,7 @@ export function useDevice() {
   }, [look])
 
   async function onRemove(id: string) {
-    await removeKept(id, { openCache })
+    await inTurn(() => removeKept(id, { openCache }))
     setDevice(await look())
   }
 

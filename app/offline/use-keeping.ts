@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { askToStay, freeBytes, openCache } from '#app/lib/cache-storage.ts'
 import { askWorker } from '#app/lib/service-worker.ts'
+import { inTurn } from './in-turn.ts'
 import { keepProblemText } from './keep-problem.ts'
 import type { KeptDocument, KeptSet } from './kept-set.ts'
 import { keep, listKept, measure, removeKept, type Wanted } from './kept-store.ts'
@@ -12,9 +13,6 @@ export type Keeping =
   | { status: 'keeping'; documents: readonly KeptDocument[]; loaded: number }
   | { status: 'kept'; set: KeptSet }
   | { status: 'failed'; problem: string }
-
-/** One set is kept after another, in all tabs: what one removes because it failed, the next may have stored. */
-const LOCK = 'keep-documents'
 
 const fetchDocument = (url: string, init: RequestInit) => fetch(url, init)
 
@@ -51,7 +49,7 @@ export function useKeeping(wanted: Wanted) {
       const onProgress = (loaded: number) => setState({ status: 'keeping', documents, loaded })
       const now = new Date()
       const options = { openCache, fetch: fetchDocument, freeBytes, now, onProgress, signal }
-      const set = await inTurn(signal, () => keep(fixed, documents, options))
+      const set = await inTurn(() => keep(fixed, documents, options), signal)
       await Promise.all([askToStay(), askWorker({ type: 'whole', assets: loadedAssets() })])
       setState({ status: 'kept', set })
     } catch (error) {
@@ -60,7 +58,7 @@ export function useKeeping(wanted: Wanted) {
   }
 
   async function onRemove() {
-    await removeKept(fixed.id, { openCache })
+    await inTurn(() => removeKept(fixed.id, { openCache }))
     onAgain()
   }
 
@@ -70,10 +68,4 @@ export function useKeeping(wanted: Wanted) {
   }
 
   return { state, onKeep: () => void onKeep(), onRemove: () => void onRemove(), onAgain }
-}
-
-async function inTurn<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
-  // Only on a secure address, and without one there is no cache either.
-  const locks: LockManager | undefined = navigator.locks
-  return locks ? locks.request(LOCK, { signal }, work) : work()
 }

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
+import { reportFault } from '#app/lib/report-fault.ts'
 
 /** The page after an error in our code: a link to the landing page and a reload button. */
 export function ErrorPage({ error }: { error: unknown }) {
-  useEffect(() => void report(error), [error])
+  useEffect(() => reportFault(error), [error])
   return (
     <main id="main" className="ruled">
       <div className="wrap spread page-head min-h-[70vh]">
@@ -33,13 +34,4 @@ export function ErrorPage({ error }: { error: unknown }) {
       </div>
     </main>
   )
-}
-
-async function report(error: unknown) {
-  try {
-    const { reportProblem } = await import('#app/lib/report-problems.ts')
-    reportProblem(error)
-  } catch {
-    // The code did not arrive.
-  }
 }

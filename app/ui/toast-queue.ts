@@ -36,7 +36,7 @@ export function toastDuration({ kind, undos }: Pick<QueuedToast, 'kind' | 'undos
  */
 export function addToast({ current, waiting }: ToastQueue, { onUndo, onGone, ...toast }: Toast): ToastQueue {
   const undos = onUndo ? [onUndo] : []
-  // A function of this toast alone: two toasts may bring the same one.
+  // In a new function: two toasts may have the same `onGone`, and each of them calls it.
   const gone = onGone ? [() => onGone()] : []
   const added: QueuedToast = { ...toast, undos, gone, shownFor: 0 }
   if (!current) return { current: added, waiting }

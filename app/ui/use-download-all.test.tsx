@@ -27,7 +27,7 @@ test.each([
   const reported = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true)
   await downloadOf(fetch).download()
   expect(takeToasts()).toMatchObject([{ title: 'The documents could not be downloaded', detail }])
-  expect(reported).toHaveBeenCalledTimes(reports)
+  await vi.waitFor(() => expect(reported).toHaveBeenCalledTimes(reports))
   reported.mockRestore()
 })
 

@@ -1,3 +1,4 @@
+import { reportFault } from '#app/lib/report-fault.ts'
 import type { ZipOptions } from '#app/lib/save-zip.ts'
 import { useDocumentsHere } from '#app/lib/use-documents-here.ts'
 import { useOneAtATime } from '#app/lib/use-one-at-a-time.ts'
@@ -32,8 +33,7 @@ async function download(fileNames: readonly string[], options: ZipOptions = {}) 
   } catch (error) {
     if (options.signal?.aborted) return
     tellFault('This site could not send all of them. Please try again later.')
-    const { reportProblem } = await import('#app/lib/report-problems.ts')
-    reportProblem(error)
+    reportFault(error)
   }
 }
 

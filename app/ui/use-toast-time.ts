@@ -13,7 +13,7 @@ interface Toasted {
 
 /**
  * Ends a toast after its time. The time stops while the pointer or the focus is on it, or the tab is hidden. A pointer that
- * rests where the toast appears stops it only when it moves: it would hold up all toasts that wait.
+ * rests where the toast appears stops it only when it moves: otherwise all toasts that wait would wait for that pointer.
  */
 export function useToastTime(card: RefObject<HTMLElement | null>, { time, onEnd, onDismiss }: Toasted) {
   const [isPaused, setPaused] = useState(false)

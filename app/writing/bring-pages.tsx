@@ -1,6 +1,7 @@
 import { Camera, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { reportFault } from '#app/lib/report-fault.ts'
 import { makeId } from '#app/study/make-facts.ts'
 import { JpegPicture } from '#app/ui/jpeg-picture.tsx'
 import { showToast } from '#app/ui/toast.ts'
@@ -44,8 +45,7 @@ export function BringPages({ study, paper, question, mode, onMode }: ByHandProps
       await photos.remove(id)
     } catch (error) {
       showToast({ kind: 'error', title: 'We couldn’t delete this photo', detail: 'Please try again.' })
-      const { reportProblem } = await import('#app/lib/report-problems.ts')
-      reportProblem(error)
+      reportFault(error)
     }
   }
   const onCamera = () => file.current?.click()

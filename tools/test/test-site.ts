@@ -58,8 +58,8 @@ const [site, library, ...others] = await runSideBySide(
 )
 const isBuilt = site?.failed === 0 && library?.failed === 0
 if (isBuilt) await writeFingerprint(ROOT, sources)
-// Both wait now and then, for a process to start or a toast to go. Together they keep all of the cores busy. On a slow or busy
-// machine each would wait for the other until its own time is over, so there they run one after the other.
+// The unit tests and the browsers both wait often, for a process to start or a toast to go: together they keep all cores busy.
+// On a slow or busy machine each would wait for the other until its own time is over. There they run one after the other.
 const isQuick = performance.now() - buildBegan < QUICK_BUILD
 const [tests, browsers] = isQuick
   ? await Promise.all([withoutBrowsers(), inBrowsers()])

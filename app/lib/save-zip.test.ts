@@ -1,0 +1,20 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { saveZip } from './save-zip.ts'
+
+test('a download that a host refuses ends when all documents have ended', async () => {
+  let deliver = (_answer: Response) => {}
+  const late = new Promise<Response>((resolve) => (deliver = resolve))
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+    return String(address).endsWith('_qp.pdf') ? new Response('', { status: 404 }) : late
+  })
+  onTestFinished(() => fetched.mockRestore())
+  const steps: string[] = []
+  const end = saveZip(['a_qp.pdf', 'a_in.pdf'], {
+    onFetched: (count) => steps.push(`${count} fetched`),
+  }).catch((error: Error) => steps.push(error.message))
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(steps).toEqual([])
+  deliver(new Response('%PDF'))
+  await end
+  expect(steps).toEqual(['1 fetched', 'a_qp.pdf was answered with 404'])
+})
