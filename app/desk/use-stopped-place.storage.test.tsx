@@ -10,8 +10,8 @@ afterEach(cleanup)
 
 const PAPER: PlaceAtDesk = {
   subject: '0500/2024/Summer-1-2',
-  paper: undefined,
-  insert: undefined,
+  opened: {},
+  pages: {},
   active: 'qp',
   isTimed: false,
   isOver: false,
@@ -25,8 +25,8 @@ function Desk(props: PlaceAtDesk) {
 
 function readOn(subject: string, changes: Partial<PlaceAtDesk> = {}) {
   const desk = { ...PAPER, subject }
-  const { rerender, unmount } = render(<Desk {...desk} paper={1} />)
-  rerender(<Desk {...desk} paper={3} {...changes} />)
+  const { rerender, unmount } = render(<Desk {...desk} pages={{ qp: 1 }} />)
+  rerender(<Desk {...desk} pages={{ qp: 3 }} {...changes} />)
   return unmount
 }
 
@@ -68,6 +68,13 @@ test('the place is noted when the page is hidden, since a phone may end it then'
   hidden.mockRestore()
   expect(await placesOf(subject)).toEqual([{ document: 'qp', page: 3, place: 0.25 }])
   close()
+})
+
+test('a student who turns pages at once has read on from the page on which the paper opened', async () => {
+  const subject = '0500/2024/Summer-2-2'
+  const { unmount } = render(<Desk {...PAPER} subject={subject} opened={{ qp: 1 }} pages={{ qp: 2 }} />)
+  unmount()
+  expect(await placesOf(subject)).toEqual([{ document: 'qp', page: 2, place: 0.25 }])
 })
 
 test('a finished paper has no place', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { noteFacts } from '#app/study/note-facts.ts'
 import { openStudyPatiently } from '#app/study/open-study-patiently.ts'
 import type { Study } from '#app/study/open-study.ts'
@@ -19,9 +19,10 @@ type ReadType = (typeof TYPES)[number]
 export interface PlaceAtDesk {
   /** In the log: `0500/2024/Summer-1-2`. Undefined for a whole session, which has no place. */
   subject: string | undefined
-  /** The pages of the question paper and the insert; undefined while they are not known. */
-  paper: number | undefined
-  insert: number | undefined
+  /** The pages on which the question paper and the insert opened here, as far as they are open. */
+  opened: Pages
+  /** Their pages now, as far as they are known. */
+  pages: Pages
   /** The code of the document that the student used last; undefined if it is another one. */
   active: string | undefined
   isTimed: boolean
@@ -32,12 +33,14 @@ export interface PlaceAtDesk {
 
 /** Notes where the student leaves the paper of a variant. The lists say it, on every device. */
 export function useStoppedPlace(state: DeskState) {
-  const { desk, work, documents, activeType, completion } = state
+  const { desk, work, view, documents, activeType, completion } = state
+  // A link to a question leads on to another page by itself.
+  const [leadsOn] = useState(view.question !== undefined)
   const { status } = work.record.timer
   usePlaceOnLeaving({
     subject: desk.variant && subjectOf(desk.variant),
-    paper: pageNow(state, 'Question Paper'),
-    insert: pageNow(state, 'Insert'),
+    opened: leadsOn ? {} : pagesOf((type) => pageOpened(documents[type])),
+    pages: pagesOf((type) => pageNow(state, type)),
     active: codeOf(activeType),
     isTimed: status === 'running' || status === 'paused',
     isOver: status === 'finished' || completion?.isDone === true,
@@ -49,7 +52,7 @@ export function useStoppedPlace(state: DeskState) {
 }
 
 /** Notes the place when the desk is closed or shows another paper, and when the page goes or is hidden. */
-export function usePlaceOnLeaving({ subject, paper, insert, active, isTimed, isOver, downOn }: PlaceAtDesk) {
+export function usePlaceOnLeaving({ subject, opened, pages, active, isTimed, isOver, downOn }: PlaceAtDesk) {
   const visit = useRef(NEW_VISIT)
   const study = useRef<Study>(undefined)
   useEffect(
@@ -60,8 +63,9 @@ export function usePlaceOnLeaving({ subject, paper, insert, active, isTimed, isO
     [],
   )
   useEffect(() => {
-    visit.current = withPages(visit.current, pagesOf(paper, insert))
-  }, [paper, insert])
+    // The view learns a page only when the student rests on it: they may have turned pages before.
+    visit.current = withPages(withPages(visit.current, opened), pages)
+  })
 
   const leave = useEffectEvent(() => {
     if (subject === undefined) return
@@ -89,25 +93,28 @@ export function usePlaceOnLeaving({ subject, paper, insert, active, isTimed, isO
   }, [])
 }
 
-/**
- * The page of a document; undefined while it is not known. The view learns a page only when the student rests on it; until
- * then it is the page on which the document opened. As text, it is the page of the question that the student reads.
- */
+/** The page that a document opened on. A guide that replaces the document has other pages. */
+function pageOpened(shown: ShownDocument | undefined): number | undefined {
+  return shown?.isFallback === false ? shown.pageViewer.openedOn() : undefined
+}
+
+/** The page of a document; undefined while it is not known. As text, that of the question that the student reads. */
 function pageNow(
-  { isText, activeType, list, question, kinds, documents, view }: DeskState,
+  { isText, activeType, list, question, kinds, view }: DeskState,
   type: ReadType,
 ): number | undefined {
-  if (!isText(type)) {
-    // A guide that replaces the document has other pages.
-    if (kinds[type] !== 'document') return undefined
-    return view.pageOf(type) ?? documents[type]?.pageViewer.view.get().page
-  }
+  if (!isText(type)) return kinds[type] === 'document' ? view.pageOf(type) : undefined
   if (type !== activeType || !list?.hasPlaces || question === undefined) return undefined
   return findQuestion(list, question)?.places[type]?.page
 }
 
-function pagesOf(paper: number | undefined, insert: number | undefined): Pages {
-  return { ...(paper !== undefined && { qp: paper }), ...(insert !== undefined && { in: insert }) }
+function pagesOf(pageOf: (type: ReadType) => number | undefined): Pages {
+  return Object.fromEntries(
+    TYPES.flatMap((type) => {
+      const page = pageOf(type)
+      return page === undefined ? [] : [[CODES[type], page]]
+    }),
+  )
 }
 
 /** How far down a page the student is: 0 is its top, 1 its bottom. 0 if the view begins above the page. */

@@ -38,6 +38,8 @@ export interface PageViewer {
   layers: MarkedPages
   /** The page of the address that it began with. */
   startPage: number | undefined
+  /** The page that was shown first. */
+  openedOn: () => number
   goTo: (page: number) => void
   /** Scrolls to a place, and shows it below the bars. */
   showPlace: (place: DocumentPlace) => void

@@ -74,6 +74,7 @@ export function createPageViewer({
   const place = createStore<DocumentPlace>({ page: 1, y: 0 })
   let paint = colours
   let isPlaced = false
+  let openedOn = 1
   /** The words of the first page, until its text layer is there. */
   let words: HeldWords | undefined
   /** How far the reader has scrolled the picture of the first page. */
@@ -104,6 +105,7 @@ export function createPageViewer({
     else goTo(Math.min(start.page ?? 1, pdf.numPages))
     onPlaced()
     shown.update()
+    openedOn = shown.currentPageNumber
     onReady(commands)
     tell()
   }
@@ -187,6 +189,7 @@ export function createPageViewer({
     place,
     layers,
     startPage,
+    openedOn: () => openedOn,
     goTo,
     showPlace({ page: number, y }) {
       if (number < 1 || number > shown.pagesCount) return
