@@ -29,7 +29,7 @@ export interface PaneMarksProps {
   onMarking: (marking: Marking) => void
   isListOpen: boolean
   onList: (isOpen: boolean) => void
-  /** Takes how this document prints while it has marks to be printed; undefined when it prints as any other. */
+  /** Takes how this document prints; undefined while its marks are not in their places yet, and when it closes. */
   onPrinter: (print: (() => void) | undefined) => void
   /** Prints the document as it is. */
   onPrintPlain: () => void
@@ -70,6 +70,7 @@ export default function PaneMarks({
     view,
     marks: placed.placed,
     numbers: placed.numbers,
+    isReady: marks.isLoaded && placed.isSettled,
     isWanted: printsNotes && placed.placed.length > 0,
     onPrinter,
     onPrintPlain,

@@ -16,6 +16,7 @@ function Marked() {
     view,
     marks: [],
     numbers: new Map(),
+    isReady: true,
     isWanted: true,
     onPrinter: () => {},
     onPrintPlain: () => {},

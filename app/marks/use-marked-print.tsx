@@ -9,6 +9,7 @@ export function useMarkedPrint({
   view,
   marks,
   numbers,
+  isReady,
   isWanted,
   onPrinter,
   onPrintPlain,
@@ -16,8 +17,10 @@ export function useMarkedPrint({
   view: MarkedView
   marks: readonly Mark[]
   numbers: ReadonlyMap<string, number>
+  /** Whether all marks are in their places. */
+  isReady: boolean
   isWanted: boolean
-  /** Takes how this document prints; undefined when it prints as any other. */
+  /** Takes how this document prints; undefined while that is not known. */
   onPrinter: (print: (() => void) | undefined) => void
   onPrintPlain: () => void
 }) {
@@ -34,15 +37,17 @@ export function useMarkedPrint({
     })
   }
 
-  const print = useEffectEvent(printMarks)
-  const givePrinter = useEffectEvent((isOn: boolean) => onPrinter(isOn ? () => print() : undefined))
+  const onPrint = isWanted ? printMarks : onPrintPlain
+  const print = useEffectEvent(onPrint)
+  const givePrinter = useEffectEvent(onPrinter)
   useEffect(() => {
-    givePrinter(isWanted)
-    return () => givePrinter(false)
-  }, [isWanted])
+    if (!isReady) return undefined
+    givePrinter(() => print())
+    return () => givePrinter(undefined)
+  }, [isReady])
 
   return {
-    onPrint: isWanted ? printMarks : onPrintPlain,
+    onPrint,
     sheets: printed && (
       <MarkedPrint
         // New sheets each time: those of the last print may still be there.

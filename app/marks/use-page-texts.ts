@@ -26,10 +26,10 @@ export function usePages({ pdf, pages }: MarkedView, wantedWith: (texts: PageTex
   const reader = useMemo(
     () =>
       createPageReader(pdf, (page, text) =>
-        setRead((before) => ({
-          pdf,
-          texts: new Map(before?.pdf === pdf ? before.texts : NOTHING).set(page, text),
-        })),
+        setRead((before) => {
+          const texts = before?.pdf === pdf ? before.texts : NOTHING
+          return { pdf, texts: new Map(texts).set(page, text ?? texts.get(page) ?? NO_WORDS) }
+        }),
       ),
     [pdf],
   )
@@ -45,8 +45,10 @@ export function usePages({ pdf, pages }: MarkedView, wantedWith: (texts: PageTex
 }
 
 const NOTHING: PageTexts = new Map()
+/** A damaged page. */
+const NO_WORDS: PageLines = { words: [], lineAt: () => undefined }
 
-/** Whether a page was read and has no words: it is a picture. */
+/** Whether a page was read and has no words: it is a picture, or it is damaged. */
 export function hasNoWords(texts: PageTexts, page: number): boolean {
   return texts.get(page)?.words.length === 0
 }

@@ -29,6 +29,7 @@ export function usePlacedMarks(
   }, [hasForeign, texts, pdf])
   const placed = useMemo(() => placeMarks(marks, file, words), [marks, file, words])
   const numbers = useMemo(() => noteNumbers(placed.placed), [placed])
+  // Marks of another file wait until all pages are read.
   const isSettled = placed.placed.length + placed.lost.length === marks.length
 
   return {
@@ -37,6 +38,7 @@ export function usePlacedMarks(
     numbers,
     placed: placed.placed,
     lost: placed.lost,
+    isSettled,
     changed: placed.foreign > 0 && isSettled ? changedLine(placed) : undefined,
     /** The words of a page, to mark them; undefined while they are read. */
     sheetOf: (page: number): Sheet | undefined => {

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { PaneMarksProps } from '#app/marks/pane-marks.tsx'
 import type { Marking } from '#app/marks/tool.ts'
 import { useHasMarks } from '#app/marks/use-has-marks.ts'
@@ -71,8 +71,12 @@ export function useMarking({
 }
 
 /** The code did not arrive. The browser does not fetch it again before the page is reloaded. */
-function MissingMarks({ marking, onPrinter }: PaneMarksProps) {
-  useEffect(() => onPrinter(undefined), [onPrinter])
+function MissingMarks({ marking, onPrinter, onPrintPlain }: PaneMarksProps) {
+  const print = useEffectEvent(onPrintPlain)
+  useEffect(() => {
+    onPrinter(() => print())
+    return () => onPrinter(undefined)
+  }, [onPrinter])
   if (marking === 'off') return null
   return (
     <p className="pdf-notice" role="alert">
