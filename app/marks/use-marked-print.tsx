@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { showToast } from '#app/ui/toast.ts'
 import type { Mark } from '#domain/study/marks/mark.ts'
 import type { MarkedView } from './marked-pages.ts'
@@ -26,8 +26,18 @@ export function useMarkedPrint({
 }) {
   const [printed, setPrinted] = useState<readonly PrintedPage[]>()
 
+  const closing = useRef<AbortController>(undefined)
+  useEffect(() => {
+    const controller = new AbortController()
+    closing.current = controller
+    return () => controller.abort()
+  }, [view])
+
   function printMarks() {
-    drawForPrint(view).then(setPrinted, () => {
+    const signal = closing.current?.signal
+    if (!signal) return
+    drawForPrint(view, signal).then(setPrinted, () => {
+      if (signal.aborted) return
       showToast({
         kind: 'error',
         title: 'The marks could not be printed',
