@@ -59,7 +59,7 @@ export default function PaneMarks({
   const printsNotes = parsePrintNotes(useStoredText(PRINT_NOTES_KEY))
   const keeping = {
     onSaveCopy: () => marks.saveCopy(),
-    onTryAgain: () => void marks.onTryAgain(),
+    onTryAgain: () => marks.onTryAgain(),
   }
   useChoosing(container, !isMarking && placed.placed.length > 0, (page, event) => {
     const layer = placed.shown.get(page)
@@ -118,7 +118,7 @@ export default function PaneMarks({
           />
         </>
       )}
-      <SavedLine saved={marks.saved} isHidden={isListOpen} {...keeping} />
+      <SavedLine saved={marks.saved} isHidden={isListOpen} focusTarget={container} {...keeping} />
       {isListOpen && (
         <MyMarks
           marks={placed.placed}
