@@ -31,7 +31,7 @@ export function useMarkedPrint({
     const controller = new AbortController()
     closing.current = controller
     return () => controller.abort()
-  }, [view])
+  }, [])
 
   function printMarks() {
     const signal = closing.current?.signal

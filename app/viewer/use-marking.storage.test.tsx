@@ -2,8 +2,6 @@ import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useRef } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { noteAt } from '#domain/study/marks/draw-mark.ts'
-import { noteMark } from '#domain/study/marks/mark-facts.ts'
 import type { OpenDocument } from './engine/open-document.ts'
 import type { PageViewer } from './engine/page-commands.ts'
 
@@ -13,7 +11,7 @@ vi.mock('#app/marks/pane-marks.tsx', () => {
 
 // A page of its own: another test may have opened the log of this one.
 vi.resetModules()
-const { noteFacts } = await import('#app/study/note-facts.ts')
+const { noteMarkOn } = await import('#app/marks/noted-mark.fixture.ts')
 const { useMarking } = await import('./use-marking.tsx')
 
 const pageViewer = { layers: {}, goTo() {} } as unknown as PageViewer
@@ -21,10 +19,10 @@ const document = { pdf: {} } as unknown as OpenDocument
 
 afterEach(cleanup)
 
-function Pane({ set, onPrintPlain = () => {} }: { set: number; onPrintPlain?: () => void }) {
+function Pane({ url, onPrintPlain }: { url: string; onPrintPlain: () => void }) {
   const element = useRef<HTMLElement>(null)
   const marking = useMarking({
-    shown: { url: `/files/papers/0500-p1-set${set}_in.pdf`, document },
+    shown: { url, document },
     pageViewer,
     pane: element,
     container: element,
@@ -45,16 +43,16 @@ function Pane({ set, onPrintPlain = () => {} }: { set: number; onPrintPlain?: ()
 }
 
 test('without the code for marks, the list says why it does not open', async () => {
-  render(<Pane set={1} />)
+  render(<Pane url="/files/papers/0500-p1-set1_in.pdf" onPrintPlain={() => {}} />)
   fireEvent.click(screen.getByRole('button', { name: 'My marks' }))
   expect((await screen.findByRole('alert')).textContent).toMatch(/^The marks and their tools did not load\./)
 })
 
 test('without the code for marks, a document that has some says so, and prints without them', async () => {
-  const mark = { ...noteAt({ page: 1, file: 'f0', words: [] }, { x: 10, y: 10 }), text: 'when?' }
-  noteFacts(noteMark({ subject: '0500/sets/p1-2', document: 'in' }, mark))
+  const url = '/files/papers/0500-p1-set2_in.pdf'
+  noteMarkOn(url)
   const onPrintPlain = vi.fn<() => void>()
-  render(<Pane set={2} onPrintPlain={onPrintPlain} />)
+  render(<Pane url={url} onPrintPlain={onPrintPlain} />)
   await screen.findByRole('alert')
   fireEvent.click(screen.getByRole('button', { name: 'Print' }))
   expect(onPrintPlain).toHaveBeenCalledOnce()
