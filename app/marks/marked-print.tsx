@@ -21,14 +21,28 @@ export interface PrintedPage {
   height: number
 }
 
-/** The pages of a document as pictures. */
-export async function drawForPrint({ pdf, drawPage }: MarkedView): Promise<PrintedPage[]> {
+/** The pages of a document as pictures, until the signal ends it. */
+export async function drawForPrint(
+  { pdf, drawPage }: MarkedView,
+  signal: AbortSignal,
+): Promise<PrintedPage[]> {
   const pages: PrintedPage[] = []
-  for (let page = 1; page <= pdf.numPages; page += 1) {
-    const { picture, ...size } = await drawPage(page, PRINT_SCALE)
-    pages.push({ page, picture: URL.createObjectURL(picture), ...size })
+  try {
+    for (let page = 1; page <= pdf.numPages; page += 1) {
+      const { picture, ...size } = await drawPage(page, PRINT_SCALE)
+      signal.throwIfAborted()
+      pages.push({ page, picture: URL.createObjectURL(picture), ...size })
+    }
+  } catch (error) {
+    forgetPictures(pages)
+    throw error
   }
   return pages
+}
+
+/** The browser keeps a picture as long as it has an address. */
+function forgetPictures(pages: readonly PrintedPage[]) {
+  for (const { picture } of pages) URL.revokeObjectURL(picture)
 }
 
 /** Sheets with the pages, their marks, and the notes in the margin. Shown on paper only; prints as soon as they are there. */
@@ -54,7 +68,7 @@ export function MarkedPrint({
     return () => {
       removeEventListener('afterprint', onPrinted)
       clearTimeout(timer)
-      for (const { picture } of pages) URL.revokeObjectURL(picture)
+      forgetPictures(pages)
     }
   }, [pages])
   useEffect(() => {

@@ -9,12 +9,15 @@ function drawnPage(page: number): MarkedPage {
   return { page, element, pageElement, width: 600, height: 800, scale: 1, rotation: 0, hasText: true }
 }
 
-/** An open document whose pages have these lines of text, 20 points one below the other. A letter is 6 points wide. */
+/**
+ * An open document whose pages have these lines of text, 20 points one below the other. A letter is 6 points wide. `drawn` is how
+ * many pages are drawn.
+ */
 export function markedView(
   texts: readonly (readonly string[])[],
-  { url = '/files/papers/0500-p1-set3_in.pdf', file = 'f0' } = {},
+  { url = '/files/papers/0500-p1-set3_in.pdf', file = 'f0', drawn: count = texts.length } = {},
 ): MarkedView & { elements: HTMLElement[] } {
-  const drawn = texts.map((_, index) => drawnPage(index + 1))
+  const drawn = texts.slice(0, count).map((_, index) => drawnPage(index + 1))
   const pages: MarkedPages = {
     shown: () => drawn,
     subscribe(listener) {

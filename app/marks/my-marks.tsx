@@ -4,7 +4,7 @@ import { useEscape } from '#app/ui/use-escape.ts'
 import type { Mark } from '#domain/study/marks/mark.ts'
 import { marksCount, markKind, ownWords, placeLabel, wordlessName } from '#domain/study/marks/mark-words.ts'
 import { ToolSign } from './mark-tools.tsx'
-import { NotSavedLine, savedText } from './saved-line.tsx'
+import { NotSavedLine, savedText, type SavingActions } from './saved-line.tsx'
 import type { MarkChange } from './use-marks.ts'
 import type { PageTexts } from './use-page-texts.ts'
 import type { Saved } from './use-saved.ts'
@@ -31,7 +31,7 @@ export function MyMarks({
   onUndo,
   onPrint,
   onClose,
-}: {
+}: SavingActions & {
   marks: readonly Mark[]
   /** Marks whose words are not in this file. */
   lost: readonly Mark[]
@@ -42,8 +42,6 @@ export function MyMarks({
   pages: number
   printsNotes: boolean
   saved: Saved
-  onSaveCopy: () => void
-  onTryAgain: () => void
   onPrintsNotes: (prints: boolean) => void
   onGo: (mark: Mark) => void
   onDelete: (mark: Mark) => void
@@ -101,7 +99,10 @@ export function MyMarks({
               className="icon-btn"
               type="button"
               aria-label={`Delete this mark: ${mark.words ?? wordlessName(mark)}`}
-              onClick={() => onDelete(mark)}
+              onClick={() => {
+                onDelete(mark)
+                panel.current?.focus()
+              }}
             >
               <Trash2 className="i" aria-hidden="true" />
             </button>
@@ -165,7 +166,7 @@ export function MyMarks({
       )}
       {saved?.isKept === false && (
         <div className="my-marks-unsaved">
-          <NotSavedLine saved={saved} onSaveCopy={onSaveCopy} onTryAgain={onTryAgain} />
+          <NotSavedLine saved={saved} onSaveCopy={onSaveCopy} onTryAgain={onTryAgain} focusTarget={panel} />
         </div>
       )}
     </section>

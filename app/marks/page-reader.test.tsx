@@ -22,11 +22,13 @@ function slowDocument({ damaged = 0 } = {}) {
     },
   }
   const read: number[] = []
-  const reader = createPageReader(pdf, (page) => void read.push(page))
+  const failed: number[] = []
+  const reader = createPageReader(pdf, (page, text) => void (text ? read : failed).push(page))
   return {
     reader,
     asked,
     read,
+    failed,
     give: async (pages: number) => {
       for (let count = 0; count < pages; count += 1) {
         give()
@@ -70,13 +72,13 @@ test('other pages come after, the nearest first, and are read again when they ar
   expect(asked.slice(5)).toEqual([4, 2, 1])
 })
 
-test('a damaged page holds no other up', async () => {
-  const { reader, asked, read, give } = slowDocument({ damaged: 1 })
+test('a damaged page holds no other up, and is reported', async () => {
+  const { reader, asked, read, failed, give } = slowDocument({ damaged: 1 })
   reader.want({ drawn: [1, 2], others: [] })
   await give(2)
   reader.want({ drawn: [2, 1], others: [1] })
   await give(2)
-  expect([asked, read]).toEqual([[1, 2], [2]])
+  expect([asked, read, failed]).toEqual([[1, 2], [2], [1]])
 })
 
 test('a closed document is read no further', async () => {

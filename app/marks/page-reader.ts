@@ -10,9 +10,12 @@ interface Wanted {
 
 /**
  * Reads the words of a document's pages, one page after another. A page is read once, and once more when it is drawn: its fonts are
- * there then. pdf.js keeps no text that it has read.
+ * there then. pdf.js keeps no text that it has read. `onRead` gets no text of a damaged page.
  */
-export function createPageReader(pdf: MarkedPdf, onRead: (page: number, text: PageLines) => void) {
+export function createPageReader(
+  pdf: MarkedPdf,
+  onRead: (page: number, text: PageLines | undefined) => void,
+) {
   let wanted = NONE
   const exact = new Set<number>()
   const early = new Set<number>()
@@ -27,7 +30,7 @@ export function createPageReader(pdf: MarkedPdf, onRead: (page: number, text: Pa
       // Also if it fails: a damaged page is not asked for again, and holds no other up.
       done.add(page)
       const text = await readPageText(pdf, page).catch(() => undefined)
-      if (text && !isStopped) onRead(page, text)
+      if (!isStopped) onRead(page, text)
     }
     isReading = false
   }

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { loadStudy } from '#app/study/load-study.ts'
 import { markedView } from './marked-view.fixture.ts'
-import PaneMarks from './pane-marks.tsx'
+import PaneMarks, { type PaneMarksProps } from './pane-marks.tsx'
 
 /** The lines of the page that is marked. */
 export const PAGE = ['The year I was fifteen, my mother', 'decided that I had read enough books']
@@ -43,7 +43,13 @@ export function prepareMarking() {
   })
 }
 
-function Pane({ view, isList }: { view: ReturnType<typeof markedView>; isList: boolean }) {
+type Printing = Pick<PaneMarksProps, 'onPrinter' | 'onPrintPlain'>
+
+function Pane({
+  view,
+  isList,
+  ...printing
+}: Printing & { view: ReturnType<typeof markedView>; isList: boolean }) {
   const pane = useRef<HTMLElement>(null)
   const container = useRef<HTMLDivElement>(null)
   const [marking, setMarking] = useState<'off' | 'hand' | 'words'>('hand')
@@ -70,8 +76,7 @@ function Pane({ view, isList }: { view: ReturnType<typeof markedView>; isList: b
         onMarking={setMarking}
         isListOpen={isListOpen}
         onList={setListOpen}
-        onPrinter={() => {}}
-        onPrintPlain={() => {}}
+        {...printing}
         hasSingleKeys={() => true}
       />
     </section>
@@ -82,9 +87,14 @@ function Pane({ view, isList }: { view: ReturnType<typeof markedView>; isList: b
 let set = 0
 export const nextUrl = () => `/files/papers/0500-p1-set${(set += 1)}_in.pdf`
 
-export async function renderPane({ isList = true, view = markedView([PAGE], { url: nextUrl() }) } = {}) {
+export async function renderPane({
+  isList = true,
+  view = markedView([PAGE], { url: nextUrl() }),
+  onPrinter = () => {},
+  onPrintPlain = () => {},
+}: Partial<Printing & { isList: boolean; view: ReturnType<typeof markedView> }> = {}) {
   await loadStudy()
-  const shown = render(<Pane view={view} isList={isList} />)
+  const shown = render(<Pane view={view} isList={isList} onPrinter={onPrinter} onPrintPlain={onPrintPlain} />)
   const [page] = view.elements
   if (!page) throw new Error('no page')
   // The words of the page are read.

@@ -137,3 +137,20 @@ test('by keyboard: arrows go on to the next page and back', async () => {
   key('ArrowUp')
   expect(said()).toContain('books')
 })
+
+test('by keyboard: arrows pass pages without words', async () => {
+  const view = markedView([PAGE, [], [], ['A fourth page']], { url: nextUrl(), drawn: 1 })
+  await renderPane({ view })
+  fireEvent.click(screen.getByRole('button', { name: 'By keyboard' }))
+  await expect.poll(said).toContain('The')
+  for (const name of ['ArrowDown', 'End']) key(name)
+  // The pages on the way are read one after another.
+  await expect
+    .poll(() => {
+      key('ArrowRight')
+      return said()
+    })
+    .toContain('A')
+  key('ArrowLeft')
+  expect(said()).toContain('books')
+})

@@ -29,7 +29,7 @@ export interface PaneMarksProps {
   onMarking: (marking: Marking) => void
   isListOpen: boolean
   onList: (isOpen: boolean) => void
-  /** Takes how this document prints while it has marks to be printed; undefined when it prints as any other. */
+  /** Takes how this document prints; undefined while its marks are not in their places yet, and when it closes. */
   onPrinter: (print: (() => void) | undefined) => void
   /** Prints the document as it is. */
   onPrintPlain: () => void
@@ -59,7 +59,7 @@ export default function PaneMarks({
   const printsNotes = parsePrintNotes(useStoredText(PRINT_NOTES_KEY))
   const keeping = {
     onSaveCopy: () => marks.saveCopy(),
-    onTryAgain: () => void marks.onTryAgain(),
+    onTryAgain: () => marks.onTryAgain(),
   }
   useChoosing(container, !isMarking && placed.placed.length > 0, (page, event) => {
     const layer = placed.shown.get(page)
@@ -70,6 +70,7 @@ export default function PaneMarks({
     view,
     marks: placed.placed,
     numbers: placed.numbers,
+    isReady: marks.isLoaded && placed.isSettled,
     isWanted: printsNotes && placed.placed.length > 0,
     onPrinter,
     onPrintPlain,
@@ -117,7 +118,7 @@ export default function PaneMarks({
           />
         </>
       )}
-      <SavedLine saved={marks.saved} isHidden={isListOpen} {...keeping} />
+      <SavedLine saved={marks.saved} isHidden={isListOpen} focusTarget={container} {...keeping} />
       {isListOpen && (
         <MyMarks
           marks={placed.placed}

@@ -52,9 +52,13 @@ test('marks that nothing stores: since when, a copy to keep, and another try', a
   expect(screen.getByRole('alert').firstChild).toBe(spoken)
 
   for (const refusal of refusals) refusal.mockRestore()
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  const again = screen.getByRole('button', { name: 'Try again' })
+  again.focus()
+  fireEvent.click(again)
   await screen.findByText(/^Saved on this device, \d\d:\d\d$/)
   expect(screen.queryByText(/^Not saved since/)).toBeNull()
+  // Its button is gone: the pages have the focus.
+  expect(document.activeElement).toBe(screen.getByTestId('pages'))
   await expect.poll(() => storedTexts.read(WAITING_KEY)).toBeNull()
   expect((await (await openStudyDatabase()).read()).entries.map(({ fact }) => fact.id)).toEqual(
     expect.arrayContaining(copy?.facts.map(({ id }) => id) ?? ['none']),
@@ -90,4 +94,9 @@ test('the page says when marks are kept, and a changed file finds its words agai
     'Yellow: year I was fifteen,line 2',
     'Yellow: decided that I had read enough booksnot found in this file',
   ])
+  const lost = screen.getByRole('button', { name: /^Delete this mark: decided/ })
+  lost.focus()
+  fireEvent.click(lost)
+  expect(rows()).toEqual(['Yellow: year I was fifteen,line 2'])
+  expect(document.activeElement).toBe(screen.getByRole('dialog', { name: 'My marks' }))
 })

@@ -1,8 +1,15 @@
+import type { RefObject } from 'react'
 import type { NotSaved, Saved } from './use-saved.ts'
 
-interface Actions {
+export interface SavingActions {
   onSaveCopy: () => void
-  onTryAgain: () => void
+  /** Gives whether the marks are kept now. */
+  onTryAgain: () => Promise<boolean>
+}
+
+interface Actions extends SavingActions {
+  /** Takes the focus when the marks are kept, since the buttons go then. */
+  focusTarget: RefObject<HTMLElement | null>
 }
 
 /** What the page says of keeping: silent when it works, spoken once when it does not. */
@@ -30,8 +37,14 @@ export function SavedLine({ saved, isHidden, ...actions }: Actions & { saved: Sa
 }
 
 /** Says that marks are not kept, and what a student can do about it. */
-export function NotSavedLine({ saved, onSaveCopy, onTryAgain }: Actions & { saved: NotSaved }) {
+export function NotSavedLine({ saved, onSaveCopy, onTryAgain, focusTarget }: Actions & { saved: NotSaved }) {
   const [title, detail] = notSavedText(saved)
+
+  async function tryAgain(button: HTMLElement) {
+    const isKept = await onTryAgain()
+    if (isKept && document.activeElement === button) focusTarget.current?.focus({ preventScroll: true })
+  }
+
   return (
     <>
       <p className="note num">{title}</p>
@@ -40,7 +53,11 @@ export function NotSavedLine({ saved, onSaveCopy, onTryAgain }: Actions & { save
         <button className="btn btn-primary" type="button" onClick={onSaveCopy}>
           Save a copy
         </button>
-        <button className="btn btn-line" type="button" onClick={onTryAgain}>
+        <button
+          className="btn btn-line"
+          type="button"
+          onClick={(event) => void tryAgain(event.currentTarget)}
+        >
           Try again
         </button>
       </p>

@@ -5,6 +5,7 @@ import type { Point } from '#domain/study/marks/word-range.ts'
 import { finishDraft } from './draft.ts'
 import { firstWordInView } from './first-word-in-view.ts'
 import type { Tool } from './tool.ts'
+import { hasNoWords } from './use-page-texts.ts'
 import type { usePlacedMarks } from './use-placed-marks.ts'
 import { isCaretKey, moveCaret, pageStep, type WordCaret } from './word-caret.ts'
 
@@ -71,17 +72,20 @@ export function useKeyboardMarking({
     const draft = { ...caret, shape: 'words' } as const
     const mark = finishDraft(draft, tool, sheet, Math.random().toString(36).slice(2, 10))
     if (!mark) return
-    // The place is announced first, then the mark.
+    // First, because it empties the text that is said: then the mark is said.
     place({ ...caret, from: caret.to })
     if (tool === 'note') onNote(mark)
     else onMark(mark)
   }
 
-  /** Goes on to the first word of the next page, or back to the last one of the page before. */
+  /** Goes on to the first word of the next page that has words, or back to the last one of such a page before. */
   function leavePage(from: number, step: 1 | -1 | undefined) {
-    const page = from + (step ?? 0)
-    const count = texts.get(page)?.words.length ?? 0
-    if (step === undefined || count === 0) return
+    if (step === undefined) return
+    let page = from + step
+    while (hasNoWords(texts, page)) page += step
+    const count = texts.get(page)?.words.length
+    // The document ends here, or the page is not read yet.
+    if (count === undefined) return
     const to = step === 1 ? 0 : count - 1
     place({ page, from: to, to })
     if (!shown.has(page)) goTo(page)

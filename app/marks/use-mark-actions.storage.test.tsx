@@ -60,6 +60,42 @@ test('a drag of the eraser that is broken off rubs nothing out', async () => {
   await expect.poll(rows).toEqual(['Yellow: year I was fifteen,line 1'])
 })
 
+test('Escape during a drag gives it up, and marking goes on', async () => {
+  const { page, at, drag } = await renderPane()
+  at('pointerDown', YEAR)
+  at('pointerMove', FIFTEEN)
+  key('Escape')
+  at('pointerMove', BOOKS)
+  at('pointerUp', BOOKS)
+  expect(page.querySelector('.mark-hl')).toBeNull()
+  drag(YEAR, FIFTEEN)
+  expect(rows()).toEqual(['Yellow: year I was fifteen,line 1'])
+})
+
+test('when marking ends during a drag, no stroke stays, and the eraser gives its marks back', async () => {
+  const { page, at, drag } = await renderPane()
+  drag(YEAR, FIFTEEN)
+  for (const tool of ['2', '7']) {
+    key(tool)
+    at('pointerDown', YEAR)
+    at('pointerMove', FIFTEEN)
+    fireEvent.click(screen.getByRole('button', { name: 'Done' }))
+    expect(shapes(page)).toEqual(['mark-hl mark-yellow'])
+    fireEvent.click(screen.getByRole('button', { name: 'By keyboard' }))
+  }
+  // The eraser, over no mark.
+  drag([30, 300], [60, 300])
+  expect(rows()).toEqual(['Yellow: year I was fifteen,line 1'])
+})
+
+test('a drag whose end was not seen is not continued by the next one', async () => {
+  const { at, drag } = await renderPane()
+  at('pointerDown', YEAR)
+  at('pointerMove', FIFTEEN)
+  drag(BOOKS, [265, 125])
+  expect(rows()).toEqual(['Yellow: booksline 2'])
+})
+
 test('what is rubbed out is gone at once, and its open note with it', async () => {
   const { page, drag, press } = await renderPane()
   const { log } = await loadStudy()

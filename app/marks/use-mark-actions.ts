@@ -131,7 +131,7 @@ export function useMarkActions({
     onNote,
     openNote,
     onDelete,
-    /** Gives up what is drawn. */
+    /** Gives up what is drawn. False if nothing was drawn. */
     onStop: pointer.onStop,
     onTool: (next: Tool) => {
       pointer.onStop()

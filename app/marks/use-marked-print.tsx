@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { showToast } from '#app/ui/toast.ts'
 import type { Mark } from '#domain/study/marks/mark.ts'
 import type { MarkedView } from './marked-pages.ts'
@@ -9,6 +9,7 @@ export function useMarkedPrint({
   view,
   marks,
   numbers,
+  isReady,
   isWanted,
   onPrinter,
   onPrintPlain,
@@ -16,15 +17,27 @@ export function useMarkedPrint({
   view: MarkedView
   marks: readonly Mark[]
   numbers: ReadonlyMap<string, number>
+  /** Whether all marks are in their places. */
+  isReady: boolean
   isWanted: boolean
-  /** Takes how this document prints; undefined when it prints as any other. */
+  /** Takes how this document prints; undefined while that is not known. */
   onPrinter: (print: (() => void) | undefined) => void
   onPrintPlain: () => void
 }) {
   const [printed, setPrinted] = useState<readonly PrintedPage[]>()
 
+  const closing = useRef<AbortController>(undefined)
+  useEffect(() => {
+    const controller = new AbortController()
+    closing.current = controller
+    return () => controller.abort()
+  }, [])
+
   function printMarks() {
-    drawForPrint(view).then(setPrinted, () => {
+    const signal = closing.current?.signal
+    if (!signal) return
+    drawForPrint(view, signal).then(setPrinted, () => {
+      if (signal.aborted) return
       showToast({
         kind: 'error',
         title: 'The marks could not be printed',
@@ -34,15 +47,17 @@ export function useMarkedPrint({
     })
   }
 
-  const print = useEffectEvent(printMarks)
-  const givePrinter = useEffectEvent((isOn: boolean) => onPrinter(isOn ? () => print() : undefined))
+  const onPrint = isWanted ? printMarks : onPrintPlain
+  const print = useEffectEvent(onPrint)
+  const givePrinter = useEffectEvent(onPrinter)
   useEffect(() => {
-    givePrinter(isWanted)
-    return () => givePrinter(false)
-  }, [isWanted])
+    if (!isReady) return undefined
+    givePrinter(() => print())
+    return () => givePrinter(undefined)
+  }, [isReady])
 
   return {
-    onPrint: isWanted ? printMarks : onPrintPlain,
+    onPrint,
     sheets: printed && (
       <MarkedPrint
         // New sheets each time: those of the last print may still be there.

@@ -11,7 +11,7 @@ export function useOpenNote(marks: MarksOfDocument) {
   // The first change of a note can be undone, and takes the later ones with it.
   const [isGoingOn, setGoingOn] = useState(false)
 
-  // Its field ends after it: what is written there belongs to no mark any more.
+  // The mark whose note was open when it was rubbed out. The note's field closes a moment later and must not write to it.
   const erased = useRef<string>(undefined)
 
   function onKeep(text: string) {

@@ -5,8 +5,8 @@ import { createPageReader } from './page-reader.ts'
 
 export type PageTexts = ReadonlyMap<number, PageLines>
 
-/** The drawn pages, and the words of those pages and of the `wanted` ones. */
-export function usePages({ pdf, pages }: MarkedView, wanted: readonly number[]) {
+/** The drawn pages, and the words of those pages and of the wanted ones: the words that are read may show which to read next. */
+export function usePages({ pdf, pages }: MarkedView, wantedWith: (texts: PageTexts) => readonly number[]) {
   const [shown, setShown] = useState<ReadonlyMap<number, MarkedPage>>(new Map())
   const [read, setRead] = useState<{ pdf: MarkedView['pdf']; texts: PageTexts }>()
 
@@ -26,24 +26,32 @@ export function usePages({ pdf, pages }: MarkedView, wanted: readonly number[]) 
   const reader = useMemo(
     () =>
       createPageReader(pdf, (page, text) =>
-        setRead((before) => ({
-          pdf,
-          texts: new Map(before?.pdf === pdf ? before.texts : NOTHING).set(page, text),
-        })),
+        setRead((before) => {
+          const texts = before?.pdf === pdf ? before.texts : NOTHING
+          return { pdf, texts: new Map(texts).set(page, text ?? texts.get(page) ?? NO_WORDS) }
+        }),
       ),
     [pdf],
   )
   useEffect(() => () => reader.stop(), [reader])
 
+  const texts = read?.pdf === pdf ? read.texts : NOTHING
   const drawn = [...shown.values()].filter(({ hasText }) => hasText).map(({ page }) => page)
-  const [drawnKey, wantedKey] = [drawn.join(), wanted.join()]
+  const [drawnKey, wantedKey] = [drawn.join(), wantedWith(texts).join()]
   useEffect(() => {
     reader.want({ drawn: pagesOf(drawnKey), others: pagesOf(wantedKey) })
   }, [reader, drawnKey, wantedKey])
-  return { shown, texts: read?.pdf === pdf ? read.texts : NOTHING }
+  return { shown, texts }
 }
 
 const NOTHING: PageTexts = new Map()
+/** A damaged page. */
+const NO_WORDS: PageLines = { words: [], lineAt: () => undefined }
+
+/** Whether a page was read and has no words: it is a picture, or it is damaged. */
+export function hasNoWords(texts: PageTexts, page: number): boolean {
+  return texts.get(page)?.words.length === 0
+}
 
 function pagesOf(key: string): number[] {
   return key.split(',').filter(Boolean).map(Number)

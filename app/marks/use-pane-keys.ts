@@ -72,8 +72,8 @@ export function usePaneKeys({
 
   // One layer after another: what is drawn, the note, the chosen mark, the keyboard's place, marking.
   useEscape(pane, isOn, () => {
-    if (actions.isBegun) actions.onStop()
-    else if (note) {
+    if (actions.onStop()) return
+    if (note) {
       note.onDone()
       container.current?.focus({ preventScroll: true })
     } else if (chosen) {

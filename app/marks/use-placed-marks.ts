@@ -3,7 +3,7 @@ import { changedLine, noteNumbers, placeMarks } from '#domain/study/marks/docume
 import type { Sheet } from '#domain/study/marks/draw-mark.ts'
 import type { Mark } from '#domain/study/marks/mark.ts'
 import { fingerprintOf, type MarkedView } from './marked-pages.ts'
-import { usePages } from './use-page-texts.ts'
+import { hasNoWords, type PageTexts, usePages } from './use-page-texts.ts'
 
 /** The marks in their places on this file, with the drawn pages and their words. `isListed` reads all marked pages. */
 export function usePlacedMarks(
@@ -15,17 +15,12 @@ export function usePlacedMarks(
   const { pdf } = view
   const file = fingerprintOf(pdf)
   const hasForeign = marks.some((mark) => mark.file !== file)
-  const wanted = new Set(
-    hasForeign
-      ? Array.from({ length: pdf.numPages }, (_, index) => index + 1)
-      : isListed
-        ? marks.map(({ page }) => page).filter((page) => page <= pdf.numPages)
-        : [],
-  )
-  // The keyboard goes on to the pages before and after.
-  if (near !== undefined)
-    for (const page of [near - 1, near, near + 1]) if (page >= 1 && page <= pdf.numPages) wanted.add(page)
-  const { shown, texts } = usePages(view, [...wanted])
+  const { shown, texts } = usePages(view, (read) => {
+    if (hasForeign) return Array.from({ length: pdf.numPages }, (_, index) => index + 1)
+    const wanted = new Set(isListed ? marks.map(({ page }) => page) : [])
+    if (near !== undefined) for (const page of pagesAround(near, read)) wanted.add(page)
+    return [...wanted].filter((page) => page >= 1 && page <= pdf.numPages)
+  })
 
   // Marks of this file have their places already: they need no words.
   const words = useMemo(() => {
@@ -34,6 +29,7 @@ export function usePlacedMarks(
   }, [hasForeign, texts, pdf])
   const placed = useMemo(() => placeMarks(marks, file, words), [marks, file, words])
   const numbers = useMemo(() => noteNumbers(placed.placed), [placed])
+  // Marks of another file wait until all pages are read.
   const isSettled = placed.placed.length + placed.lost.length === marks.length
 
   return {
@@ -42,6 +38,7 @@ export function usePlacedMarks(
     numbers,
     placed: placed.placed,
     lost: placed.lost,
+    isSettled,
     changed: placed.foreign > 0 && isSettled ? changedLine(placed) : undefined,
     /** The words of a page, to mark them; undefined while they are read. */
     sheetOf: (page: number): Sheet | undefined => {
@@ -49,4 +46,15 @@ export function usePlacedMarks(
       return text && { page, file, words: text.words }
     },
   }
+}
+
+/** A page, and to both sides of it those to which the keyboard may go on: it passes pages without words. */
+function pagesAround(page: number, texts: PageTexts): number[] {
+  const pages = [page]
+  for (const step of [-1, 1]) {
+    let next = page + step
+    pages.push(next)
+    while (hasNoWords(texts, next)) pages.push((next += step))
+  }
+  return pages
 }

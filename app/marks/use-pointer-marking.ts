@@ -80,7 +80,13 @@ export function usePointerMarking({
     } else setBegun(beginDraft(tool, sheet, at))
   }
 
+  function giveUp() {
+    setBegun(undefined)
+    stop()
+  }
+
   const onCancel = useEffectEvent(stop)
+  const onEnd = useEffectEvent(giveUp)
 
   const onDown = useEffectEvent((event: PointerEvent) => {
     if (!(event.target instanceof Element)) return
@@ -94,6 +100,8 @@ export function usePointerMarking({
     const layer = layerOf(number)
     const at = layer && pointOn(layer, event)
     if (!layer || !at) return
+    // The end of the last drag may not have been seen.
+    stop()
     hand.current = {
       pointer: event.pointerId,
       layer,
@@ -149,7 +157,7 @@ export function usePointerMarking({
     element.addEventListener('pointercancel', () => onCancel(), { signal })
     return () => {
       over.abort()
-      setBegun(undefined)
+      onEnd()
     }
   }, [container, isMarking])
 
@@ -157,10 +165,11 @@ export function usePointerMarking({
     draft: draft ?? begun,
     /** Whether the second press is awaited. */
     isBegun: begun !== undefined,
-    /** Gives up what is drawn: Escape, or another tool. */
-    onStop: () => {
-      setBegun(undefined)
-      stop()
+    /** Gives up what is drawn: Escape, or another tool. False if nothing was drawn. */
+    onStop: (): boolean => {
+      const wasDrawing = begun !== undefined || hand.current?.hasMoved === true
+      giveUp()
+      return wasDrawing
     },
   }
 }

@@ -46,9 +46,12 @@ export function useSaved(isFull: () => boolean) {
   return {
     saved,
     onChanged: () => setChanges((count) => count + 1),
-    onTryAgain: async () => {
-      if (await keepFactsAgain()) tell(true)
+    /** Gives whether the marks are kept now. */
+    onTryAgain: async (): Promise<boolean> => {
+      const isKept = await keepFactsAgain()
+      if (isKept) tell(true)
       else setSaved({ ...notSaved(), tried: timeNow() })
+      return isKept
     },
   }
 }

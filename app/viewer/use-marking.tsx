@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { PaneMarksProps } from '#app/marks/pane-marks.tsx'
 import type { Marking } from '#app/marks/tool.ts'
 import { useHasMarks } from '#app/marks/use-has-marks.ts'
@@ -70,13 +70,19 @@ export function useMarking({
   }
 }
 
-/** The code did not arrive. The browser does not fetch it again before the page is reloaded. */
-function MissingMarks({ marking, onPrinter }: PaneMarksProps) {
-  useEffect(() => onPrinter(undefined), [onPrinter])
-  if (marking === 'off') return null
+/**
+ * The code did not arrive. The browser does not fetch it again before the page is reloaded. The notice has the same reasons as the
+ * code: marking is on, the list is open, or the document has marks.
+ */
+function MissingMarks({ onPrinter, onPrintPlain }: PaneMarksProps) {
+  const print = useEffectEvent(onPrintPlain)
+  useEffect(() => {
+    onPrinter(() => print())
+    return () => onPrinter(undefined)
+  }, [onPrinter])
   return (
     <p className="pdf-notice" role="alert">
-      The tools for marking did not load. Check your connection, then reload the page.
+      The marks and their tools did not load. Check your connection, then reload the page.
     </p>
   )
 }

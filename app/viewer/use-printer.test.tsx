@@ -20,10 +20,11 @@ test('a document without marks prints at once', () => {
   expect(plain).toHaveBeenCalledOnce()
 })
 
-test('a document with marks prints once their code is loaded, and then at once', () => {
+test('a document with marks prints once they are in their places, and then at once', () => {
   const { plain, press, load } = setUp(true)
   const withMarks = vi.fn<() => void>()
   press()
+  load(undefined)
   expect(withMarks).not.toHaveBeenCalled()
   load(withMarks)
   expect(withMarks).toHaveBeenCalledOnce()
@@ -35,6 +36,6 @@ test('a document with marks prints once their code is loaded, and then at once',
 test('if marks are not wanted on paper, or their code does not arrive, the document prints without them', () => {
   const { plain, press, load } = setUp(true)
   press()
-  load(undefined)
+  load(plain)
   expect(plain).toHaveBeenCalledOnce()
 })

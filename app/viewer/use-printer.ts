@@ -3,17 +3,16 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 type Print = () => void
 
 /**
- * Prints a document with its marks, or as any other. The code for marks says through `onPrinter` how they are printed. A
- * document that has marks waits for it: else the marks would be missing on paper.
+ * Prints a document with its marks, or as any other. The code for marks says through `onPrinter` how the document is printed, once
+ * the marks are in their places. A document that has marks waits for it: else the marks would be missing on paper.
  */
 export function usePrinter(hasMarks: boolean, onPrintPlain: Print) {
-  /** Undefined until the code for marks is loaded. */
-  const [printer, setPrinter] = useState<{ print: Print | undefined }>()
+  const [printer, setPrinter] = useState<Print>()
   const isWaiting = useRef(false)
 
   function onPrint() {
     if (hasMarks && !printer) isWaiting.current = true
-    else (printer?.print ?? onPrintPlain)()
+    else (printer ?? onPrintPlain)()
   }
   const print = useEffectEvent(onPrint)
   useEffect(() => {
@@ -22,5 +21,5 @@ export function usePrinter(hasMarks: boolean, onPrintPlain: Print) {
     print()
   }, [printer])
 
-  return { onPrint, onPrinter: useCallback((given: Print | undefined) => setPrinter({ print: given }), []) }
+  return { onPrint, onPrinter: useCallback((given: Print | undefined) => setPrinter(() => given), []) }
 }

@@ -1,0 +1,40 @@
+import 'fake-indexeddb/auto'
+import { expect, test, vi } from 'vitest'
+import { WAITING_KEY } from '#app/study/waiting-facts.ts'
+import { markedView } from './marked-view.fixture.ts'
+
+// A page of its own: another test may have opened the log of this one.
+vi.resetModules()
+const { storedTexts } = await import('#app/lib/stored-texts.ts')
+const { FIFTEEN, nextUrl, PAGE, prepareMarking, renderPane, YEAR } = await import('./pane-marks.fixture.tsx')
+
+prepareMarking()
+
+test.each([
+  ['the same file', 'f0'],
+  ['a changed file', 'f1'],
+])('how %s prints is told once its marks are in their places', async (_, file) => {
+  const url = nextUrl()
+  const { drag, unmount } = await renderPane({ view: markedView([PAGE], { url }) })
+  drag(YEAR, FIFTEEN)
+  await expect.poll(() => storedTexts.read(WAITING_KEY)).toBeNull()
+  unmount()
+  vi.stubGlobal('print', () => {})
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:page')
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {})
+  const onPrintPlain = vi.fn<() => void>()
+  let isWaiting = true
+  await renderPane({
+    view: markedView([['another page'], PAGE], { url, file }),
+    isList: false,
+    onPrintPlain,
+    // A press on Print waits for it.
+    onPrinter(print) {
+      if (!isWaiting) return
+      isWaiting = false
+      queueMicrotask(print ?? onPrintPlain)
+    },
+  })
+  await expect.poll(() => document.querySelector('.marked-sheet .mark-hl')).not.toBeNull()
+  expect(onPrintPlain).not.toHaveBeenCalled()
+})
