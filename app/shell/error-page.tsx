@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
-import { reportFault } from '#app/lib/report-fault.ts'
 
 /** The page after an error in our code: a link to the landing page and a reload button. */
 export function ErrorPage({ error }: { error: unknown }) {
-  useEffect(() => reportFault(error), [error])
+  useEffect(() => void report(error), [error])
   return (
     <main id="main" className="ruled">
       <div className="wrap spread page-head min-h-[70vh]">
@@ -34,4 +33,14 @@ export function ErrorPage({ error }: { error: unknown }) {
       </div>
     </main>
   )
+}
+
+/** As app/lib/report-fault.ts, which would be one more file of every page. */
+async function report(error: unknown) {
+  try {
+    const { reportProblem } = await import('#app/lib/report-problems.ts')
+    reportProblem(error)
+  } catch {
+    // The code did not arrive.
+  }
 }
