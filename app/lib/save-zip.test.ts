@@ -4,9 +4,10 @@ import { saveZip } from './save-zip.ts'
 test('a download that a host refuses ends when all documents have ended', async () => {
   let deliver = (_answer: Response) => {}
   const late = new Promise<Response>((resolve) => (deliver = resolve))
-  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
-    return String(address).endsWith('_qp.pdf') ? new Response('', { status: 404 }) : late
-  })
+  const fetched = vi
+    .spyOn(globalThis, 'fetch')
+    .mockResolvedValueOnce(new Response('', { status: 404 }))
+    .mockReturnValueOnce(late)
   onTestFinished(() => fetched.mockRestore())
   const steps: string[] = []
   const end = saveZip(['a_qp.pdf', 'a_in.pdf'], {

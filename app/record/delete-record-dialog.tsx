@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { reportFault } from '#app/lib/report-fault.ts'
 import { loadRowClient } from '#app/lib/supabase.ts'
 import { deleteRecord } from '#app/study/delete-record.ts'
 import { deletionLine } from '#app/study/record-words.ts'
@@ -21,15 +22,17 @@ export default function DeleteRecordDialog({
   async function onDelete() {
     setState('deleting')
     try {
-      const isAllGone = await deleteRecord(study, deleteInAccount)
-      if (isAllGone) showToast({ kind: 'done', title: 'Record deleted' })
-      else
+      const problem = await deleteRecord(study, deleteInAccount)
+      if (problem === undefined) showToast({ kind: 'done', title: 'Record deleted' })
+      else {
+        reportFault(problem)
         showToast({
           kind: 'error',
           title: 'Record deleted, but not every text',
           detail:
             'Some answers are still on this device. To remove them, clear this site’s data in the browser.',
         })
+      }
       onClose()
     } catch {
       setState('failed')

@@ -1,5 +1,4 @@
 import { fieldOf } from '#domain/unknown-value.ts'
-import { reportFault } from '#app/lib/report-fault.ts'
 import type { Answers } from './answers.ts'
 import { waitingFacts } from './make-facts.ts'
 import type { StudyLog } from './study-log.ts'
@@ -7,32 +6,31 @@ import type { StudyLog } from './study-log.ts'
 /**
  * Deletes the record of the student who is signed in, with their answers, in the account and on this device; their other devices empty
  * themselves when they next ask. A visitor's record is on this device alone. `deleteInAccount` gives the record's new epoch.
- * Gives whether the texts of the answers are gone too: their database may fail. Throws if the account could not be reached:
- * then everything stays.
+ * Gives the error that kept texts of answers on this device, since their database may fail; undefined if all is gone. Throws if the
+ * account could not be reached: then everything stays.
  */
 export async function deleteRecord(
   { log, answers }: { log: StudyLog; answers: Pick<Answers, 'empty'> },
   deleteInAccount: () => Promise<number>,
-): Promise<boolean> {
+): Promise<unknown> {
   const { owner } = log.viewer()
   if (owner === null) {
     await log.keepFor(null)
     await log.discard()
     removeWaiting(null)
-    return isDone(answers.empty(null))
+    return errorOf(answers.empty(null))
   }
   await log.empty(owner, await deleteInAccount())
   removeWaiting(owner)
-  return isDone(answers.empty(owner))
+  return errorOf(answers.empty(owner))
 }
 
-async function isDone(work: Promise<unknown>): Promise<boolean> {
+async function errorOf(work: Promise<unknown>): Promise<unknown> {
   try {
     await work
-    return true
+    return undefined
   } catch (error) {
-    reportFault(error)
-    return false
+    return error
   }
 }
 

@@ -147,8 +147,9 @@ test('a fact that the store refused is not missing any more when the server has 
 test('a record is deleted also if the texts of its answers cannot be, which is told', async () => {
   const { log } = logOf()
   await log.add([factOf(1)])
-  const empty = () => Promise.reject(new Error('no database'))
-  expect(await deleteRecord({ log, answers: { empty } }, noClient)).toBe(false)
+  const problem = new Error('no database')
+  const empty = () => Promise.reject(problem)
+  expect(await deleteRecord({ log, answers: { empty } }, noClient)).toBe(problem)
   expect(log.facts()).toEqual([])
 })
 

@@ -55,5 +55,5 @@ test('without the code for marks, a document that has some says so, and prints w
   render(<Pane url={url} onPrintPlain={onPrintPlain} />)
   await screen.findByRole('alert')
   fireEvent.click(screen.getByRole('button', { name: 'Print' }))
-  expect(onPrintPlain).toHaveBeenCalledOnce()
+  await vi.waitFor(() => expect(onPrintPlain).toHaveBeenCalledOnce())
 })
