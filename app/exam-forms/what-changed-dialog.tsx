@@ -54,8 +54,8 @@ export default function WhatChangedDialog({
       <section className="changes">
         <h3 className="h4">Not confirmed</h3>
         <p className="small">
-          The board’s own covers confirm the years, the marks of each paper and the time of Paper 1. The time
-          of Paper 2, the questions and their marks, and the numbers of words come from readers of the
+          The board’s own covers confirm the years, the marks of each paper and the time of Paper 1, not that
+          of Paper 2. The questions and their marks, and the numbers of words, come from readers of the
           syllabus who agree. The levels by which the new questions are marked, and the marks of coursework
           and speaking, we have not seen. There are no grade thresholds before the first sitting.
         </p>

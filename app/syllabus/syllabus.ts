@@ -28,7 +28,7 @@ export interface Syllabus {
   label: string
   code: string
   name: string
-  /** For which years its texts are, and what is known of the years after. */
+  /** The years of the form that the texts describe, and what we know of later years. */
   dated: string
   about: string
   /** The address of its past papers. */
