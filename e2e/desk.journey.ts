@@ -284,13 +284,14 @@ test('large text on a small phone hides nothing', { tag: '@phone-only' }, async 
 
 test('keys jump to a question in every open document, and the address keeps it', async ({ page }) => {
   const desk = await openDesk(page, `/practice/igcse/${SET}?beside=in`, 'Practice set 3, Paper 1')
+  // Neither place is at the end of its document, where a window decides how far the pages can be scrolled.
   const questions = desk.getByRole('navigation', { name: 'Questions' })
-  await questions.getByRole('button', { name: /^Question 3\(d\)/ }).waitFor()
+  await questions.getByRole('button', { name: /^Question 2\(b\)/ }).waitFor()
   await page.keyboard.press('g')
-  await page.keyboard.press('3')
-  await page.keyboard.press('d')
-  await expect(page).toHaveURL(/question=3d/)
-  await expect(questions.getByRole('button', { name: /^Question 3\(d\)/ })).toHaveAttribute(
+  await page.keyboard.press('2')
+  await page.keyboard.press('b')
+  await expect(page).toHaveURL(/question=2b/)
+  await expect(questions.getByRole('button', { name: /^Question 2\(b\)/ })).toHaveAttribute(
     'aria-current',
     'true',
   )
@@ -299,7 +300,7 @@ test('keys jump to a question in every open document, and the address keeps it',
   await expect.poll(async () => Math.min(...(await places()))).toBeGreaterThan(0.5)
   const before = await places()
 
-  await page.goto(`/practice/igcse/${SET}?beside=in&question=3d`)
+  await page.goto(`/practice/igcse/${SET}?beside=in&question=2b`)
   await expect
     .poll(async () => (await places()).map((place, at) => Math.abs(place - (before[at] ?? 0)) < 0.02))
     .toEqual([true, true])

@@ -54,7 +54,7 @@ export function enginePage(driver: EngineDriver, origin: string) {
     return answer
   }
 
-  /** Waits until a target rests in the window with nothing over it. */
+  /** Waits until a target is on and rests in the window with nothing over it. */
   async function reach(target: Target): Promise<Sighting> {
     await see(target)
     let before: Sighting | undefined
@@ -66,6 +66,7 @@ export function enginePage(driver: EngineDriver, origin: string) {
         before = seen
         if (!seen) return `${describeTarget(target)}: gone`
         if (!rests) return `${describeTarget(target)}: does not come to rest`
+        if (seen.isOff) return `${describeTarget(target)}: is off`
         return seen.coveredBy && `${describeTarget(target)}: covered by ${seen.coveredBy}`
       },
     )

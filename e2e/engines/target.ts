@@ -70,6 +70,8 @@ export interface Sighting {
   y: number
   /** What lies over the middle, where something does. */
   coveredBy: string | undefined
+  /** A press does nothing yet. */
+  isOff: boolean
 }
 
 /**
@@ -156,5 +158,6 @@ export function sight(target: PlainTarget, act: 'look' | 'scroll' | 'select'): S
     x,
     y,
     coveredBy: isFree ? undefined : (over?.outerHTML.slice(0, 120) ?? 'nothing: it is outside of the window'),
+    isOff: element.matches(':disabled, [aria-disabled="true"]'),
   }
 }
