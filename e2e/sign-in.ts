@@ -26,7 +26,8 @@ export async function signIn(page: Page, person = newPerson()): Promise<Person> 
 export async function openProfile(page: Page, person = newPerson()): Promise<Person> {
   await signIn(page, person)
   await page.goto('/profile')
-  await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible()
+  // An answer that comes late is asked for again after 15 seconds.
+  await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible({ timeout: 45_000 })
   return person
 }
 

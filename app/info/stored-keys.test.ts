@@ -27,7 +27,7 @@ const KEPT_BY: Record<string, readonly string[]> = {
   'app/writing/use-answer.ts': ['ee_answer_unsaved_v1:{answer}'],
   'app/writing/my-answer.tsx': ['ee_by_hand_v1:{paper}'],
   // The key is that of app/study/marking-drafts.ts.
-  'app/marking/own-answer/use-marking-draft.ts': ['ee_marking_v1:{question}'],
+  'app/study/use-marking-draft.ts': ['ee_marking_v1:{question}', 'ee_marking_v1:{question}:{student}'],
   'app/marking/train/use-pair-seed.ts': ['ee_pair_seed_v1'],
   'app/desk/use-stored.ts': ['ee_desk_v1:{variant}', 'ee_desk_preferences_v1'],
   'app/practice/use-exam-answer.ts': ['ee_exam_v1:{exam}'],

@@ -75,6 +75,11 @@ export const STORED_KEYS: readonly StoredKey[] = [
     place: 'local storage',
   },
   {
+    key: 'ee_marking_v1:{question}:{student}',
+    what: 'The same, while you are signed in.',
+    place: 'local storage',
+  },
+  {
     key: 'ee_study_v1',
     what: 'That there is such a log.',
     place: 'local storage',

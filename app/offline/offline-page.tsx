@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useOnline } from '#app/lib/use-online.ts'
 import { useSearch } from '#app/lib/use-search.ts'
@@ -22,6 +22,7 @@ export default function OfflinePage() {
   const [search] = useSearch()
   const asked = parseAsked(`?${search}`)
   const isOnline = useOnline()
+  const isBack = useIsBack()
   return (
     <main id="main" className="ruled">
       <div className="wrap spread device">
@@ -34,13 +35,13 @@ export default function OfflinePage() {
           {asked && (
             <div className="device-asked" role="status">
               <p>
-                {isOnline
+                {isBack
                   ? 'The connection is back.'
-                  : 'You are offline, and this page has not been opened on this device before:'}{' '}
+                  : `${isOnline ? 'The site did not answer' : 'You are offline'}, and this page has not been opened on this device before:`}{' '}
                 <b>{asked}</b>
               </p>
               <Link className="btn btn-line btn-sm" to={asked} reloadDocument>
-                {isOnline ? 'Open it' : 'Try again'}
+                {isBack ? 'Open it' : 'Try again'}
               </Link>
             </div>
           )}
@@ -58,4 +59,19 @@ export default function OfflinePage() {
       </div>
     </main>
   )
+}
+
+/** Whether the connection has come back while this page was shown. A browser in a network that leads nowhere calls itself online. */
+function useIsBack(): boolean {
+  const [isBack, setBack] = useState(false)
+  useEffect(() => {
+    const onChange = ({ type }: Event) => setBack(type === 'online')
+    addEventListener('online', onChange)
+    addEventListener('offline', onChange)
+    return () => {
+      removeEventListener('online', onChange)
+      removeEventListener('offline', onChange)
+    }
+  }, [])
+  return isBack
 }

@@ -6,7 +6,7 @@ import { markingKey, removeDrafts, shownDraft } from './marking-drafts.ts'
 import { textsOf } from './texts.fixture.ts'
 
 const draftOf = (owner: string | null) => formatDraft(newDraft({ owner, answer: idOf(10), objectives: 2 }))
-const keyOf = (name: string) => markingKey(`task/0500/${name}`)
+const keyOf = (name: string, owner: string | null = null) => markingKey(`task/0500/${name}`, owner)
 
 test.each([
   ['a visitor’s, for a visitor', null, { owner: null, kept: null }, true],
@@ -31,11 +31,12 @@ test('a draft about an answer that the student declined is not shown', () => {
 
 test('the drafts of one account are removed, and nothing else', () => {
   const { texts, entries } = textsOf({
-    [keyOf('hers')]: draftOf(ADA),
-    [keyOf('his')]: draftOf(BEN),
+    [keyOf('hers', ADA)]: draftOf(ADA),
+    [keyOf('hers of before')]: draftOf(ADA),
+    [keyOf('hers', BEN)]: draftOf(BEN),
     [keyOf('damaged')]: '{',
     other: draftOf(ADA),
   })
   removeDrafts(texts, [...entries.keys()], ADA)
-  expect([...entries.keys()]).toEqual([keyOf('his'), keyOf('damaged'), 'other'])
+  expect([...entries.keys()]).toEqual([keyOf('hers', BEN), keyOf('damaged'), 'other'])
 })

@@ -2,9 +2,9 @@ import { type MarkingDraft, parseDraft } from '#domain/study/marking/marking-dra
 import type { StudyLog } from './study-log.ts'
 import type { Texts } from './waiting-facts.ts'
 
-/** The steps of a marking that is not finished, by the subject of its question. */
-export function markingKey(question: string): string {
-  return `ee_marking_v1:${question}`
+/** The key of a marking that is not finished: by the subject of its question, and the account; null for none. */
+export function markingKey(question: string, student: string | null): string {
+  return student === null ? `ee_marking_v1:${question}` : `ee_marking_v1:${question}:${student}`
 }
 
 /** The draft if the viewer may see it: their own, or one that was begun without an account and that they did not decline. */
@@ -18,5 +18,6 @@ export function shownDraft(
 /** Removes the drafts of an account, or those that were begun without one. */
 export function removeDrafts(texts: Texts, keys: readonly string[], owner: string | null) {
   for (const key of keys)
-    if (key.startsWith(markingKey('')) && parseDraft(texts.read(key))?.owner === owner) texts.write(key, null)
+    if (key.startsWith(markingKey('', null)) && parseDraft(texts.read(key))?.owner === owner)
+      texts.write(key, null)
 }

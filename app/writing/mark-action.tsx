@@ -1,10 +1,8 @@
 import { Link } from 'react-router'
-import { useStoredText } from '#app/lib/use-stored-text.ts'
-import { markingKey, shownDraft } from '#app/study/marking-drafts.ts'
 import type { Study } from '#app/study/open-study.ts'
+import { useMarkingDraft } from '#app/study/use-marking-draft.ts'
 import { markingAddress } from '#domain/study/answers/marking-address.ts'
 import { questionOf } from '#domain/study/log/subject.ts'
-import { parseDraft } from '#domain/study/marking/marking-draft.ts'
 import { nextToMark } from '#domain/study/marking/next-to-mark.ts'
 import type { WritingPaper } from './writing-paper.ts'
 
@@ -19,7 +17,7 @@ export function MarkAction({
   /** Of the answer. */
   subject: string
 }) {
-  const draft = shownDraft(parseDraft(useStoredText(markingKey(subject))), study.log)
+  const [draft] = useMarkingDraft(study, subject)
   const record = study.log.record()
   const marking = record.markings.get(subject)?.at(-1)
   const address = markingAddress(subject)

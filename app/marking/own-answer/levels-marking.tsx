@@ -20,7 +20,7 @@ import { RewriteStep } from './rewrite-step.tsx'
 import { saveMarking } from './save-marking.ts'
 import { SentenceStep } from './sentence-step.tsx'
 import { StepList } from './step-list.tsx'
-import { useMarkingDraft } from './use-marking-draft.ts'
+import { useMarkingDraft } from '#app/study/use-marking-draft.ts'
 
 /** The id of the form of a step: the sentences of the answer belong to it too. */
 export const STEP_FORM = 'marking-step'

@@ -13,7 +13,7 @@ import { MarkingFrame } from './marking-frame.tsx'
 import { type OwnAnswer, readOwnAnswer } from './own-answer.ts'
 import { PointsMarking } from './points-marking.tsx'
 import { usePreloadCompared } from './use-preload-compared.ts'
-import { useMarkingDraft } from './use-marking-draft.ts'
+import { useMarkingDraft } from '#app/study/use-marking-draft.ts'
 
 /** Marking the answer to one question: loads what it needs, and says what is missing. */
 export default function MarkingRoom({ subject }: { subject: string }) {

@@ -18,7 +18,7 @@ import { PointList } from './point-list.tsx'
 import { QuestionSteps } from './question-steps.tsx'
 import { saveMarking } from './save-marking.ts'
 import { StepForm } from './step-form.tsx'
-import { useMarkingDraft } from './use-marking-draft.ts'
+import { useMarkingDraft } from '#app/study/use-marking-draft.ts'
 
 /** Marking a short answer: its points are ticked, or it gets a mark. Then comes the next short answer of the paper. */
 export function PointsMarking({
