@@ -8,9 +8,10 @@ import { formatTally, sumTallies, type Tally } from '#tools/test/test-tally.ts'
 import type { EngineDriver } from './engine-driver.ts'
 import { enginePage } from './engine-page.ts'
 import { ENGINES, type EngineName, findEngine } from './find-engines.ts'
-import { JOURNEY, type Step } from './journey.ts'
+import { JOURNEY } from './journey.ts'
 import { PROBLEMS_PATH, withRecorder } from './problem-recorder.ts'
 import { driveChromium, driveFirefox } from './puppeteer-driver.ts'
+import type { Step } from './step.ts'
 import { driveWebKit } from './webkit-driver.ts'
 
 // `npm run test:engines`: one journey in three engines. Arguments name the engines to run, otherwise all.

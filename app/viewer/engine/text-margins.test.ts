@@ -93,7 +93,10 @@ test.each([
   expect(found.right).toBeCloseTo(margins.right, 6)
 })
 
-test('a page that is read late begins without margins, and the next view has them', async () => {
+test.each([
+  ['without margins', undefined, { left: 0, right: 0 }],
+  ['at those of its picture', { left: 0.08, right: 0.09 }, { left: 0.08, right: 0.09 }],
+])('a page that is read late begins %s, and the next view has its own', async (_, shown, margins) => {
   vi.useFakeTimers()
   const read: PDFDocumentProxy = documentOf([['Text', 69, 462]])
   const getPage = async (page: number) => {
@@ -102,9 +105,9 @@ test('a page that is read late begins without margins, and the next view has the
   }
   const pdf = { numPages: 1, getPage } as never
   const onLate = vi.fn<(margins: Margins) => void>()
-  const measuring = measureStart({ pdf, isWhole: true }, { first: 1, shown: undefined, onLate })
+  const measuring = measureStart({ pdf, isWhole: true }, { first: 1, shown, onLate })
   await vi.advanceTimersByTimeAsync(1000)
-  expect(await measuring).toEqual({ left: 0, right: 0 })
+  expect(await measuring).toEqual(margins)
   expect(onLate).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(5000)
   expect(onLate.mock.calls[0]?.[0].left).toBeCloseTo(0.1, 6)

@@ -17,7 +17,7 @@ const PATIENCE = 400
 /**
  * The margins for a document's first view, on the page `first`. If it is still arriving, only that page is measured. Margins
  * at which the reader sees a picture of the page already are kept if no text is near them. If measuring takes too long,
- * the view begins without margins, and `onLate` gets them for the next one.
+ * the view begins with those, or without any, and `onLate` gets the measured ones for the next view.
  */
 export async function measureStart(
   { pdf, isWhole }: { pdf: PDFDocumentProxy; isWhole: boolean },
@@ -31,7 +31,7 @@ export async function measureStart(
   const measured = await Promise.race([measuring, late])
   if (!measured) {
     void measuring.then(onLate)
-    return NO_MARGINS
+    return shown ?? NO_MARGINS
   }
   return shown && isNearly(shown, measured) ? shown : measured
 }
