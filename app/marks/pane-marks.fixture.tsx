@@ -43,7 +43,7 @@ export function prepareMarking() {
   })
 }
 
-type Printing = Pick<PaneMarksProps, 'onPrinter' | 'onPrintPlain'>
+type Printing = Pick<PaneMarksProps, 'onPrinter' | 'onPrintPlain' | 'onPrint'>
 
 function Pane({
   view,
@@ -92,9 +92,10 @@ export async function renderPane({
   view = markedView([PAGE], { url: nextUrl() }),
   onPrinter = () => {},
   onPrintPlain = () => {},
+  onPrint = () => {},
 }: Partial<Printing & { isList: boolean; view: ReturnType<typeof markedView> }> = {}) {
   await loadStudy()
-  const shown = render(<Pane view={view} isList={isList} onPrinter={onPrinter} onPrintPlain={onPrintPlain} />)
+  const shown = render(<Pane view={view} isList={isList} {...{ onPrinter, onPrintPlain, onPrint }} />)
   const [page] = view.elements
   if (!page) throw new Error('no page')
   // The words of the page are read.

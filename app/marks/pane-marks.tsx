@@ -33,6 +33,8 @@ export interface PaneMarksProps {
   onPrinter: (print: (() => void) | undefined) => void
   /** Prints the document as it is. */
   onPrintPlain: () => void
+  /** Prints the document as `onPrinter` was told, as soon as it is. */
+  onPrint: () => void
   /** Whether digits alone may choose a tool. */
   hasSingleKeys: () => boolean
 }
@@ -49,6 +51,7 @@ export default function PaneMarks({
   onList,
   onPrinter,
   onPrintPlain,
+  onPrint,
   hasSingleKeys,
 }: PaneMarksProps) {
   const isMarking = marking !== 'off'
@@ -66,7 +69,7 @@ export default function PaneMarks({
     const place = layer && pointOn(layer, event)
     choose(place && actions.markAt(page, place, 5))
   })
-  const { onPrint, sheets } = useMarkedPrint({
+  const sheets = useMarkedPrint({
     view,
     marks: placed.placed,
     numbers: placed.numbers,

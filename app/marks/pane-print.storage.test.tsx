@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { WAITING_KEY } from '#app/study/waiting-facts.ts'
 import { markedView } from './marked-view.fixture.ts'
@@ -36,5 +37,14 @@ test.each([
     },
   })
   await expect.poll(() => document.querySelector('.marked-sheet .mark-hl')).not.toBeNull()
+  expect(onPrintPlain).not.toHaveBeenCalled()
+})
+
+test('the list of marks prints as the viewer does, which waits for the marks', async () => {
+  const onPrint = vi.fn<() => void>()
+  const onPrintPlain = vi.fn<() => void>()
+  await renderPane({ onPrint, onPrintPlain })
+  fireEvent.click(screen.getByRole('button', { name: 'Print 1 page' }))
+  expect(onPrint).toHaveBeenCalledOnce()
   expect(onPrintPlain).not.toHaveBeenCalled()
 })

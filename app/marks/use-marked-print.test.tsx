@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { markedView } from './marked-view.fixture.ts'
 import { useMarkedPrint } from './use-marked-print.tsx'
@@ -13,18 +14,19 @@ const view = markedView([['One'], ['Two']])
 const nothing = () => {}
 
 function Marked({ drawPage = view.drawPage, onPrintPlain = nothing }) {
-  const { onPrint, sheets } = useMarkedPrint({
+  const [print, setPrint] = useState<() => void>()
+  const sheets = useMarkedPrint({
     view: { ...view, drawPage },
     marks: [],
     numbers: new Map(),
     isReady: true,
     isWanted: true,
-    onPrinter: nothing,
+    onPrinter: (given) => setPrint(() => given),
     onPrintPlain,
   })
   return (
     <>
-      <button type="button" onClick={onPrint}>
+      <button type="button" onClick={print}>
         Print
       </button>
       {sheets}

@@ -4,7 +4,7 @@ import type { Mark } from '#domain/study/marks/mark.ts'
 import type { MarkedView } from './marked-pages.ts'
 import { drawForPrint, MarkedPrint, type PrintedPage } from './marked-print.tsx'
 
-/** Prints a document with its marks, as long as that is wanted; else as it is. */
+/** Tells how a document prints: with its marks, as long as that is wanted; else as it is. Gives the sheets of a print. */
 export function useMarkedPrint({
   view,
   marks,
@@ -47,8 +47,7 @@ export function useMarkedPrint({
     })
   }
 
-  const onPrint = isWanted ? printMarks : onPrintPlain
-  const print = useEffectEvent(onPrint)
+  const print = useEffectEvent(isWanted ? printMarks : onPrintPlain)
   const givePrinter = useEffectEvent(onPrinter)
   useEffect(() => {
     if (!isReady) return undefined
@@ -56,9 +55,8 @@ export function useMarkedPrint({
     return () => givePrinter(undefined)
   }, [isReady])
 
-  return {
-    onPrint,
-    sheets: printed && (
+  return (
+    printed && (
       <MarkedPrint
         // New sheets each time: those of the last print may still be there.
         key={printed[0]?.picture}
@@ -67,6 +65,6 @@ export function useMarkedPrint({
         numbers={numbers}
         onDone={() => setPrinted(undefined)}
       />
-    ),
-  }
+    )
+  )
 }

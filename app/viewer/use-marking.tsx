@@ -56,6 +56,7 @@ export function useMarking({
         onList={setListOpen}
         onPrinter={onPrinter}
         onPrintPlain={onPrintPlain}
+        onPrint={onPrint}
         hasSingleKeys={hasSingleKeys}
       />
     </Suspense>
