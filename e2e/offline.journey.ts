@@ -28,7 +28,9 @@ test('visited pages open without a connection; one that was never seen says so a
 
   await page.goto(front.url + EXAMPLE_PAGE)
   await expect(page).toHaveURL(/\/offline\?asked=/)
-  await expect(page.getByText('this page has not been opened on this device before')).toBeVisible()
+  await expect(page.getByText('this page has not been opened on this device before')).toContainText(
+    'You are offline',
+  )
   await expect(page.getByText(EXAMPLE_PAGE)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Visited' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: /^Pricing/ })).toBeVisible()

@@ -159,7 +159,9 @@ test(
 
     // What was never opened says so.
     await page.goto(url(OTHER_TASK))
-    await expect(page.getByText('this page has not been opened on this device before')).toBeVisible()
+    await expect(page.getByText('this page has not been opened on this device before')).toContainText(
+      'You are offline',
+    )
     await page.goto(url('/marking/levels'))
     await page.locator('.task-group a[href*="/marking/levels/0500/"]').last().click()
     await expect(page.getByRole('alert')).toContainText('This task did not load. What you did is safe.')

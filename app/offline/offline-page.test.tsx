@@ -22,11 +22,16 @@ test.each([
 })
 
 test('it says that the connection is back only after it has come back', async () => {
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+  const goes = (type: 'online' | 'offline') => {
+    isOnline.mockReturnValue(type === 'online')
+    act(() => void dispatchEvent(new Event(type)))
+  }
   const said = openFor('/planner')
   await screen.findByRole('link', { name: 'Try again' })
-  act(() => void dispatchEvent(new Event('offline')))
-  act(() => void dispatchEvent(new Event('online')))
+  goes('offline')
+  goes('online')
   expect(said()).toBe('The connection is back. /plannerOpen it')
-  act(() => void dispatchEvent(new Event('offline')))
+  goes('offline')
   expect(screen.getByRole('link', { name: 'Try again' })).toBeDefined()
 })

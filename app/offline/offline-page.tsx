@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useOnline } from '#app/lib/use-online.ts'
 import { useSearch } from '#app/lib/use-search.ts'
@@ -22,7 +22,7 @@ export default function OfflinePage() {
   const [search] = useSearch()
   const asked = parseAsked(`?${search}`)
   const isOnline = useOnline()
-  const isBack = useIsBack()
+  const isBack = useIsBack(isOnline)
   return (
     <main id="main" className="ruled">
       <div className="wrap spread device">
@@ -62,16 +62,8 @@ export default function OfflinePage() {
 }
 
 /** Whether the connection has come back while this page was shown. A browser in a network that leads nowhere calls itself online. */
-function useIsBack(): boolean {
-  const [isBack, setBack] = useState(false)
-  useEffect(() => {
-    const onChange = ({ type }: Event) => setBack(type === 'online')
-    addEventListener('online', onChange)
-    addEventListener('offline', onChange)
-    return () => {
-      removeEventListener('online', onChange)
-      removeEventListener('offline', onChange)
-    }
-  }, [])
-  return isBack
+function useIsBack(isOnline: boolean): boolean {
+  const [wasOffline, setWasOffline] = useState(false)
+  if (!isOnline && !wasOffline) setWasOffline(true)
+  return isOnline && wasOffline
 }

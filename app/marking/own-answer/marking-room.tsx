@@ -4,6 +4,7 @@ import { useLoad } from '#app/lib/use-load.ts'
 import { useSearch } from '#app/lib/use-search.ts'
 import { useStudy } from '#app/study/use-study.ts'
 import type { Study } from '#app/study/open-study.ts'
+import { useMarkingDraft } from '#app/study/use-marking-draft.ts'
 import { CompareAgain } from './compare-again.tsx'
 import { LevelsMarking } from './levels-marking.tsx'
 import { loadQuestion } from './load-question.ts'
@@ -13,7 +14,6 @@ import { MarkingFrame } from './marking-frame.tsx'
 import { type OwnAnswer, readOwnAnswer } from './own-answer.ts'
 import { PointsMarking } from './points-marking.tsx'
 import { usePreloadCompared } from './use-preload-compared.ts'
-import { useMarkingDraft } from '#app/study/use-marking-draft.ts'
 
 /** Marking the answer to one question: loads what it needs, and says what is missing. */
 export default function MarkingRoom({ subject }: { subject: string }) {

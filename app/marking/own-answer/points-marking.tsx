@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Study } from '#app/study/open-study.ts'
 import { useOneAtATime } from '#app/lib/use-one-at-a-time.ts'
+import { useMarkingDraft } from '#app/study/use-marking-draft.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { markingAddress } from '#domain/study/answers/marking-address.ts'
 import { dayWords } from '#domain/study/day-words.ts'
@@ -18,7 +19,6 @@ import { PointList } from './point-list.tsx'
 import { QuestionSteps } from './question-steps.tsx'
 import { saveMarking } from './save-marking.ts'
 import { StepForm } from './step-form.tsx'
-import { useMarkingDraft } from '#app/study/use-marking-draft.ts'
 
 /** Marking a short answer: its points are ticked, or it gets a mark. Then comes the next short answer of the paper. */
 export function PointsMarking({
