@@ -39,7 +39,7 @@ const CHUNKS = [
 /** What each page of the app has loaded before it imports more. A content page may have only the script of every page. */
 const LOADED = /\/(site|site\.config|react|router|rolldown-runtime)-[\w-]{8}\.js$/
 
-export default defineConfig({
+export default defineConfig(({ isPreview }) => ({
   plugins: [
     tailwindcss(),
     reactRouter(),
@@ -73,6 +73,8 @@ export default defineConfig({
   },
   build: {
     emptyOutDir: false,
+    // Each file would be compressed only to tell its size. tools/test/check-size.ts measures what pages need.
+    reportCompressedSize: false,
     // For tools/build/finish-build.ts.
     manifest: true,
     assetsInlineLimit: 0,
@@ -85,6 +87,8 @@ export default defineConfig({
     target: 'baseline-widely-available',
   },
   server: {
+    // While pages are prerendered, no file changes: to watch the whole project would take seconds.
+    watch: isPreview ? null : undefined,
     proxy: Object.fromEntries(
       ['/files', '/auth/v1', '/rest/v1', '/local-sign-in', '/print', '/problems'].map((path) => [
         path,
@@ -92,4 +96,4 @@ export default defineConfig({
       ]),
     ),
   },
-})
+}))

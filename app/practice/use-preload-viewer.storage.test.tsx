@@ -46,3 +46,14 @@ test('with the data saver on, nothing is fetched', async () => {
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(asked).toEqual([])
 })
+
+test('an answer that breaks off, as when the page is left, is no error', async () => {
+  vi.stubGlobal('fetch', async () => {
+    const brokenOff = new ReadableStream({
+      pull: (controller) => controller.error(new DOMException('The operation was aborted.', 'AbortError')),
+    })
+    return new Response(brokenOff)
+  })
+  const { preloadViewer } = await openList()
+  await expect(preloadViewer()).resolves.toBeUndefined()
+})

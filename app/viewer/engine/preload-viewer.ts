@@ -13,8 +13,12 @@ export const preloadViewer = once(async (): Promise<void> => {
   await Promise.all([
     import('./preload-document.ts').catch(ignore),
     import('#app/viewer/document-pane.tsx').catch(ignore),
-    ...pdfjsFiles().map((file) =>
-      fetch(file, { priority: 'low' }).then((answer) => answer.arrayBuffer(), ignore),
-    ),
+    ...pdfjsFiles().map((file) => fetchFile(file).catch(ignore)),
   ])
 })
+
+/** Reads the whole file. Firefox rejects this when the page is left in the meantime. */
+async function fetchFile(file: string): Promise<void> {
+  const answer = await fetch(file, { priority: 'low' })
+  await answer.arrayBuffer()
+}
