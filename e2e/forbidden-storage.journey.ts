@@ -1,57 +1,35 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { chromium } from '@playwright/test'
 import { PRACTICE_PAPER, practicePaperLink, variants } from './documents.ts'
 import { expect, test, untilHydrated } from './fixtures.ts'
+import { forbidStorage } from './forbid-storage.ts'
 
 const LIST = '/practice/igcse?year=2024&session=Summer'
 
-/** The setting of Chromium that blocks all cookies. It forbids every kind of storage too. */
-const BLOCK_ALL = { profile: { default_content_setting_values: { cookies: 2 } } }
-
 test('where the browser forbids storage, the list and the desk work, and no error is left uncaught', async ({
-  launchOptions,
-  baseURL,
+  page,
 }) => {
-  const profile = await mkdtemp(join(tmpdir(), 'no-storage-'))
-  await mkdir(join(profile, 'Default'))
-  await writeFile(join(profile, 'Default', 'Preferences'), JSON.stringify(BLOCK_ALL))
-  const context = await chromium.launchPersistentContext(profile, {
-    ...launchOptions,
-    ...(baseURL !== undefined && { baseURL }),
+  await page.addInitScript(forbidStorage)
+  await page.goto(LIST)
+  await untilHydrated(page)
+  const refused = await page.evaluate(() => {
+    try {
+      return `it has ${localStorage.length} texts`
+    } catch (error) {
+      return String(error)
+    }
   })
-  try {
-    const page = await context.newPage()
-    const uncaught: string[] = []
-    page.on('pageerror', (error) => uncaught.push(String(error)))
-    await page.goto(LIST)
-    await untilHydrated(page)
-    const refused = await page.evaluate(() => {
-      try {
-        return `it has ${localStorage.length} texts`
-      } catch (error) {
-        return String(error)
-      }
-    })
-    expect(refused).toContain('SecurityError')
+  expect(refused).toContain('SecurityError')
 
-    const row = variants(page).filter({ hasText: '0500/12' })
-    await row.getByRole('button', { name: 'Mark Complete' }).click()
-    await expect(row.getByRole('button', { name: 'Unmark' })).toBeVisible()
-    await practicePaperLink(page).click()
-    const desk = page.getByRole('dialog', { name: 'Summer 2024, Paper 1 Variant 2' })
-    await expect(desk.locator('.textLayer').first()).toContainText('Evergreen practice paper 2')
-    await desk.getByRole('tab', { name: 'Insert' }).click()
-    await expect(desk.locator('.textLayer').first()).toContainText('Insert')
-    await desk.getByRole('button', { name: 'Timer', exact: true }).click()
-    await page.getByRole('button', { name: 'Start', exact: true }).click()
-    await expect(desk.getByRole('button', { name: /^Timer, 1:59:/ })).toBeVisible()
-    await page.goto(`/practice/igcse/${PRACTICE_PAPER}?beside=in`)
-    await expect(desk.locator('.page canvas').nth(1)).toBeVisible()
-    expect(uncaught).toEqual([])
-  } finally {
-    await context.close()
-    await rm(profile, { recursive: true, force: true })
-  }
+  const row = variants(page).filter({ hasText: '0500/12' })
+  await row.getByRole('button', { name: 'Mark Complete' }).click()
+  await expect(row.getByRole('button', { name: 'Unmark' })).toBeVisible()
+  await practicePaperLink(page).click()
+  const desk = page.getByRole('dialog', { name: 'Summer 2024, Paper 1 Variant 2' })
+  await expect(desk.locator('.textLayer').first()).toContainText('Evergreen practice paper 2')
+  await desk.getByRole('tab', { name: 'Insert' }).click()
+  await expect(desk.locator('.textLayer').first()).toContainText('Insert')
+  await desk.getByRole('button', { name: 'Timer', exact: true }).click()
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await expect(desk.getByRole('button', { name: /^Timer, 1:59:/ })).toBeVisible()
+  await page.goto(`/practice/igcse/${PRACTICE_PAPER}?beside=in`)
+  await expect(desk.locator('.page canvas').nth(1)).toBeVisible()
 })

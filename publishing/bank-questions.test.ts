@@ -1,9 +1,8 @@
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { bankQuestions, firstWords } from './bank-questions.ts'
-import { readContent } from './read-documents.ts'
+import { wholeContent } from './content.fixture.ts'
 
-const FOUND = bankQuestions(readContent(fileURLToPath(new URL('../content', import.meta.url))))
+const FOUND = bankQuestions(wholeContent())
 
 test('every task and every question of our sets is in the bank once', () => {
   const ids = FOUND.map(({ id }) => id)

@@ -1,12 +1,10 @@
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { EXAM_IDS } from '#domain/exams/exam.ts'
 import { type Card, cardSubject, parseCardFile } from '#domain/study/cards/card.ts'
 import { parseSubject } from '#domain/study/log/subject.ts'
-import { readContent } from '#publishing/read-documents.ts'
+import { wholeContent } from '#publishing/content.fixture.ts'
 import { makeCardFiles } from './card-files.ts'
 
-const CONTENT = fileURLToPath(new URL('../../content', import.meta.url))
 const WORDS: Parameters<typeof makeCardFiles>[1] = [
   {
     word: 'sad',
@@ -49,7 +47,7 @@ const WORDS: Parameters<typeof makeCardFiles>[1] = [
     ],
   },
 ]
-const files = makeCardFiles(readContent(CONTENT).documents, WORDS)
+const files = makeCardFiles(wholeContent().documents, WORDS)
 const cardsIn = (name: string): Card[] => parseCardFile(JSON.parse(files.get(name) ?? '')) ?? []
 const all = EXAM_IDS.flatMap((exam) => cardsIn(`${exam.toLowerCase()}.json`))
 

@@ -1,13 +1,11 @@
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { wholeContent } from '#publishing/content.fixture.ts'
 import { formatProblem } from '#publishing/content-problem.ts'
 import { isOfKind, type LibraryDocument } from '#publishing/document.ts'
 import { parseMarkdown } from '#publishing/markdown.ts'
-import { readDocuments } from '#publishing/read-documents.ts'
 import { checkQuestions } from './questions-check.ts'
 
-const CONTENT = fileURLToPath(new URL('../../content', import.meta.url))
-const SET = readDocuments(CONTENT).filter(
+const SET = wholeContent().documents.filter(
   (document) => isOfKind(document, 'practice paper') && document.id.startsWith('0500-p1-practice-1/'),
 )
 

@@ -5,7 +5,7 @@ import { parsePrinted } from '#domain/questions/print-address.ts'
 import { bankQuestions } from '#publishing/bank-questions.ts'
 import { createCompiler } from '#publishing/create-compiler.ts'
 import { readFonts } from '#publishing/fonts.ts'
-import { readContent } from '#publishing/read-documents.ts'
+import { wholeContent } from '#publishing/content.fixture.ts'
 import { kitDocument, type KitFile, PAPERS } from './kit-document.ts'
 import { makeKitFiles } from './kit-files.ts'
 
@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 600_000 })
 /** So many kits are compiled, spread over all of them; with TEST_LONG=1, every kit. */
 const SOME = 12
 
-const library = readContent(fileURLToPath(new URL('../../content', import.meta.url)))
+const library = wholeContent()
 const questions = bankQuestions(library)
 const files = makeKitFiles(library, { siteUrl: 'https://english.example.org', look: 'a' })
 const kits = [...files].map(([file, json]): [file: string, kit: KitFile] => [file, JSON.parse(json)])

@@ -1,12 +1,11 @@
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import type { PairFile, PairIndex, PublishedPair } from '#domain/tasks/published-pair.ts'
 import { parseSubject } from '#domain/study/log/subject.ts'
-import { readContent } from '#publishing/read-documents.ts'
+import { wholeContent } from '#publishing/content.fixture.ts'
 import { findPairProblems, LEAST_PAIRS } from './check-pairs.ts'
 import { makePairFiles } from './publish-pairs.ts'
 
-const library = readContent(fileURLToPath(new URL('../../content', import.meta.url)))
+const library = wholeContent()
 const files = makePairFiles(library)
 const index: PairIndex = JSON.parse(files.get('index.json') ?? 'null')
 function pairsOf(name: string) {

@@ -1,12 +1,11 @@
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { EXAM_IDS } from '#domain/exams/exam.ts'
 import type { ExamScales, PublishedAnswer, PublishedTask, TaskIndex } from '#domain/tasks/published-task.ts'
-import { readContent } from '#publishing/read-documents.ts'
+import { wholeContent } from '#publishing/content.fixture.ts'
 import { makeTaskFiles } from './publish-tasks.ts'
 import { QUESTION_ROWS } from './question-rows.ts'
 
-const library = readContent(fileURLToPath(new URL('../../content', import.meta.url)))
+const library = wholeContent()
 const files = makeTaskFiles(library)
 const parse = (name: string) => JSON.parse(files.get(name) ?? 'null')
 const tasks = library.tasks.map(({ id }): PublishedTask => parse(`${id}.json`))

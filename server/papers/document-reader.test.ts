@@ -6,7 +6,7 @@ import { crowdedPdf, pageOf, scanPdf, slowPdf, textPdf, turnedPdf } from './text
 
 vi.setConfig({ testTimeout: 180_000 })
 
-function openReader(options: { limitMs?: number; idleMs?: number } = {}) {
+function openReader(options: Parameters<typeof openTestReader>[0] = {}) {
   const { reader } = openTestReader(options)
   return {
     reader,
@@ -148,11 +148,11 @@ describe('a document that cannot be read', () => {
   })
 
   test('that takes too long is ended; what was read of it stays, and the next one is read', async () => {
-    const { read } = openReader({ limitMs: 8000 })
+    const { read } = openReader({ limitMs: 5000 })
     const [slow, next] = await Promise.all([read(slowPdf()), read(PAPER.slice())])
     expect(slow).toEqual({
       found: { pageCount: 1, texts: ['A slow page about a lighthouse'] },
-      problem: 'it takes longer than 8 s',
+      problem: 'it takes longer than 5 s',
       isSlow: true,
     })
     expect(next.found?.pageCount).toBe(2)
@@ -166,7 +166,7 @@ describe('a document that cannot be read', () => {
   })
 
   test('because the reader is closed is an error: nothing is known of the document', async () => {
-    const { reader, read } = openReader()
+    const { reader, read } = openReader({ isShared: false })
     const outcomes = Promise.allSettled([read(slowPdf()), read(PAPER.slice())])
     await new Promise((resolve) => setTimeout(resolve, 1500))
     await reader.close()

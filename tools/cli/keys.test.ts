@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test, vi } from 'vitest'
+import { copyTestDatabase } from '#server/database/database.fixture.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { temporaryFolder } from '#server/folder.fixture.ts'
 
@@ -13,6 +14,7 @@ const keys = (folder: string, ...words: string[]) =>
 
 test('rotate adds a key that signs and keeps the old one; --revoke deletes the old ones', async () => {
   const folder = await temporaryFolder()
+  await copyTestDatabase(join(folder, 'database'))
   const made: string[] = []
   for (const words of [['rotate'], ['rotate'], ['rotate', '--revoke']]) {
     const { stdout } = await keys(folder, ...words)

@@ -1,15 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { wholeContent } from '#publishing/content.fixture.ts'
 import type { LibraryDocument } from '#publishing/document.ts'
-import { readLibrary } from '#tools/build/read-library.ts'
 import { formatSets } from './sets.ts'
-
-const CONTENT = fileURLToPath(new URL('../../content', import.meta.url))
 
 // This reads and checks all of content/.
 test('the generated files are up to date; otherwise run npm run catalogue', { timeout: 60_000 }, () => {
-  const files = formatSets(readLibrary(CONTENT).documents)
+  const files = formatSets(wholeContent().documents)
   expect(files).toHaveLength(2)
   for (const { file, source } of files) expect(readFileSync(file, 'utf8')).toBe(source)
 })

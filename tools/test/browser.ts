@@ -4,6 +4,9 @@ import { chromium } from '@playwright/test'
 
 type Environment = Record<string, string | undefined>
 
+/** Chromium without windows, which nobody looks at here: it takes less work for each page. */
+const HEADLESS = '/usr/bin/chromium-headless-shell'
+
 /** The usual paths of Chromium on this operating system, the most likely first. */
 export function browserPaths(platform: NodeJS.Platform, environment: Environment): string[] {
   switch (platform) {
@@ -18,8 +21,7 @@ export function browserPaths(platform: NodeJS.Platform, environment: Environment
         .map((folder) => `${folder}\\Google\\Chrome\\Application\\chrome.exe`)
     default:
       return [
-        // Without the windows that nobody looks at: a third of the work for each page.
-        '/usr/bin/chromium-headless-shell',
+        HEADLESS,
         '/usr/bin/chromium',
         '/usr/bin/google-chrome',
         '/usr/bin/google-chrome-stable',
@@ -28,11 +30,15 @@ export function browserPaths(platform: NodeJS.Platform, environment: Environment
   }
 }
 
-/** A browser for the journeys, installed when there is none; else a sentence that says what to do. */
+/**
+ * A browser for the journeys; else a sentence that says what to do. The headless one of Debian is installed where that asks
+ * nobody, also beside another browser; any other browser only where there is none.
+ */
 export function provideBrowser(chosen: string | undefined): { path: string } | { problem: string } {
   if (chosen !== undefined) {
     return existsSync(chosen) ? { path: chosen } : { problem: `CHROMIUM_PATH names no file: ${chosen}` }
   }
+  if (process.getuid?.() === 0 && !existsSync(HEADLESS)) installPackage('chromium-headless-shell')
   const path = findBrowser() ?? installBrowser()
   return path === undefined
     ? { problem: 'No browser for the journeys. Install Chromium or Chrome, or set CHROMIUM_PATH to one.' }
@@ -46,20 +52,24 @@ function findBrowser(): string | undefined {
 }
 
 function installBrowser(): string | undefined {
-  console.log('Installing Chromium for the journeys')
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const apt = (...args: string[]) => runs([...sudo, 'apt-get', ...args], environment)
-  if (process.platform === 'linux' && apt('--version')) {
-    apt('update')
-    for (const name of ['chromium-headless-shell', 'chromium']) {
-      apt('install', '-y', '--no-install-recommends', name)
-      const found = findBrowser()
-      if (found) return found
-    }
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    installPackage(name)
+    const found = findBrowser()
+    if (found) return found
   }
   runs([process.execPath, 'node_modules/@playwright/test/cli.js', 'install', 'chromium'], process.env)
   return findBrowser()
+}
+
+/** Installs a package of Debian and its kin. Elsewhere, and without the right to, it changes nothing. */
+function installPackage(name: string) {
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const apt = (...args: string[]) => runs([...sudo, 'apt-get', ...args], environment)
+  if (process.platform !== 'linux' || !apt('--version')) return
+  console.log(`Installing ${name} for the journeys`)
+  apt('update')
+  apt('install', '-y', '--no-install-recommends', name)
 }
 
 function runs([command = '', ...args]: string[], env: NodeJS.ProcessEnv): boolean {

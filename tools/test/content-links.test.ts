@@ -1,17 +1,14 @@
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { APP_PATHS, PRERENDERED } from '#app/routes.ts'
+import { wholeContent } from '#publishing/content.fixture.ts'
 import { everyNode } from '#publishing/markdown-nodes.ts'
-import { readLibrary } from '#tools/build/read-library.ts'
-
-const CONTENT = fileURLToPath(new URL('../../content', import.meta.url))
 
 // Reads and checks the whole of content/.
 test('every link from a document to this site leads to a page that there is', { timeout: 300_000 }, () => {
   const pages = new Set(PRERENDERED)
   const viewers = new Set(PRERENDERED.map((path) => path.replace(/\/read$/, '')))
   const papers = APP_PATHS.filter((path) => path.startsWith('^/practice')).map((path) => new RegExp(path))
-  const lost = readLibrary(CONTENT).documents.flatMap(({ path, body }) =>
+  const lost = wholeContent().documents.flatMap(({ path, body }) =>
     everyNode(body)
       .filter((node) => node.type === 'link')
       .map(({ url, position }) => ({ url, at: `${path}:${position?.start.line}` }))

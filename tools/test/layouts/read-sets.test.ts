@@ -1,18 +1,16 @@
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { COMPONENTS } from '#domain/exams/component.ts'
 import { questionGroups } from '#domain/exams/later/form-questions.ts'
+import { wholeContent } from '#publishing/content.fixture.ts'
 import { ofKind } from '#publishing/document.ts'
 import { readPrintedPlaces } from '#publishing/printed-places.ts'
-import { readDocuments } from '#publishing/read-documents.ts'
 import { createTypesetter } from '#publishing/typesetter.ts'
 import { readQuestions } from '#server/papers/read-questions.ts'
 import { isLong } from '#server/test-size.fixture.ts'
 import { readPages } from './typeset-layout.ts'
 
-const CONTENT = fileURLToPath(new URL('../../../content', import.meta.url))
 const typesetter = createTypesetter({ name: 'Evergreen English', url: 'https://evergreen.example.com' })
-const papers = ofKind(readDocuments(CONTENT), 'practice paper').filter(
+const papers = ofKind(wholeContent().documents, 'practice paper').filter(
   ({ meta }) => meta.document === 'question paper',
 )
 
