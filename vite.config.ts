@@ -88,7 +88,7 @@ export default defineConfig(({ isPreview }) => ({
   },
   server: {
     // While pages are prerendered, no file changes: to watch the whole project would take seconds.
-    watch: isPreview ? null : undefined,
+    watch: isPreview ? null : {},
     proxy: Object.fromEntries(
       ['/files', '/auth/v1', '/rest/v1', '/local-sign-in', '/print', '/problems'].map((path) => [
         path,

@@ -19,7 +19,7 @@ async function changeSession(page: Page, change: object) {
   )
 }
 
-test('a profile is edited, cancelled and kept', { tag: '@long-phone' }, async ({ page }) => {
+test('a profile is edited, cancelled and kept', { tag: ['@long-phone', '@long-only'] }, async ({ page }) => {
   const person = await openProfile(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Maya Osei')
   await expect(page.getByRole('main')).toContainText(person.email)
@@ -49,7 +49,7 @@ test('a profile is edited, cancelled and kept', { tag: '@long-phone' }, async ({
   await expect(page.getByRole('main')).toContainText('letters@example.com')
 })
 
-test('the switch for e-mails starts off, turns, and is kept', async ({ page }) => {
+test('the switch for e-mails starts off, turns, and is kept', { tag: '@long-only' }, async ({ page }) => {
   await openProfile(page)
   const updates = page.getByRole('switch', { name: 'Email updates' })
   await expect(updates).not.toBeChecked()
@@ -147,7 +147,7 @@ test(
   },
 )
 
-test('a student takes all of their data along', async ({ page }) => {
+test('a student takes all of their data along', { tag: '@long-only' }, async ({ page }) => {
   const person = await openProfile(page)
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download my data' }).click()
@@ -168,18 +168,22 @@ test.describe('all sessions end', () => {
   // What a page asks in the same moment is refused.
   test.use({ failing: /\/auth\/v1\/user$|\/rest\/v1\// })
 
-  test('signing out everywhere ends the other devices too', async ({ page, browser }) => {
-    const person = await openProfile(page)
-    const elsewhere = await browser.newContext()
-    const other = await elsewhere.newPage()
-    await openProfile(other, person)
+  test(
+    'signing out everywhere ends the other devices too',
+    { tag: '@long-only' },
+    async ({ page, browser }) => {
+      const person = await openProfile(page)
+      const elsewhere = await browser.newContext()
+      const other = await elsewhere.newPage()
+      await openProfile(other, person)
 
-    await page.getByRole('button', { name: 'Sign out everywhere' }).click()
-    await expect(page).toHaveURL('/auth?redirect=/profile')
-    await other.reload()
-    await expect(other).toHaveURL('/auth?redirect=/profile')
-    await elsewhere.close()
-  })
+      await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+      await expect(page).toHaveURL('/auth?redirect=/profile')
+      await other.reload()
+      await expect(other).toHaveURL('/auth?redirect=/profile')
+      await elsewhere.close()
+    },
+  )
 })
 
 test('signing out here leaves the other devices alone', { tag: '@long-only' }, async ({ page, browser }) => {
@@ -245,7 +249,7 @@ test('an access token that is over is renewed without a word', { tag: '@long-onl
 test.describe('a session that cannot be renewed', () => {
   test.use({ failing: /\/auth\/v1\/(token|user)/ })
 
-  test('ends, and the profile leads to the sign-in screen', async ({ page }) => {
+  test('ends, and the profile leads to the sign-in screen', { tag: '@long-only' }, async ({ page }) => {
     await signIn(page)
     await changeSession(page, { expires_at: LONG_AGO, refresh_token: 'not-one-of-ours' })
     await page.goto('/profile')

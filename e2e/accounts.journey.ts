@@ -44,7 +44,7 @@ test(
   },
 )
 
-test('the profile leads to the sign-in screen and back', async ({ page }) => {
+test('the profile leads to the sign-in screen and back', { tag: '@long-only' }, async ({ page }) => {
   await page.goto('/profile')
   await expect(page).toHaveURL('/auth?redirect=/profile')
   await page.getByRole('button', { name: 'Sign in with Google' }).click()
@@ -152,7 +152,7 @@ test.describe('a sign-out that goes wrong', () => {
   )
 })
 
-test('the account menu is worked by keyboard', async ({ page }) => {
+test('the account menu is worked by keyboard', { tag: '@long-only' }, async ({ page }) => {
   await signIn(page)
   await page.goto('/pricing')
   const button = page.getByRole('button', { name: 'Account menu for Maya Osei' })

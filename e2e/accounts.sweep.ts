@@ -4,7 +4,7 @@ import { watchLayout } from './layout.ts'
 import { sizeOf } from '#server/test-size.fixture.ts'
 import { newPerson, openOwnMenu, openProfile, signIn } from './sign-in.ts'
 
-test('axe finds nothing on the sign-in screens', async ({ page }) => {
+test('axe finds nothing on the sign-in screens', { tag: '@long-only' }, async ({ page }) => {
   const found: string[] = []
   for (const path of ['/auth', '/login', '/auth-resources']) {
     await page.goto(path)
@@ -40,7 +40,7 @@ test('axe finds nothing on the profile, in its dialogs and in the account menu',
 
 test(
   'a student’s pages do not scroll sideways, and the header does not move for them',
-  { tag: '@long' },
+  { tag: ['@long', '@long-only'] },
   async ({ page }) => {
     await signIn(page, newPerson('Maximiliane Wolfeschlegelsteinhausenbergerdorff-Osei of Somewhere'))
     const measure = await watchLayout(page)

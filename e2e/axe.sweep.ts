@@ -3,28 +3,28 @@ import { BROKEN_PAPER, EXAMPLE_PAGE, GUIDE_ADDRESS, MISSING_PAPER, PRACTICE_PAPE
 import { expect, test } from './fixtures.ts'
 import { sizeOf } from '#server/test-size.fixture.ts'
 
-/** One page of each kind. */
+/** One page of each layout. */
 const PATHS = [
   '/',
-  '/practice',
   '/practice/igcse?year=2024',
-  '/practice/igcse?q=zebra',
   `/practice/igcse/${PRACTICE_PAPER}?beside=in`,
   `/practice/igcse/${SET}?first=my`,
   `/practice/igcse/${BROKEN_PAPER}`,
-  '/practice/shared#0500_s24.qp_12.ms_12',
-  '/ai-marking',
   '/questions?exam=0500&form=interview&paper=2',
-  '/questions/print?of=0500%2Fsets%2Fp2-3%231b',
-  '/offline?asked=/syllabus',
   '/resources/ib',
   '/resources/igcse/search?q=summary',
-  GUIDE_ADDRESS,
   `${EXAMPLE_PAGE}#note-2`,
   '/nowhere',
 ]
-/** Their relatives. */
+/** The other kinds, and their relatives. */
 const MORE = [
+  '/practice',
+  '/practice/igcse?q=zebra',
+  '/practice/shared#0500_s24.qp_12.ms_12',
+  '/ai-marking',
+  '/questions/print?of=0500%2Fsets%2Fp2-3%231b',
+  '/offline?asked=/syllabus',
+  GUIDE_ADDRESS,
   '/practice/alevel',
   '/practice/olevel?q=june',
   '/practice/alevel/a-levels-9093?year=2019',

@@ -88,7 +88,7 @@ test('a link with a place in another page leads to that place', { tag: '@long-on
 })
 
 test.describe('for readers who save data', () => {
-  test('no page is fetched ahead', async ({ page }) => {
+  test('no page is fetched ahead', { tag: '@long-only' }, async ({ page }) => {
     await page.goto('/')
     await expect(page.locator('script[type="speculationrules"]')).toHaveCount(1)
     await page.addInitScript(() =>
@@ -102,24 +102,28 @@ test.describe('for readers who save data', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the links of the header lead on, and its drawer opens and closes', async ({ page, viewport }) => {
-    await page.goto('/', { waitUntil: 'load' })
-    if ((viewport?.width ?? 0) < 1024) {
-      await page.getByRole('button', { name: 'Menu' }).click()
-      const menu = page.getByRole('dialog', { name: 'Menu' })
-      await menu.getByRole('button', { name: 'Close' }).click()
-      await expect(menu).toBeHidden()
-      await page.getByRole('button', { name: 'Menu' }).click()
-      await menu.getByRole('link', { name: 'Resources' }).click()
-    } else {
-      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Resources' }).click()
-    }
-    await expect(page).toHaveURL('/resources')
-    await page.getByRole('main').getByRole('link', { name: /IGCSE/ }).click()
-    await page.getByRole('link', { name: /Exam Notes/ }).click()
-    await expect(page.getByRole('link', { name: GUIDE_TITLE, exact: true })).toBeVisible()
-    await page.goto('/syllabus', { waitUntil: 'load' })
-    await page.getByText('A-Level English', { exact: true }).locator('visible=true').first().click()
-    await expect(page.getByRole('heading', { name: 'Four study phases' })).toBeVisible()
-  })
+  test(
+    'the links of the header lead on, and its drawer opens and closes',
+    { tag: '@long-only' },
+    async ({ page, viewport }) => {
+      await page.goto('/', { waitUntil: 'load' })
+      if ((viewport?.width ?? 0) < 1024) {
+        await page.getByRole('button', { name: 'Menu' }).click()
+        const menu = page.getByRole('dialog', { name: 'Menu' })
+        await menu.getByRole('button', { name: 'Close' }).click()
+        await expect(menu).toBeHidden()
+        await page.getByRole('button', { name: 'Menu' }).click()
+        await menu.getByRole('link', { name: 'Resources' }).click()
+      } else {
+        await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Resources' }).click()
+      }
+      await expect(page).toHaveURL('/resources')
+      await page.getByRole('main').getByRole('link', { name: /IGCSE/ }).click()
+      await page.getByRole('link', { name: /Exam Notes/ }).click()
+      await expect(page.getByRole('link', { name: GUIDE_TITLE, exact: true })).toBeVisible()
+      await page.goto('/syllabus', { waitUntil: 'load' })
+      await page.getByText('A-Level English', { exact: true }).locator('visible=true').first().click()
+      await expect(page.getByRole('heading', { name: 'Four study phases' })).toBeVisible()
+    },
+  )
 })

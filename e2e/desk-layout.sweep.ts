@@ -27,12 +27,17 @@ const SIZES = sizeOf({
   ],
 } as const)
 
-for (const [name, address, preferences] of [
-  ['as pages', `/practice/igcse/${PRACTICE_PAPER}`, { readsAs: 'pages' }],
-  ['as text', `/practice/igcse/${SET}`, { readsAs: 'text' }],
-  ['as text beside pages', `/practice/igcse/${SET}?beside=in`, { readsAs: 'text', isFullWindow: true }],
+for (const [name, address, preferences, tag] of [
+  ['as pages', `/practice/igcse/${PRACTICE_PAPER}`, { readsAs: 'pages' }, '@long-only'],
+  ['as text', `/practice/igcse/${SET}`, { readsAs: 'text' }, '@long-only'],
+  [
+    'as text beside pages',
+    `/practice/igcse/${SET}?beside=in`,
+    { readsAs: 'text', isFullWindow: true },
+    '@long',
+  ],
 ] as const) {
-  test(`the desk with its paper ${name} scrolls sideways at no size`, { tag: '@long' }, async ({ page }) => {
+  test(`the desk with its paper ${name} scrolls sideways at no size`, { tag }, async ({ page }) => {
     test.setTimeout(300_000)
     await page.addInitScript(
       (stored) => localStorage.setItem('ee_desk_preferences_v1', stored),

@@ -60,7 +60,7 @@ test(
 
 test(
   'in the text of our paper, More finds a word on its pages, and the paper goes back to text',
-  { tag: '@phone-only' },
+  { tag: ['@phone-only', '@long-only'] },
   async ({ page }) => {
     await page.goto(DESK)
     const desk = page.getByRole('dialog').first()
@@ -87,7 +87,7 @@ test(
 
 test(
   'as text, the numbers of the printed lines are beside the words at every width',
-  { tag: '@phone-only' },
+  { tag: ['@phone-only', '@long-only'] },
   async ({ page }) => {
     await page.goto(DESK.replace('_qp', '_in'))
     const numbers = page.locator('.text-view-page .line-number')
@@ -108,7 +108,7 @@ test(
 
 test(
   'at 320 px the name of the paper is whole while the clock runs',
-  { tag: '@phone-only' },
+  { tag: ['@phone-only', '@long-only'] },
   async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 568 })
     await page.goto(`/practice/igcse/${PRACTICE_PAPER}`)

@@ -37,7 +37,7 @@ test('question paper, insert and mark scheme are one place', { tag: '@long-wide'
   await expect(desk.locator('.textLayer').first()).toContainText('Mark scheme')
 })
 
-test('a tab keeps its page', async ({ page }) => {
+test('a tab keeps its page', { tag: '@long-only' }, async ({ page }) => {
   const desk = await openDesk(page)
   const field = desk.getByRole('textbox', { name: 'Page number' })
   await field.fill('3')
@@ -49,24 +49,28 @@ test('a tab keeps its page', async ({ page }) => {
   await expect(field).toHaveValue('3')
 })
 
-test('a tab keeps its place to the pixel where motion is reduced', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const desk = await openDesk(page)
-  const field = desk.getByRole('textbox', { name: 'Page number' })
-  await field.fill('3')
-  await field.press('Enter')
-  await expect(page).toHaveURL(/page=3/)
-  const place = await pages(desk).evaluate(pagesAbove)
-  expect(place).toBeGreaterThan(1)
-  await desk.getByRole('tab', { name: 'Insert' }).click()
-  await expect(field).toHaveValue('1')
-  await desk.getByRole('tab', { name: 'Question Paper' }).click()
-  await expect(desk.locator('.textLayer').first()).toBeVisible()
-  // A page is some 1,000 pixels high.
-  const after = await pages(desk).evaluate(pagesAbove)
-  expect(Math.abs(after - place)).toBeLessThan(0.002)
-  await expect(field).toHaveValue('3')
-})
+test(
+  'a tab keeps its place to the pixel where motion is reduced',
+  { tag: '@long-only' },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const desk = await openDesk(page)
+    const field = desk.getByRole('textbox', { name: 'Page number' })
+    await field.fill('3')
+    await field.press('Enter')
+    await expect(page).toHaveURL(/page=3/)
+    const place = await pages(desk).evaluate(pagesAbove)
+    expect(place).toBeGreaterThan(1)
+    await desk.getByRole('tab', { name: 'Insert' }).click()
+    await expect(field).toHaveValue('1')
+    await desk.getByRole('tab', { name: 'Question Paper' }).click()
+    await expect(desk.locator('.textLayer').first()).toBeVisible()
+    // A page is some 1,000 pixels high.
+    const after = await pages(desk).evaluate(pagesAbove)
+    expect(Math.abs(after - place)).toBeLessThan(0.002)
+    await expect(field).toHaveValue('3')
+  },
+)
 
 test('two panes stand side by side, and the line between them moves by keyboard', async ({ page }) => {
   const desk = await openDesk(page)
@@ -81,19 +85,23 @@ test('two panes stand side by side, and the line between them moves by keyboard'
   await expect(divider).toHaveAttribute('aria-valuenow', '50')
 })
 
-test('an address shares exactly this view', { tag: '@long-phone' }, async ({ page, viewport }) => {
-  const desk = await openDesk(page, `${DESK}?page=2&beside=in&besidePage=3`)
-  await expect(desk.locator('.page[data-page-number="2"]').first()).toBeInViewport()
-  if ((viewport?.width ?? 0) < 1024) return
-  const fields = desk.getByRole('textbox', { name: 'Page number' })
-  await expect(fields).toHaveCount(2)
-  await expect(fields.first()).toHaveValue('2')
-  await expect(fields.nth(1)).toHaveValue('3')
-})
+test(
+  'an address shares exactly this view',
+  { tag: ['@long-phone', '@long-only'] },
+  async ({ page, viewport }) => {
+    const desk = await openDesk(page, `${DESK}?page=2&beside=in&besidePage=3`)
+    await expect(desk.locator('.page[data-page-number="2"]').first()).toBeInViewport()
+    if ((viewport?.width ?? 0) < 1024) return
+    const fields = desk.getByRole('textbox', { name: 'Page number' })
+    await expect(fields).toHaveCount(2)
+    await expect(fields.first()).toHaveValue('2')
+    await expect(fields.nth(1)).toHaveValue('3')
+  },
+)
 
 test(
   'the timer runs by the wall clock, survives a reload, and finishing offers Mark Complete',
-  { tag: '@long-phone' },
+  { tag: ['@long-phone', '@long-only'] },
   async ({ page }) => {
     await page.clock.install({ time: new Date('2026-11-21T09:00:00') })
     const desk = await openDesk(page)
@@ -117,31 +125,35 @@ test(
   },
 )
 
-test('a press beside an open panel closes the panel, and Escape does; the desk stays', async ({ page }) => {
-  const desk = await openDesk(page)
-  const panels = page.getByRole('dialog', { name: /^(Timer|More)$/ })
-  for (const name of ['Timer', 'More']) {
-    const button = desk.getByRole('button', { name, exact: true })
-    await button.click()
-    await expect(panels).toBeVisible()
-    await expect(button).toHaveAttribute('aria-expanded', 'true')
-    const title = await desk.getByRole('heading').first().boundingBox()
-    if (!title) throw new Error('The desk has no title')
-    await page.mouse.click(title.x + title.width / 2, title.y + title.height / 2)
-    await expect(panels).toBeHidden()
-    await expect(button).toHaveAttribute('aria-expanded', 'false')
+test(
+  'a press beside an open panel closes the panel, and Escape does; the desk stays',
+  { tag: '@long-only' },
+  async ({ page }) => {
+    const desk = await openDesk(page)
+    const panels = page.getByRole('dialog', { name: /^(Timer|More)$/ })
+    for (const name of ['Timer', 'More']) {
+      const button = desk.getByRole('button', { name, exact: true })
+      await button.click()
+      await expect(panels).toBeVisible()
+      await expect(button).toHaveAttribute('aria-expanded', 'true')
+      const title = await desk.getByRole('heading').first().boundingBox()
+      if (!title) throw new Error('The desk has no title')
+      await page.mouse.click(title.x + title.width / 2, title.y + title.height / 2)
+      await expect(panels).toBeHidden()
+      await expect(button).toHaveAttribute('aria-expanded', 'false')
 
-    await button.click()
-    await page.keyboard.press('Escape')
-    await expect(panels).toBeHidden()
-    await expect(button).toBeFocused()
-    // A second press on the button closes the panels.
-    await button.click()
-    await button.click({ force: true })
-    await expect(panels).toBeHidden()
-    await expect(desk).toBeVisible()
-  }
-})
+      await button.click()
+      await page.keyboard.press('Escape')
+      await expect(panels).toBeHidden()
+      await expect(button).toBeFocused()
+      // A second press on the button closes the panels.
+      await button.click()
+      await button.click({ force: true })
+      await expect(panels).toBeHidden()
+      await expect(desk).toBeVisible()
+    }
+  },
+)
 
 test('peeking at a locked mark scheme is one honest click', { tag: '@long-only' }, async ({ page }) => {
   const desk = await openDesk(page)
@@ -153,17 +165,21 @@ test('peeking at a locked mark scheme is one honest click', { tag: '@long-only' 
   await expect(desk.locator('.textLayer').first()).toContainText('Mark scheme')
 })
 
-test('words are found in the document, with their number', { tag: '@long-phone' }, async ({ page }) => {
-  const desk = await openDesk(page)
-  await desk.locator('.pdfViewer').first().click()
-  await page.keyboard.press('ControlOrMeta+f')
-  const find = desk.getByRole('search').getByRole('textbox').or(desk.getByRole('searchbox')).first()
-  await find.fill('question')
-  await expect(desk.getByText(/^\d+ of \d+$/).first()).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(find).toBeHidden()
-  await expect(desk).toBeVisible()
-})
+test(
+  'words are found in the document, with their number',
+  { tag: ['@long-phone', '@long-only'] },
+  async ({ page }) => {
+    const desk = await openDesk(page)
+    await desk.locator('.pdfViewer').first().click()
+    await page.keyboard.press('ControlOrMeta+f')
+    const find = desk.getByRole('search').getByRole('textbox').or(desk.getByRole('searchbox')).first()
+    await find.fill('question')
+    await expect(desk.getByText(/^\d+ of \d+$/).first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(find).toBeHidden()
+    await expect(desk).toBeVisible()
+  },
+)
 
 test.describe('a document that is not here', () => {
   // The host may still draw the first page of the guide.
@@ -213,7 +229,7 @@ test(
   },
 )
 
-test('a phone keeps at most five pages drawn', { tag: '@phone-only' }, async ({ page }) => {
+test('a phone keeps at most five pages drawn', { tag: ['@phone-only', '@long-only'] }, async ({ page }) => {
   const desk = await openDesk(page)
   for (let number = 2; number <= 9; number += 1) {
     await page.keyboard.press('n')
@@ -282,29 +298,33 @@ test('large text on a small phone hides nothing', { tag: '@phone-only' }, async 
   await expect(page.getByRole('dialog', { name: 'More' })).toBeHidden()
 })
 
-test('keys jump to a question in every open document, and the address keeps it', async ({ page }) => {
-  const desk = await openDesk(page, `/practice/igcse/${SET}?beside=in`, 'Practice set 3, Paper 1')
-  // Neither place is at the end of its document, where a window decides how far the pages can be scrolled.
-  const questions = desk.getByRole('navigation', { name: 'Questions' })
-  await questions.getByRole('button', { name: /^Question 2\(b\)/ }).waitFor()
-  await page.keyboard.press('g')
-  await page.keyboard.press('2')
-  await page.keyboard.press('b')
-  await expect(page).toHaveURL(/question=2b/)
-  await expect(questions.getByRole('button', { name: /^Question 2\(b\)/ })).toHaveAttribute(
-    'aria-current',
-    'true',
-  )
-  const [paper, insert] = [pages(desk).first(), pages(desk).nth(1)]
-  const places = () => Promise.all([paper, insert].map((pane) => pane.evaluate(pagesAbove)))
-  await expect.poll(async () => Math.min(...(await places()))).toBeGreaterThan(0.5)
-  const before = await places()
+test(
+  'keys jump to a question in every open document, and the address keeps it',
+  { tag: '@long-only' },
+  async ({ page }) => {
+    const desk = await openDesk(page, `/practice/igcse/${SET}?beside=in`, 'Practice set 3, Paper 1')
+    // Neither place is at the end of its document, where a window decides how far the pages can be scrolled.
+    const questions = desk.getByRole('navigation', { name: 'Questions' })
+    await questions.getByRole('button', { name: /^Question 2\(b\)/ }).waitFor()
+    await page.keyboard.press('g')
+    await page.keyboard.press('2')
+    await page.keyboard.press('b')
+    await expect(page).toHaveURL(/question=2b/)
+    await expect(questions.getByRole('button', { name: /^Question 2\(b\)/ })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+    const [paper, insert] = [pages(desk).first(), pages(desk).nth(1)]
+    const places = () => Promise.all([paper, insert].map((pane) => pane.evaluate(pagesAbove)))
+    await expect.poll(async () => Math.min(...(await places()))).toBeGreaterThan(0.5)
+    const before = await places()
 
-  await page.goto(`/practice/igcse/${SET}?beside=in&question=2b`)
-  await expect
-    .poll(async () => (await places()).map((place, at) => Math.abs(place - (before[at] ?? 0)) < 0.02))
-    .toEqual([true, true])
-})
+    await page.goto(`/practice/igcse/${SET}?beside=in&question=2b`)
+    await expect
+      .poll(async () => (await places()).map((place, at) => Math.abs(place - (before[at] ?? 0)) < 0.02))
+      .toEqual([true, true])
+  },
+)
 
 test(
   'forced colours show which switch is on and which chip is chosen',

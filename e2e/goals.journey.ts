@@ -36,7 +36,7 @@ async function storedProgress(page: Page): Promise<unknown> {
 
 test(
   'a goal is created, listed, kept, counted by the profile and deleted',
-  { tag: '@long-phone' },
+  { tag: ['@long-phone', '@long-only'] },
   async ({ page }) => {
     await signIn(page)
     await page.goto(LIST)
@@ -217,30 +217,33 @@ test.describe('what the database refuses', () => {
     ['study_goals_type_check', 'Goal Type Constraint Error'],
     ['study_goals_goal_name_check', 'Database Constraint Error'],
   ] as const) {
-    const tag = constraint === 'study_goals_type_check' ? [] : '@long-only'
-    test(`${constraint} is told as "${title}", and what was typed stays`, { tag }, async ({ page }) => {
-      await signIn(page)
-      await page.goto(LIST)
-      await page.route('**/rest/v1/study_goals*', (route) =>
-        route.request().method() === 'POST'
-          ? route.fulfill({
-              status: 400,
-              json: {
-                code: '23514',
-                message: `new row for relation "study_goals" violates check constraint "${constraint}"`,
-                details: null,
-                hint: null,
-              },
-            })
-          : route.continue(),
-      )
-      const dialog = await openGoals(page)
-      await dialog.getByLabel('New goal').fill('Refused')
-      await page.keyboard.press('Enter')
-      await expect(toast(page)).toContainText(title)
-      await expect(dialog.getByLabel('New goal')).toHaveValue('Refused')
-      await expect(dialog.getByLabel('New goal')).toHaveAccessibleDescription(/\S/)
-    })
+    test(
+      `${constraint} is told as "${title}", and what was typed stays`,
+      { tag: '@long-only' },
+      async ({ page }) => {
+        await signIn(page)
+        await page.goto(LIST)
+        await page.route('**/rest/v1/study_goals*', (route) =>
+          route.request().method() === 'POST'
+            ? route.fulfill({
+                status: 400,
+                json: {
+                  code: '23514',
+                  message: `new row for relation "study_goals" violates check constraint "${constraint}"`,
+                  details: null,
+                  hint: null,
+                },
+              })
+            : route.continue(),
+        )
+        const dialog = await openGoals(page)
+        await dialog.getByLabel('New goal').fill('Refused')
+        await page.keyboard.press('Enter')
+        await expect(toast(page)).toContainText(title)
+        await expect(dialog.getByLabel('New goal')).toHaveValue('Refused')
+        await expect(dialog.getByLabel('New goal')).toHaveAccessibleDescription(/\S/)
+      },
+    )
   }
 
   test('a goal that could not be deleted is back in its place', { tag: '@long-only' }, async ({ page }) => {
@@ -258,23 +261,29 @@ test.describe('what the database refuses', () => {
     await expect(dialog.getByRole('listitem')).toHaveText([/Second/, /First/])
   })
 
-  test('what is completed without an answer stays marked, and the goals count it later', async ({ page }) => {
-    await signIn(page)
-    await seedGoal(page, 'Offline', 3)
-    await page.goto(LIST)
-    const dialog = await openGoals(page)
-    await expect(dialog.getByRole('listitem')).toHaveCount(1)
-    await page.keyboard.press('Escape')
-    await page.route('**/rest/v1/study_goals*', (route) => route.abort())
-    await variant(page, '0500/12').getByRole('button', { name: 'Mark Complete' }).click()
-    await expect(toast(page)).toContainText('Goals not updated yet')
-    await expect(variant(page, '0500/12').getByRole('button', { name: 'Unmark' })).toBeVisible()
-    await page.unroute('**/rest/v1/study_goals*')
-    await page.evaluate(() => dispatchEvent(new Event('online')))
-    await expect(toast(page)).toContainText('Offline: 1 of 3')
-    await page.reload()
-    expect(await storedProgress(page)).toEqual([{ progress: { completed: 1, target: 3 }, completed: false }])
-  })
+  test(
+    'what is completed without an answer stays marked, and the goals count it later',
+    { tag: '@long-only' },
+    async ({ page }) => {
+      await signIn(page)
+      await seedGoal(page, 'Offline', 3)
+      await page.goto(LIST)
+      const dialog = await openGoals(page)
+      await expect(dialog.getByRole('listitem')).toHaveCount(1)
+      await page.keyboard.press('Escape')
+      await page.route('**/rest/v1/study_goals*', (route) => route.abort())
+      await variant(page, '0500/12').getByRole('button', { name: 'Mark Complete' }).click()
+      await expect(toast(page)).toContainText('Goals not updated yet')
+      await expect(variant(page, '0500/12').getByRole('button', { name: 'Unmark' })).toBeVisible()
+      await page.unroute('**/rest/v1/study_goals*')
+      await page.evaluate(() => dispatchEvent(new Event('online')))
+      await expect(toast(page)).toContainText('Offline: 1 of 3')
+      await page.reload()
+      expect(await storedProgress(page)).toEqual([
+        { progress: { completed: 1, target: 3 }, completed: false },
+      ])
+    },
+  )
 })
 
 test(
@@ -313,15 +322,19 @@ test(
   },
 )
 
-test('the focus returns to Goals after one dialog took the place of another', async ({ page }) => {
-  await signIn(page)
-  await seedGoal(page, 'Two variants', 2)
-  await page.goto(LIST)
-  const dialog = await openGoals(page)
-  await dialog.locator('[data-edits]').first().click()
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(dialog).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Goals', exact: true })).toBeFocused()
-})
+test(
+  'the focus returns to Goals after one dialog took the place of another',
+  { tag: '@long-only' },
+  async ({ page }) => {
+    await signIn(page)
+    await seedGoal(page, 'Two variants', 2)
+    await page.goto(LIST)
+    const dialog = await openGoals(page)
+    await dialog.locator('[data-edits]').first().click()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Goals', exact: true })).toBeFocused()
+  },
+)

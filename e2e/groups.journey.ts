@@ -13,7 +13,7 @@ test.beforeEach(({ page }) => setChance(page, 0.99))
 
 test(
   'a group opens to its papers, newest first; a paper opens on the desk and comes back',
-  { tag: '@long-phone' },
+  { tag: ['@long-phone', '@long-only'] },
   async ({ page }) => {
     await signIn(page)
     await seedGroup(page, 'Older')
@@ -45,7 +45,7 @@ test(
 
 test(
   'a group is renamed, emptied and deleted after a count of what it holds',
-  { tag: '@long-wide' },
+  { tag: ['@long-wide', '@long-only'] },
   async ({ page }) => {
     await signIn(page)
     await seedGroup(page, 'Mock revision', PAPERS)
@@ -126,7 +126,7 @@ test('a shared link lists the papers without an account and without a name', asy
 
 test(
   'of many groups and papers only what is seen is drawn, and all of it can be reached',
-  { tag: '@long' },
+  { tag: ['@long', '@long-only'] },
   async ({ page }) => {
     test.setTimeout(180_000)
     const { groups: groupCount, rows: paperCount } = MANY

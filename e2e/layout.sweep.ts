@@ -4,26 +4,23 @@ import { expect, test } from './fixtures.ts'
 import { watchLayout } from './layout.ts'
 import { sizeOf } from '#server/test-size.fixture.ts'
 
-const PATHS = [
-  '/',
+/** What most students see first, and a page of each layout. */
+const FIRST = ['/', '/practice/igcse', '/practice/igcse/sets', '/resources/igcse', EXAMPLE_PAGE, '/today']
+const MORE = [
   '/syllabus',
   '/practice',
   '/practice/alevel',
-  '/practice/igcse',
-  '/practice/igcse/sets',
   '/resources',
-  '/resources/igcse',
   '/resources/igcse/notes',
   `${GUIDE_ADDRESS}/read`,
-  EXAMPLE_PAGE,
   '/marking/answer',
-  '/today',
   '/cards',
   '/record',
   '/questions',
   '/offline',
   '/404',
 ]
+const PATHS = sizeOf({ gate: FIRST, whole: [...FIRST, ...MORE] })
 const WIDTHS = sizeOf({ gate: [360, 1024], whole: [360, 390, 768, 1024, 1440] })
 
 // As on the devices of students: without hinting, which rounds the width of each letter to whole pixels.

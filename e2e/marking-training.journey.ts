@@ -10,7 +10,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test(
   'ten judgements, and what they say of an eye, survive a reload',
-  { tag: '@long-phone' },
+  { tag: ['@long-phone', '@long-only'] },
   async ({ page }) => {
     test.slow()
     await page.goto('/marking')

@@ -129,28 +129,32 @@ test('marks and notes are kept, printed, undone, and shown on the next device', 
   await laptop.context().close()
 })
 
-test('the keyboard alone marks words, and finds them in the list', async ({ page }) => {
-  await openInsert(page)
-  await page.keyboard.press('h')
-  await expect(page.locator('.mark-caret-word')).toBeAttached()
-  for (let line = 0; line < 4; line += 1) await page.keyboard.press('ArrowDown')
-  for (let word = 0; word < 3; word += 1) await page.keyboard.press('Shift+ArrowRight')
-  await page.keyboard.press('2')
-  await page.keyboard.press('Enter')
-  await expect(page.locator(`${PAGE} .mark-hl.mark-mint`)).toHaveCount(1)
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('toolbar', { name: 'Marking' })).toBeHidden()
-  await openList(page)
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('toolbar', { name: 'This mark' }).locator(':focus')).toHaveAccessibleName(
-    'Yellow',
-  )
-  await page.keyboard.press('Delete')
-  await expect(highlights(page)).toHaveCount(0)
-})
+test(
+  'the keyboard alone marks words, and finds them in the list',
+  { tag: '@long-only' },
+  async ({ page }) => {
+    await openInsert(page)
+    await page.keyboard.press('h')
+    await expect(page.locator('.mark-caret-word')).toBeAttached()
+    for (let line = 0; line < 4; line += 1) await page.keyboard.press('ArrowDown')
+    for (let word = 0; word < 3; word += 1) await page.keyboard.press('Shift+ArrowRight')
+    await page.keyboard.press('2')
+    await page.keyboard.press('Enter')
+    await expect(page.locator(`${PAGE} .mark-hl.mark-mint`)).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('toolbar', { name: 'Marking' })).toBeHidden()
+    await openList(page)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('toolbar', { name: 'This mark' }).locator(':focus')).toHaveAccessibleName(
+      'Yellow',
+    )
+    await page.keyboard.press('Delete')
+    await expect(highlights(page)).toHaveCount(0)
+  },
+)
 
 test(
   'on a phone one finger marks, and the notes open on a sheet',

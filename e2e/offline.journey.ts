@@ -148,30 +148,31 @@ test(
   },
 )
 
-test('a next build leaves an open tab alone, which finds all of its own code, and offers to refresh', async ({
-  page,
-  front,
-}) => {
-  await page.goto(`${front.url}/practice`)
-  await untilInCharge(page)
-  await page.evaluate(() => Object.assign(window, { isOpenSince: 'before' }))
-  front.deploy()
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
-  await expect(page.getByText('This site has a newer version.')).toBeVisible(SLOW)
+test(
+  'a next build leaves an open tab alone, which finds all of its own code, and offers to refresh',
+  { tag: '@long-only' },
+  async ({ page, front }) => {
+    await page.goto(`${front.url}/practice`)
+    await untilInCharge(page)
+    await page.evaluate(() => Object.assign(window, { isOpenSince: 'before' }))
+    front.deploy()
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+    await expect(page.getByText('This site has a newer version.')).toBeVisible(SLOW)
 
-  // Code of this build that was not loaded yet and that the server no longer has.
-  await page
-    .getByRole('link', { name: /^A Levels|9093/ })
-    .first()
-    .click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose A Level Subject')
-  expect(await page.evaluate(() => Reflect.get(window, 'isOpenSince'))).toBe('before')
+    // Code of this build that was not loaded yet and that the server no longer has.
+    await page
+      .getByRole('link', { name: /^A Levels|9093/ })
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose A Level Subject')
+    expect(await page.evaluate(() => Reflect.get(window, 'isOpenSince'))).toBe('before')
 
-  await page.getByRole('button', { name: 'Refresh' }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-build', 'next')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose A Level Subject')
-  await expect(page.getByText('This site has a newer version.')).toBeHidden()
-})
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-build', 'next')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose A Level Subject')
+    await expect(page.getByText('This site has a newer version.')).toBeHidden()
+  },
+)
 
 /** The path of pdf.js's worker, as this page has it. */
 async function pdfWorker(page: Page): Promise<string> {

@@ -43,7 +43,7 @@ async function choose(page: Page, name: string, nth: number, key: 'Tab' | 'Shift
 
 test(
   'from a set to an answer that is written, marked and rewritten, by keyboard alone',
-  { tag: '@long-phone' },
+  { tag: ['@long-phone', '@long-only'] },
   async ({ page }) => {
     test.slow()
     await page.goto(`${PAPER}?first=my&question=3`)

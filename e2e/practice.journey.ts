@@ -36,7 +36,7 @@ test(
   },
 )
 
-test('a whole session is marked and unmarked', async ({ page }) => {
+test('a whole session is marked and unmarked', { tag: '@long-only' }, async ({ page }) => {
   await page.goto(SUMMER_2024)
   const session = page.getByRole('region', { name: 'Summer May/June' })
   await session.getByRole('button', { name: 'Mark session' }).click()
@@ -99,7 +99,7 @@ test('a storage that refuses is told once, and the page goes on', { tag: '@long-
 
 test(
   'year and session are in the address, and Back undoes them',
-  { tag: '@long-phone' },
+  { tag: ['@long-phone', '@long-only'] },
   async ({ page }) => {
     await page.goto('/practice/igcse')
     await page.getByRole('link', { name: '2019' }).click()
@@ -117,7 +117,7 @@ test(
 )
 
 test.describe('search', () => {
-  test('finds a variant by each way to write its code', async ({ page }) => {
+  test('finds a variant by each way to write its code', { tag: '@long-only' }, async ({ page }) => {
     for (const query of ['0500/12/M/J/24', '0500 s24 12', 'p1 v2 june 24 ms']) {
       await test.step(query, async () => {
         await page.goto('/practice/igcse')
@@ -130,7 +130,7 @@ test.describe('search', () => {
     }
   })
 
-  test('says what it did not find, and how to go on', async ({ page }) => {
+  test('says what it did not find, and how to go on', { tag: '@long-only' }, async ({ page }) => {
     await page.goto('/practice/igcse')
     const box = page.getByRole('searchbox', { name: 'Search papers' })
     await box.fill('zebra crossing')
@@ -141,14 +141,14 @@ test.describe('search', () => {
     await expect(variants(page).first()).toBeVisible()
   })
 
-  test('is in the address, so that it can be shared', async ({ page }) => {
+  test('is in the address, so that it can be shared', { tag: '@long-only' }, async ({ page }) => {
     await page.goto('/practice/olevel?q=june+2019')
     await expect(page.getByRole('searchbox', { name: 'Search papers' })).toHaveValue('june 2019')
     await expect(page.getByRole('heading', { level: 2, name: /Summer 2019/ })).toBeVisible()
   })
 })
 
-test('the A Level subjects lead to their papers and back', async ({ page }) => {
+test('the A Level subjects lead to their papers and back', { tag: '@long-only' }, async ({ page }) => {
   await page.goto('/practice')
   await page.getByRole('link', { name: /A Levels/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose A Level Subject')
@@ -226,7 +226,7 @@ test('closing a paper comes back to the same list', { tag: '@long-phone' }, asyn
   await expect(practicePaperLink(page)).toBeFocused()
 })
 
-test('one paper closed in four asks about marking, once a visit', async ({ page }) => {
+test('one paper closed in four asks about marking, once a visit', { tag: '@long-only' }, async ({ page }) => {
   await setChance(page, 0.1)
   await page.goto(SUMMER_2024)
   for (const isFirst of [true, false]) {

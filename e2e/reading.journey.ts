@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 
 test(
   'from the viewer to the page of its document, and back to the list',
-  { tag: '@long-phone' },
+  { tag: ['@long-phone', '@long-only'] },
   async ({ page }) => {
     await page.goto(GUIDE_ADDRESS)
     await page.getByRole('dialog').getByRole('link', { name: 'Read as a page' }).click()
@@ -42,7 +42,7 @@ test.describe('without scripts', () => {
 
   test(
     'notes stand beside the text or open at a tap, and a reference leads to their list',
-    { tag: '@phone' },
+    { tag: '@long-wide' },
     async ({ page, isMobile }) => {
       await page.goto(EXAMPLE_PAGE, { waitUntil: 'load' })
       const note = page.locator('.beside').first()

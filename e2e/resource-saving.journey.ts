@@ -36,7 +36,7 @@ const STORED = {
 
 test(
   'without groups the first one is named, made and saved into at once, and the list shows it',
-  { tag: '@long-phone' },
+  { tag: ['@long-phone', '@long-only'] },
   async ({ page }) => {
     await signIn(page)
     await page.goto(LIST)
@@ -67,27 +67,31 @@ test(
   },
 )
 
-test('of several groups one is chosen, or a new one is named; back leads to the groups', async ({ page }) => {
-  await signIn(page)
-  for (const name of ['Writer’s effect', 'Mock revision']) await seedGroup(page, name)
-  await page.goto(LIST)
-  const dialog = await openSaving(page)
-  const save = dialog.getByRole('button', { name: 'Save', exact: true })
-  await expect(dialog.getByRole('radio')).toHaveCount(2)
-  await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0)
-  await expect(save).toBeDisabled()
-  await dialog.getByRole('radio').first().focus()
-  await page.keyboard.press('Enter')
-  await expect(toast(page)).toContainText('Hold up there, speed racer! 🏃♂️')
-  await dialog.getByRole('button', { name: 'Create New Group' }).click()
-  await expect(dialog.getByLabel('Group name')).toBeFocused()
-  await dialog.getByRole('button', { name: '← Back to groups' }).click()
-  await dialog.getByText('Mock revision').click()
-  await save.click()
-  await expect(toast(page)).toContainText('Resource saved! 🎉')
-  await expect(dialog).toBeHidden()
-  expect(await storedResources(page)).toEqual([STORED])
-})
+test(
+  'of several groups one is chosen, or a new one is named; back leads to the groups',
+  { tag: '@long-only' },
+  async ({ page }) => {
+    await signIn(page)
+    for (const name of ['Writer’s effect', 'Mock revision']) await seedGroup(page, name)
+    await page.goto(LIST)
+    const dialog = await openSaving(page)
+    const save = dialog.getByRole('button', { name: 'Save', exact: true })
+    await expect(dialog.getByRole('radio')).toHaveCount(2)
+    await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0)
+    await expect(save).toBeDisabled()
+    await dialog.getByRole('radio').first().focus()
+    await page.keyboard.press('Enter')
+    await expect(toast(page)).toContainText('Hold up there, speed racer! 🏃♂️')
+    await dialog.getByRole('button', { name: 'Create New Group' }).click()
+    await expect(dialog.getByLabel('Group name')).toBeFocused()
+    await dialog.getByRole('button', { name: '← Back to groups' }).click()
+    await dialog.getByText('Mock revision').click()
+    await save.click()
+    await expect(toast(page)).toContainText('Resource saved! 🎉')
+    await expect(dialog).toBeHidden()
+    expect(await storedResources(page)).toEqual([STORED])
+  },
+)
 
 test(
   'a guide is saved from its viewer, which stays open',

@@ -35,16 +35,20 @@ test('from the contents to a guide, and back to the list it stood in', async ({ 
   await expect(page).toHaveURL('/resources')
 })
 
-test('a guide opens by its address, and Escape leads to its list', async ({ page }) => {
-  await page.goto(GUIDE_ADDRESS)
-  const viewer = page.getByRole('dialog', { name: GUIDE_TITLE })
-  await expect(viewer.locator('.page canvas').first()).toBeVisible()
-  await expect(page).toHaveTitle(/^Paper 1, Reading: the paper guide, IGCSE/)
-  await page.keyboard.press('Escape')
-  await expect(viewer).toBeHidden()
-  await expect(page).toHaveURL('/resources/igcse/notes')
-  await expect(page.getByRole('link', { name: GUIDE_TITLE, exact: true })).toBeFocused()
-})
+test(
+  'a guide opens by its address, and Escape leads to its list',
+  { tag: '@long-only' },
+  async ({ page }) => {
+    await page.goto(GUIDE_ADDRESS)
+    const viewer = page.getByRole('dialog', { name: GUIDE_TITLE })
+    await expect(viewer.locator('.page canvas').first()).toBeVisible()
+    await expect(page).toHaveTitle(/^Paper 1, Reading: the paper guide, IGCSE/)
+    await page.keyboard.press('Escape')
+    await expect(viewer).toBeHidden()
+    await expect(page).toHaveURL('/resources/igcse/notes')
+    await expect(page.getByRole('link', { name: GUIDE_TITLE, exact: true })).toBeFocused()
+  },
+)
 
 test(
   'an older address lands on the present one, which takes its place in the history',

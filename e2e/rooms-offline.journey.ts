@@ -30,68 +30,68 @@ const filesHere = (page: Page) =>
     return kept.filter(({ url }) => /\/assets\/(?:tasks|pairs)[^/]*\/.*\.json$/.test(url)).length
   })
 
-test('ten judgements made without a connection survive a reload, and are on the next device', async ({
-  page,
-  front,
-  browser,
-}) => {
-  test.slow()
-  const person = newPerson()
-  await signInAt(page, front.url, person)
-  await page.goto(front.url + OTHER_TASK)
-  await untilInCharge(page)
-  // One of the ten while online, on pages that are needed later: what was opened once opens again.
-  await markOurAnswer(page)
-  await page.goto(front.url + LADDER)
-  await expect(page.getByText(/step 1 of 6$/)).toBeVisible()
-  await page.goto(`${front.url}/marking/eye`)
-  await page.goto(`${front.url}/marking/pairs`)
-  await expect(page.getByRole('radio', { name: /^Version A/ })).toBeVisible()
-  await untilHere(page, 'ee_pages_v1', LADDER)
-  await untilHere(page, 'ee_pages_v1', '/marking/pairs')
-  await expect.poll(() => filesHere(page), SLOW).toBeGreaterThan(3)
-  await cutOff(page, front)
-
-  await page.reload()
-  for (let count = 0; count < 5; count += 1) {
-    await page.getByRole('radio', { name: /^Version A/ }).check()
-    await page.getByRole('button', { name: 'Effect' }).click()
-    await expect(page.getByRole('heading', { name: /^[AB] is better\./ })).toBeFocused()
-    await page.getByRole('button', { name: 'Next pair' }).click()
-  }
-  await page.goto(front.url + LADDER)
-  for (let count = 0; count < 4; count += 1) {
+test(
+  'ten judgements made without a connection survive a reload, and are on the next device',
+  { tag: '@long-only' },
+  async ({ page, front, browser }) => {
+    test.slow()
+    const person = newPerson()
+    await signInAt(page, front.url, person)
+    await page.goto(front.url + OTHER_TASK)
+    await untilInCharge(page)
+    // One of the ten while online, on pages that are needed later: what was opened once opens again.
     await markOurAnswer(page)
-    if (count < 3) await page.getByRole('button', { name: 'Mark another' }).click()
-  }
-  await page.getByRole('link', { name: 'See your eye' }).click()
-  await expect(title(page)).toHaveText(/^You are [\d.]+ marks? from ours$/)
-  const said = (await title(page).textContent()) ?? ''
-  await page.reload()
-  await expect(title(page)).toHaveText(said)
+    await page.goto(front.url + LADDER)
+    await expect(page.getByText(/step 1 of 6$/)).toBeVisible()
+    await page.goto(`${front.url}/marking/eye`)
+    await page.goto(`${front.url}/marking/pairs`)
+    await expect(page.getByRole('radio', { name: /^Version A/ })).toBeVisible()
+    await untilHere(page, 'ee_pages_v1', LADDER)
+    await untilHere(page, 'ee_pages_v1', '/marking/pairs')
+    await expect.poll(() => filesHere(page), SLOW).toBeGreaterThan(3)
+    await cutOff(page, front)
 
-  await front.restore()
-  await page.context().setOffline(false)
-  await title(page).click()
-  const judged = async () => {
-    const { rows } = await callRest(page, 'study_events?select=kind&kind=in.(pair.judged,level.judged)')
-    return rows.length
-  }
-  await expect.poll(judged, SLOW).toBe(10)
+    await page.reload()
+    for (let count = 0; count < 5; count += 1) {
+      await page.getByRole('radio', { name: /^Version A/ }).check()
+      await page.getByRole('button', { name: 'Effect' }).click()
+      await expect(page.getByRole('heading', { name: /^[AB] is better\./ })).toBeFocused()
+      await page.getByRole('button', { name: 'Next pair' }).click()
+    }
+    await page.goto(front.url + LADDER)
+    for (let count = 0; count < 4; count += 1) {
+      await markOurAnswer(page)
+      if (count < 3) await page.getByRole('button', { name: 'Mark another' }).click()
+    }
+    await page.getByRole('link', { name: 'See your eye' }).click()
+    await expect(title(page)).toHaveText(/^You are [\d.]+ marks? from ours$/)
+    const said = (await title(page).textContent()) ?? ''
+    await page.reload()
+    await expect(title(page)).toHaveText(said)
 
-  const context = await browser.newContext({ viewport: page.viewportSize(), serviceWorkers: 'block' })
-  const phone = await context.newPage()
-  await signInAt(phone, front.url, person)
-  await phone.goto(`${front.url}/marking/eye`)
-  await expect(title(phone)).toHaveText(said, SLOW)
-  await phone.goto(`${front.url}/marking`)
-  await expect(phone.getByText(/^5 of \d+ done$/)).toHaveCount(2)
-  await context.close()
-})
+    await front.restore()
+    await page.context().setOffline(false)
+    await title(page).click()
+    const judged = async () => {
+      const { rows } = await callRest(page, 'study_events?select=kind&kind=in.(pair.judged,level.judged)')
+      return rows.length
+    }
+    await expect.poll(judged, SLOW).toBe(10)
+
+    const context = await browser.newContext({ viewport: page.viewportSize(), serviceWorkers: 'block' })
+    const phone = await context.newPage()
+    await signInAt(phone, front.url, person)
+    await phone.goto(`${front.url}/marking/eye`)
+    await expect(title(phone)).toHaveText(said, SLOW)
+    await phone.goto(`${front.url}/marking`)
+    await expect(phone.getByText(/^5 of \d+ done$/)).toHaveCount(2)
+    await context.close()
+  },
+)
 
 test(
   'what was opened once opens without a connection, and an answer is marked and compared there',
-  { tag: '@long-phone' },
+  { tag: ['@long-phone', '@long-only'] },
   async ({ page, front, isMobile }) => {
     test.slow()
     const url = (path: string) => front.url + path

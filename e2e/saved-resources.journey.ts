@@ -25,7 +25,7 @@ async function openSaved(page: Page, count: number) {
 
 test(
   'what was saved is listed newest first, viewed, deleted, and counted alike by the profile',
-  { tag: '@long-phone' },
+  { tag: ['@long-phone', '@long-only'] },
   async ({ page }) => {
     await signIn(page)
     const group = await seedGroup(page, 'Mocks')
@@ -102,7 +102,7 @@ test(
 
 test(
   'of many saved resources only what is seen is drawn, and all of it can be reached',
-  { tag: '@long' },
+  { tag: ['@long', '@long-only'] },
   async ({ page }) => {
     test.setTimeout(180_000)
     await signIn(page)

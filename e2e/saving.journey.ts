@@ -10,7 +10,7 @@ test.beforeEach(({ page }) => setChance(page, 0.99))
 
 test(
   'without groups the first one is made, chosen, and saved into',
-  { tag: '@long-phone' },
+  { tag: ['@long-phone', '@long-only'] },
   async ({ page }) => {
     await openList(page)
     const dialog = await openSaving(page)
@@ -107,7 +107,7 @@ test.describe('papers that are there already', () => {
   })
 })
 
-test('a whole session is saved at once', async ({ page }) => {
+test('a whole session is saved at once', { tag: '@long-only' }, async ({ page }) => {
   await signIn(page)
   await seedGroup(page, 'Summer')
   await page.goto(LIST)

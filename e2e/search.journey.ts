@@ -96,42 +96,50 @@ test.describe('a student', () => {
     await expect(searchLink(page)).toBeFocused()
   })
 
-  test('narrows to a category, and sees when there is nothing', { tag: '@long-phone' }, async ({ page }) => {
-    await page.goto('/resources/igcse/search?q=summary')
-    await expect(results(page).filter({ hasText: 'Exam Notes' }).first()).toBeVisible()
-    await page.getByRole('button', { name: 'Examples', exact: true }).click()
-    await expect(page).toHaveURL('/resources/igcse/search?q=summary&category=examples')
-    await expect(results(page).filter({ hasText: 'Exam Notes' })).toHaveCount(0)
-    await expect(results(page).first()).toContainText('Examples')
+  test(
+    'narrows to a category, and sees when there is nothing',
+    { tag: ['@long-phone', '@long-only'] },
+    async ({ page }) => {
+      await page.goto('/resources/igcse/search?q=summary')
+      await expect(results(page).filter({ hasText: 'Exam Notes' }).first()).toBeVisible()
+      await page.getByRole('button', { name: 'Examples', exact: true }).click()
+      await expect(page).toHaveURL('/resources/igcse/search?q=summary&category=examples')
+      await expect(results(page).filter({ hasText: 'Exam Notes' })).toHaveCount(0)
+      await expect(results(page).first()).toContainText('Examples')
 
-    await box(page).fill('qqxzjy')
-    await expect(overlay(page).getByText('No results found', { exact: true })).toBeVisible()
-    await page.getByRole('button', { name: 'Clear search' }).click()
-    await expect(overlay(page).getByText('Start typing to search', { exact: true })).toBeVisible()
-    await expect(box(page)).toBeFocused()
-    await expect(page).toHaveURL('/resources/igcse/search')
+      await box(page).fill('qqxzjy')
+      await expect(overlay(page).getByText('No results found', { exact: true })).toBeVisible()
+      await page.getByRole('button', { name: 'Clear search' }).click()
+      await expect(overlay(page).getByText('Start typing to search', { exact: true })).toBeVisible()
+      await expect(box(page)).toBeFocused()
+      await expect(page).toHaveURL('/resources/igcse/search')
 
-    await page.getByRole('button', { name: 'paper 1', exact: true }).click()
-    await expect(page).toHaveURL('/resources/igcse/search?q=paper+1')
-    await expect(results(page).first()).toContainText('Paper 1')
-  })
+      await page.getByRole('button', { name: 'paper 1', exact: true }).click()
+      await expect(page).toHaveURL('/resources/igcse/search?q=paper+1')
+      await expect(results(page).first()).toContainText('Paper 1')
+    },
+  )
 
-  test('finds words inside the documents, and the page opens at the passage', async ({ page }) => {
-    await page.goto('/resources/igcse/search?q=metaphor')
-    const texts = page.getByRole('group', { name: 'In the text' })
-    const hit = texts
-      .getByRole('link')
-      .filter({ has: page.locator('mark') })
-      .first()
-    await expect(hit).toBeVisible()
-    const address = (await hit.getAttribute('href')) ?? ''
-    expect(address).toMatch(/\/read/)
-    await hit.click()
-    await expect(page).toHaveURL(address)
-    await expect(page.getByRole('article')).toBeVisible()
-    await page.goBack()
-    await expect(box(page)).toHaveValue('metaphor')
-  })
+  test(
+    'finds words inside the documents, and the page opens at the passage',
+    { tag: '@long-only' },
+    async ({ page }) => {
+      await page.goto('/resources/igcse/search?q=metaphor')
+      const texts = page.getByRole('group', { name: 'In the text' })
+      const hit = texts
+        .getByRole('link')
+        .filter({ has: page.locator('mark') })
+        .first()
+      await expect(hit).toBeVisible()
+      const address = (await hit.getAttribute('href')) ?? ''
+      expect(address).toMatch(/\/read/)
+      await hit.click()
+      await expect(page).toHaveURL(address)
+      await expect(page.getByRole('article')).toBeVisible()
+      await page.goBack()
+      await expect(box(page)).toHaveValue('metaphor')
+    },
+  )
 
   test('searches every level from the home', { tag: '@long-only' }, async ({ page }) => {
     await page.goto('/resources')

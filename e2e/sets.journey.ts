@@ -77,7 +77,7 @@ test('on a fresh site: a set in three clicks, its insert beside it, a question b
 
 test(
   'the list of sets is HTML at once, and a set is saved, shared, completed and counted like a variant',
-  { tag: '@long-wide' },
+  { tag: ['@long-wide', '@long-only'] },
   async ({ page }) => {
     await signIn(page)
     await seedGroup(page, 'Before the mocks')
@@ -124,18 +124,22 @@ test(
   },
 )
 
-test('a set is written from its row, and the row says Go on afterwards', async ({ page }) => {
-  await page.goto(SETS)
-  const row = page.getByRole('listitem').filter({ hasText: 'Set 3' }).first()
-  await row.getByRole('link', { name: 'Write' }).click()
-  const desk = page.getByRole('dialog').first()
-  const answer = desk.getByRole('textbox', { name: /^My answer/ })
-  await answer.fill('The halt was empty.')
-  await expect(desk).toContainText(/Saved/)
-  await desk.getByRole('button', { name: 'Papers' }).click()
-  await expect(page).toHaveURL(SETS)
-  const next = row.getByRole('link', { name: 'Go on' })
-  await expect(next).toHaveAttribute('href', /first=my&beside=qp&question=1a$/)
-  await next.click()
-  await expect(answer).toHaveValue('The halt was empty.')
-})
+test(
+  'a set is written from its row, and the row says Go on afterwards',
+  { tag: '@long-only' },
+  async ({ page }) => {
+    await page.goto(SETS)
+    const row = page.getByRole('listitem').filter({ hasText: 'Set 3' }).first()
+    await row.getByRole('link', { name: 'Write' }).click()
+    const desk = page.getByRole('dialog').first()
+    const answer = desk.getByRole('textbox', { name: /^My answer/ })
+    await answer.fill('The halt was empty.')
+    await expect(desk).toContainText(/Saved/)
+    await desk.getByRole('button', { name: 'Papers' }).click()
+    await expect(page).toHaveURL(SETS)
+    const next = row.getByRole('link', { name: 'Go on' })
+    await expect(next).toHaveAttribute('href', /first=my&beside=qp&question=1a$/)
+    await next.click()
+    await expect(answer).toHaveValue('The halt was empty.')
+  },
+)

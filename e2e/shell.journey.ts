@@ -5,7 +5,7 @@ const isPhone = (width: number | undefined) => (width ?? 0) < 1024
 
 test(
   'the header leads to the practice area and says where one is',
-  { tag: '@phone' },
+  { tag: ['@phone', '@long-only'] },
   async ({ page, viewport }) => {
     await page.goto('/')
     if (isPhone(viewport?.width)) {
@@ -27,7 +27,7 @@ test(
   },
 )
 
-test('a move within the app focuses and announces the page', async ({ page }) => {
+test('a move within the app focuses and announces the page', { tag: '@long-only' }, async ({ page }) => {
   await page.goto('/practice')
   await page.getByRole('link', { name: /IGCSE English Language/ }).click()
   await expect(page).toHaveURL('/practice/igcse')
@@ -70,7 +70,7 @@ test('the theme goes round light, dark and system, and is there before the first
   await expect(html).toHaveAttribute('data-theme', 'dark')
 })
 
-test('the skip link is the first stop and leads to the content', async ({ page }) => {
+test('the skip link is the first stop and leads to the content', { tag: '@long-only' }, async ({ page }) => {
   await page.goto('/practice')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -89,7 +89,7 @@ test('a button explains itself to pointer and keyboard', { tag: '@long-only' }, 
 
 test(
   'an unknown address answers 404 with a page that shows it and leads on',
-  { tag: '@phone' },
+  { tag: '@long-wide' },
   async ({ page }) => {
     const answer = await page.request.get('/resources-that-never-were')
     expect(answer.status()).toBe(404)

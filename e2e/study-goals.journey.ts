@@ -14,7 +14,7 @@ const viewer = (page: Page) => page.getByRole('dialog', { name: GUIDE_TITLE, exa
 
 test(
   'a guide becomes a goal, which leads back to it and is counted by hand',
-  { tag: '@long-phone' },
+  { tag: ['@long-phone', '@long-only'] },
   async ({ page }) => {
     await signIn(page)
     await page.goto(GUIDE_ADDRESS)

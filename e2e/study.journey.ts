@@ -139,7 +139,7 @@ test(
   },
 )
 
-test('signing out asks whether the ticks stay', { tag: '@long-phone' }, async ({ page }) => {
+test('signing out asks whether the ticks stay', { tag: ['@long-phone', '@long-only'] }, async ({ page }) => {
   const person = newPerson()
   const question = page.getByRole('dialog', { name: 'Keep your ticks and answers on this device?' })
   await signIn(page, person)
@@ -166,7 +166,7 @@ test('signing out asks whether the ticks stay', { tag: '@long-phone' }, async ({
 
 test(
   'a visitor saves the record to a file, opens it on another device, and deletes it',
-  { tag: '@long-phone' },
+  { tag: ['@long-phone', '@long-only'] },
   async ({ page, browser }) => {
     await page.goto(LIST)
     await tick(page, 0)

@@ -9,7 +9,7 @@ test.beforeEach(({ page }) => setChance(page, 0.99))
 
 test(
   'from a folded example to the desk of its task, and back to the answer',
-  { tag: '@long-wide' },
+  { tag: ['@long-wide', '@long-only'] },
   async ({ page, isMobile }) => {
     await page.goto(EXAMPLE)
     const answer = page.locator('#answer-fold')

@@ -15,7 +15,7 @@ async function turnPageAtOnce() {
 
 test(
   'a running timer is seen everywhere, leads back, and ends with a mark that the row shows',
-  { tag: '@phone' },
+  { tag: '@long-wide' },
   async ({ page }) => {
     await page.clock.install({ time: new Date('2026-11-22T09:00:00') })
     await page.goto(`/practice/igcse/${PRACTICE_PAPER}`)
@@ -55,40 +55,42 @@ test(
   },
 )
 
-test('a paper that is left on page 2 says so in its row and above the list, also after a reload', async ({
-  page,
-}) => {
-  await setChance(page, 0.99)
-  await page.goto(LIST)
-  const row = variants(page).filter({ hasText: '0500/12, Summer 2024' })
-  const recent = page.getByRole('region', { name: 'Where you stopped' })
-  const desk = page.getByRole('dialog').first()
-  await row.getByRole('link', { name: 'Question Paper' }).click()
-  const field = desk.getByRole('textbox', { name: 'Page number' })
-  await expect(field).toHaveValue('1')
-  // A look leaves no place.
-  await desk.getByRole('button', { name: 'Close' }).first().click()
-  await expect(desk).toBeHidden()
-  const turned = page.evaluate(turnPageAtOnce)
-  await row.getByRole('link', { name: 'Question Paper' }).click()
-  await turned
-  await expect(page).toHaveURL(/page=2/)
-  await expect(recent).toBeHidden()
-  await desk.getByRole('button', { name: 'Close' }).first().click()
-  await expect(row).toContainText('Question Paper, page 2, today')
-  await expect(recent.getByRole('link')).toHaveText(/Paper 1 Variant 2.*Summer 2024, page 2, today.*Go on/)
+test(
+  'a paper that is left on page 2 says so in its row and above the list, also after a reload',
+  { tag: '@long-only' },
+  async ({ page }) => {
+    await setChance(page, 0.99)
+    await page.goto(LIST)
+    const row = variants(page).filter({ hasText: '0500/12, Summer 2024' })
+    const recent = page.getByRole('region', { name: 'Where you stopped' })
+    const desk = page.getByRole('dialog').first()
+    await row.getByRole('link', { name: 'Question Paper' }).click()
+    const field = desk.getByRole('textbox', { name: 'Page number' })
+    await expect(field).toHaveValue('1')
+    // A look leaves no place.
+    await desk.getByRole('button', { name: 'Close' }).first().click()
+    await expect(desk).toBeHidden()
+    const turned = page.evaluate(turnPageAtOnce)
+    await row.getByRole('link', { name: 'Question Paper' }).click()
+    await turned
+    await expect(page).toHaveURL(/page=2/)
+    await expect(recent).toBeHidden()
+    await desk.getByRole('button', { name: 'Close' }).first().click()
+    await expect(row).toContainText('Question Paper, page 2, today')
+    await expect(recent.getByRole('link')).toHaveText(/Paper 1 Variant 2.*Summer 2024, page 2, today.*Go on/)
 
-  await page.reload()
-  await expect(row).toContainText('Question Paper, page 2, today')
-  await recent.getByRole('link').click()
-  await expect(field).toHaveValue('2')
-  // The page goes while the desk is open.
-  await field.fill('4')
-  await field.press('Enter')
-  await expect(page).toHaveURL(/page=4/)
-  await page.goto(LIST)
-  await expect(row).toContainText('Question Paper, page 4, today')
-})
+    await page.reload()
+    await expect(row).toContainText('Question Paper, page 2, today')
+    await recent.getByRole('link').click()
+    await expect(field).toHaveValue('2')
+    // The page goes while the desk is open.
+    await field.fill('4')
+    await field.press('Enter')
+    await expect(page).toHaveURL(/page=4/)
+    await page.goto(LIST)
+    await expect(row).toContainText('Question Paper, page 4, today')
+  },
+)
 
 test('the keys of a row, and all three documents as one zip', async ({ page }) => {
   await page.goto('/practice/igcse/sets')

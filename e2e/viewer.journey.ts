@@ -120,7 +120,7 @@ test(
 
 test(
   'the first page is a picture at first; the page itself takes over in its place, and keeps the scroll',
-  { tag: '@phone' },
+  { tag: '@long-wide' },
   async ({ page }) => {
     await page.goto(LIST)
     await drawFirstPages(page)
@@ -156,7 +156,7 @@ test(
 
 test(
   'words can be selected over the picture of the first page, and stay selected in the page itself',
-  { tag: '@phone' },
+  { tag: '@long-wide' },
   async ({ page, request }) => {
     for (const part of ['small.webp', 'text.json']) {
       const address = `/files/papers/${PRACTICE_PAPER.replace('.pdf', `.page1-${part}`)}`
@@ -268,25 +268,29 @@ async function tapTwice(page: Page, clientX: number, clientY: number) {
   )
 }
 
-test('two taps: the paragraph fills the width; two more: back', { tag: '@phone-only' }, async ({ page }) => {
-  const desk = await openDesk(page, `${DESK}?page=2`)
-  const words = desk.locator('.textLayer span[role="presentation"]', { hasText: 'Read paragraph' }).first()
-  await words.scrollIntoViewIfNeeded()
-  await expect(words).toBeInViewport()
-  const before = await words.evaluate((span) => span.getBoundingClientRect().toJSON() as DOMRect)
-  await tapTwice(page, before.left + 30, before.top + before.height / 2)
-  const width = () => words.evaluate((span) => span.getBoundingClientRect().width)
-  await expect.poll(width).toBeGreaterThan(before.width * 1.1)
-  const after = await words.evaluate((span) => span.getBoundingClientRect().toJSON() as DOMRect)
-  expect(Math.abs(after.top + after.height / 2 - before.top - before.height / 2)).toBeLessThan(after.height)
-  expect(after.left).toBeGreaterThanOrEqual(0)
-  await tapTwice(page, after.left + 30, after.top + after.height / 2)
-  await expect.poll(width).toBeCloseTo(before.width, 0)
-})
+test(
+  'two taps: the paragraph fills the width; two more: back',
+  { tag: ['@phone-only', '@long-only'] },
+  async ({ page }) => {
+    const desk = await openDesk(page, `${DESK}?page=2`)
+    const words = desk.locator('.textLayer span[role="presentation"]', { hasText: 'Read paragraph' }).first()
+    await words.scrollIntoViewIfNeeded()
+    await expect(words).toBeInViewport()
+    const before = await words.evaluate((span) => span.getBoundingClientRect().toJSON() as DOMRect)
+    await tapTwice(page, before.left + 30, before.top + before.height / 2)
+    const width = () => words.evaluate((span) => span.getBoundingClientRect().width)
+    await expect.poll(width).toBeGreaterThan(before.width * 1.1)
+    const after = await words.evaluate((span) => span.getBoundingClientRect().toJSON() as DOMRect)
+    expect(Math.abs(after.top + after.height / 2 - before.top - before.height / 2)).toBeLessThan(after.height)
+    expect(after.left).toBeGreaterThanOrEqual(0)
+    await tapTwice(page, after.left + 30, after.top + after.height / 2)
+    await expect.poll(width).toBeCloseTo(before.width, 0)
+  },
+)
 
 test(
   'a scan of 300 pages stays under 40 MB of canvas',
-  { tag: '@phone-only' },
+  { tag: ['@phone-only', '@long-only'] },
   async ({ browser, baseURL }) => {
     const context = await browser.newContext({
       viewport: { width: 390, height: 844 },

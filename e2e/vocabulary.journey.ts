@@ -9,7 +9,7 @@ const list = (page: Page) => page.getByRole('group', { name: 'Words' })
 
 test(
   'the page opens with amazing and staggering, and says what it is',
-  { tag: '@long-wide' },
+  { tag: ['@long-wide', '@long-only'] },
   async ({ page }) => {
     await page.goto('/vocabulary')
     await expect(page).toHaveTitle('Replace "Very" with Better Words | Evergreen English')
@@ -83,7 +83,7 @@ test('Random Word brings another word with one of its synonyms', { tag: '@long-o
 
 test(
   'the word list is searched, worked by keyboard, and leads back to the stage',
-  { tag: '@long-phone' },
+  { tag: ['@long-phone', '@long-only'] },
   async ({ page }) => {
     await page.goto('/vocabulary')
     const search = page.getByPlaceholder('Search for words to replace...')
@@ -130,30 +130,34 @@ test(
   },
 )
 
-test('verbs and nouns have their lists, their own stage, and an address', async ({ page }) => {
-  await page.goto('/vocabulary')
-  await page.getByRole('button', { name: 'Verbs' }).click()
-  await list(page).getByRole('button', { name: 'smell' }).click()
-  await expect(page).toHaveURL('/vocabulary?word=smell&as=verb')
-  await expect(page.getByRole('heading', { name: 'Alternatives for "smell"' })).toBeVisible()
-  await expect(page.getByText('very', { exact: true })).toHaveCount(0)
-  await page.getByRole('button', { name: 'As a noun' }).click()
-  await expect(page).toHaveURL('/vocabulary?word=smell&as=noun')
-  await expect(alternatives(page).getByRole('button', { name: 'stench' })).toBeVisible()
+test(
+  'verbs and nouns have their lists, their own stage, and an address',
+  { tag: '@long-only' },
+  async ({ page }) => {
+    await page.goto('/vocabulary')
+    await page.getByRole('button', { name: 'Verbs' }).click()
+    await list(page).getByRole('button', { name: 'smell' }).click()
+    await expect(page).toHaveURL('/vocabulary?word=smell&as=verb')
+    await expect(page.getByRole('heading', { name: 'Alternatives for "smell"' })).toBeVisible()
+    await expect(page.getByText('very', { exact: true })).toHaveCount(0)
+    await page.getByRole('button', { name: 'As a noun' }).click()
+    await expect(page).toHaveURL('/vocabulary?word=smell&as=noun')
+    await expect(alternatives(page).getByRole('button', { name: 'stench' })).toBeVisible()
 
-  await field(page).fill('trudged')
-  await field(page).press('Enter')
-  await expect(stage(page)).toHaveText('No synonyms found')
-  await field(page).fill('walked')
-  await field(page).press('Enter')
-  await expect(page).toHaveURL('/vocabulary?word=walk&as=verb')
-  await field(page).fill('angry')
-  await field(page).press('Enter')
-  await expect(page).toHaveURL('/vocabulary?word=angry')
-  await expect(page.getByText('very', { exact: true })).toHaveText('very')
-})
+    await field(page).fill('trudged')
+    await field(page).press('Enter')
+    await expect(stage(page)).toHaveText('No synonyms found')
+    await field(page).fill('walked')
+    await field(page).press('Enter')
+    await expect(page).toHaveURL('/vocabulary?word=walk&as=verb')
+    await field(page).fill('angry')
+    await field(page).press('Enter')
+    await expect(page).toHaveURL('/vocabulary?word=angry')
+    await expect(page.getByText('very', { exact: true })).toHaveText('very')
+  },
+)
 
-test('what is typed before the scripts arrive is kept', async ({ page }) => {
+test('what is typed before the scripts arrive is kept', { tag: '@long-only' }, async ({ page }) => {
   const gates = { page: Promise.withResolvers<void>(), workbench: Promise.withResolvers<void>() }
   await page.route('**/assets/*.js', async (route) => {
     await (route.request().url().includes('/workbench-') ? gates.workbench : gates.page).promise
@@ -190,7 +194,7 @@ test(
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page reads as a dictionary', async ({ page }) => {
+  test('the page reads as a dictionary', { tag: '@long-only' }, async ({ page }) => {
     await page.goto('/vocabulary')
     await expect(page.getByRole('heading', { name: 'The whole dictionary' })).toBeVisible()
     await expect(page.locator('.whole dl > div').filter({ hasText: 'very angry' })).toContainText(

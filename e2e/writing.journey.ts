@@ -81,17 +81,21 @@ async function expectKept(page: Page, pressed: readonly { text: string; at: numb
   for (const { at } of lost) expect(killedAt - at).toBeLessThan(2000)
 }
 
-test('a tab that is killed while a student types loses two seconds at most', async ({ page, context }) => {
-  await page.goto(ANSWER)
-  const pressed = await typeForSeconds(page, 6)
-  const killedAt = Date.now()
-  const crash = page.waitForEvent('crash')
-  void page.goto('chrome://crash').catch(() => undefined)
-  await crash
-  const next = await context.newPage()
-  await next.goto(ANSWER)
-  await expectKept(next, pressed, killedAt)
-})
+test(
+  'a tab that is killed while a student types loses two seconds at most',
+  { tag: '@long-only' },
+  async ({ page, context }) => {
+    await page.goto(ANSWER)
+    const pressed = await typeForSeconds(page, 6)
+    const killedAt = Date.now()
+    const crash = page.waitForEvent('crash')
+    void page.goto('chrome://crash').catch(() => undefined)
+    await crash
+    const next = await context.newPage()
+    await next.goto(ANSWER)
+    await expectKept(next, pressed, killedAt)
+  },
+)
 
 test(
   'a browser that is killed while a student types loses two seconds at most',
@@ -119,14 +123,18 @@ test(
   },
 )
 
-test('a page that is left in the middle of a word keeps it', { tag: '@long-phone' }, async ({ page }) => {
-  await page.goto(ANSWER)
-  await field(page).click()
-  await page.keyboard.insertText('The stool is still no wid')
-  await page.goto('/robots.txt')
-  await page.goto(ANSWER)
-  await expect(field(page)).toHaveValue('The stool is still no wid')
-})
+test(
+  'a page that is left in the middle of a word keeps it',
+  { tag: ['@long-phone', '@long-only'] },
+  async ({ page }) => {
+    await page.goto(ANSWER)
+    await field(page).click()
+    await page.keyboard.insertText('The stool is still no wid')
+    await page.goto('/robots.txt')
+    await page.goto(ANSWER)
+    await expect(field(page)).toHaveValue('The stool is still no wid')
+  },
+)
 
 test('two tabs: the older one stops, and takes over again', async ({ page, context }) => {
   await page.goto(ANSWER)
@@ -184,16 +192,20 @@ test('two devices have one answer, and both texts after both wrote offline', asy
   await phone.context().close()
 })
 
-test('the keyboard alone writes, leaves the field and finds a question', async ({ page }) => {
-  await page.goto(ANSWER)
-  await field(page).focus()
-  await page.keyboard.type('g 1 f x')
-  await expect(field(page)).toHaveValue('g 1 f x')
-  await page.keyboard.press('Alt+ArrowUp')
-  await expect(page.getByRole('textbox', { name: /^My answer to Question 2\(d\)/ })).toHaveValue('')
-  await page.keyboard.press('Alt+ArrowDown')
-  await expect(field(page)).toHaveValue('g 1 f x')
-  await expect(field(page)).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(field(page)).not.toBeFocused()
-})
+test(
+  'the keyboard alone writes, leaves the field and finds a question',
+  { tag: '@long-only' },
+  async ({ page }) => {
+    await page.goto(ANSWER)
+    await field(page).focus()
+    await page.keyboard.type('g 1 f x')
+    await expect(field(page)).toHaveValue('g 1 f x')
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect(page.getByRole('textbox', { name: /^My answer to Question 2\(d\)/ })).toHaveValue('')
+    await page.keyboard.press('Alt+ArrowDown')
+    await expect(field(page)).toHaveValue('g 1 f x')
+    await expect(field(page)).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(field(page)).not.toBeFocused()
+  },
+)

@@ -8,6 +8,7 @@ export const PAPER_STEPS: readonly Step[] = [
   {
     name: 'a fresh site: a set, its insert beside it, a question, the timer, a mark, the row',
     isOnFreshSite: true,
+    isLong: true,
     async run({ page }) {
       const set: Target = { role: 'dialog', name: 'Practice set 1, Paper 1' }
       const timer: Target = { role: 'dialog', name: 'Timer' }

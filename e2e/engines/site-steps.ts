@@ -53,6 +53,7 @@ export const SITE_STEPS: readonly Step[] = [
   },
   {
     name: 'question bank and print kit',
+    isLong: true,
     async run({ page }) {
       await page.open('/questions?exam=0500&form=speech&theme=food')
       await page.see(heading, 'One question at a time')
@@ -96,6 +97,7 @@ export const SITE_STEPS: readonly Step[] = [
   },
   {
     name: 'nothing scrolls sideways at 390 px',
+    isLong: true,
     async run({ page }) {
       await page.setViewport(...PHONE)
       for (const path of [

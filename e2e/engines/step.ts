@@ -13,6 +13,8 @@ export interface Step {
   run: (context: StepContext) => Promise<void>
   /** The step needs a site without any imported document, and without anything that a step before it left. */
   isOnFreshSite?: true
+  /** Only `npm run test:long` runs it: in `npm test`, the journeys go this way in Chromium. */
+  isLong?: true
   /** Errors in the console that the step itself brings about. */
   expected?: RegExp
 }

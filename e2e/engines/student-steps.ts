@@ -136,6 +136,7 @@ export const STUDENT_STEPS: readonly Step[] = [
   },
   {
     name: 'an answer of ours is marked, and the record has what was done',
+    isLong: true,
     async run({ page }) {
       const next: Target = { role: 'button', name: /^(?:Next|See our marks)$/ }
       await page.setViewport(...WIDE)

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { formatResources, levelContents, levelCatalogue, readLocations } from './resources.ts'
-import type { DocumentLocation } from '#publishing/document-locations.ts'
+import { formatResources, levelContents, levelCatalogue } from './resources.ts'
+import { wholeContent } from '#publishing/content.fixture.ts'
+import { type DocumentLocation, locateDocuments } from '#publishing/document-locations.ts'
 
 // This reads and checks all of content/.
 test('the generated files are up to date; otherwise run npm run catalogue', { timeout: 60_000 }, () => {
-  const files = formatResources(readLocations())
+  const files = formatResources(locateDocuments(wholeContent().documents))
   expect(files).toHaveLength(2)
   for (const { file, source } of files) expect(readFileSync(file, 'utf8')).toBe(source)
 })

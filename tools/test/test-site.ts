@@ -94,8 +94,8 @@ async function withoutBrowsers(): Promise<Tally[]> {
 }
 
 async function inBrowsers(): Promise<Tally[]> {
-  if (!isBuilt) return [notRun('browser journeys'), notRun('three engines')]
-  return [await browserJourneys(), await check('three engines', 'test:engines')]
+  if (!isBuilt) return [notRun('browser journeys'), notRun('other engines')]
+  return [await browserJourneys(), await check('other engines', 'test:engines', 'firefox', 'webkitgtk')]
 }
 
 async function unitTests(): Promise<Tally> {
