@@ -27,6 +27,8 @@ const CHUNKS = [
     test: /\/domain\/(exams|papers)\/(?!later\/)/,
     minShareCount: 2,
   },
+  // What every page of the app needs, and a few hooks that most of its lists use.
+  { name: 'page', test: /\/app\/(lib\/page-kind|lib\/visited-paths|ui\/page-meta)\.ts$/ },
   {
     name: 'icons',
     test: /\/lucide-react\//,

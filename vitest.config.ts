@@ -16,8 +16,9 @@ export default defineConfig({
   test: {
     // Files share a process, because starting one for each takes longer than its tests. So a test must clean up.
     isolate: false,
-    // More than there are cores: tests of the server often wait, for a process to end or for a time limit.
-    maxWorkers: '150%',
+    // All of the cores: by default one of them is left to Vitest itself, which has little to do. With more workers than cores,
+    // each reads `content/` again, and the run takes longer.
+    maxWorkers: '100%',
     globalSetup: ['./tools/test/memory-folder.setup.ts'],
     // Generous: a slow machine is not a fault of the code.
     testTimeout: 180_000,

@@ -222,20 +222,25 @@ test('on one device the next student sees nothing of the one before', async ({ p
   await expect(page.locator('body')).not.toContainText('Maya')
 })
 
-test('an account is deleted at once, after the word is typed', async ({ page }) => {
-  const person = await openProfile(page)
-  await page.getByRole('button', { name: 'Delete my account' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Delete my account' })
-  const go = dialog.getByRole('button', { name: 'Delete for good' })
-  await expect(go).toBeDisabled()
-  await dialog.getByLabel('Type delete to confirm').fill('delete')
-  await go.click()
-  await expect(page).toHaveURL('/')
-  await expect(page.getByText('Account deleted').first()).toBeVisible()
-  expect(await page.evaluate((key) => localStorage.getItem(key), SESSION_KEY)).toBeNull()
+test.describe('an account ends', () => {
+  // What its page asks in the same moment is refused.
+  test.use({ failing: /\/auth\/v1\/user$|\/rest\/v1\// })
 
-  await openProfile(page, { ...person, fullName: 'Maya Again' })
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Maya Again')
+  test('an account is deleted at once, after the word is typed', async ({ page }) => {
+    const person = await openProfile(page)
+    await page.getByRole('button', { name: 'Delete my account' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete my account' })
+    const go = dialog.getByRole('button', { name: 'Delete for good' })
+    await expect(go).toBeDisabled()
+    await dialog.getByLabel('Type delete to confirm').fill('delete')
+    await go.click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByText('Account deleted').first()).toBeVisible()
+    expect(await page.evaluate((key) => localStorage.getItem(key), SESSION_KEY)).toBeNull()
+
+    await openProfile(page, { ...person, fullName: 'Maya Again' })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Maya Again')
+  })
 })
 
 test('an access token that is over is renewed without a word', { tag: '@long-only' }, async ({ page }) => {

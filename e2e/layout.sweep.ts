@@ -34,7 +34,8 @@ test.use({
  * when ours arrive. A shift of 0.1 is what readers begin to mind.
  */
 const MOST_SHIFT = 0.05
-const MOST_SHIFT_ON_AVERAGE = 0.004
+/** Of all pages; those of `FIRST` have more text than others, and so more lines that may break elsewhere. */
+const MOST_SHIFT_ON_AVERAGE = sizeOf({ gate: 0.006, whole: 0.004 })
 
 test(
   'no page scrolls sideways, and none moves noticeably when the fonts come late',

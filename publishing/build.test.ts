@@ -53,6 +53,22 @@ test('the first build typesets all resources, the next only the changed ones', a
   expect([after.ino, after.mtimeMs]).toEqual([before.ino, before.mtimeMs])
 })
 
+test('the papers can come first: a whole build then typesets the others, and none of the cache is lost', async () => {
+  expect(typeset(await buildLibrary({ ...options, part: 'papers' }))).toEqual(
+    ['0500-p1-set1_in.pdf', '0500-p1-set1_qp.pdf'].map((name) => `papers/${name}`),
+  )
+  const papers = join(options.buildFolder, 'papers')
+  expect(readdirSync(papers)).toEqual(SETS)
+  expect(readdirSync(options.buildFolder)).toEqual(['papers'])
+  expect(typeset(await buildLibrary(options))).toEqual(['guide-0500-p1-2015.pdf', 'guide-0500-p1-2020.pdf'])
+  expect(readdirSync(papers)).toEqual(SETS)
+
+  const source = readFileSync(join(options.contentFolder, GUIDE), 'utf8')
+  writeFileSync(join(options.contentFolder, GUIDE), source.replace('ten minutes', 'nine minutes'))
+  expect(typeset(await buildLibrary({ ...options, part: 'papers' }))).toEqual([])
+  expect(typeset(await buildLibrary(options))).toEqual(['guide-0500-p1-2020.pdf'])
+})
+
 test('another publisher changes every document', async () => {
   await buildLibrary(options)
   const renamed = { ...options, publisher: { ...options.publisher, name: 'Somebody English' } }

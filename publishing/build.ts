@@ -29,6 +29,8 @@ export type BuildOptions = {
   buildFolder: string
   cacheFolder: string
   publisher: Publisher
+  /** `papers`: only the practice papers and what is beside them, which a site shows first. A whole build follows later. */
+  part?: 'papers' | undefined
   onPdf?: RenderOptions['onPdf']
 }
 
@@ -50,7 +52,7 @@ const KITS = 'kits'
  * server makes the PDFs of print kits of is in `{build}/kits`. Writes `{build}/catalogue.json`. If nothing has changed since the last build, only the bytes of the sources are read.
  */
 export async function buildLibrary(options: BuildOptions): Promise<BuildResult> {
-  const { contentFolder, buildFolder, cacheFolder, publisher } = options
+  const { contentFolder, buildFolder, cacheFolder, publisher, part } = options
   const typesetter = createTypesetter(publisher)
   const stateFile = join(buildFolder, 'state.json')
   const key = buildKey(contentFolder, typesetter.fingerprint)
@@ -59,18 +61,25 @@ export async function buildLibrary(options: BuildOptions): Promise<BuildResult> 
   const library = readContent(contentFolder)
   const { documents } = library
   const papers = ofKind(documents, 'practice paper')
+  const resources = part === 'papers' ? [] : documents
   const pdfs = await renderPdfs({
     jobs: [
-      ...documents.map((document) => ({ document, file: `${RESOURCES}/${resourceId(document)}.pdf` })),
+      ...resources.map((document) => ({ document, file: `${RESOURCES}/${resourceId(document)}.pdf` })),
       ...papers.map((document) => ({ document, file: `${PAPERS}/${setFileName(document.meta)}` })),
     ],
     folder: buildFolder,
     cacheFolder: join(cacheFolder, 'resources'),
+    areAll: part === undefined,
     typesetter,
     onPdf: options.onPdf,
   })
+  const besidePapers = papers.flatMap((paper, index) =>
+    filesBeside(paper, pdfs[resources.length + index]?.places),
+  )
+  for (const { file, source } of besidePapers) writeIfChanged(join(buildFolder, file), source)
+  if (part === 'papers') return { pdfs, removed: 0, checkedAgainstStandard: wasChecked(typesetter) }
   const beside = [
-    ...papers.flatMap((paper, index) => filesBeside(paper, pdfs[documents.length + index]?.places)),
+    ...besidePapers,
     ...[...makeKitFiles(library, { siteUrl: publisher.url, look: kitLook(typesetter) })].map(
       ([name, kit]) => ({
         file: `${KITS}/${name}`,

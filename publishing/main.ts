@@ -18,6 +18,7 @@ const options = {
 }
 
 const USAGE = `npm run library -- build          typeset the changed documents into build/library
+npm run library -- build papers   the same for the practice papers alone
 npm run library -- check [PART]   check content/ or a part of it, such as content/examples/0500; fails on errors
 npm run library -- list           list every document with its length, reading grade and review`
 
@@ -29,15 +30,15 @@ try {
   process.exitCode = 1
 }
 
-async function run([command, folder]: string[]): Promise<void> {
+async function run([command, part]: string[]): Promise<void> {
   const start = performance.now()
-  if (command === 'build') {
+  if (command === 'build' && (part === undefined || part === 'papers')) {
     const progress = showProgress('Typesetting', 0)
     const onPdf = (file: string, count: number, total: number) => progress.set(count, total, file)
-    const result = await buildLibrary({ ...options, onPdf }).finally(progress.end)
+    const result = await buildLibrary({ ...options, part, onPdf }).finally(progress.end)
     console.log(formatResult(result, start))
   } else if (command === 'check') {
-    const { lines, errors } = reportContent(options.contentFolder, site.figures, folder ?? '')
+    const { lines, errors } = reportContent(options.contentFolder, site.figures, part ?? '')
     for (const line of lines) console.log(line)
     if (errors > 0) process.exitCode = 1
   } else if (command === 'list') {

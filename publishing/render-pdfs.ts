@@ -9,8 +9,10 @@ export type RenderOptions = {
   /** The documents, each with the path of its file in `folder`. A document may have two files. */
   jobs: readonly { document: LibraryDocument; file: string }[]
   folder: string
-  /** A folder for these jobs only. Its files are named by the hash of everything that makes a PDF. */
+  /** Its files are named by the hash of everything that makes a PDF. */
   cacheFolder: string
+  /** Whether these are all documents: then what no job uses leaves the cache. */
+  areAll: boolean
   typesetter: Typesetter
   /** Called after each document. */
   onPdf?: ((file: string, count: number, total: number) => void) | undefined
@@ -59,7 +61,9 @@ export async function renderPdfs(options: RenderOptions): Promise<RenderedPdf[]>
     })
     options.onPdf?.(file, pdfs.length, jobs.length)
   }
-  for (const name of readdirSync(cacheFolder)) if (!used.has(name)) rmSync(join(cacheFolder, name))
+  if (options.areAll) {
+    for (const name of readdirSync(cacheFolder)) if (!used.has(name)) rmSync(join(cacheFolder, name))
+  }
   return pdfs
 }
 

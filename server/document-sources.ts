@@ -1,4 +1,5 @@
 import type { DataFolder } from './data-folder.ts'
+import { openBuilt } from './documents-coming.ts'
 import { openDocument, type StoredDocument } from './stored-document.ts'
 import type { UpstreamCache } from './upstream-cache.ts'
 
@@ -39,7 +40,7 @@ export async function findDocument(
   fileName: string,
 ): Promise<FoundDocument | undefined> {
   if (!isDocumentName(fileName)) return undefined
-  const built = await openDocument(area === 'papers' ? sets : resources, fileName)
+  const built = area === 'papers' ? await openDocument(sets, fileName) : await openBuilt(resources, fileName)
   if (built) return { document: built, origin: 'build' }
   const imported = area === 'papers' ? await openDocument(data.papers, fileName) : undefined
   if (imported) return { document: imported, origin: 'import' }

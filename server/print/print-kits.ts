@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { kitDocument, type KitFile, type Paper } from '#publishing/kits/kit-document.ts'
 import { boundedFolder } from '#server/bounded-folder.ts'
-import { openDocument, type StoredDocument } from '#server/stored-document.ts'
+import { openBuilt } from '#server/documents-coming.ts'
+import type { StoredDocument } from '#server/stored-document.ts'
 import { type PdfMaker, pdfMaker } from './pdf-maker.ts'
 
 /** How many bytes of PDFs are kept on disk. */
@@ -70,7 +71,7 @@ export function printKits({
 
   return {
     async find(name) {
-      const document = await openDocument(kits, `${name}.json`)
+      const document = await openBuilt(kits, `${name}.json`)
       if (!document) return undefined
       try {
         const kit: KitFile = JSON.parse(await document.file.readFile('utf8'))

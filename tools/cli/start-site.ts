@@ -1,18 +1,20 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { expectDocuments } from '#server/documents-coming.ts'
 import { parseEnv } from '#server/env.ts'
 import { fingerprint, readFingerprint, writeFingerprint } from '#tools/build/fingerprint.ts'
 import { npmRun } from './npm-run.ts'
 import { runSideBySide } from './side-by-side.ts'
 
-// `npm start`, once packages are there: builds what has changed, then serves it in this process.
+// `npm start`, once packages are there: builds what has changed, then serves it in this process. The documents that nobody
+// reads first are typeset while the site is served.
 
 const ROOT = join(import.meta.dirname, '../..')
 
 /** Neither reads what the other writes. */
 const STEPS = [
-  { says: 'Typesetting the library', script: 'library', args: ['build'] },
+  { says: 'Typesetting the papers', script: 'library', args: ['build', 'papers'] },
   { says: 'Building the site', script: 'build', args: [] },
 ]
 
@@ -24,7 +26,10 @@ if ('problems' in parsed) giveUp(parsed.problems.join('\n'))
 
 const sources = await fingerprint(ROOT, process.env)
 const isBuilt = existsSync(join(ROOT, 'build', 'library')) && (await readFingerprint(ROOT)) === sources
-if (!isBuilt) await build()
+if (!isBuilt) {
+  await build()
+  expectDocuments(typesetOthers())
+}
 
 await import('#server/main.ts')
 
@@ -37,7 +42,15 @@ async function build() {
   })
   const problems = await runSideBySide(steps, isRoomy ? 2 : 1)
   for (const problem of problems) if (problem !== undefined) giveUp(problem)
-  await writeFingerprint(ROOT, sources)
+}
+
+/** Typesets the documents that are not papers. If that fails, the site goes on without them, and the next start tries again. */
+async function typesetOthers() {
+  console.log('Typesetting the other documents, while the site is served')
+  const { code, output } = await npmRun({ script: 'library', args: ['build'], isAside: true })
+  if (code === 0) await writeFingerprint(ROOT, sources)
+  // Without any output it was ended, with the site.
+  else if (output !== '') console.error(`${output}\nTypesetting failed: see the lines above.`)
 }
 
 function giveUp(reason: string): never {

@@ -13,12 +13,11 @@ export const preloadViewer = once(async (): Promise<void> => {
   await Promise.all([
     import('./preload-document.ts').catch(ignore),
     import('#app/viewer/document-pane.tsx').catch(ignore),
-    ...pdfjsFiles().map((file) => fetchFile(file).catch(ignore)),
+    // Firefox rejects the reading of an answer when the page is left in the meantime.
+    ...pdfjsFiles().map((file) =>
+      fetch(file, { priority: 'low' })
+        .then((answer) => answer.arrayBuffer())
+        .catch(ignore),
+    ),
   ])
 })
-
-/** Reads the whole file. Firefox rejects this when the page is left in the meantime. */
-async function fetchFile(file: string): Promise<void> {
-  const answer = await fetch(file, { priority: 'low' })
-  await answer.arrayBuffer()
-}

@@ -1,0 +1,27 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { openDocument, type StoredDocument } from './stored-document.ts'
+
+/** How often a request looks whether its document is there. */
+const LOOK_MS = 500
+
+let areComing = false
+
+/** While `made` runs, documents of the build may still be missing: whoever asks for one waits for it. */
+export function expectDocuments(made: Promise<unknown>): void {
+  areComing = true
+  const end = () => {
+    areComing = false
+  }
+  made.then(end, end)
+}
+
+/** Opens a file of the build, as soon as it is there. Undefined when there is none, and none is made any more. */
+export async function openBuilt(folder: string, name: string): Promise<StoredDocument | undefined> {
+  for (;;) {
+    // Asked before the look: what is made in between is found.
+    const mayCome = areComing
+    const document = await openDocument(folder, name)
+    if (document || !mayCome) return document
+    await pause(LOOK_MS)
+  }
+}
