@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { constants, setPriority } from 'node:os'
 import { npmCommand } from './bootstrap.mjs'
 
 interface NpmRun {
@@ -9,8 +8,6 @@ interface NpmRun {
   environment?: NodeJS.ProcessEnv
   /** Whether the script writes to our own output; otherwise its output is returned. */
   isLoud?: boolean
-  /** Whether it runs beside a server, which comes first: it gets less of the processor, and ends without ending this process. */
-  isAside?: boolean
 }
 
 /** Events that end this process and the script: signals, or the end of the process that started this one. */
@@ -18,17 +15,16 @@ const END_EVENTS = ['SIGINT', 'SIGTERM', 'disconnect'] as const
 
 /** Runs a script of package.json. Returns its exit code and its output, in order. */
 export async function npmRun(options: NpmRun): Promise<{ code: number; output: string }> {
-  const { script, args = [], environment = process.env, isLoud = false, isAside = false } = options
+  const { script, args = [], environment = process.env, isLoud = false } = options
   const npm = npmCommand()
   const child = spawn(npm.command, [...npm.args, 'run', '--silent', script, '--', ...args], {
     env: environment,
     shell: npm.shell,
     stdio: isLoud ? 'inherit' : ['ignore', 'pipe', 'pipe'],
   })
-  if (isAside && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   const stop = () => {
     child.kill()
-    if (!isAside) process.exit(1)
+    process.exit(1)
   }
   for (const end of END_EVENTS) process.on(end, stop)
   let output = ''

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
+import { availableParallelism, constants, setPriority } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { expectDocuments } from '#server/documents-coming.ts'
 import { parseEnv } from '#server/env.ts'
 import { fingerprint, readFingerprint, writeFingerprint } from '#tools/build/fingerprint.ts'
@@ -47,10 +49,18 @@ async function build() {
 /** Typesets the documents that are not papers. If that fails, the site goes on without them, and the next start tries again. */
 async function typesetOthers() {
   console.log('Typesetting the other documents, while the site is served')
-  const { code, output } = await npmRun({ script: 'library', args: ['build'], isAside: true })
-  if (code === 0) await writeFingerprint(ROOT, sources)
-  // Without any output it was ended, with the site.
-  else if (output !== '') console.error(`${output}\nTypesetting failed: see the lines above.`)
+  const typesetting = promisify(execFile)(process.execPath, ['publishing/main.ts', 'build'], { cwd: ROOT })
+  const { child } = typesetting
+  // Whoever visits the site comes first.
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+  process.on('exit', () => child.kill())
+  try {
+    await typesetting
+    await writeFingerprint(ROOT, sources)
+  } catch (error) {
+    console.error(error)
+    console.error('Typesetting failed: see the lines above.')
+  }
 }
 
 function giveUp(reason: string): never {
