@@ -27,7 +27,7 @@ const CHUNKS = [
     test: /\/domain\/(exams|papers)\/(?!later\/)/,
     minShareCount: 2,
   },
-  // What every page of the app needs, and a few hooks that most of its lists use.
+  // What every page of the app needs. In one file they are smaller.
   { name: 'page', test: /\/app\/(lib\/page-kind|lib\/visited-paths|ui\/page-meta)\.ts$/ },
   {
     name: 'icons',

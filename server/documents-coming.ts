@@ -6,7 +6,7 @@ const LOOK_MS = 500
 
 let areComing = false
 
-/** While `made` runs, documents of the build may still be missing: whoever asks for one waits for it. */
+/** Says that documents of the build are still being made. Until `made` ends, `openBuilt` waits for a file that is missing. */
 export function expectDocuments(made: Promise<unknown>): void {
   areComing = true
   const end = () => {

@@ -9,8 +9,8 @@ import { fingerprint, readFingerprint, writeFingerprint } from '#tools/build/fin
 import { npmRun } from './npm-run.ts'
 import { runSideBySide } from './side-by-side.ts'
 
-// `npm start`, once packages are there: builds what has changed, then serves it in this process. The documents that nobody
-// reads first are typeset while the site is served.
+// `npm start`, once packages are there: builds what has changed, then serves it in this process. Only the papers are typeset
+// before that: the other documents are typeset while the site is served.
 
 const ROOT = join(import.meta.dirname, '../..')
 

@@ -26,10 +26,6 @@ export function formatResources(locations: readonly DocumentLocation[]): { file:
   ]
 }
 
-export function readLocations(contentFolder: string = CONTENT): DocumentLocation[] {
-  return locateDocuments(readLibrary(contentFolder).documents)
-}
-
 /** The categories and sections of a level that have documents. */
 export function levelCatalogue(level: LevelAddress, locations: readonly DocumentLocation[]): LevelCatalogue {
   const categories = categoriesOf(level).map((category) => {
@@ -66,7 +62,8 @@ function format(name: string, value: object): string {
 }
 
 if (import.meta.main) {
-  const files = [...formatResources(readLocations()), ...formatSets(readLibrary(CONTENT).documents)]
+  const { documents } = readLibrary(CONTENT)
+  const files = [...formatResources(locateDocuments(documents)), ...formatSets(documents)]
   for (const { file, source } of files) writeFileSync(file, source)
   console.log(`Wrote ${files.map(({ file }) => relative(ROOT, fileURLToPath(file))).join(', ')}`)
 }

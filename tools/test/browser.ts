@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test'
 
 type Environment = Record<string, string | undefined>
 
-/** Chromium without windows, which nobody looks at here: it takes less work for each page. */
+/** Debian's Chromium that cannot show windows. It uses less of the processor than the whole Chromium. */
 const HEADLESS = '/usr/bin/chromium-headless-shell'
 
 /** The usual paths of Chromium on this operating system, the most likely first. */
@@ -31,8 +31,8 @@ export function browserPaths(platform: NodeJS.Platform, environment: Environment
 }
 
 /**
- * A browser for the journeys; else a sentence that says what to do. The headless one of Debian is installed where that asks
- * nobody, also beside another browser; any other browser only where there is none.
+ * A browser for the journeys; else a sentence that says what to do. On Debian, root gets Chromium's headless shell installed,
+ * even if there is another browser. Otherwise a browser is installed only if there is none.
  */
 export function provideBrowser(chosen: string | undefined): { path: string } | { problem: string } {
   if (chosen !== undefined) {
