@@ -6,13 +6,7 @@ import { locateDocuments } from './document-locations.ts'
 import { type LibraryDocument, ofKind } from './document.ts'
 import { makeKitFiles } from './kits/kit-files.ts'
 import { readContent } from './read-documents.ts'
-import {
-  removeOthers,
-  type RenderedPdf,
-  type RenderOptions,
-  renderPdfs,
-  writeIfChanged,
-} from './render-pdfs.ts'
+import { removeOthers, type RenderedPdf, renderPdfs, writeIfChanged } from './render-pdfs.ts'
 import type { PrintedPlaces } from './printed-places.ts'
 import { resourceId } from './resource-id.ts'
 import type { PracticePaper } from './schema.ts'
@@ -29,9 +23,10 @@ export type BuildOptions = {
   buildFolder: string
   cacheFolder: string
   publisher: Publisher
-  /** `papers`: only the practice papers and what is beside them, which a site shows first. A whole build follows later. */
-  part?: 'papers' | undefined
-  onPdf?: RenderOptions['onPdf']
+  /** Called after each PDF. */
+  onPdf?: ((file: string, count: number, total: number) => void) | undefined
+  /** Called when the practice papers are there, which come first. */
+  onPapers?: (() => void) | undefined
 }
 
 export type BuildResult = {
@@ -49,10 +44,11 @@ const KITS = 'kits'
 /**
  * Typesets the resources into `{build}/resources/{id}.pdf`. The practice papers are also in `{build}/papers`, under the file
  * names of their sets. Beside each is its list of questions and its text, and beside a mark scheme its points. What the
- * server makes the PDFs of print kits of is in `{build}/kits`. Writes `{build}/catalogue.json`. If nothing has changed since the last build, only the bytes of the sources are read.
+ * server makes the PDFs of print kits of is in `{build}/kits`. Writes `{build}/catalogue.json`. If nothing has changed since
+ * the last build, only the bytes of the sources are read.
  */
 export async function buildLibrary(options: BuildOptions): Promise<BuildResult> {
-  const { contentFolder, buildFolder, cacheFolder, publisher, part } = options
+  const { contentFolder, buildFolder, publisher } = options
   const typesetter = createTypesetter(publisher)
   const stateFile = join(buildFolder, 'state.json')
   const key = buildKey(contentFolder, typesetter.fingerprint)
@@ -61,37 +57,35 @@ export async function buildLibrary(options: BuildOptions): Promise<BuildResult> 
   const library = readContent(contentFolder)
   const { documents } = library
   const papers = ofKind(documents, 'practice paper')
-  const resources = part === 'papers' ? [] : documents
-  const pdfs = await renderPdfs({
-    jobs: [
-      ...resources.map((document) => ({ document, file: `${RESOURCES}/${resourceId(document)}.pdf` })),
-      ...papers.map((document) => ({ document, file: `${PAPERS}/${setFileName(document.meta)}` })),
-    ],
-    folder: buildFolder,
-    cacheFolder: join(cacheFolder, 'resources'),
-    areAll: part === undefined,
-    typesetter,
-    onPdf: options.onPdf,
-  })
-  const besidePapers = papers.flatMap((paper, index) =>
-    filesBeside(paper, pdfs[resources.length + index]?.places),
-  )
-  for (const { file, source } of besidePapers) writeIfChanged(join(buildFolder, file), source)
-  if (part === 'papers') return { pdfs, removed: 0, checkedAgainstStandard: wasChecked(typesetter) }
-  const beside = [
-    ...besidePapers,
-    ...[...makeKitFiles(library, { siteUrl: publisher.url, look: kitLook(typesetter) })].map(
-      ([name, kit]) => ({
-        file: `${KITS}/${name}`,
-        source: Buffer.from(kit),
-      }),
-    ),
+  const jobs = [
+    ...papers.map((document) => ({ document, file: `${PAPERS}/${setFileName(document.meta)}` })),
+    ...documents.map((document) => ({ document, file: `${RESOURCES}/${resourceId(document)}.pdf` })),
   ]
-  for (const { file, source } of beside) writeIfChanged(join(buildFolder, file), source)
+  const besidePapers: { file: string; source: Buffer }[] = []
+  const pdfs = await renderPdfs({
+    jobs,
+    folder: buildFolder,
+    cacheFolder: join(options.cacheFolder, 'resources'),
+    typesetter,
+    onPdf({ file, places }, index) {
+      options.onPdf?.(file, index + 1, jobs.length)
+      const paper = papers[index]
+      if (!paper) return
+      const files = filesBeside(paper, places)
+      besidePapers.push(...files)
+      for (const { file: name, source } of files) writeIfChanged(join(buildFolder, name), source)
+      if (index === papers.length - 1) options.onPapers?.()
+    },
+  })
+  const kits = [...makeKitFiles(library, { siteUrl: publisher.url, look: kitLook(typesetter) })].map(
+    ([name, kit]) => ({ file: `${KITS}/${name}`, source: Buffer.from(kit) }),
+  )
+  for (const { file, source } of kits) writeIfChanged(join(buildFolder, file), source)
+  const beside = [...besidePapers, ...kits]
   const files = [...pdfs, ...beside].map(({ file }) => file)
   const folders = [RESOURCES, PAPERS, ...EXAM_IDS.map((exam) => `${KITS}/${exam.toLowerCase()}`)]
   const removed = folders.reduce((sum, name) => sum + removeOthers(buildFolder, name, files), 0)
-  writeIfChanged(join(buildFolder, 'catalogue.json'), Buffer.from(formatEntries(documents, pdfs)))
+  writeIfChanged(join(buildFolder, 'catalogue.json'), Buffer.from(formatEntries(documents, pdfs.slice(papers.length))))
   writeIfChanged(
     stateFile,
     Buffer.from(

@@ -11,11 +11,9 @@ export type RenderOptions = {
   folder: string
   /** Its files are named by the hash of everything that makes a PDF. */
   cacheFolder: string
-  /** Whether these are all documents: then what no job uses leaves the cache. */
-  areAll: boolean
   typesetter: Typesetter
   /** Called after each document. */
-  onPdf?: ((file: string, count: number, total: number) => void) | undefined
+  onPdf?: (pdf: RenderedPdf, index: number) => void
 }
 
 export type RenderedPdf = {
@@ -30,14 +28,14 @@ export type RenderedPdf = {
 
 /**
  * Writes the PDF of every document, in the order of the jobs. Only a document whose source, template, fonts or compiler
- * changed is typeset again.
+ * changed is typeset again. What no job uses leaves the cache.
  */
 export async function renderPdfs(options: RenderOptions): Promise<RenderedPdf[]> {
   const { jobs, folder, cacheFolder, typesetter } = options
   mkdirSync(cacheFolder, { recursive: true })
   const used = new Set<string>()
   const pdfs: RenderedPdf[] = []
-  for (const { document, file } of jobs) {
+  for (const [index, { document, file }] of jobs.entries()) {
     const key = cacheKey(document, typesetter)
     const hasPlaces = isOfKind(document, 'practice paper')
     const cached = { pdf: join(cacheFolder, `${key}.pdf`), places: join(cacheFolder, `${key}.json`) }
@@ -52,18 +50,17 @@ export async function renderPdfs(options: RenderOptions): Promise<RenderedPdf[]>
     if (hasPlaces) used.add(`${key}.json`)
     const pdf = readFileSync(cached.pdf)
     writeIfChanged(join(folder, file), pdf)
-    pdfs.push({
+    const rendered = {
       file,
       pages: countPages(pdf),
       bytes: pdf.length,
       typeset: !isCached,
       ...(hasPlaces && { places: readPlaces(cached.places) }),
-    })
-    options.onPdf?.(file, pdfs.length, jobs.length)
+    }
+    pdfs.push(rendered)
+    options.onPdf?.(rendered, index)
   }
-  if (options.areAll) {
-    for (const name of readdirSync(cacheFolder)) if (!used.has(name)) rmSync(join(cacheFolder, name))
-  }
+  for (const name of readdirSync(cacheFolder)) if (!used.has(name)) rmSync(join(cacheFolder, name))
   return pdfs
 }
 

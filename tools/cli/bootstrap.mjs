@@ -10,16 +10,22 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const NEEDED = { major: 22, minor: 22 }
 
 /**
- * @typedef {{ version?: string, integrity?: string, optional?: boolean }} LockedPackage
+ * @typedef {{ version?: string, integrity?: string, optional?: boolean, dev?: boolean, devOptional?: boolean }} LockedPackage
  * @typedef {{ packages: Record<string, LockedPackage> }} Lock
  */
 
 /**
- * Installs the packages if needed, then runs a script on a new enough Node, and exits with its exit code.
- * @param {URL} script
+ * `site`: the packages that build and serve the site. `all`: also those that test and check it.
+ * @typedef {'site' | 'all'} Packages
  */
-export function bootstrap(script) {
-  if (!isInstalled(readLock('package-lock.json'), readLock('node_modules/.package-lock.json'))) install()
+
+/**
+ * Installs the packages that are missing, then runs a script on a new enough Node, and exits with its exit code.
+ * @param {URL} script
+ * @param {Packages} packages
+ */
+export function bootstrap(script, packages) {
+  install(packages)
   const node = findNode()
   if (!node)
     giveUp(`Node ${NEEDED.major}.${NEEDED.minor} or newer is needed; this is ${process.versions.node}.`)
@@ -51,15 +57,16 @@ function onParentExit(act) {
 /**
  * Whether the installed packages are those of the lockfile. An optional package may be missing, since it may be for
  * another platform.
+ * @param {Packages} packages
  * @param {Lock | undefined} wanted
  * @param {Lock | undefined} installed
  */
-export function isInstalled(wanted, installed) {
+export function isInstalled(packages, wanted, installed) {
   if (!wanted || !installed) return false
-  return Object.entries(wanted.packages).every(([path, { version, integrity, optional }]) => {
+  return Object.entries(wanted.packages).every(([path, { version, integrity, optional, dev, devOptional }]) => {
     if (path === '') return true
     const found = installed.packages[path]
-    if (!found) return optional === true
+    if (!found) return optional === true || (packages === 'site' && (dev === true || devOptional === true))
     return found.version === version && found.integrity === integrity
   })
 }
@@ -75,11 +82,18 @@ export function npmCommand(environment = process.env, platform = process.platfor
   return { command: 'npm', args: [], shell: platform === 'win32' }
 }
 
-function install() {
+/** @param {Packages} packages */
+function install(packages) {
+  const wanted = readLock('package-lock.json')
+  const installed = readLock('node_modules/.package-lock.json')
+  if (isInstalled(packages, wanted, installed)) return
   console.log('Installing packages')
   const { command, args, shell } = npmCommand()
-  // Also in production: the site is built here.
-  const options = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  // A site may be running with the packages that are there: then only the others are added, and the lockfile stays.
+  const how = isInstalled('site', wanted, installed) ? ['install', '--no-save'] : ['ci']
+  // Whatever NODE_ENV and the settings of npm say.
+  const which = packages === 'all' ? '--include=dev' : '--omit=dev'
+  const options = [...how, which, '--no-audit', '--no-fund', '--loglevel=error']
   const { status } = spawnSync(command, [...args, ...options], { cwd: ROOT, stdio: 'inherit', shell })
   if (status !== 0) giveUp('The packages could not be installed: see the lines above.')
 }

@@ -6,13 +6,28 @@ const lock = {
     '': { version: '0.1.0' },
     'node_modules/a': { version: '1.0.0', integrity: 'sha512-a' },
     'node_modules/a-win': { version: '1.0.0', integrity: 'sha512-w', optional: true },
+    'node_modules/tester': { version: '1.0.0', integrity: 'sha512-t', dev: true },
+    'node_modules/types': { version: '1.0.0', integrity: 'sha512-y', devOptional: true },
   },
 }
-const installed = { packages: { 'node_modules/a': { version: '1.0.0', integrity: 'sha512-a' } } }
+const site = { packages: { 'node_modules/a': { version: '1.0.0', integrity: 'sha512-a' } } }
+const all = {
+  packages: {
+    ...site.packages,
+    'node_modules/tester': { version: '1.0.0', integrity: 'sha512-t' },
+    'node_modules/types': { version: '1.0.0', integrity: 'sha512-y' },
+  },
+}
 
 describe('packages are installed', () => {
   test('when only packages for other platforms are missing', () => {
-    expect(isInstalled(lock, installed)).toBe(true)
+    expect(isInstalled('all', lock, all)).toBe(true)
+    expect(isInstalled('site', lock, all)).toBe(true)
+  })
+
+  test('for the site without those of the tests, which the tests then miss', () => {
+    expect(isInstalled('site', lock, site)).toBe(true)
+    expect(isInstalled('all', lock, site)).toBe(false)
   })
 
   test.each([
@@ -30,12 +45,12 @@ describe('packages are installed', () => {
       'an optional one has another version',
       {
         packages: {
-          ...installed.packages,
+          ...site.packages,
           'node_modules/a-win': { version: '2.0.0', integrity: 'sha512-w' },
         },
       },
     ],
-  ])('not when %s', (_, found) => expect(isInstalled(lock, found)).toBe(false))
+  ])('not when %s', (_, found) => expect(isInstalled('site', lock, found)).toBe(false))
 })
 
 describe('npm is started', () => {

@@ -1,26 +1,19 @@
-import { execFile } from 'node:child_process'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { availableParallelism, constants, setPriority } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { expectDocuments } from '#server/documents-coming.ts'
 import { parseEnv } from '#server/env.ts'
 import { fingerprint, readFingerprint, writeFingerprint } from '#tools/build/fingerprint.ts'
 import { npmRun } from './npm-run.ts'
-import { runSideBySide } from './side-by-side.ts'
 
-// `npm start`, once packages are there: builds what has changed, then serves it in this process. Only the papers are typeset
-// before that: the other documents are typeset while the site is served.
+// `npm start`, once packages are there: builds what has changed, then serves it in this process. The documents are typeset
+// beside that, the papers first: the server waits for the papers, and the others follow while it serves.
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** Neither reads what the other writes. */
-const STEPS = [
-  { says: 'Typesetting the papers', script: 'library', args: ['build', 'papers'] },
-  { says: 'Building the site', script: 'build', args: [] },
-]
-
-/** What both steps use together at most, with some to spare: each takes about 1.1 GB. */
+/** What the build and the typesetting use together at most, with some to spare: each takes about 1.1 GB. */
 const MEMORY_FOR_BOTH = 3 * 1024 ** 3
 
 const parsed = parseEnv(process.env)
@@ -28,39 +21,39 @@ if ('problems' in parsed) giveUp(parsed.problems.join('\n'))
 
 const sources = await fingerprint(ROOT, process.env)
 const isBuilt = existsSync(join(ROOT, 'build', 'library')) && (await readFingerprint(ROOT)) === sources
-if (!isBuilt) {
-  await build()
-  expectDocuments(typesetOthers())
-}
+if (!isBuilt) await build()
 
 await import('#server/main.ts')
 
+/** Returns when the site and the papers are there. The other documents are still being typeset then. */
 async function build() {
   const isRoomy = availableParallelism() > 1 && process.availableMemory() > MEMORY_FOR_BOTH
-  const steps = STEPS.map(({ says, script, args }) => async () => {
-    console.log(says)
-    const { code, output } = await npmRun({ script, args })
-    return code === 0 ? undefined : `${output}\n${says} failed: see the lines above.`
-  })
-  const problems = await runSideBySide(steps, isRoomy ? 2 : 1)
-  for (const problem of problems) if (problem !== undefined) giveUp(problem)
+  const beside = isRoomy ? typeset() : undefined
+  console.log('Building the site')
+  const { code, output } = await npmRun({ script: 'build' })
+  if (code !== 0) giveUp(`${output}\nThe site could not be built: see the lines above.`)
+  const { papers, all } = beside ?? typeset()
+  if (!(await papers)) {
+    await all
+    giveUp('The papers could not be typeset: see the lines above.')
+  }
+  // If that fails, the site goes on without the other documents, and the next start tries again.
+  expectDocuments(all.then((areDone) => (areDone ? writeFingerprint(ROOT, sources) : undefined)))
 }
 
-/** Typesets the documents that are not papers. If that fails, the site goes on without them, and the next start tries again. */
-async function typesetOthers() {
-  console.log('Typesetting the other documents, while the site is served')
-  const typesetting = promisify(execFile)(process.execPath, ['publishing/main.ts', 'build'], { cwd: ROOT })
-  const { child } = typesetting
-  // Whoever visits the site comes first.
+/** Starts to typeset all documents. `papers` tells whether the papers, which come first, are there; `all`, whether all are. */
+function typeset(): { papers: Promise<boolean>; all: Promise<boolean> } {
+  console.log('Typesetting the documents')
+  const child = fork(join(ROOT, 'publishing/main.ts'), ['build'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  // The build comes first, and later whoever visits the site.
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   process.on('exit', () => child.kill())
-  try {
-    await typesetting
-    await writeFingerprint(ROOT, sources)
-  } catch (error) {
-    console.error(error)
-    console.error('Typesetting failed: see the lines above.')
-  }
+  const all = once(child, 'exit').then(([code]) => code === 0)
+  const papers = Promise.race([once(child, 'message').then(() => true), all])
+  return { papers, all }
 }
 
 function giveUp(reason: string): never {

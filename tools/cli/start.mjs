@@ -1,3 +1,3 @@
 import { bootstrap } from './bootstrap.mjs'
 
-bootstrap(new URL('./start-site.ts', import.meta.url))
+bootstrap(new URL('./start-site.ts', import.meta.url), 'site')
