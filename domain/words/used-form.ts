@@ -9,9 +9,10 @@ export function findUsedForm(
   kind: WordKind,
   text: string,
 ): { start: number; end: number } | undefined {
-  const forms = formsOf(word, kind).toSorted((a, b) => b.length - a.length)
-  const found = new RegExp(`(?<![\\p{L}-])(?:${forms.join('|')})(?![\\p{L}-])`, 'iu').exec(text)
-  return found ? { start: found.index, end: found.index + found[0].length } : undefined
+  const forms = formsOf(word.toLowerCase(), kind)
+  for (const { 0: used, index } of text.matchAll(/[\p{L}-]+/gu))
+    if (forms.includes(used.toLowerCase())) return { start: index, end: index + used.length }
+  return undefined
 }
 
 /** A word in all its forms, itself first. */
