@@ -11,7 +11,7 @@ import { checkVoices, countCriticalNotes, countVoices, formatVoice } from './che
 import { type ContentProblem, formatProblem } from './content-problem.ts'
 import type { LibraryDocument } from './document.ts'
 import { checkPairs } from './pairs/check-pairs.ts'
-import { checkDocuments } from './read-documents.ts'
+import type { CheckedLibrary } from './read-documents.ts'
 
 /** The report for an author about all of `content/`, or about a part of it. */
 export interface ContentReport {
@@ -23,11 +23,10 @@ export interface ContentReport {
 
 /** @param part the beginning of the paths to report, such as `content/examples/0500`; empty for all */
 export function reportContent(
-  contentFolder: string,
+  { documents, tasks, levels, problems }: CheckedLibrary,
   figures: SiteConfig['figures'],
   part: string,
 ): ContentReport {
-  const { documents, tasks, levels, problems } = checkDocuments(contentFolder)
   const isInPart = ({ path }: { path: string }) => path.startsWith(part)
   const errors = [
     ...problems,

@@ -5,7 +5,7 @@ import { buildLibrary, type BuildResult } from './build.ts'
 import { ContentError } from './content-problem.ts'
 import { listDocuments, reportContent } from './content-report.ts'
 import { showProgress } from './progress.ts'
-import { readDocuments } from './read-documents.ts'
+import { checkDocuments, readDocuments } from './read-documents.ts'
 import { TypesettingError } from './typesetter.ts'
 
 const PROJECT = fileURLToPath(new URL('..', import.meta.url))
@@ -39,7 +39,8 @@ async function run([command, part]: string[]): Promise<void> {
     const result = await buildLibrary({ ...options, onPdf, onPapers }).finally(progress.end)
     console.log(formatResult(result, start))
   } else if (command === 'check') {
-    const { lines, errors } = reportContent(options.contentFolder, site.figures, part ?? '')
+    const checked = checkDocuments(options.contentFolder)
+    const { lines, errors } = reportContent(checked, site.figures, part ?? '')
     for (const line of lines) console.log(line)
     if (errors > 0) process.exitCode = 1
   } else if (command === 'list') {

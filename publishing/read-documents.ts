@@ -34,6 +34,9 @@ export interface Library {
   levels: LibraryLevels[]
 }
 
+/** A library without what cannot be read, and the problems of all its files. */
+export type CheckedLibrary = Library & { problems: ContentProblem[] }
+
 /** A content folder, its documents kind by kind in the order of their files. @throws ContentError with all problems */
 export function readContent(contentFolder: string): Library {
   const { problems, ...library } = checkDocuments(contentFolder)
@@ -47,7 +50,7 @@ export function readDocuments(contentFolder: string): LibraryDocument[] {
 }
 
 /** The documents that can be read with tasks and scales, and the problems of all files. */
-export function checkDocuments(contentFolder: string): Library & { problems: ContentProblem[] } {
+export function checkDocuments(contentFolder: string): CheckedLibrary {
   const found: LibraryDocument[] = []
   const problems: ContentProblem[] = []
   const { tasks, levels, problems: ofTasks } = readTasksAndLevels(contentFolder)

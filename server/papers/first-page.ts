@@ -7,9 +7,9 @@ export type Picture = (typeof PICTURES)[number]
 
 /** The width in pixels, the most bytes, and the qualities of WebP that are tried in turn. */
 const SIZES: Record<Picture, { width: number; bytes: number; qualities: readonly number[] }> = {
-  small: { width: 320, bytes: 10_000, qualities: [60, 45, 30, 15] },
+  small: { width: 320, bytes: 10_000, qualities: [45, 30, 15] },
   '480': { width: 480, bytes: 60_000, qualities: [80, 65, 50, 35] },
-  '960': { width: 960, bytes: 60_000, qualities: [80, 65, 50, 35] },
+  '960': { width: 960, bytes: 60_000, qualities: [50, 35] },
 }
 
 /** A page that is longer, wider or smaller than this has no picture. Only the ratio decides how large the canvas is. */

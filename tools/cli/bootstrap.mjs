@@ -31,6 +31,8 @@ export function bootstrap(script, packages) {
     giveUp(`Node ${NEEDED.major}.${NEEDED.minor} or newer is needed; this is ${process.versions.node}.`)
   const child = spawn(node, [fileURLToPath(script), ...process.argv.slice(2)], {
     cwd: ROOT,
+    // Node keeps what it compiles of our scripts, so the next process starts in a third of the time.
+    env: { NODE_COMPILE_CACHE: join(ROOT, '.cache', 'node'), ...process.env },
     // The script gets 'disconnect' on this channel when this process ends, in any way.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })

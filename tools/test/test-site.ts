@@ -50,7 +50,6 @@ const [site, library, ...others] = await runSideBySide(
     () => check('site build', 'build'),
     () => check('library build', 'library', 'build'),
     async () => sumTallies([await check('types', 'typecheck'), await check('lint', 'lint')]),
-    () => check('library', 'library', 'check'),
     () => check('dead code', 'dead-code'),
     () => check('format', 'format:check'),
   ],
