@@ -56,7 +56,8 @@ test('the first build typesets all resources, the next only the changed ones', a
 
 test('the papers come first, with what is beside them', async () => {
   const there: string[] = []
-  const onPapers = () => there.push(...readdirSync(options.buildFolder, { recursive: true }).map(String).sort())
+  const onPapers = () =>
+    there.push(...readdirSync(options.buildFolder, { recursive: true }).map(String).sort())
   await buildLibrary({ ...options, onPapers })
   expect(there).toEqual(['papers', ...SETS.map((name) => join('papers', name))])
 })

@@ -85,7 +85,10 @@ export async function buildLibrary(options: BuildOptions): Promise<BuildResult> 
   const files = [...pdfs, ...beside].map(({ file }) => file)
   const folders = [RESOURCES, PAPERS, ...EXAM_IDS.map((exam) => `${KITS}/${exam.toLowerCase()}`)]
   const removed = folders.reduce((sum, name) => sum + removeOthers(buildFolder, name, files), 0)
-  writeIfChanged(join(buildFolder, 'catalogue.json'), Buffer.from(formatEntries(documents, pdfs.slice(papers.length))))
+  writeIfChanged(
+    join(buildFolder, 'catalogue.json'),
+    Buffer.from(formatEntries(documents, pdfs.slice(papers.length))),
+  )
   writeIfChanged(
     stateFile,
     Buffer.from(

@@ -65,12 +65,14 @@ function onParentExit(act) {
  */
 export function isInstalled(packages, wanted, installed) {
   if (!wanted || !installed) return false
-  return Object.entries(wanted.packages).every(([path, { version, integrity, optional, dev, devOptional }]) => {
-    if (path === '') return true
-    const found = installed.packages[path]
-    if (!found) return optional === true || (packages === 'site' && (dev === true || devOptional === true))
-    return found.version === version && found.integrity === integrity
-  })
+  return Object.entries(wanted.packages).every(
+    ([path, { version, integrity, optional, dev, devOptional }]) => {
+      if (path === '') return true
+      const found = installed.packages[path]
+      if (!found) return optional === true || (packages === 'site' && (dev === true || devOptional === true))
+      return found.version === version && found.integrity === integrity
+    },
+  )
 }
 
 /**
