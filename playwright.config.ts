@@ -29,7 +29,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: '.cache/e2e-results',
   // More than there are cores: a journey often waits for a toast, or for the next look at the server.
-  workers: '150%',
+  workers: '200%',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // Generous: a slow machine is not a fault of the site.

@@ -7,15 +7,15 @@ test.beforeEach(({ page }) => setChance(page, 0.99))
 
 test.describe('coming back to the page that was asked for', () => {
   const SCREENS = [
-    ['/auth?redirect=/syllabus?tab=egp', 'Continue with Discord', '/syllabus?tab=egp'],
-    ['/auth?redirectTo=/pricing&redirect=/syllabus', 'Sign in with Google', '/pricing'],
     ['/auth?redirect=https://evil.example/practice', 'Sign in with Google', '/practice'],
     ['/login?next=/planner', 'Continue with Discord', '/planner'],
-    ['/auth-resources?redirect=/syllabus', 'Sign in with Google', '/resources'],
+    ['/auth?redirect=/syllabus?tab=egp', 'Continue with Discord', '/syllabus?tab=egp', '@long-only'],
+    ['/auth?redirectTo=/pricing&redirect=/syllabus', 'Sign in with Google', '/pricing', '@long-only'],
+    ['/auth-resources?redirect=/syllabus', 'Sign in with Google', '/resources', '@long-only'],
   ] as const
 
-  for (const [screen, button, target] of SCREENS) {
-    test(`from ${screen} with "${button}" to ${target}`, async ({ page }) => {
+  for (const [screen, button, target, tag = []] of SCREENS) {
+    test(`from ${screen} with "${button}" to ${target}`, { tag }, async ({ page }) => {
       const person = newPerson()
       await page.goto(screen)
       await page.getByRole('button', { name: button }).click()
@@ -95,7 +95,7 @@ test('whoever is signed in goes past the sign-in screens', { tag: '@long-only' }
   }
 })
 
-test('a visitor never downloads what only accounts need', async ({ page }) => {
+test('a visitor never downloads what only accounts need', { tag: '@long-only' }, async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   const heavy = () =>

@@ -14,29 +14,33 @@ test('axe finds nothing on the sign-in screens', { tag: '@long-only' }, async ({
   expect(found).toEqual([])
 })
 
-test('axe finds nothing on the profile, in its dialogs and in the account menu', async ({ page }) => {
-  await openProfile(page)
-  await page.waitForLoadState('networkidle')
-  const found = await axeFindings(page)
-  await page.getByRole('button', { name: 'Edit Profile' }).click()
-  found.push(...(await axeFindings(page)))
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  for (const [button, dialog] of [
-    ['Change Level', 'Choose Your Study Level'],
-    ['Set up', 'Add an authenticator app'],
-    ['Delete my account', 'Delete my account'],
-  ] as const) {
-    await page.getByRole('button', { name: button }).click()
-    const shown = page.getByRole('dialog', { name: dialog })
-    await expect(shown.getByRole('button', { name: 'Cancel' })).toBeVisible()
+test(
+  'axe finds nothing on the profile, in its dialogs and in the account menu',
+  { tag: '@long-only' },
+  async ({ page }) => {
+    await openProfile(page)
     await page.waitForLoadState('networkidle')
-    found.push(...(await axeFindings(page)).map((each) => `${dialog}: ${each}`))
-    await shown.getByRole('button', { name: 'Cancel' }).click()
-  }
-  await openOwnMenu(page)
-  found.push(...(await axeFindings(page)))
-  expect(found).toEqual([])
-})
+    const found = await axeFindings(page)
+    await page.getByRole('button', { name: 'Edit Profile' }).click()
+    found.push(...(await axeFindings(page)))
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    for (const [button, dialog] of [
+      ['Change Level', 'Choose Your Study Level'],
+      ['Set up', 'Add an authenticator app'],
+      ['Delete my account', 'Delete my account'],
+    ] as const) {
+      await page.getByRole('button', { name: button }).click()
+      const shown = page.getByRole('dialog', { name: dialog })
+      await expect(shown.getByRole('button', { name: 'Cancel' })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      found.push(...(await axeFindings(page)).map((each) => `${dialog}: ${each}`))
+      await shown.getByRole('button', { name: 'Cancel' }).click()
+    }
+    await openOwnMenu(page)
+    found.push(...(await axeFindings(page)))
+    expect(found).toEqual([])
+  },
+)
 
 test(
   'a student’s pages do not scroll sideways, and the header does not move for them',

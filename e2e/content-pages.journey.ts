@@ -30,7 +30,7 @@ async function scriptsOf(page: Page) {
   return names.map((path) => path.replace(/^\/assets\//, ''))
 }
 
-test('content pages come without the framework', async ({ page }) => {
+test('content pages come without the framework', { tag: '@long-only' }, async ({ page }) => {
   for (const path of PAGES) {
     await test.step(path, async () => {
       await page.goto(path)

@@ -8,39 +8,40 @@ import { openDocument } from './open-document.ts'
 const DESK = `/practice/igcse/${PRACTICE_PAPER}`
 const TITLE = '0500 Summer 2024, Paper 1 Variant 2'
 
-test('visited pages open without a connection; one that was never seen says so and lists what is here', async ({
-  page,
-  front,
-}) => {
-  await page.goto(`${front.url}/syllabus`)
-  await untilHere(page, 'ee_pages_v1', '/syllabus')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click()
-  await untilHere(page, 'ee_pages_v1', '/pricing')
-  await cutOff(page, front)
+test(
+  'visited pages open without a connection; one that was never seen says so and lists what is here',
+  { tag: '@long-only' },
+  async ({ page, front }) => {
+    await page.goto(`${front.url}/syllabus`)
+    await untilHere(page, 'ee_pages_v1', '/syllabus')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click()
+    await untilHere(page, 'ee_pages_v1', '/pricing')
+    await cutOff(page, front)
 
-  await page.goto(`${front.url}/syllabus`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Syllabus Overview')
-  await page.goto(`${front.url}/pricing`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // The page was not visited, but the app can render it, and all of its code is cached.
-  await page.goto(`${front.url}/practice/igcse?year=2024`)
-  await expect(page.getByRole('link', { name: 'Question Paper' }).first()).toBeVisible()
+    await page.goto(`${front.url}/syllabus`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Syllabus Overview')
+    await page.goto(`${front.url}/pricing`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    // The page was not visited, but the app can render it, and all of its code is cached.
+    await page.goto(`${front.url}/practice/igcse?year=2024`)
+    await expect(page.getByRole('link', { name: 'Question Paper' }).first()).toBeVisible()
 
-  await page.goto(front.url + EXAMPLE_PAGE)
-  await expect(page).toHaveURL(/\/offline\?asked=/)
-  await expect(page.getByText('this page has not been opened on this device before')).toContainText(
-    'You are offline',
-  )
-  await expect(page.getByText(EXAMPLE_PAGE)).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Visited' })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: /^Pricing/ })).toBeVisible()
-  await expectAccessible(page)
+    await page.goto(front.url + EXAMPLE_PAGE)
+    await expect(page).toHaveURL(/\/offline\?asked=/)
+    await expect(page.getByText('this page has not been opened on this device before')).toContainText(
+      'You are offline',
+    )
+    await expect(page.getByText(EXAMPLE_PAGE)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Visited' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: /^Pricing/ })).toBeVisible()
+    await expectAccessible(page)
 
-  await front.restore()
-  await page.context().setOffline(false)
-  await page.getByRole('link', { name: 'Open it' }).click()
-  await expect(page).toHaveURL(front.url + EXAMPLE_PAGE)
-})
+    await front.restore()
+    await page.context().setOffline(false)
+    await page.getByRole('link', { name: 'Open it' }).click()
+    await expect(page).toHaveURL(front.url + EXAMPLE_PAGE)
+  },
+)
 
 test(
   'a document that was opened opens without a connection, by its own address',

@@ -182,17 +182,21 @@ test.describe('signed out', () => {
     expect(fetched.filter((url) => own.test(url) && !url.endsWith('.css'))).toEqual([])
   })
 
-  test('saving from a list leads to the sign-in and back to the same guide', async ({ page }) => {
-    await page.goto(LIST)
-    await bookmark(page).click()
-    await passSignIn(page, 'save resources')
-    await expect(page).toHaveURL(LIST)
-    await expect(saving(page)).toContainText(GUIDE_TITLE)
-    await saving(page).getByRole('button', { name: 'Close' }).click()
-    await page.reload()
-    await expect(bookmark(page)).toBeVisible()
-    await expect(saving(page)).toBeHidden()
-  })
+  test(
+    'saving from a list leads to the sign-in and back to the same guide',
+    { tag: '@long-only' },
+    async ({ page }) => {
+      await page.goto(LIST)
+      await bookmark(page).click()
+      await passSignIn(page, 'save resources')
+      await expect(page).toHaveURL(LIST)
+      await expect(saving(page)).toContainText(GUIDE_TITLE)
+      await saving(page).getByRole('button', { name: 'Close' }).click()
+      await page.reload()
+      await expect(bookmark(page)).toBeVisible()
+      await expect(saving(page)).toBeHidden()
+    },
+  )
 
   test(
     'saving in the viewer leads to the sign-in and back to the viewer',

@@ -149,27 +149,28 @@ test.describe('what does not arrive', () => {
   )
 })
 
-test('two students never see what the other has saved, whatever they ask the service for', async ({
-  page,
-  browser,
-}) => {
-  await signIn(page, newPerson('Ada King'))
-  const group = await seedGroup(page, 'Ada’s group')
-  await seedResources(page, group, [GUIDE])
-  const ada = await ownId(page)
-  const elsewhere = await browser.newContext()
-  const other = await elsewhere.newPage()
-  await signIn(other, newPerson('Ben Moss'))
-  for (const filter of [`user_id=eq.${ada}`, `group_id=eq.${group}`, `resource_id=eq.${GUIDE_ID}`]) {
-    expect((await callRest(other, `saved_resources?${filter}`)).rows, filter).toEqual([])
-    await callRest(other, `saved_resources?${filter}`, { method: 'DELETE' })
-  }
-  await other.goto('/resources/igcse/notes')
-  await expect(other.getByRole('button', { name: `Save ${GUIDE_TITLE}`, exact: true })).toBeVisible()
-  await elsewhere.close()
-  await openSaved(page, 1)
-  await expect(items(page)).toHaveText([/Paper 1, Reading/])
-})
+test(
+  'two students never see what the other has saved, whatever they ask the service for',
+  { tag: '@long-only' },
+  async ({ page, browser }) => {
+    await signIn(page, newPerson('Ada King'))
+    const group = await seedGroup(page, 'Ada’s group')
+    await seedResources(page, group, [GUIDE])
+    const ada = await ownId(page)
+    const elsewhere = await browser.newContext()
+    const other = await elsewhere.newPage()
+    await signIn(other, newPerson('Ben Moss'))
+    for (const filter of [`user_id=eq.${ada}`, `group_id=eq.${group}`, `resource_id=eq.${GUIDE_ID}`]) {
+      expect((await callRest(other, `saved_resources?${filter}`)).rows, filter).toEqual([])
+      await callRest(other, `saved_resources?${filter}`, { method: 'DELETE' })
+    }
+    await other.goto('/resources/igcse/notes')
+    await expect(other.getByRole('button', { name: `Save ${GUIDE_TITLE}`, exact: true })).toBeVisible()
+    await elsewhere.close()
+    await openSaved(page, 1)
+    await expect(items(page)).toHaveText([/Paper 1, Reading/])
+  },
+)
 
 test(
   'axe finds nothing in the dialogs, and nothing is too wide for 320 px',

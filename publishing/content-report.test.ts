@@ -6,5 +6,5 @@ import { reportContent } from './content-report.ts'
 // What `npm run library -- check` says of the whole of `content/`.
 test('content/ has no errors', () => {
   const { lines, errors } = reportContent({ ...wholeContent(), problems: [] }, site.figures, '')
-  expect(errors, lines.join('\n')).toBe(0)
+  expect(errors > 0 ? lines : []).toEqual([])
 })

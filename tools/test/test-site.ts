@@ -57,19 +57,21 @@ const [site, library, ...others] = await runSideBySide(
 )
 const isBuilt = site?.failed === 0 && library?.failed === 0
 if (isBuilt) await writeFingerprint(ROOT, sources)
-// The unit tests and the browsers both wait often, for a process to start or a toast to go: together they keep all cores busy.
-// On a slow or busy machine each would wait for the other until its own time is over. There they run one after the other.
+// Unit tests and other engines often wait, for a process to start or a timer to end: together they keep all cores busy. On a
+// quick machine, the journeys run beside them too. On a slow or busy one, each would wait for the other until its own time is
+// over: there they follow.
 const isQuick = performance.now() - buildBegan < QUICK_BUILD
-const [tests, browsers] = isQuick
-  ? await Promise.all([withoutBrowsers(), inBrowsers()])
-  : [await withoutBrowsers(), await inBrowsers()]
+const beside = Promise.all([withoutBrowsers(), inOtherEngines()])
+if (!isQuick) await beside
+const journeys = await inChromium()
+const [tests, engines] = await beside
 
 const times = [
   ...timeVitest(await readReport(UNIT_REPORT), ROOT),
   ...timePlaywright(await readReport(JOURNEYS_REPORT)),
 ]
 const tally = sumTallies(
-  [site, library, ...others, ...tests, ...browsers].filter((each) => each !== undefined),
+  [site, library, ...others, ...tests, engines, journeys].filter((each) => each !== undefined),
 )
 process.exitCode = tally.failed > 0 ? 1 : 0
 console.log(['', `The slowest ${SLOWEST} tests:`, ...formatSlowest(times, SLOWEST)].join('\n'))
@@ -92,9 +94,12 @@ async function withoutBrowsers(): Promise<Tally[]> {
   return [await unitTests(), isBuilt ? await check('size budgets', 'check:size') : notRun('size budgets')]
 }
 
-async function inBrowsers(): Promise<Tally[]> {
-  if (!isBuilt) return [notRun('browser journeys'), notRun('other engines')]
-  return [await browserJourneys(), await check('other engines', 'test:engines', 'firefox', 'webkitgtk')]
+async function inOtherEngines(): Promise<Tally> {
+  return isBuilt ? check('other engines', 'test:engines', 'firefox', 'webkitgtk') : notRun('other engines')
+}
+
+async function inChromium(): Promise<Tally> {
+  return isBuilt ? browserJourneys() : notRun('browser journeys')
 }
 
 async function unitTests(): Promise<Tally> {
