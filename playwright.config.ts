@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
 import { findFreePort } from './e2e/free-port.ts'
 
-// The first process to read this chooses the port; the workers inherit it.
+// The first process to read this chooses the port; the workers inherit it. `npm test` has a site there already.
 process.env.E2E_PORT ??= String(await findFreePort())
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`
 
@@ -29,7 +29,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: '.cache/e2e-results',
   // More than there are cores: a journey often waits for a toast, or for the next look at the server.
-  workers: '200%',
+  workers: '150%',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // Generous: a slow machine is not a fault of the site.
@@ -55,6 +55,7 @@ export default defineConfig({
   webServer: {
     command: 'node e2e/serve.ts',
     url: `${baseURL}/healthz`,
+    reuseExistingServer: true,
     env: { PORT: process.env.E2E_PORT },
     stdout: 'ignore',
     timeout: 300_000,

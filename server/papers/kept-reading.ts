@@ -8,7 +8,7 @@ import { PICTURES, type Picture } from './first-page.ts'
 import { READER_VERSION } from './read-questions.ts'
 
 /** Counts up when texts, cover codes, pictures or the text over them are made in another way. */
-const FORMAT = 2
+const FORMAT = 3
 
 /** A reading of another version is read again. */
 export const VERSION = `${FORMAT}.${READER_VERSION}`

@@ -1,7 +1,9 @@
+import { spawn } from 'node:child_process'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { findFreePort } from '#e2e/free-port.ts'
 import { parseEnv } from '#server/env.ts'
 import { provideBrowser } from './browser.ts'
 import { formatSlowest, timePlaywright, timeVitest } from './slowest-tests.ts'
@@ -45,7 +47,7 @@ const QUICK_BUILD = 85_000
 const buildBegan = performance.now()
 
 // The longest first. The library and the site do not read each other's output.
-const [site, library, ...others] = await runSideBySide(
+const [build, library, ...others] = await runSideBySide(
   [
     () => check('site build', 'build'),
     () => check('library build', 'library', 'build'),
@@ -55,23 +57,24 @@ const [site, library, ...others] = await runSideBySide(
   ],
   availableParallelism(),
 )
-const isBuilt = site?.failed === 0 && library?.failed === 0
+const isBuilt = build?.failed === 0 && library?.failed === 0
 if (isBuilt) await writeFingerprint(ROOT, sources)
-// Unit tests and other engines often wait, for a process to start or a timer to end: together they keep all cores busy. On a
-// quick machine, the journeys run beside them too. On a slow or busy one, each would wait for the other until its own time is
-// over: there they follow.
+const site = isBuilt ? await startSite() : undefined
+// The unit tests and the browsers both wait often, for a process to start or a toast to go: together they keep all cores busy.
+// On a slow or busy machine each would wait for the other until its own time is over. There the browsers follow, and the site
+// has read its papers by then.
 const isQuick = performance.now() - buildBegan < QUICK_BUILD
-const beside = Promise.all([withoutBrowsers(), inOtherEngines()])
-if (!isQuick) await beside
-const journeys = await inChromium()
-const [tests, engines] = await beside
+const beforeBrowsers = withoutBrowsers()
+if (!isQuick) await beforeBrowsers
+const [tests, browsers] = await Promise.all([beforeBrowsers, site ? inBrowsers(site) : withoutSite()])
+site?.close()
 
 const times = [
   ...timeVitest(await readReport(UNIT_REPORT), ROOT),
   ...timePlaywright(await readReport(JOURNEYS_REPORT)),
 ]
 const tally = sumTallies(
-  [site, library, ...others, ...tests, engines, journeys].filter((each) => each !== undefined),
+  [build, library, ...others, ...tests, ...browsers].filter((each) => each !== undefined),
 )
 process.exitCode = tally.failed > 0 ? 1 : 0
 console.log(['', `The slowest ${SLOWEST} tests:`, ...formatSlowest(times, SLOWEST)].join('\n'))
@@ -94,12 +97,30 @@ async function withoutBrowsers(): Promise<Tally[]> {
   return [await unitTests(), isBuilt ? await check('size budgets', 'check:size') : notRun('size budgets')]
 }
 
-async function inOtherEngines(): Promise<Tally> {
-  return isBuilt ? check('other engines', 'test:engines', 'firefox', 'webkitgtk') : notRun('other engines')
+async function inBrowsers({ port }: Site): Promise<Tally[]> {
+  return Promise.all([browserJourneys(port), check('other engines', 'test:engines', 'firefox', 'webkitgtk')])
 }
 
-async function inChromium(): Promise<Tally> {
-  return isBuilt ? browserJourneys() : notRun('browser journeys')
+function withoutSite(): Tally[] {
+  return [notRun('browser journeys'), notRun('other engines')]
+}
+
+interface Site {
+  port: number
+  close: () => void
+}
+
+/** The site of the journeys. It reads all papers while no browser needs it, and the sites of other engines copy that. */
+async function startSite(): Promise<Site> {
+  const port = await findFreePort()
+  const child = spawn(process.execPath, ['e2e/serve.ts'], {
+    cwd: ROOT,
+    env: { ...environment, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const close = () => void child.kill()
+  process.on('exit', close)
+  return { port, close }
 }
 
 async function unitTests(): Promise<Tally> {
@@ -110,7 +131,7 @@ async function unitTests(): Promise<Tally> {
   return verdict('unit tests', began, tallyRunner(code, await readReport(UNIT_REPORT), tallyVitest))
 }
 
-async function browserJourneys(): Promise<Tally> {
+async function browserJourneys(port: number): Promise<Tally> {
   const began = performance.now()
   const parsed = parseEnv(environment)
   const browser = provideBrowser('env' in parsed ? parsed.env.CHROMIUM_PATH : undefined)
@@ -126,6 +147,7 @@ async function browserJourneys(): Promise<Tally> {
       // Playwright turns colours on in its workers, and Node warns in each of them of both wishes.
       NO_COLOR: undefined,
       CHROMIUM_PATH: browser.path,
+      E2E_PORT: String(port),
       PLAYWRIGHT_JSON_OUTPUT_FILE: JOURNEYS_REPORT,
     },
     isLoud: true,
