@@ -30,7 +30,7 @@ test.describe('coming back to the page that was asked for', () => {
 
 test(
   'a feature that asks for an account leads back to the very place',
-  { tag: '@long-phone' },
+  { tag: ['@long-phone', '@long-only'] },
   async ({ page }) => {
     await page.goto('/practice/igcse?year=2024&session=Summer')
     await page.getByRole('button', { name: 'Goals' }).click()

@@ -9,15 +9,15 @@ const PATHS = [
   '/practice/igcse?year=2024',
   `/practice/igcse/${PRACTICE_PAPER}?beside=in`,
   `/practice/igcse/${SET}?first=my`,
-  `/practice/igcse/${BROKEN_PAPER}`,
   '/questions?exam=0500&form=interview&paper=2',
   '/resources/ib',
   '/resources/igcse/search?q=summary',
   `${EXAMPLE_PAGE}#note-2`,
-  '/nowhere',
 ]
 /** The other kinds, and their relatives. */
 const MORE = [
+  `/practice/igcse/${BROKEN_PAPER}`,
+  '/nowhere',
   '/practice',
   '/practice/igcse?q=zebra',
   '/practice/shared#0500_s24.qp_12.ms_12',

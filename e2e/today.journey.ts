@@ -8,7 +8,7 @@ test.beforeEach(({ page }) => setChance(page, 0.99))
 
 test(
   'a new visitor makes a plan, follows it a little, and has it in the calendar',
-  { tag: '@long-wide' },
+  { tag: ['@long-wide', '@long-only'] },
   async ({ page }) => {
     await page.clock.setFixedTime(new Date(2026, 10, 22, 17, 0))
     await page.goto('/today')

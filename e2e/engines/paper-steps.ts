@@ -53,6 +53,7 @@ export const PAPER_STEPS: readonly Step[] = [
   },
   {
     name: 'list',
+    isLong: true,
     async run({ page }) {
       await page.open('/practice')
       await page.click({ role: 'link', name: /IGCSE English Language/ })
@@ -84,6 +85,7 @@ export const PAPER_STEPS: readonly Step[] = [
   },
   {
     name: 'split',
+    isLong: true,
     async run({ page }) {
       await page.open(DESK)
       await documentIsDrawn(page, desk)

@@ -25,6 +25,7 @@ export const SITE_STEPS: readonly Step[] = [
   },
   {
     name: 'theme',
+    isLong: true,
     async run({ page }) {
       const theme = () => page.evaluate(() => document.documentElement.dataset.theme)
       const becomes = (wanted: string) =>
@@ -67,6 +68,7 @@ export const SITE_STEPS: readonly Step[] = [
   },
   {
     name: 'vocabulary',
+    isLong: true,
     async run({ page }) {
       const field: Target = { role: 'textbox', name: /Word to replace/ }
       await page.open('/vocabulary')
