@@ -124,7 +124,6 @@ export const STUDENT_STEPS: readonly Step[] = [
   },
   {
     name: 'a pair is judged',
-    isLong: true,
     async run({ page }) {
       await page.setViewport(...PHONE)
       await page.open('/marking/pairs')
