@@ -44,6 +44,17 @@ async function dragFinger(page: Page, words: string) {
   await send('touchEnd')
 }
 
+/** Writes a note on the mark on these words, and ends the marking. */
+async function noteOn(page: Page, words: string, note: string) {
+  const { left, middle } = await placeOf(page, words)
+  await page.mouse.click(left + 40, middle)
+  await page.getByRole('button', { name: 'Note on this mark (Enter)' }).click()
+  await page.getByRole('textbox', { name: /^(New note|Note 1)/ }).fill(note)
+  await page.getByRole('list', { name: 'Margin notes' }).getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('list', { name: 'Margin notes' })).toContainText(note)
+  await page.getByRole('toolbar', { name: 'Marking' }).getByRole('button', { name: 'Done' }).click()
+}
+
 const list = (page: Page) => page.getByRole('dialog', { name: 'My marks' })
 const highlights = (page: Page) => page.locator(`${PAGE} .mark-hl`)
 
@@ -61,13 +72,7 @@ async function newDevice(browser: Browser, like: Page) {
   return page
 }
 
-test('marks and notes are kept, printed, undone, and shown on the next device', async ({ page, browser }) => {
-  // The browser's own printing would still be under way when the journey prints.
-  await page.addInitScript(() => {
-    window.print = () => {
-      document.documentElement.dataset.asksToPrint = ''
-    }
-  })
+test('marks and notes are kept, undone, and shown on the next device', async ({ page, browser }) => {
   const person = await signIn(page)
   await openInsert(page)
   await page.keyboard.press('m')
@@ -81,13 +86,7 @@ test('marks and notes are kept, printed, undone, and shown on the next device', 
   await page.keyboard.press('Control+z')
   await expect(highlights(page)).toHaveCount(2)
 
-  const { left, middle } = await placeOf(page, 'passing round flasks of soup')
-  await page.mouse.click(left + 40, middle)
-  await page.getByRole('button', { name: 'Note on this mark (Enter)' }).click()
-  await page.getByRole('textbox', { name: /^(New note|Note 1)/ }).fill('they wait as if for a film')
-  await page.getByRole('list', { name: 'Margin notes' }).getByRole('button', { name: 'Done' }).click()
-  await expect(page.getByRole('list', { name: 'Margin notes' })).toContainText('they wait as if for a film')
-  await page.getByRole('toolbar', { name: 'Marking' }).getByRole('button', { name: 'Done' }).click()
+  await noteOn(page, 'passing round flasks of soup', 'they wait as if for a film')
 
   await page.reload()
   await expect(highlights(page)).toHaveCount(2)
@@ -97,6 +96,34 @@ test('marks and notes are kept, printed, undone, and shown on the next device', 
     /^Rose: passing round flasks.*they wait as if for a film.*line 3$/,
   ])
   await expectAccessible(page)
+
+  const laptop = await newDevice(browser, page)
+  await signIn(laptop, person)
+  await openInsert(laptop)
+  await expect(highlights(laptop)).toHaveCount(2)
+  await list(page).getByRole('button', { name: 'Rub out all' }).click()
+  await expect(highlights(laptop)).toHaveCount(0, { timeout: 30_000 })
+  await list(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(highlights(page)).toHaveCount(2)
+  await laptop.context().close()
+})
+
+test('marks and their notes are printed beside the pages', { tag: '@long-only' }, async ({ page }) => {
+  // The browser's own printing would still be under way when the journey prints.
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.documentElement.dataset.asksToPrint = ''
+    }
+  })
+  await openInsert(page)
+  await page.keyboard.press('m')
+  await expect(page.getByText('Nothing marked yet')).toBeVisible()
+  await dragLine(page, 'the street lights went out in Vale de Figos')
+  await page.keyboard.press('3')
+  await dragLine(page, 'passing round flasks of soup')
+  await expect(highlights(page)).toHaveCount(2)
+  await noteOn(page, 'passing round flasks of soup', 'they wait as if for a film')
+  await openList(page)
 
   await list(page).getByRole('button', { name: 'Print 4 pages' }).click()
   await expect(page.locator('.marked-print[data-ready]')).toBeAttached()
@@ -117,16 +144,6 @@ test('marks and notes are kept, printed, undone, and shown on the next device', 
   const pdf = await page.pdf({ preferCSSPageSize: true })
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(4)
   await page.emulateMedia({ media: 'screen' })
-
-  const laptop = await newDevice(browser, page)
-  await signIn(laptop, person)
-  await openInsert(laptop)
-  await expect(highlights(laptop)).toHaveCount(2)
-  await list(page).getByRole('button', { name: 'Rub out all' }).click()
-  await expect(highlights(laptop)).toHaveCount(0, { timeout: 30_000 })
-  await list(page).getByRole('button', { name: 'Undo' }).click()
-  await expect(highlights(page)).toHaveCount(2)
-  await laptop.context().close()
 })
 
 test(
