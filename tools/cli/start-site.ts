@@ -37,8 +37,13 @@ async function build() {
     await all
     giveUp('The papers could not be typeset: see the lines above.')
   }
-  // If that fails, the site goes on without the other documents, and the next start tries again.
-  expectDocuments(all.then((areDone) => (areDone ? writeFingerprint(ROOT, sources) : undefined)))
+  expectDocuments(all.then(finish))
+}
+
+/** Without the other documents, the site goes on. */
+async function finish(areAllThere: boolean) {
+  if (areAllThere) await writeFingerprint(ROOT, sources)
+  else console.error('Some documents could not be typeset. The next start tries again.')
 }
 
 /** Starts to typeset all documents. `papers` tells whether the papers, which come first, are there; `all`, whether all are. */
