@@ -44,6 +44,16 @@ async function dragFinger(page: Page, words: string) {
   await send('touchEnd')
 }
 
+/** Begins to mark the page: one line in yellow, one in rose. */
+async function markTwoLines(page: Page) {
+  await page.keyboard.press('m')
+  await expect(page.getByText('Nothing marked yet')).toBeVisible()
+  await dragLine(page, 'the street lights went out in Vale de Figos')
+  await page.keyboard.press('3')
+  await dragLine(page, 'passing round flasks of soup')
+  await expect(highlights(page)).toHaveCount(2)
+}
+
 /** Writes a note on the mark on these words, and ends the marking. */
 async function noteOn(page: Page, words: string, note: string) {
   const { left, middle } = await placeOf(page, words)
@@ -75,12 +85,7 @@ async function newDevice(browser: Browser, like: Page) {
 test('marks and notes are kept, undone, and shown on the next device', async ({ page, browser }) => {
   const person = await signIn(page)
   await openInsert(page)
-  await page.keyboard.press('m')
-  await expect(page.getByText('Nothing marked yet')).toBeVisible()
-  await dragLine(page, 'the street lights went out in Vale de Figos')
-  await page.keyboard.press('3')
-  await dragLine(page, 'passing round flasks of soup')
-  await expect(highlights(page)).toHaveCount(2)
+  await markTwoLines(page)
   await expect(page.getByText(/^Saved on this device, \d\d:\d\d$/)).toBeVisible()
   await dragLine(page, 'ridge above the village')
   await page.keyboard.press('Control+z')
@@ -116,12 +121,7 @@ test('marks and their notes are printed beside the pages', { tag: '@long-only' }
     }
   })
   await openInsert(page)
-  await page.keyboard.press('m')
-  await expect(page.getByText('Nothing marked yet')).toBeVisible()
-  await dragLine(page, 'the street lights went out in Vale de Figos')
-  await page.keyboard.press('3')
-  await dragLine(page, 'passing round flasks of soup')
-  await expect(highlights(page)).toHaveCount(2)
+  await markTwoLines(page)
   await noteOn(page, 'passing round flasks of soup', 'they wait as if for a film')
   await openList(page)
 
@@ -143,7 +143,6 @@ test('marks and their notes are printed beside the pages', { tag: '@long-only' }
   expect(shares).toBeCloseTo(0.78, 2)
   const pdf = await page.pdf({ preferCSSPageSize: true })
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(4)
-  await page.emulateMedia({ media: 'screen' })
 })
 
 test(

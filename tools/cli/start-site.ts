@@ -53,7 +53,7 @@ function typeset(): { papers: Promise<boolean>; all: Promise<boolean> } {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  // The build comes first, and later whoever visits the site.
+  // The build needs the processor more, and so do the visitors of the site later.
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   process.on('exit', () => child.kill())
   const all = once(child, 'exit').then(([code]) => code === 0)
