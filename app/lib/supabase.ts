@@ -36,7 +36,7 @@ export const loadSupabase = once(async (): Promise<Client> => {
         else storedTexts.write(key, null)
       },
     },
-    fetch: fetchWhole,
+    fetch: fetchUnlessLeaving,
     endSession: endRefusedSession,
   })
 })
@@ -70,23 +70,34 @@ export async function loadRowClient(): Promise<RowClient> {
   return (await inTime(loadStudentClient())).rows
 }
 
-let isLeaving = false
+let leaving = new AbortController()
 
-/** Runs a sign-out that the student asked for: the session that it removes has not ended by itself. */
+/**
+ * Runs a sign-out that the student asked for: the session that it removes has not ended by itself. Questions about the
+ * session are given up.
+ */
 export async function whileLeaving<Result>(work: () => Promise<Result>): Promise<Result> {
-  isLeaving = true
+  leaving.abort()
   try {
     return await work()
   } finally {
-    isLeaving = false
+    leaving = new AbortController()
   }
+}
+
+/** The service refuses a question about a session that just ended, and the browser logs that as an error. */
+const fetchUnlessLeaving: typeof fetch = (input, init) =>
+  fetchWhole(input, isAboutSession(input, init) ? { ...init, signal: leaving.signal } : init)
+
+function isAboutSession(input: RequestInfo | URL, init: RequestInit | undefined): boolean {
+  return init?.method === 'GET' && /\/auth\/v1\/user$/.test(String(input))
 }
 
 /** The auth client removes the session: the student signs out, or the service has refused to refresh it. */
 async function removeSession(): Promise<void> {
   const session = readSession()
   if (session === null) return
-  if (isLeaving) endSession('left')
+  if (leaving.signal.aborted) endSession('left')
   else await endRefusedSession(accessTokenOf(session) ?? '')
 }
 

@@ -5,6 +5,7 @@ import { currentToast } from '#app/ui/toast.fixture.ts'
 import { parseAuthState } from './auth-state.ts'
 import { storedSession } from './auth-state.fixture.ts'
 import { watchSession } from './session-watch.ts'
+import { signOut } from './sign-out.ts'
 import { tellSessionEnd } from './tell-session-end.ts'
 
 const POLL = { timeout: 10_000 }
@@ -83,6 +84,25 @@ test('one question in five seconds, and in use one a minute', async () => {
   dispatchEvent(new Event('focus'))
   await expect.poll(() => asked.length, POLL).toBe(2)
 })
+
+test.each(['global', 'local'] as const)(
+  'a student who signs out (%s) is not asked about any more',
+  async (scope) => {
+    const signals: (AbortSignal | null | undefined)[] = []
+    vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {
+      if (new URL(input).pathname === '/auth/v1/logout')
+        return Promise.resolve(new Response(null, { status: 204 }))
+      signals.push(init?.signal)
+      return new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', reject))
+    })
+    comeIntoView()
+    await expect.poll(() => signals.length, POLL).toBe(1)
+    await signOut(scope)
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true])
+    expect(readSession()).toBeNull()
+    expect(sessionEndSentence()).toBeUndefined()
+  },
+)
 
 test('a visitor is never asked about', async () => {
   writeSession(null)
