@@ -3,6 +3,7 @@ import { PostgrestClient } from '@supabase/postgrest-js'
 import { fieldOf } from '#domain/unknown-value.ts'
 import { sessionEndSentence } from './end-session.ts'
 import {
+  addressOf,
   isNetworkError,
   isRefusedToken,
   isWithoutAccount,
@@ -63,10 +64,9 @@ export function createClient({ url, key, storageKey, storage, fetch, endSession 
 
   /** For the auth client, which must not wait for a refresh of its own. */
   async function fetchAccounts(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-    const address = input instanceof Request ? input.url : input.toString()
     const answer = await fetch(input, init)
     const isOfSession = new Headers(init?.headers).get('Authorization') !== `Bearer ${key}`
-    if (isOfSession && !/\/logout\b/.test(address) && (await isRefused(answer))) {
+    if (isOfSession && !/\/logout\b/.test(addressOf(input)) && (await isRefused(answer))) {
       setTimeout(() => void confirmSession())
     }
     return answer

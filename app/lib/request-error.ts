@@ -141,7 +141,12 @@ export const fetchWhole: typeof fetch = async (input, init) => {
 }
 
 function isForRows(input: RequestInfo | URL): boolean {
-  return (input instanceof Request ? input.url : String(input)).includes('/rest/v1/')
+  return addressOf(input).includes('/rest/v1/')
+}
+
+/** The address that a call of `fetch` asks for. */
+export function addressOf(input: RequestInfo | URL): string {
+  return input instanceof Request ? input.url : input.toString()
 }
 
 function isReading(init: RequestInit | undefined): boolean {

@@ -3,6 +3,7 @@ import { fieldOf, parseJson, textOf } from '#domain/unknown-value.ts'
 import { site } from '#site.config.ts'
 import type { Client, RowClient } from './create-client.ts'
 import {
+  addressOf,
   fetchWhole,
   inTime,
   SESSION_ENDED,
@@ -90,7 +91,7 @@ const fetchUnlessLeaving: typeof fetch = (input, init) =>
   fetchWhole(input, isAboutSession(input, init) ? { ...init, signal: leaving.signal } : init)
 
 function isAboutSession(input: RequestInfo | URL, init: RequestInit | undefined): boolean {
-  return init?.method === 'GET' && /\/auth\/v1\/user$/.test(String(input))
+  return init?.method === 'GET' && addressOf(input).endsWith('/auth/v1/user')
 }
 
 /** The auth client removes the session: the student signs out, or the service has refused to refresh it. */
