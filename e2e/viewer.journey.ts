@@ -59,11 +59,11 @@ test(
     const place = await boxOf(desk, number)
 
     const expectPlace = async () => {
-      // Until the document has changed, the pages of the one before are there, at their own width.
+      // Until the document has changed, the pages of the one before are there.
       await expect(desk.getByRole('tabpanel', { name: 'Question Paper' })).toBeVisible()
       await expect(desk.locator(`.page[data-page-number="${number}"] canvas`).first()).toBeVisible()
-      await expect.poll(async () => (await boxOf(desk, number)).width).toBe(place.width)
       const now = await boxOf(desk, number)
+      expect(now.width).toBe(place.width)
       expect(Math.abs(now.left - place.left)).toBeLessThan(1)
       expect(Math.abs(now.top - place.top)).toBeLessThan(1)
     }
