@@ -4,8 +4,8 @@ import { buildKey, formatState, readUnchanged } from './build-state.ts'
 import { catalogueEntry } from './catalogue-entry.ts'
 import { locateDocuments } from './document-locations.ts'
 import { type LibraryDocument, ofKind } from './document.ts'
+import { readKeptContent } from './kept-content.ts'
 import { makeKitFiles } from './kits/kit-files.ts'
-import { readContent } from './read-documents.ts'
 import { removeOthers, type RenderedPdf, renderPdfs, writeIfChanged } from './render-pdfs.ts'
 import type { PrintedPlaces } from './printed-places.ts'
 import { resourceId } from './resource-id.ts'
@@ -54,7 +54,7 @@ export async function buildLibrary(options: BuildOptions): Promise<BuildResult> 
   const key = buildKey(contentFolder, typesetter.fingerprint)
   const unchanged = readUnchanged(stateFile, key, buildFolder)
   if (unchanged) return { pdfs: unchanged, removed: 0, checkedAgainstStandard: true }
-  const library = readContent(contentFolder)
+  const library = readKeptContent(contentFolder)
   const { documents } = library
   const papers = ofKind(documents, 'practice paper')
   const jobs = [

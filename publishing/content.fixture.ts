@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url'
-import { type Library, readContent } from './read-documents.ts'
+import { readKeptContent } from './kept-content.ts'
+import type { Library } from './read-documents.ts'
 
 let content: Library | undefined
 
-/** The whole of `content/`. Reading it takes seconds, so the test files of a process share it: they must not change it. */
+/** The whole of `content/`. The test files of a process share it: they must not change it. */
 export function wholeContent(): Library {
-  content ??= readContent(fileURLToPath(new URL('../content', import.meta.url)))
+  content ??= readKeptContent(fileURLToPath(new URL('../content', import.meta.url)))
   return content
 }

@@ -10,10 +10,13 @@ export type LibraryDocument<Meta extends FrontMatter = FrontMatter> = {
   path: string
   source: string
   meta: Meta
+  /** What its page shows: of an example, its task's passages and the other answers too. */
   body: Root
   words: number
   /** The task that an example answers. */
   task?: LibraryTask
+  /** The body of an example as its file has it. */
+  ownBody?: Root
 }
 
 type Of<Kind extends FrontMatter['kind']> = LibraryDocument<Extract<FrontMatter, { kind: Kind }>>
@@ -28,6 +31,11 @@ export function isOfKind<Kind extends FrontMatter['kind']>(
 /** The documents of one kind. */
 export function ofKind<Kind extends FrontMatter['kind']>(documents: readonly LibraryDocument[], kind: Kind) {
   return documents.filter((document): document is Of<Kind> => isOfKind(document, kind))
+}
+
+/** The body of a document as its file has it. */
+export function ownBodyOf({ body, ownBody }: LibraryDocument): Root {
+  return ownBody ?? body
 }
 
 /** The task of an example. @throws Error for another kind: reading a library gives each example its task */

@@ -91,7 +91,7 @@ function joinTask(
   }
   const ladder = ofKind(documents, 'example').filter((other) => idOf(other) === task.id)
   const body = composeAnswer(document, task, ladder)
-  return [{ ...document, task, body, words: countWords(plainText(body)) }]
+  return [{ ...document, task, body, ownBody: document.body, words: countWords(plainText(body)) }]
 }
 
 function checkKind(document: LibraryDocument, levels: readonly LibraryLevels[]): ContentProblem[] {

@@ -25,8 +25,11 @@ interface Representation {
 const SUFFIXES: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
 const ENCODINGS: readonly Encoding[] = ['br', 'gzip']
 
-/** The build makes compressed copies of the other files. Pages are many: each is compressed when it is first asked for. */
-const IS_PAGE = /\.html$/
+/**
+ * Each page and each file of content is compressed when it is first asked for, because there are many. The build makes
+ * compressed copies of the other files.
+ */
+const COMPRESSED_HERE = /\.(html|json)$/
 
 /** Files of the build that are for the server and not for visitors. */
 const PRIVATE = ['app-paths.json', 'csp.json', 'without-documents.json']
@@ -59,7 +62,9 @@ function builtFile(folder: string, name: string, names: Set<string>): BuiltFile 
     name,
     contentType: getMimeType(name) ?? 'application/octet-stream',
     cacheControl: cachePolicy(name),
-    encodings: ENCODINGS.filter((encoding) => IS_PAGE.test(name) || names.has(name + SUFFIXES[encoding])),
+    encodings: ENCODINGS.filter(
+      (encoding) => COMPRESSED_HERE.test(name) || names.has(name + SUFFIXES[encoding]),
+    ),
     load: onceEach((encoding) => {
       const suffix = encoding ? SUFFIXES[encoding] : ''
       return encoding && !names.has(name + suffix)

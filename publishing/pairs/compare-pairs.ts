@@ -1,4 +1,4 @@
-import type { Nodes, Root, RootContent } from 'mdast'
+import type { Nodes, RootContent } from 'mdast'
 import {
   REASONS,
   type PairContext,
@@ -8,9 +8,9 @@ import {
 import type { MarginNote, TextRun } from '#domain/tasks/published-task.ts'
 import { readAddress } from '#domain/resources/read-address.ts'
 import { formatSlug } from '#domain/resources/slug.ts'
-import { isOfKind, type LibraryDocument } from '#publishing/document.ts'
+import { type LibraryDocument, ownBodyOf } from '#publishing/document.ts'
 import type { DocumentLocation } from '#publishing/document-locations.ts'
-import { isDirective, parseMarkdown, plainText } from '#publishing/markdown.ts'
+import { isDirective, plainText } from '#publishing/markdown.ts'
 import { labelOf } from '#publishing/directives.ts'
 import { paragraphsOf, runsOf } from '#publishing/tasks/text-runs.ts'
 
@@ -18,17 +18,12 @@ type Container = Extract<Nodes, { type: 'containerDirective' }>
 
 /** The pairs of a document: each `::::compare` that says why its strong version is better. */
 export function comparePairs(document: LibraryDocument, place: DocumentLocation): PublishedPair[] {
-  const { children } = ownBody(document)
+  const { children } = ownBodyOf(document)
   const found = children.flatMap((node, at) => (isPair(node) ? [{ node, at }] : []))
   return found.map(({ node, at }, index) => {
     const id = index === 0 ? place.id : `${place.id}-${index + 1}`
     return pairOf(id, document, place, { node, at, children })
   })
-}
-
-/** A document as its file has it: the body of an example begins with its task. */
-function ownBody(document: LibraryDocument): Root {
-  return isOfKind(document, 'example') ? parseMarkdown(document.source).body : document.body
 }
 
 /** A `::::compare` among the blocks of its document. */

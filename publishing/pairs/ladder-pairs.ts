@@ -2,7 +2,7 @@ import type { PairVersion, PublishedPair, Width } from '#domain/tasks/published-
 import type { TextRun } from '#domain/tasks/published-task.ts'
 import { readAddress } from '#domain/resources/read-address.ts'
 import { formatSlug } from '#domain/resources/slug.ts'
-import { type LibraryDocument, taskOf } from '#publishing/document.ts'
+import { type LibraryDocument, ownBodyOf, taskOf } from '#publishing/document.ts'
 import { countWords, isDirective, parseMarkdown } from '#publishing/markdown.ts'
 import { resourceId } from '#publishing/resource-id.ts'
 import type { Example } from '#publishing/schema.ts'
@@ -124,7 +124,7 @@ function textOf(answer: Answer): AnswerText {
 
 function readText(answer: Answer): AnswerText {
   const notes: PairVersion['notes'][number][] = []
-  const { children } = parseMarkdown(answer.source).body
+  const { children } = ownBodyOf(answer)
   const text = children.find((node) => isDirective(node) && node.name === 'answer')
   return { paragraphs: text && 'children' in text ? paragraphsOf(text.children, notes) : [], notes }
 }

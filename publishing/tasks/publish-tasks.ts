@@ -10,7 +10,7 @@ import type {
   ScaleLevel,
   TaskIndex,
 } from '#domain/tasks/published-task.ts'
-import { type LibraryDocument, ofKind } from '#publishing/document.ts'
+import { type LibraryDocument, ofKind, ownBodyOf } from '#publishing/document.ts'
 import { isDirective, parseMarkdown, plainText } from '#publishing/markdown.ts'
 import { partsOf } from '#publishing/markdown-nodes.ts'
 import type { Library } from '#publishing/read-documents.ts'
@@ -106,8 +106,7 @@ export function publishTask(
 
 function publishAnswer(answer: Answer): PublishedAnswer {
   const { title, level, category, section, band, marks, notHigher, notLower } = answer.meta
-  // The body of the page also has the task's passages and the marks in words.
-  const { body } = parseMarkdown(answer.source)
+  const body = ownBodyOf(answer)
   const notes: MarginNote[] = []
   const text = body.children.find((node) => isDirective(node) && node.name === 'answer')
   const lift = partsOf(body).find((part) => part.text === 'What would lift it further')

@@ -20,13 +20,13 @@ import { formatWebManifest } from './web-manifest.ts'
 /** From how many bytes on a script runs in a task of its own when a page starts. */
 const LARGE = 50_000
 
-/** Not pages: the server compresses each when it is first asked for. */
-const COMPRESSED = /\.(js|mjs|css|svg|json|txt|xml|webmanifest|wasm)$/
+/** Neither pages nor content: the server compresses each when it is first asked for. */
+const COMPRESSED = /\.(js|mjs|css|svg|txt|xml|webmanifest|wasm)$/
 
 /**
  * Adds the server's other files to `build/client`: app addresses without HTML (`app-paths.json`), hashes of the inline
- * scripts (`csp.json`), and .br and .gz copies of text files that are no pages. Adds `sitemap.xml`, `robots.txt`, and pictures and tags
- * for shared links.
+ * scripts (`csp.json`), and .br and .gz copies of scripts, styles and the like. Adds `sitemap.xml`, `robots.txt`, and
+ * pictures and tags for shared links.
  */
 export async function finishBuild(buildDirectory: string) {
   const client = join(buildDirectory, 'client')
@@ -106,7 +106,6 @@ function inlineScriptHashes(html: string): string[] {
 
 async function writeCompressed(file: string) {
   const bytes = await readFile(file)
-  const effort = file.endsWith('.json') ? 'page' : 'script'
-  await writeFile(`${file}.br`, await compress(bytes, 'br', effort))
-  await writeFile(`${file}.gz`, await compress(bytes, 'gzip', effort))
+  await writeFile(`${file}.br`, await compress(bytes, 'br', 'script'))
+  await writeFile(`${file}.gz`, await compress(bytes, 'gzip', 'script'))
 }

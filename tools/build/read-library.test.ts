@@ -5,11 +5,12 @@ import { expect, test } from 'vitest'
 import { readLibrary } from './read-library.ts'
 
 test('the documents are read again only when a file has changed', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'content-'))
+  const parent = mkdtempSync(join(tmpdir(), 'library-'))
+  const folder = join(parent, 'content')
   cpSync(new URL('../../publishing/fixtures', import.meta.url), folder, { recursive: true })
   const documents = readLibrary(folder)
   expect(readLibrary(folder)).toBe(documents)
   appendFileSync(join(folder, 'guides/guide-0500-p1-2020.md'), '\nMore.\n')
   expect(readLibrary(folder)).not.toBe(documents)
-  rmSync(folder, { recursive: true })
+  rmSync(parent, { recursive: true })
 })

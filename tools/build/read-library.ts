@@ -1,6 +1,7 @@
 import { globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Library, readContent } from '#publishing/read-documents.ts'
+import { readKeptContent } from '#publishing/kept-content.ts'
+import type { Library } from '#publishing/read-documents.ts'
 
 let last: { stamp: string; library: Library } | undefined
 
@@ -14,6 +15,6 @@ export function readLibrary(contentFolder: string): Library {
     .map((file) => `${file} ${statSync(join(contentFolder, file)).mtimeMs}`)
     .concat(contentFolder)
     .join('\n')
-  if (last?.stamp !== stamp) last = { stamp, library: readContent(contentFolder) }
+  if (last?.stamp !== stamp) last = { stamp, library: readKeptContent(contentFolder) }
   return last.library
 }

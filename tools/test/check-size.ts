@@ -104,7 +104,7 @@ async function measurePage(path: string): Promise<Page> {
   return {
     path,
     isContent,
-    html: isContent ? await sizeOfHtml(file, most) : 0,
+    html: isContent ? await sizeAtFirstRequest(file, most) : 0,
     scripts: graph,
     scriptBytes,
     styleBytes,
@@ -112,14 +112,14 @@ async function measurePage(path: string): Promise<Page> {
 }
 
 /**
- * A page as it goes over the wire, or a little more: with less effort a page becomes no smaller. Only if that is near the
- * most, it is compressed as the server does, which takes ten times as long.
+ * A page or a file of content as it goes over the wire, or a little more: with less effort it becomes no smaller. Only if
+ * that is near the most, it is compressed as the server does at its first request, which takes ten times as long.
  */
-async function sizeOfHtml(file: string, most: number): Promise<number> {
-  const html = await readFile(join(CLIENT, file))
+async function sizeAtFirstRequest(file: string, most: number): Promise<number> {
+  const text = await readFile(join(CLIENT, file))
   const params = { [constants.BROTLI_PARAM_QUALITY]: QUICK_QUALITY }
-  const { length } = await promisify(brotliCompress)(html, { params })
-  return length < NEAR * most ? length : (await compress(html, 'br', 'page')).length
+  const { length } = await promisify(brotliCompress)(text, { params })
+  return length < NEAR * most ? length : (await compress(text, 'br', 'page')).length
 }
 
 /** A chunk's name without the hash, which may spell anything. */
@@ -157,23 +157,17 @@ async function scriptsInCircles(): Promise<string[]> {
 async function measureSearch(): Promise<Budget[]> {
   const folders = assets.filter((name) => /^search-\w{8}$/.test(name))
   const [folder = 'no search index'] = folders.map((name) => `assets/${name}`)
-  const files = (await readdir(join(CLIENT, folder), { recursive: true }))
-    .filter((file) => file.endsWith('.json.br'))
-    .map((file) => file.replace(/\.br$/, ''))
-  const sizes = await Promise.all(
-    files.map(async (file) => ({ file, bytes: await sizeOf(join(folder, file)) })),
+  const files = await readdir(join(CLIENT, folder), { recursive: true })
+  return Promise.all(
+    files
+      .filter((file) => file.endsWith('.json'))
+      .map(async (file) => {
+        const [what, most] = file.startsWith('texts')
+          ? ['search: the longest text', 10 * KB]
+          : [`search index, ${file.split('.')[0]}`, 112 * KB]
+        return { what, bytes: await sizeAtFirstRequest(join(folder, file), most), most }
+      }),
   )
-  const isText = ({ file }: { file: string }) => file.startsWith('texts')
-  return [
-    ...sizes
-      .filter((each) => !isText(each))
-      .map(({ file, bytes }) => ({ what: `search index, ${file.split('.')[0]}`, bytes, most: 112 * KB })),
-    {
-      what: 'search: the longest text',
-      bytes: Math.max(...sizes.filter(isText).map(({ bytes }) => bytes)),
-      most: 10 * KB,
-    },
-  ]
 }
 
 /** The library, its worker and its components, as a current browser gets them. */
@@ -194,7 +188,7 @@ async function sizeOfAll(paths: readonly string[]): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-/** A file as it goes over the wire: fonts are compressed already, everything else is with brotli. */
+/** A file as it goes over the wire: fonts are compressed already, the build compresses everything else. */
 async function sizeOf(path: string): Promise<number> {
   const file = join(CLIENT, path)
   return (await stat(path.endsWith('.woff2') ? file : `${file}.br`)).size
