@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Tests of code that reads or opens something once in a process, such as the log: each of these files has its own. */
+/** Tests of code that reads or opens something once in a page, such as the log: each of these files loads it anew. */
 const WITH_STORAGE = 'app/**/*.storage.test.tsx'
 
 /** The folder of files that only a build makes. A test answers the requests below it. */
@@ -48,9 +48,8 @@ export default defineConfig({
         test: {
           name: 'storage',
           environment: 'happy-dom',
-          isolate: true,
           include: [WITH_STORAGE],
-          setupFiles: ['app/dom.setup.ts'],
+          setupFiles: ['app/dom.setup.ts', 'app/storage.setup.ts'],
         },
       },
     ],

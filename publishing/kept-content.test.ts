@@ -53,6 +53,6 @@ test('a file that is cut off is written anew', () => {
 
 test('content with an error is not kept', () => {
   appendFileSync(join(content, 'guides/guide-0500-p1-2020.md'), '\n<b>HTML</b>\n')
-  expect(() => readKeptContent(content)).toThrow()
+  expect(() => readKeptContent(content)).toThrow('guide-0500-p1-2020.md')
   expect(() => statSync(file)).toThrow('ENOENT')
 })

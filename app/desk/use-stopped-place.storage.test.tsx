@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto'
+import '#app/lib/new-database.fixture.ts'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { loadStudy } from '#app/study/load-study.ts'

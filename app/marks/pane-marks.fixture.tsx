@@ -39,7 +39,6 @@ export function prepareMarking() {
   })
   afterAll(() => {
     vi.unstubAllGlobals()
-    Reflect.deleteProperty(globalThis, 'indexedDB')
   })
 }
 

@@ -1,12 +1,20 @@
-import 'fake-indexeddb/auto'
+import '#app/lib/new-database.fixture.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { markedView } from './marked-view.fixture.ts'
-
-// A page of its own: another test may have opened the log of this one.
-vi.resetModules()
-const { BOOKS, FIFTEEN, key, nextUrl, PAGE, prepareMarking, renderPane, rows, said, shapes, YEAR } =
-  await import('./pane-marks.fixture.tsx')
+import {
+  BOOKS,
+  FIFTEEN,
+  key,
+  nextUrl,
+  PAGE,
+  prepareMarking,
+  renderPane,
+  rows,
+  said,
+  shapes,
+  YEAR,
+} from './pane-marks.fixture.tsx'
 
 prepareMarking()
 

@@ -1,13 +1,10 @@
-import 'fake-indexeddb/auto'
+import '#app/lib/new-database.fixture.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { WAITING_KEY } from '#app/study/waiting-facts.ts'
 import { markedView } from './marked-view.fixture.ts'
-
-// A page of its own: another test may have opened the log of this one.
-vi.resetModules()
-const { storedTexts } = await import('#app/lib/stored-texts.ts')
-const { FIFTEEN, nextUrl, PAGE, prepareMarking, renderPane, YEAR } = await import('./pane-marks.fixture.tsx')
+import { storedTexts } from '#app/lib/stored-texts.ts'
+import { FIFTEEN, nextUrl, PAGE, prepareMarking, renderPane, YEAR } from './pane-marks.fixture.tsx'
 
 prepareMarking()
 

@@ -1,18 +1,24 @@
-import 'fake-indexeddb/auto'
+import '#app/lib/new-database.fixture.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { WAITING_KEY } from '#app/study/waiting-facts.ts'
 import { parseRecordFile } from '#domain/study/log/record-file.ts'
 import { fieldOf } from '#domain/unknown-value.ts'
 import { markedView } from './marked-view.fixture.ts'
-
-// A page of its own: another test may have opened the log of this one.
-vi.resetModules()
-const { storedTexts } = await import('#app/lib/stored-texts.ts')
-const { arrivedToasts } = await import('#app/ui/toast.ts')
-const { openStudyDatabase } = await import('#app/study/study-database.ts')
-const { BOOKS, FIFTEEN, nextUrl, PAGE, prepareMarking, renderPane, rows, shapes, YEAR } =
-  await import('./pane-marks.fixture.tsx')
+import { storedTexts } from '#app/lib/stored-texts.ts'
+import { arrivedToasts } from '#app/ui/toast.ts'
+import { openStudyDatabase } from '#app/study/study-database.ts'
+import {
+  BOOKS,
+  FIFTEEN,
+  nextUrl,
+  PAGE,
+  prepareMarking,
+  renderPane,
+  rows,
+  shapes,
+  YEAR,
+} from './pane-marks.fixture.tsx'
 
 prepareMarking()
 

@@ -1,15 +1,21 @@
-import 'fake-indexeddb/auto'
+import '#app/lib/new-database.fixture.ts'
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { WAITING_KEY } from '#app/study/waiting-facts.ts'
 import { listOf, parseJson } from '#domain/unknown-value.ts'
-
-// A page of its own: another test may have opened the log of this one.
-vi.resetModules()
-const { storedTexts } = await import('#app/lib/stored-texts.ts')
-const { loadStudy } = await import('#app/study/load-study.ts')
-const { BOOKS, FIFTEEN, key, prepareMarking, renderPane, rows, said, shapes, YEAR } =
-  await import('./pane-marks.fixture.tsx')
+import { storedTexts } from '#app/lib/stored-texts.ts'
+import { loadStudy } from '#app/study/load-study.ts'
+import {
+  BOOKS,
+  FIFTEEN,
+  key,
+  prepareMarking,
+  renderPane,
+  rows,
+  said,
+  shapes,
+  YEAR,
+} from './pane-marks.fixture.tsx'
 
 prepareMarking()
 

@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto'
+import '#app/lib/new-database.fixture.ts'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { unzipSync } from 'fflate'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto'
+import '#app/lib/new-database.fixture.ts'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'

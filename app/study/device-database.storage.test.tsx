@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto'
+import '#app/lib/new-database.fixture.ts'
 import { afterAll, expect, test, vi } from 'vitest'
 import { answerOf } from '#domain/study/answers/answers.fixture.ts'
 import { factOf, idOf } from '#domain/study/log/facts.fixture.ts'

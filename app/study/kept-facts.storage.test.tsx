@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { WAITING_KEY } from './waiting-facts.ts'
-
-// A page of its own: another test may have opened the log of this one.
-vi.resetModules()
-const { storedTexts } = await import('#app/lib/stored-texts.ts')
-const { noteFacts } = await import('./note-facts.ts')
-const { loadStudy } = await import('./load-study.ts')
-const { areFactsKept, factsWithWaiting, keepFactsAgain } = await import('./kept-facts.ts')
+import { storedTexts } from '#app/lib/stored-texts.ts'
+import { noteFacts } from './note-facts.ts'
+import { loadStudy } from './load-study.ts'
+import { areFactsKept, factsWithWaiting, keepFactsAgain } from './kept-facts.ts'
 
 const [FIRST, SECOND] = ['0500/2024/Summer-1-1', '0500/2024/Summer-1-2']
 const refuse = () => {

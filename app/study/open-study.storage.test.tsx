@@ -1,22 +1,19 @@
-import 'fake-indexeddb/auto'
+import '#app/lib/new-database.fixture.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { storedSession } from '#app/accounts/session/auth-state.fixture.ts'
 import { factOf, idOf } from '#domain/study/log/facts.fixture.ts'
 import { completionKey } from './completion-key.ts'
 import { OPEN_ANSWERS_KEY, parseOpenAnswers } from './open-answers.ts'
 import { WAITING_KEY } from './waiting-facts.ts'
+import { storedTexts } from '#app/lib/stored-texts.ts'
+import { writeSession } from '#app/lib/stored-session.ts'
+import { noteFacts } from './note-facts.ts'
+import { openStudy } from './open-study.ts'
+import { completedElsewhere } from './completed-elsewhere.ts'
 
 const KEY = completionKey('0500', 2024)
 const [FIRST, SECOND] = ['0500/2024/Summer-1-1', '0500/2024/Summer-1-2']
 const textOf = (...keys: string[]) => JSON.stringify({ variants: keys, sessions: [] })
-
-// A page of its own: another test may have opened the log of this one.
-vi.resetModules()
-const { storedTexts } = await import('#app/lib/stored-texts.ts')
-const { writeSession } = await import('#app/lib/stored-session.ts')
-const { noteFacts } = await import('./note-facts.ts')
-const { openStudy } = await import('./open-study.ts')
-const { completedElsewhere } = await import('./completed-elsewhere.ts')
 
 beforeAll(() => {
   localStorage.clear()
@@ -27,7 +24,6 @@ afterAll(async () => {
   writeSession(null)
   localStorage.clear()
   vi.unstubAllGlobals()
-  Reflect.deleteProperty(globalThis, 'indexedDB')
 })
 
 test('the ticks of a device and of this page go into the log once, and show the same before and after signing in', async () => {

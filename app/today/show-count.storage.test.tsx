@@ -1,14 +1,11 @@
-import 'fake-indexeddb/auto'
+import '#app/lib/new-database.fixture.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SiteHeader } from '#app/shell/site-header.tsx'
 import { dayOf } from '#domain/study/day.ts'
-
-// A page of its own: another test may have opened the log of this one.
-vi.resetModules()
-const { loadStudy } = await import('#app/study/load-study.ts')
-const { noteFacts } = await import('#app/study/note-facts.ts')
-const { showTodayCount } = await import('./show-count.ts')
+import { loadStudy } from '#app/study/load-study.ts'
+import { noteFacts } from '#app/study/note-facts.ts'
+import { showTodayCount } from './show-count.ts'
 
 const CARD = {
   id: 'word-big',

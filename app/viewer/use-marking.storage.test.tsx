@@ -1,18 +1,15 @@
-import 'fake-indexeddb/auto'
+import '#app/lib/new-database.fixture.ts'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useRef } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { OpenDocument } from './engine/open-document.ts'
 import type { PageViewer } from './engine/page-commands.ts'
+import { noteMarkOn } from '#app/marks/noted-mark.fixture.ts'
+import { useMarking } from './use-marking.tsx'
 
 vi.mock('#app/marks/pane-marks.tsx', () => {
   throw new Error('no connection')
 })
-
-// A page of its own: another test may have opened the log of this one.
-vi.resetModules()
-const { noteMarkOn } = await import('#app/marks/noted-mark.fixture.ts')
-const { useMarking } = await import('./use-marking.tsx')
 
 const pageViewer = { layers: {}, goTo() {} } as unknown as PageViewer
 const document = { pdf: {} } as unknown as OpenDocument

@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto'
+import '#app/lib/new-database.fixture.ts'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
@@ -24,7 +24,6 @@ beforeEach(() => {
 afterAll(async () => {
   localStorage.clear()
   vi.unstubAllGlobals()
-  Reflect.deleteProperty(globalThis, 'indexedDB')
 })
 
 function Page({ children }: { children: ReactNode }) {

@@ -1,17 +1,14 @@
-import 'fake-indexeddb/auto'
+import '#app/lib/new-database.fixture.ts'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { PublishedTask } from '#domain/tasks/published-task.ts'
-
-// A page of its own: another test may have opened the log of this one.
-vi.resetModules()
-const { loadStudy } = await import('#app/study/load-study.ts')
-const { takeToasts } = await import('#app/ui/toast.ts')
-const { parseRunningTimers } = await import('#domain/study/running-timer.ts')
-const { RUNNING_TIMERS_KEY } = await import('#app/study/running-timers-key.ts')
-const { TaskDesk } = await import('./task-desk.tsx')
-const { parseTaskAddress } = await import('./task-of.ts')
+import { loadStudy } from '#app/study/load-study.ts'
+import { takeToasts } from '#app/ui/toast.ts'
+import { parseRunningTimers } from '#domain/study/running-timer.ts'
+import { RUNNING_TIMERS_KEY } from '#app/study/running-timers-key.ts'
+import { TaskDesk } from './task-desk.tsx'
+import { parseTaskAddress } from './task-of.ts'
 
 const TASK: PublishedTask = {
   v: 1,

@@ -1,16 +1,13 @@
-import 'fake-indexeddb/auto'
+import '#app/lib/new-database.fixture.ts'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newAnswer } from '#domain/study/answers/answer.ts'
 import { idOf } from '#domain/study/log/facts.fixture.ts'
 import { markedAnswer, SCALE, taskOf } from '#domain/study/marking/scales.fixture.ts'
-
-// A page of its own: another test may have opened the log of this one.
-vi.resetModules()
-const { loadStudy } = await import('#app/study/load-study.ts')
-const { noteFacts } = await import('#app/study/note-facts.ts')
-const { default: MarkingRoom } = await import('./marking-room.tsx')
+import { loadStudy } from '#app/study/load-study.ts'
+import { noteFacts } from '#app/study/note-facts.ts'
+import MarkingRoom from './marking-room.tsx'
 
 const LETTER =
   'Dear Uncle,\n\nThe lights came back at nine. I said nothing, but it hurt me.\n\nWe lost the vote, nineteen to four, and I do not know what I will do now.\n\nPinto'

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import 'fake-indexeddb/auto'
+import '#app/lib/new-database.fixture.ts'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { pairOf, stubPairFiles } from './pair-files.fixture.ts'

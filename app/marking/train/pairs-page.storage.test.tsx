@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import 'fake-indexeddb/auto'
+import '#app/lib/new-database.fixture.ts'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { loadStudy } from '#app/study/load-study.ts'
