@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 /** Tests of code that reads or opens something once in a page, such as the log: each of these files loads it anew. */
 const WITH_STORAGE = 'app/**/*.storage.test.tsx'
 
+/** Tests of `npm run test:long` alone. */
+const LONG = '**/*.long.test.ts'
+
 /** The folder of files that only a build makes. A test answers the requests below it. */
 const CONTENT_FILES = {
   name: 'content-files-of-tests',
@@ -31,6 +34,7 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['./server/database/shared-postgres.setup.ts'],
           include: ['{app,domain,publishing,server,tools}/**/*.test.ts', '*.test.ts'],
+          exclude: process.env.TEST_LONG === '1' ? [] : [LONG],
         },
       },
       {

@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
-import { accounts, usesLocalSignIn } from './accounts.ts'
+import { accounts, localSignInNotice, usesLocalSignIn } from './accounts.ts'
 import { openTestDatabase } from './database/database.fixture.ts'
 import { listenAnywhere } from './loopback.fixture.ts'
 import { STANDARD_LIMITS } from './rest/limits.ts'
@@ -38,6 +38,20 @@ test.each([
   ['keys, and allowed by name', { credentials: { google: KEYS }, allowLocalSignIn: true }, false],
 ])('on %s (%j) the local page opens: %j', (_, change, isLocal) => {
   expect(usesLocalSignIn({ ...BASE, ...change })).toBe(isLocal)
+})
+
+test('the operator reads for whom the sign-in without passwords is on', async () => {
+  const given = { ...BASE, database: await openTestDatabase() }
+  const onThisMachine = /is on, for browsers on this machine\. Its page asks once for this word: /
+  expect(await localSignInNotice(given)).toMatch(new RegExp(`${onThisMachine.source}[a-z]{6}-[a-z]{6}$`))
+  expect(await localSignInNotice({ ...given, localWord: 'green-apples' })).toMatch(
+    new RegExp(`${onThisMachine.source}green-apples$`),
+  )
+  const demo = { ...given, siteUrl: 'https://demo.example.org' }
+  expect(await localSignInNotice(demo)).toBeUndefined()
+  expect(await localSignInNotice({ ...demo, allowLocalSignIn: true })).toMatch(
+    /is on, for everybody who can reach https:\/\/demo\.example\.org: /,
+  )
 })
 
 test('a whole sign-in over HTTP, with cookies, and then a read of the profile', async () => {

@@ -111,7 +111,7 @@ export async function localSignInNotice({
   database,
   localWord,
   ...options
-}: AccountsOptions & { siteUrl: string }): Promise<string | undefined> {
+}: Parameters<typeof ownersWord>[0] & Parameters<typeof usesLocalSignIn>[0]): Promise<string | undefined> {
   if (!usesLocalSignIn(options)) return undefined
   if (options.allowLocalSignIn)
     return `Sign-in without passwords is on, for everybody who can reach ${options.siteUrl}: ALLOW_LOCAL_SIGN_IN is yes.`

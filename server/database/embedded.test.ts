@@ -9,7 +9,7 @@ import { createLog } from '#server/log.ts'
 import { copyTestDatabase } from './database.fixture.ts'
 import type { Database } from './database.ts'
 import { openDatabase } from './open-database.ts'
-import { killFirstStarts, killWriters, startWriter } from './killed-writers.fixture.ts'
+import { killWriters, startWriter } from './killed-writers.fixture.ts'
 import { lockFolder } from './folder-lock.ts'
 import type { EmbeddedOptions } from './embedded.ts'
 import { EmbeddedEngine } from './embedded-engine.ts'
@@ -59,14 +59,6 @@ describe('an acknowledged row', () => {
     const present = new Set(await ids(await open(folder)))
     expect(acknowledged.length).toBeGreaterThanOrEqual(kills.reduce((sum, rows) => sum + rows, 0))
     expect(acknowledged.filter((id) => !present.has(id))).toEqual([])
-  })
-
-  test('a killed first start does not hinder the next start', async () => {
-    const folder = join(await temporaryFolder(), 'database')
-    await killFirstStarts(folder, sizeOf({ gate: [800], whole: [500, 1500] }))
-    const database = await open(folder)
-    await insert(database)
-    expect(await database.isReady()).toBe(true)
   })
 
   test('is on the disk before its answer', async () => {

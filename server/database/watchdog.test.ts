@@ -147,7 +147,9 @@ test('on a full disk, the call in which the engine stops is answered with the st
 })
 
 test('a client that is destroyed inside a transaction leaves nothing open', async () => {
-  const engine = await EmbeddedEngine.open({ folder: undefined })
+  const folder = join(await temporaryFolder(), 'database')
+  await copyTestDatabase(folder)
+  const engine = await EmbeddedEngine.open({ folder, isSyncing: false })
   const pool = enginePool(() => Promise.resolve(engine))
   await pool.query('create table words (word text)')
   const client = await pool.connect()
