@@ -3,15 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findFreePort } from './free-port.ts'
-import { copyReadings } from './readings.ts'
 
 /** A site as it is right after `npm start` on a new machine: without any imported document. */
 export async function startFreshSite() {
   const folder = mkdtempSync(join(tmpdir(), 'fresh-site-'))
-  copyReadings(folder)
   const port = await findFreePort()
-  const site: ChildProcess = spawn(process.execPath, ['server/main.ts'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: folder, SITE_URL: `http://127.0.0.1:${port}` },
+  const site: ChildProcess = spawn(process.execPath, ['e2e/serve.ts', folder, '--fresh'], {
+    env: { ...process.env, PORT: String(port), SITE_URL: `http://127.0.0.1:${port}` },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await new Promise<void>((resolve, reject) => {

@@ -3,7 +3,6 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findFreePort } from '#e2e/free-port.ts'
 import { LEFT_OUT_TRANSITION } from '#e2e/left-out-transition.ts'
-import { copyReadings } from '#e2e/readings.ts'
 import { siteInFront } from '#e2e/site-in-front.ts'
 import { formatTally, sumTallies, type Tally } from '#tools/test/test-tally.ts'
 import type { EngineDriver } from './engine-driver.ts'
@@ -64,16 +63,14 @@ process.exitCode = tally.failed > 0 ? 1 : 0
 
 /**
  * A site of its own, behind a proxy that can cut it off: engines that run side by side do not disturb each other. A fresh
- * one is as it is right after `npm start` on a new machine: without any imported document.
+ * one has no imported document.
  */
 async function startSite(name: EngineName, isFresh = false) {
   const port = await findFreePort()
   const front = await siteInFront(`http://127.0.0.1:${port}`)
   const folder = join(FOLDER, `${isFresh ? 'fresh-site' : 'site'}-${name.toLowerCase()}`)
-  if (isFresh) copyReadings(folder)
-  const script = isFresh ? ['server/main.ts'] : ['e2e/serve.ts', folder]
-  const child = spawn(process.execPath, script, {
-    env: { ...process.env, PORT: String(port), SITE_URL: front.url, ...(isFresh && { DATA_DIR: folder }) },
+  const child = spawn(process.execPath, ['e2e/serve.ts', folder, ...(isFresh ? ['--fresh'] : [])], {
+    env: { ...process.env, PORT: String(port), SITE_URL: front.url },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const site = {

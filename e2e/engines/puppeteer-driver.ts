@@ -30,6 +30,7 @@ export async function driveFirefox(path: string): Promise<EngineDriver> {
       protocol: 'webDriverBiDi',
       executablePath: path,
       protocolTimeout: ANSWER_WITHIN,
+      extraPrefsFirefox: { 'layout.frame_rate': 10 },
     }),
   )
 }
