@@ -199,19 +199,23 @@ test('signing out here leaves the other devices alone', { tag: '@long-only' }, a
   await elsewhere.close()
 })
 
-test('two students on two devices never see each other’s profile', async ({ page, browser }) => {
-  const [maya, zed] = [newPerson('Maya Osei'), newPerson('Zed Ahn')]
-  await openProfile(page, maya)
-  const elsewhere = await browser.newContext()
-  const other = await elsewhere.newPage()
-  await openProfile(other, zed)
-  await expect(other.getByRole('main')).toContainText('Zed Ahn')
-  await expect(other.getByRole('main')).not.toContainText('Maya')
-  await page.reload()
-  await expect(page.getByRole('main')).toContainText('Maya Osei')
-  await expect(page.getByRole('main')).not.toContainText('Zed')
-  await elsewhere.close()
-})
+test(
+  'two students on two devices never see each other’s profile',
+  { tag: '@long-only' },
+  async ({ page, browser }) => {
+    const [maya, zed] = [newPerson('Maya Osei'), newPerson('Zed Ahn')]
+    await openProfile(page, maya)
+    const elsewhere = await browser.newContext()
+    const other = await elsewhere.newPage()
+    await openProfile(other, zed)
+    await expect(other.getByRole('main')).toContainText('Zed Ahn')
+    await expect(other.getByRole('main')).not.toContainText('Maya')
+    await page.reload()
+    await expect(page.getByRole('main')).toContainText('Maya Osei')
+    await expect(page.getByRole('main')).not.toContainText('Zed')
+    await elsewhere.close()
+  },
+)
 
 test('on one device the next student sees nothing of the one before', async ({ page }) => {
   await openProfile(page, newPerson('Maya Osei'))

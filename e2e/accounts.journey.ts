@@ -8,7 +8,7 @@ test.beforeEach(({ page }) => setChance(page, 0.99))
 test.describe('coming back to the page that was asked for', () => {
   const SCREENS = [
     ['/auth?redirect=https://evil.example/practice', 'Sign in with Google', '/practice'],
-    ['/login?next=/planner', 'Continue with Discord', '/planner'],
+    ['/login?next=/planner', 'Continue with Discord', '/planner', '@long-only'],
     ['/auth?redirect=/syllabus?tab=egp', 'Continue with Discord', '/syllabus?tab=egp', '@long-only'],
     ['/auth?redirectTo=/pricing&redirect=/syllabus', 'Sign in with Google', '/pricing', '@long-only'],
     ['/auth-resources?redirect=/syllabus', 'Sign in with Google', '/resources', '@long-only'],

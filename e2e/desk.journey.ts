@@ -72,18 +72,22 @@ test(
   },
 )
 
-test('two panes stand side by side, and the line between them moves by keyboard', async ({ page }) => {
-  const desk = await openDesk(page)
-  await desk.getByRole('button', { name: 'Side by side' }).click()
-  await expect(page).toHaveURL(/beside=in/)
-  await expect(desk.locator('.pdfViewer')).toHaveCount(2)
-  const divider = desk.getByRole('separator', { name: 'Width of the panes' })
-  const before = Number(await divider.getAttribute('aria-valuenow'))
-  await divider.press('ArrowRight')
-  await expect(divider).toHaveAttribute('aria-valuenow', String(before + 2))
-  await divider.press('Enter')
-  await expect(divider).toHaveAttribute('aria-valuenow', '50')
-})
+test(
+  'two panes stand side by side, and the line between them moves by keyboard',
+  { tag: '@long-only' },
+  async ({ page }) => {
+    const desk = await openDesk(page)
+    await desk.getByRole('button', { name: 'Side by side' }).click()
+    await expect(page).toHaveURL(/beside=in/)
+    await expect(desk.locator('.pdfViewer')).toHaveCount(2)
+    const divider = desk.getByRole('separator', { name: 'Width of the panes' })
+    const before = Number(await divider.getAttribute('aria-valuenow'))
+    await divider.press('ArrowRight')
+    await expect(divider).toHaveAttribute('aria-valuenow', String(before + 2))
+    await divider.press('Enter')
+    await expect(divider).toHaveAttribute('aria-valuenow', '50')
+  },
+)
 
 test(
   'an address shares exactly this view',

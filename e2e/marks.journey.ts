@@ -82,36 +82,40 @@ async function newDevice(browser: Browser, like: Page) {
   return page
 }
 
-test('marks and notes are kept, undone, and shown on the next device', async ({ page, browser }) => {
-  const person = await signIn(page)
-  await openInsert(page)
-  await markTwoLines(page)
-  await expect(page.getByText(/^Saved on this device, \d\d:\d\d$/)).toBeVisible()
-  await dragLine(page, 'ridge above the village')
-  await page.keyboard.press('Control+z')
-  await expect(highlights(page)).toHaveCount(2)
+test(
+  'marks and notes are kept, undone, and shown on the next device',
+  { tag: '@long-only' },
+  async ({ page, browser }) => {
+    const person = await signIn(page)
+    await openInsert(page)
+    await markTwoLines(page)
+    await expect(page.getByText(/^Saved on this device, \d\d:\d\d$/)).toBeVisible()
+    await dragLine(page, 'ridge above the village')
+    await page.keyboard.press('Control+z')
+    await expect(highlights(page)).toHaveCount(2)
 
-  await noteOn(page, 'passing round flasks of soup', 'they wait as if for a film')
+    await noteOn(page, 'passing round flasks of soup', 'they wait as if for a film')
 
-  await page.reload()
-  await expect(highlights(page)).toHaveCount(2)
-  await openList(page)
-  await expect(list(page).getByRole('listitem')).toHaveText([
-    /^Yellow: .*Vale de Figos.*line 1$/,
-    /^Rose: passing round flasks.*they wait as if for a film.*line 3$/,
-  ])
-  await expectAccessible(page)
+    await page.reload()
+    await expect(highlights(page)).toHaveCount(2)
+    await openList(page)
+    await expect(list(page).getByRole('listitem')).toHaveText([
+      /^Yellow: .*Vale de Figos.*line 1$/,
+      /^Rose: passing round flasks.*they wait as if for a film.*line 3$/,
+    ])
+    await expectAccessible(page)
 
-  const laptop = await newDevice(browser, page)
-  await signIn(laptop, person)
-  await openInsert(laptop)
-  await expect(highlights(laptop)).toHaveCount(2)
-  await list(page).getByRole('button', { name: 'Rub out all' }).click()
-  await expect(highlights(laptop)).toHaveCount(0, { timeout: 30_000 })
-  await list(page).getByRole('button', { name: 'Undo' }).click()
-  await expect(highlights(page)).toHaveCount(2)
-  await laptop.context().close()
-})
+    const laptop = await newDevice(browser, page)
+    await signIn(laptop, person)
+    await openInsert(laptop)
+    await expect(highlights(laptop)).toHaveCount(2)
+    await list(page).getByRole('button', { name: 'Rub out all' }).click()
+    await expect(highlights(laptop)).toHaveCount(0, { timeout: 30_000 })
+    await list(page).getByRole('button', { name: 'Undo' }).click()
+    await expect(highlights(page)).toHaveCount(2)
+    await laptop.context().close()
+  },
+)
 
 test('marks and their notes are printed beside the pages', { tag: '@long-only' }, async ({ page }) => {
   // The browser's own printing would still be under way when the journey prints.
@@ -173,7 +177,7 @@ test(
 )
 
 test(
-  'on a phone one finger marks, and the notes open on a sheet',
+  'on a phone one finger marks, the notes open on a sheet, and both are kept',
   { tag: '@phone-only' },
   async ({ page }) => {
     // On a narrow phone our papers open as text, which has no pages to mark.
@@ -201,6 +205,10 @@ test(
     await sheet.getByRole('textbox').fill('dark village')
     await expectAccessible(page)
     await sheet.getByRole('button', { name: 'Done' }).click()
-    await expect(page.getByRole('button', { name: 'Note 1: dark village' })).toBeVisible()
+    const note = page.getByRole('button', { name: 'Note 1: dark village' })
+    await expect(note).toBeVisible()
+    await page.reload()
+    await expect(highlights(page)).toHaveCount(1)
+    await expect(note).toBeVisible()
   },
 )

@@ -119,39 +119,40 @@ test.describe('what does not arrive', () => {
     },
   )
 
-  test('two students never see each other’s groups, whatever they ask the service for', async ({
-    page,
-    browser,
-  }) => {
-    await signIn(page, newPerson('Ada King'))
-    const group = await seedGroup(page, 'Ada’s group', PAPERS)
-    const ada = await ownId(page)
-    const elsewhere = await browser.newContext()
-    const other = await elsewhere.newPage()
-    await signIn(other, newPerson('Ben Moss'))
-    await seedGroup(other, 'Ben’s group')
+  test(
+    'two students never see each other’s groups, whatever they ask the service for',
+    { tag: '@long-only' },
+    async ({ page, browser }) => {
+      await signIn(page, newPerson('Ada King'))
+      const group = await seedGroup(page, 'Ada’s group', PAPERS)
+      const ada = await ownId(page)
+      const elsewhere = await browser.newContext()
+      const other = await elsewhere.newPage()
+      await signIn(other, newPerson('Ben Moss'))
+      await seedGroup(other, 'Ben’s group')
 
-    await other.goto(LIST)
-    await roundButton(other).click()
-    await expect(groups(other).getByRole('listitem')).toHaveText([/Ben’s group/])
-    for (const path of [
-      `saved_groups?user_id=eq.${ada}`,
-      `saved_groups?id=eq.${group}`,
-      `paper_bookmarks?group_id=eq.${group}`,
-      `study_goals?user_id=eq.${ada}`,
-    ]) {
-      expect((await callRest(other, path)).rows, path).toEqual([])
-    }
-    const forged = { group_id: group, exam_type: '0500', paper_id: 'x', paper_title: 'x' }
-    expect((await callRest(other, 'paper_bookmarks', { method: 'POST', body: forged })).status).toBe(409)
-    const asAda = { ...forged, user_id: ada }
-    expect((await callRest(other, 'paper_bookmarks', { method: 'POST', body: asAda })).status).toBe(403)
-    await callRest(other, `saved_groups?id=eq.${group}`, { method: 'PATCH', body: { name: 'Mine' } })
-    await callRest(other, `saved_groups?id=eq.${group}`, { method: 'DELETE' })
-    await elsewhere.close()
+      await other.goto(LIST)
+      await roundButton(other).click()
+      await expect(groups(other).getByRole('listitem')).toHaveText([/Ben’s group/])
+      for (const path of [
+        `saved_groups?user_id=eq.${ada}`,
+        `saved_groups?id=eq.${group}`,
+        `paper_bookmarks?group_id=eq.${group}`,
+        `study_goals?user_id=eq.${ada}`,
+      ]) {
+        expect((await callRest(other, path)).rows, path).toEqual([])
+      }
+      const forged = { group_id: group, exam_type: '0500', paper_id: 'x', paper_title: 'x' }
+      expect((await callRest(other, 'paper_bookmarks', { method: 'POST', body: forged })).status).toBe(409)
+      const asAda = { ...forged, user_id: ada }
+      expect((await callRest(other, 'paper_bookmarks', { method: 'POST', body: asAda })).status).toBe(403)
+      await callRest(other, `saved_groups?id=eq.${group}`, { method: 'PATCH', body: { name: 'Mine' } })
+      await callRest(other, `saved_groups?id=eq.${group}`, { method: 'DELETE' })
+      await elsewhere.close()
 
-    await page.goto(LIST)
-    await roundButton(page).click()
-    await expect(groups(page).getByRole('listitem')).toHaveText([/Ada’s group.*3 papers/])
-  })
+      await page.goto(LIST)
+      await roundButton(page).click()
+      await expect(groups(page).getByRole('listitem')).toHaveText([/Ada’s group.*3 papers/])
+    },
+  )
 })

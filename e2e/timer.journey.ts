@@ -15,7 +15,7 @@ async function turnPageAtOnce() {
 
 test(
   'a running timer is seen everywhere, leads back, and ends with a mark that the row shows',
-  { tag: '@long-wide' },
+  { tag: ['@long-wide', '@long-only'] },
   async ({ page }) => {
     await page.clock.install({ time: new Date('2026-11-22T09:00:00') })
     await page.goto(`/practice/igcse/${PRACTICE_PAPER}`)

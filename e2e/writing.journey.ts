@@ -27,7 +27,7 @@ async function newDevice(browser: Browser, size: Page) {
 
 test(
   'an answer is written, handed in and found again after a reload',
-  { tag: '@long-wide' },
+  { tag: ['@long-wide', '@long-only'] },
   async ({ page }) => {
     await page.goto(ANSWER)
     await expect(field(page)).toBeVisible()

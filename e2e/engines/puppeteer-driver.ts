@@ -30,6 +30,7 @@ export async function driveFirefox(path: string): Promise<EngineDriver> {
       protocol: 'webDriverBiDi',
       executablePath: path,
       protocolTimeout: ANSWER_WITHIN,
+      // Without a graphics card each frame costs the processor much.
       extraPrefsFirefox: { 'layout.frame_rate': 10 },
     }),
   )

@@ -9,6 +9,7 @@ import type { Target } from './target.ts'
 export const STUDENT_STEPS: readonly Step[] = [
   {
     name: 'plan and cards',
+    isLong: true,
     async run({ page }) {
       await page.open('/today')
       await page.click({ role: 'button', name: 'Make my plan' })
@@ -42,6 +43,7 @@ export const STUDENT_STEPS: readonly Step[] = [
   },
   {
     name: 'save',
+    isLong: true,
     async run({ page }) {
       await page.open('/resources/igcse/notes')
       await page.click({ role: 'button', name: `Save ${GUIDE_TITLE}` })
@@ -100,6 +102,7 @@ export const STUDENT_STEPS: readonly Step[] = [
   },
   {
     name: 'a student marks the answer, and the mark is there again',
+    isLong: true,
     async run({ page }) {
       const level = (name: RegExp): Target => ({ role: 'radio', name })
       const next = (name: string): Target => ({ role: 'button', name })
@@ -124,6 +127,7 @@ export const STUDENT_STEPS: readonly Step[] = [
   },
   {
     name: 'a pair is judged',
+    isLong: true,
     async run({ page }) {
       await page.setViewport(...PHONE)
       await page.open('/marking/pairs')
