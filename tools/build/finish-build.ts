@@ -20,7 +20,7 @@ import { formatWebManifest } from './web-manifest.ts'
 /** From how many bytes on a script runs in a task of its own when a page starts. */
 const LARGE = 50_000
 
-/** Neither pages nor content: the server compresses each when it is first asked for. */
+/** Without pages and content: the server compresses each of those when it is first asked for. */
 const COMPRESSED = /\.(js|mjs|css|svg|txt|xml|webmanifest|wasm)$/
 
 /**
