@@ -77,6 +77,8 @@ export default defineConfig(({ isPreview }) => ({
     emptyOutDir: false,
     // Each file would be compressed only to tell its size. tools/test/check-size.ts measures what pages need.
     reportCompressedSize: false,
+    // Of the hundreds of icons and components that a package lists, only those that we use are read.
+    rolldownOptions: { experimental: { lazyBarrel: true } },
     // For tools/build/finish-build.ts.
     manifest: true,
     assetsInlineLimit: 0,
