@@ -25,11 +25,8 @@ interface Representation {
 const SUFFIXES: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
 const ENCODINGS: readonly Encoding[] = ['br', 'gzip']
 
-/**
- * Each page and each file of content is compressed when it is first asked for, because there are many. The build makes
- * compressed copies of the other files.
- */
-const COMPRESSED_HERE = /\.(html|json)$/
+/** The build makes compressed copies of some files. Any other of these is compressed when it is first asked for. */
+const COMPRESSIBLE = /\.(html|json|m?js|css|svg|txt|xml|webmanifest|wasm)$/
 
 /** Files of the build that are for the server and not for visitors. */
 const PRIVATE = ['app-paths.json', 'csp.json', 'without-documents.json']
@@ -63,7 +60,7 @@ function builtFile(folder: string, name: string, names: Set<string>): BuiltFile 
     contentType: getMimeType(name) ?? 'application/octet-stream',
     cacheControl: cachePolicy(name),
     encodings: ENCODINGS.filter(
-      (encoding) => COMPRESSED_HERE.test(name) || names.has(name + SUFFIXES[encoding]),
+      (encoding) => COMPRESSIBLE.test(name) || names.has(name + SUFFIXES[encoding]),
     ),
     load: onceEach((encoding) => {
       const suffix = encoding ? SUFFIXES[encoding] : ''

@@ -159,6 +159,17 @@ describe('pages', () => {
     expect(new Set([br.etag, gzip.etag, plain.etag]).size).toBe(3)
   })
 
+  test('a script has the compressed copy that the build made, and any other when it is first asked for', async () => {
+    const { site } = await openSite()
+    const ask = async (encoding: string) => {
+      const answer = await site.request('/assets/app-1a2b.js', { headers: { 'Accept-Encoding': encoding } })
+      expect(answer.headers.get('Content-Encoding')).toBe(encoding)
+      return new Uint8Array(await answer.arrayBuffer())
+    }
+    expect(gunzipSync(await ask('gzip')).toString()).toBe('export {}')
+    expect(brotliDecompressSync(await ask('br')).toString()).toBe('export {}')
+  })
+
   test('an unchanged page is not sent again', async () => {
     const { site } = await openSite()
     const headers = { 'Accept-Encoding': 'br' }

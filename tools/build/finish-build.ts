@@ -20,12 +20,14 @@ import { formatWebManifest } from './web-manifest.ts'
 /** From how many bytes on a script runs in a task of its own when a page starts. */
 const LARGE = 50_000
 
-/** Without pages and content: the server compresses each of those when it is first asked for. */
-const COMPRESSED = /\.(js|mjs|css|svg|txt|xml|webmanifest|wasm)$/
+/** Scripts and styles. The server compresses pages and content, each when it is first asked for. */
+const COMPRESSED = /\.(js|mjs|css|wasm)$/
+/** For older browsers, which are few: these files of pdf.js are left to the server too. */
+const FOR_OLDER = /\/legacy\/|_nowasm_fallback/
 
 /**
  * Adds the server's other files to `build/client`: app addresses without HTML (`app-paths.json`), hashes of the inline
- * scripts (`csp.json`), and .br and .gz copies of scripts, styles and the like. Adds `sitemap.xml`, `robots.txt`, and
+ * scripts (`csp.json`), and .br and .gz copies of scripts and styles. Adds `sitemap.xml`, `robots.txt`, and
  * pictures and tags for shared links.
  */
 export async function finishBuild(buildDirectory: string) {
@@ -76,11 +78,8 @@ export async function finishBuild(buildDirectory: string) {
     'site.webmanifest': formatWebManifest(),
   }
   for (const [name, text] of Object.entries(written)) await writeFile(join(client, name), text)
-  const texts = [
-    ...files,
-    ...['sitemap.xml', 'robots.txt', 'site.webmanifest'].map((name) => join(client, name)),
-  ]
-  await Promise.all(texts.filter((file) => COMPRESSED.test(file)).map(writeCompressed))
+  const compressed = files.filter((file) => COMPRESSED.test(file) && !FOR_OLDER.test(nameOf(file, client)))
+  await Promise.all(compressed.map(writeCompressed))
 }
 
 /** The addresses of the scripts that take long to run. */
