@@ -4,6 +4,7 @@ import { site } from '#site.config.ts'
 import { buildLibrary, type BuildResult } from './build.ts'
 import { ContentError } from './content-problem.ts'
 import { listDocuments, reportContent } from './content-report.ts'
+import { readKeptContent } from './kept-content.ts'
 import { showProgress } from './progress.ts'
 import { checkDocuments, readDocuments } from './read-documents.ts'
 import { TypesettingError } from './typesetter.ts'
@@ -17,7 +18,8 @@ const options = {
   publisher: { name: site.name, url: site.url },
 }
 
-const USAGE = `npm run library -- build          typeset the changed documents into build/library
+const USAGE = `npm run library -- read           parse content/, and keep the result for the builds
+npm run library -- build          typeset the changed documents into build/library
 npm run library -- check [PART]   check content/ or a part of it, such as content/examples/0500; fails on errors
 npm run library -- list           list every document with its length, reading grade and review`
 
@@ -31,7 +33,8 @@ try {
 
 async function run([command, part]: string[]): Promise<void> {
   const start = performance.now()
-  if (command === 'build') {
+  if (command === 'read') readKeptContent(options.contentFolder)
+  else if (command === 'build') {
     const progress = showProgress('Typesetting', 0)
     const onPdf = (file: string, count: number, total: number) => progress.set(count, total, file)
     // tools/cli/start-site.ts waits for it.

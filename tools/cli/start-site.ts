@@ -3,13 +3,18 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { availableParallelism, constants, setPriority } from 'node:os'
 import { join } from 'node:path'
+import { dataFolder } from '#server/data-folder.ts'
+import { isNewFolder } from '#server/database/database-folder.ts'
+import { databaseOptions } from '#server/database/database-options.ts'
+import { openDatabase } from '#server/database/open-database.ts'
 import { expectDocuments } from '#server/documents-coming.ts'
 import { parseEnv } from '#server/env.ts'
 import { fingerprint, readFingerprint, writeFingerprint } from '#tools/build/fingerprint.ts'
 import { npmRun } from './npm-run.ts'
 
-// `npm start`, once packages are there: builds what has changed, then serves it in this process. The documents are typeset
-// beside that, the papers first: the server waits for the papers, and the others follow while it serves.
+// `npm start`, once packages are there: builds what has changed, then serves it in this process. The content is read first,
+// and a new database made beside that. The documents are typeset beside the build, the papers first: the server waits for the
+// papers, and the others follow while it serves.
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -28,6 +33,9 @@ await import('#server/main.ts')
 /** Returns when the site and the papers are there. The other documents are still being typeset then. */
 async function build() {
   const isRoomy = availableParallelism() > 1 && process.availableMemory() > MEMORY_FOR_BOTH
+  console.log('Reading the content')
+  // If it has an error, the build says so.
+  await Promise.all([npmRun({ script: 'library', args: ['read'] }), makeDatabase()])
   const beside = isRoomy ? typeset() : undefined
   console.log('Building the site')
   const { code, output } = await npmRun({ script: 'build' })
@@ -38,6 +46,17 @@ async function build() {
     giveUp('The papers could not be typeset: see the lines above.')
   }
   expectDocuments(all.then(finish))
+}
+
+/** A new database takes seconds to make. If it cannot be made, the server says why when it starts. */
+async function makeDatabase() {
+  if ('problems' in parsed || parsed.env.DATABASE_URL) return
+  const data = dataFolder(parsed.env.DATA_DIR)
+  try {
+    const { site } = await import('#site.config.ts')
+    if (site.supabaseUrl || !isNewFolder(data.database)) return
+    await (await openDatabase(databaseOptions(parsed.env, data))).close()
+  } catch {}
 }
 
 /** Without the other documents, the site goes on. */
