@@ -19,8 +19,8 @@ export default defineConfig({
   test: {
     // Files share a process, because starting one for each takes longer than its tests. So a test must clean up.
     isolate: false,
-    // All of the cores: by default one of them is left to Vitest itself, which has little to do. With more workers than cores,
-    // each reads `content/` again, and the run takes longer.
+    // All of the cores: by default one of them is left to Vitest itself, which has little to do. With more workers than cores, the
+    // run takes longer.
     maxWorkers: '100%',
     globalSetup: ['./tools/test/memory-folder.setup.ts'],
     // Generous: a slow machine is not a fault of the code.
