@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { isLong } from './server/test-size.fixture.ts'
 
 /** Tests of code that reads or opens something once in a page, such as the log: each of these files loads it anew. */
 const WITH_STORAGE = 'app/**/*.storage.test.tsx'
@@ -34,7 +35,7 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['./server/database/shared-postgres.setup.ts'],
           include: ['{app,domain,publishing,server,tools}/**/*.test.ts', '*.test.ts'],
-          exclude: process.env.TEST_LONG === '1' ? [] : [LONG],
+          exclude: isLong ? [] : [LONG],
         },
       },
       {

@@ -16,7 +16,7 @@ const stateSchema = z.object({
 /** The code that reads, checks and typesets documents. The typesetter's own fingerprint covers less. */
 const CODE = [
   'publishing/**/*.{ts,typ,svg}',
-  'domain/{exams,papers,questions,resources,tasks}/*.ts',
+  'domain/{exams,papers,questions,resources,tasks}/**/*.ts',
   'domain/exams/facts/components.csv',
 ]
 const PROJECT = fileURLToPath(new URL('..', import.meta.url))

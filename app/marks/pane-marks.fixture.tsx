@@ -37,9 +37,7 @@ export function prepareMarking() {
     cleanup()
     vi.restoreAllMocks()
   })
-  afterAll(() => {
-    vi.unstubAllGlobals()
-  })
+  afterAll(() => vi.unstubAllGlobals())
 }
 
 type Printing = Pick<PaneMarksProps, 'onPrinter' | 'onPrintPlain' | 'onPrint'>

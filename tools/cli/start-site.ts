@@ -23,6 +23,7 @@ const MEMORY_FOR_BOTH = 3 * 1024 ** 3
 
 const parsed = parseEnv(process.env)
 if ('problems' in parsed) giveUp(parsed.problems.join('\n'))
+const { env } = parsed
 
 const sources = await fingerprint(ROOT, process.env)
 const isBuilt = existsSync(join(ROOT, 'build', 'library')) && (await readFingerprint(ROOT)) === sources
@@ -50,12 +51,12 @@ async function build() {
 
 /** A new database takes seconds to make. If it cannot be made, the server says why when it starts. */
 async function makeDatabase() {
-  if ('problems' in parsed || parsed.env.DATABASE_URL) return
-  const data = dataFolder(parsed.env.DATA_DIR)
+  if (env.DATABASE_URL) return
+  const data = dataFolder(env.DATA_DIR)
   try {
     const { site } = await import('#site.config.ts')
     if (site.supabaseUrl || !isNewFolder(data.database)) return
-    await (await openDatabase(databaseOptions(parsed.env, data))).close()
+    await (await openDatabase(databaseOptions(env, data))).close()
   } catch {}
 }
 
