@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatSlowest, timePlaywright, timeVitest } from './slowest-tests.ts'
+import { formatSlowest, secondTries, timePlaywright, timeVitest } from './test-reports.ts'
 
 test('unit tests are timed by file and name, those that did not run as nothing', () => {
   const report = {
@@ -21,17 +21,18 @@ test('unit tests are timed by file and name, those that did not run as nothing',
   ])
 })
 
+const journeyOf = (title: string, status: string, ...durations: number[]) => ({
+  title,
+  tests: [{ projectName: 'wide', status, results: durations.map((duration) => ({ duration })) }],
+})
+
 test('journeys are timed by file, group, name and width, with every try', () => {
-  const spec = (title: string, ...durations: number[]) => ({
-    title,
-    tests: [{ projectName: 'wide', results: durations.map((duration) => ({ duration })) }],
-  })
   const report = {
     suites: [
       {
         title: 'desk.journey.ts',
-        specs: [spec('a tab keeps its page', 2000, 1000)],
-        suites: [{ title: 'search', specs: [spec('finds', 500)] }],
+        specs: [journeyOf('a tab keeps its page', 'flaky', 2000, 1000)],
+        suites: [{ title: 'search', specs: [journeyOf('finds', 'expected', 500)] }],
       },
     ],
   }
@@ -41,11 +42,25 @@ test('journeys are timed by file, group, name and width, with every try', () => 
   ])
 })
 
+test('a journey that passed when it was tried again is named; one that passed at once or failed twice is not', () => {
+  const report = {
+    suites: [
+      {
+        title: 'desk.journey.ts',
+        specs: [journeyOf('passes', 'expected', 1), journeyOf('is tried again', 'flaky', 1, 1)],
+        suites: [{ title: 'search', specs: [journeyOf('fails', 'unexpected', 1, 1)] }],
+      },
+    ],
+  }
+  expect(secondTries(report)).toEqual(['desk.journey.ts > is tried again (wide)'])
+})
+
 test.each([undefined, {}, { testResults: 'none', suites: 'none' }])(
-  'a report like %j has no times',
+  'a report like %j has no times and no second tries',
   (report) => {
     expect(timeVitest(report, '/site')).toEqual([])
     expect(timePlaywright(report)).toEqual([])
+    expect(secondTries(report)).toEqual([])
   },
 )
 

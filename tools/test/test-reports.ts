@@ -15,25 +15,23 @@ const vitestReport = z.object({
   ),
 })
 
+const journey = z.object({
+  projectName: z.string(),
+  /** `flaky`: it failed, and passed when it was tried again. */
+  status: z.enum(['expected', 'unexpected', 'flaky', 'skipped']),
+  results: z.array(z.object({ duration: z.number() })),
+})
+type Journey = z.infer<typeof journey>
+
 interface Suite {
   title: string
-  specs: {
-    title: string
-    tests: { projectName: string; results: { duration: number }[] }[]
-  }[]
+  specs: { title: string; tests: Journey[] }[]
   suites?: Suite[] | undefined
 }
 
 const suite: z.ZodType<Suite> = z.object({
   title: z.string(),
-  specs: z.array(
-    z.object({
-      title: z.string(),
-      tests: z.array(
-        z.object({ projectName: z.string(), results: z.array(z.object({ duration: z.number() })) }),
-      ),
-    }),
-  ),
+  specs: z.array(z.object({ title: z.string(), tests: z.array(journey) })),
   suites: z.lazy(() => z.array(suite)).optional(),
 })
 
@@ -52,19 +50,36 @@ export function timeVitest(report: unknown, root: string): TimedTest[] {
 
 /** Every journey of Playwright's JSON report with its time; none when the report cannot be read. */
 export function timePlaywright(report: unknown): TimedTest[] {
-  const { data } = playwrightReport.safeParse(report)
-  return (data?.suites ?? []).flatMap((each) => timeSuite(each, []))
+  return journeysOf(report).map(({ name, results }) => ({
+    name,
+    seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+  }))
 }
 
-function timeSuite({ title, specs, suites = [] }: Suite, above: readonly string[]): TimedTest[] {
+/** The names of the journeys in Playwright's JSON report that failed first, and passed when they were tried again. */
+export function secondTries(report: unknown): string[] {
+  return journeysOf(report)
+    .filter(({ status }) => status === 'flaky')
+    .map(({ name }) => name)
+}
+
+function journeysOf(report: unknown): (Journey & { name: string })[] {
+  const { data } = playwrightReport.safeParse(report)
+  return (data?.suites ?? []).flatMap((each) => journeysIn(each, []))
+}
+
+function journeysIn(
+  { title, specs, suites = [] }: Suite,
+  above: readonly string[],
+): (Journey & { name: string })[] {
   const path = [...above, title]
   const own = specs.flatMap((spec) =>
-    spec.tests.map(({ projectName, results }) => ({
-      name: `${[...path, spec.title].join(' > ')} (${projectName})`,
-      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+    spec.tests.map((each) => ({
+      ...each,
+      name: `${[...path, spec.title].join(' > ')} (${each.projectName})`,
     })),
   )
-  return [...own, ...suites.flatMap((each) => timeSuite(each, path))]
+  return [...own, ...suites.flatMap((each) => journeysIn(each, path))]
 }
 
 /** A line for each of the slowest tests, the slowest first. */
