@@ -15,6 +15,8 @@ import { KIND_RULES, LOCATED_KINDS } from './kind-rules.ts'
 import { countWords, parseMarkdown, plainText } from './markdown.ts'
 import { checkLocations } from './document-locations.ts'
 import type { Example, FrontMatter } from './schema.ts'
+import { checkScripts } from './checks/scripts-check.ts'
+import { isScriptFile, type LibraryScript, readScripts } from './scripts/read-scripts.ts'
 import { composeAnswer } from './tasks/compose-answer.ts'
 import type { LibraryLevels } from './tasks/levels-schema.ts'
 import { readTasksAndLevels } from './tasks/read-tasks.ts'
@@ -32,6 +34,7 @@ export interface Library {
   documents: LibraryDocument[]
   tasks: LibraryTask[]
   levels: LibraryLevels[]
+  scripts: LibraryScript[]
 }
 
 /** A library without what cannot be read, and the problems of all its files. */
@@ -54,8 +57,10 @@ export function checkDocuments(contentFolder: string): CheckedLibrary {
   const found: LibraryDocument[] = []
   const problems: ContentProblem[] = []
   const { tasks, levels, problems: ofTasks } = readTasksAndLevels(contentFolder)
+  const { scripts, problems: ofScripts } = readScripts(contentFolder)
   for (const { kind, files } of FILES_OF_KINDS) {
     for (const file of globSync(files, { cwd: contentFolder }).sort()) {
+      if (isScriptFile(file)) continue
       const read = readDocument(contentFolder, file, kind)
       if (read.document) found.push(read.document)
       problems.push(...read.problems)
@@ -64,14 +69,16 @@ export function checkDocuments(contentFolder: string): CheckedLibrary {
   const documents = found.flatMap((document) => joinTask(document, found, tasks, problems))
   problems.push(
     ...ofTasks,
+    ...ofScripts,
     ...documents.flatMap(checkFileName),
     ...documents.flatMap((document) => checkKind(document, levels)),
     ...documents.flatMap(checkFigures),
     ...checkPracticePapers(documents),
     ...checkLocations(documents),
     ...checkTasks(tasks, documents),
+    ...checkScripts(scripts, documents, levels),
   )
-  return { documents, tasks, levels, problems }
+  return { documents, tasks, levels, scripts, problems }
 }
 
 /** An example gets its task, and a body with the task's passages, its marks, and links to the other answers. */
