@@ -13,6 +13,7 @@ import { isOfKind, type LibraryDocument, ofKind } from './document.ts'
 import { parseFrontMatter } from './front-matter.ts'
 import { KIND_RULES, LOCATED_KINDS } from './kind-rules.ts'
 import { countWords, parseMarkdown, plainText } from './markdown.ts'
+import { readPictures } from './pictures.ts'
 import { checkLocations } from './document-locations.ts'
 import type { Example, FrontMatter } from './schema.ts'
 import { checkScripts } from './checks/scripts-check.ts'
@@ -121,7 +122,7 @@ function readDocument(contentFolder: string, file: string, kind: FrontMatter['ki
       problems: [{ path, line: 1, message: 'a document begins with front matter between two lines of ---' }],
     }
   const { meta, problems } = parseFrontMatter(head, path)
-  problems.push(...checkBody(body, path))
+  problems.push(...checkBody(body, path), ...readPictures(body, join(contentFolder, file), path))
   if (!meta) return { problems }
   if (meta.kind !== kind)
     problems.push({
