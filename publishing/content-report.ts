@@ -1,6 +1,6 @@
 import type { SiteConfig } from '#site.config.ts'
 import { countClaims, formatClaim } from './checks/claims.ts'
-import { checkDifficulty, formatDifficulty } from './checks/difficulty.ts'
+import { checkDifficulty, checkTaskTexts, formatDifficulty } from './checks/difficulty.ts'
 import { findGaps } from './checks/coverage.ts'
 import { findFigures } from './checks/figures-check.ts'
 import { checkQuestions } from './checks/questions-check.ts'
@@ -35,6 +35,7 @@ export function reportContent(
     ...checkLevels(levels),
     ...checkPairs(documents),
     ...checkDifficulty(documents),
+    ...checkTaskTexts(tasks),
     ...findSimilarDocuments(documents),
     ...findGaps(documents, figures),
     ...checkVoices(documents),

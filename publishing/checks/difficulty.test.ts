@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { PracticePaper } from '#publishing/schema.ts'
-import { paperOf } from './checks.fixture.ts'
-import { checkDifficulty, formatDifficulty, measureSets, measureText } from './difficulty.ts'
+import { paperOf, taskWith } from './checks.fixture.ts'
+import { checkDifficulty, checkTaskTexts, formatDifficulty, measureSets, measureText } from './difficulty.ts'
 
 const EASY =
   'The boat came in at noon. We had our bags with us. A man took the rope and we went up the steps. '
@@ -91,4 +91,31 @@ test('the figures of a set are the medians of its passages', () => {
   expect(formatDifficulty([paperOf('question paper', 'A', { exam: '8021' })])[0]).toContain(
     'nothing to measure',
   )
+})
+
+describe('a task', () => {
+  const task = (says: string, passage = `:::passage\n${EASY.repeat(6)}\n:::`) =>
+    checkTaskTexts([taskWith({ question: `Explain it. ${says}` }, passage)]).map(({ message }) => message)
+
+  test('whose text is easier than the exam’s says so', () => {
+    expect(task('')).toEqual([
+      'front matter: field "question": its text is so; it must say “Our text is easier than the exam’s.”',
+    ])
+    expect(task('Our text is easier than the exam’s.')).toEqual([])
+    expect(task('Our texts are shorter and easier than the exam’s.')).toEqual([])
+    expect(task('Our text is shorter than the exam’s.')).toHaveLength(1)
+  })
+
+  test('whose text is shorter says so', () => {
+    const summary = taskWith(
+      { asks: 'summary', forms: ['0500 p1 2027 2(a)'], question: 'Sum it up.' },
+      `:::passage\n${EASY.repeat(6)}\n:::`,
+    )
+    expect(checkTaskTexts([summary])[0]?.message).toContain('“Our text is shorter and easier than the exam’s.”')
+  })
+
+  test.each([
+    ['without a text', ''],
+    ['whose text is exempt', `:::passage{exempt="a chat"}\n${EASY.repeat(6)}\n:::`],
+  ])('%s need not', (_, passage) => expect(task('', passage)).toEqual([]))
 })

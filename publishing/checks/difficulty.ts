@@ -1,10 +1,13 @@
 import { fleschKincaid } from 'flesch-kincaid'
+import type { Root } from 'mdast'
 import type { ContentProblem } from '#publishing/content-problem.ts'
 import { type DirectiveNode } from '#publishing/directives.ts'
 import { type LibraryDocument, ofKind } from '#publishing/document.ts'
 import { plainText } from '#publishing/markdown.ts'
 import { directivesNamed } from '#publishing/markdown-nodes.ts'
 import type { PracticePaper } from '#publishing/schema.ts'
+import type { LibraryTask } from '#publishing/tasks/task-schema.ts'
+import { findQuestionRow } from '#publishing/tasks/question-rows.ts'
 import { sentencesOf } from './author-text.ts'
 import { syllablesOf } from './readability.ts'
 
@@ -122,6 +125,49 @@ export function checkDifficulty(documents: readonly LibraryDocument[]): ContentP
           ]),
     ]
   })
+}
+
+/** The words of the exam's text, for the kinds of question whose facts we have. */
+const EXAM_WORDS: Readonly<Record<string, number>> = {
+  '0500 1 summary': 380,
+  '0500 1 attitudes and opinions': 380,
+  '0500 1 extended response': 500,
+  '0500 2 directed writing': 550,
+  '1123 1 summary': 550,
+  '1123 1 short response': 550,
+  '1123 2 directed writing': 400,
+}
+
+const SAYS = /\bOur texts? (?:is|are) (?<how>shorter and easier|shorter|easier) than the exam’s\./
+
+/** A task whose text is shorter or easier than the exam's says so in its question. */
+export function checkTaskTexts(tasks: readonly LibraryTask[]): ContentProblem[] {
+  return tasks.flatMap(({ path, meta, body }) => {
+    const missing = easeOf(meta, body).filter((word) => !SAYS.exec(meta.question)?.groups?.how?.includes(word))
+    if (missing.length === 0) return []
+    const sentence = `Our text is ${missing.join(' and ')} than the exam’s.`
+    return [{ path, message: `front matter: field "question": its text is so; it must say “${sentence}”` }]
+  })
+}
+
+/** What the text of a task is beside the exam's: shorter, easier, both, or neither. */
+function easeOf({ forms, asks }: LibraryTask['meta'], body: Root): ('shorter' | 'easier')[] {
+  const row = findQuestionRow(forms[0] ?? '')
+  const paper = row?.paper.replace(/ p/, ' ') ?? ''
+  const ranges = RANGES[paper]
+  const passages = directivesNamed(body, 'passage').filter(({ attributes }) => !attributes?.exempt)
+  if (!ranges || passages.length === 0) return []
+  const figures = measureText(passages.map(plainText).join('\n'))
+  const isLiterary = passages.every(({ attributes }) => attributes?.kind === 'literary')
+  const { wordsASentence, grade, longWords } = isLiterary ? LITERARY : ranges
+  const isEasier =
+    figures.wordsASentence < wordsASentence[0] ||
+    figures.grade < grade[0] ||
+    figures.longWords < longWords[0]
+  return [
+    ...(figures.words < (EXAM_WORDS[`${paper} ${asks}`] ?? 0) ? (['shorter'] as const) : []),
+    ...(isEasier ? (['easier'] as const) : []),
+  ]
 }
 
 function checkPassage({ document, node, ...figures }: MeasuredPassage, ranges: Ranges): ContentProblem[] {
