@@ -115,18 +115,14 @@ function partsOf(body: Root, path: string): Parts {
   return { answers, next, problems }
 }
 
-function readAnswer(
-  node: Extract<DirectiveNode, { children: unknown }>,
-  report: (node: Nodes, message: string) => void,
-): ScriptAnswer {
+function readAnswer(node: DirectiveNode, report: (node: Nodes, message: string) => void): ScriptAnswer {
   const { number, got } = node.attributes ?? {}
   if (!number || !got)
     report(node, 'an answer has a number and its marks, as in :::answer{number="1(a)" got=2}')
-  const children = 'children' in node ? node.children : []
   return {
     number: number ?? '',
     given: (got ?? '').split(' + ').flatMap(readGiven),
-    body: children.filter((child): child is RootContent => child.type !== 'listItem'),
+    body: [...node.children],
     missed: [],
     line: node.position?.start.line,
   }

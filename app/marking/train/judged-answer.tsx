@@ -1,6 +1,6 @@
 import { sentencesOf } from '#domain/study/marking/sentences.ts'
 import type { PublishedAnswer, TextRun } from '#domain/tasks/published-task.ts'
-import { MarkedRuns, NoteList } from './text-runs.tsx'
+import { MarkedRuns, NoteList } from '#app/ui/text-runs.tsx'
 
 interface SentenceChoice {
   /** The id of the form that the choice belongs to. */
