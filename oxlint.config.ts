@@ -83,6 +83,7 @@ const IMPURE = [
   '**/tell-session-end.ts',
   '**/kept-places.ts',
   '**/load-question.ts',
+  '**/load-script.ts',
   '**/load-near-answers.ts',
   '**/finish-paper.ts',
   '**/reading.script.ts',

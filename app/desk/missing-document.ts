@@ -35,7 +35,7 @@ export function missingDocument(fileName: string, pathname: string): { detail: s
 export function replacementOf(fileName: string): { old: string; to: string } | undefined {
   const set = parseSetFileName(fileName)
   const number = set && successorOf(set)
-  if (number === undefined) return undefined
+  if (!set || number === undefined) return undefined
   const to = formatSetFileName({ ...set, number }, set.type)
   return { old: `Set ${set.number}`, to: `${examPath(examOf(set.exam))}/${to}` }
 }

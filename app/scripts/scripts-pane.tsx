@@ -158,13 +158,12 @@ function Reading({
   const isLast = at === rows.length - 1
   const other = scripts[(scripts.indexOf(script) + 1) % scripts.length]
   useNoteRead(set, script, shown, work)
-  const head = useRef<HTMLDivElement>(null)
-  useEffect(() => head.current?.scrollTo({ top: 0 }), [letter, label])
   return (
     <>
       {/* What scrolls by itself must be reachable by keyboard. */}
       <div
-        ref={head}
+        // Another question is read from its beginning.
+        key={`${letter} ${label}`}
         className="script-pane"
         role="group"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

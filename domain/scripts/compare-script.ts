@@ -1,7 +1,7 @@
 import { rowLabel } from '#domain/papers/later/question-list.ts'
 import { toleranceOf } from '#domain/study/judgement.ts'
 import type { PublishedScript, ScriptAnswer } from './published-script.ts'
-import type { ScriptWork } from './script-work.ts'
+import { isToMark, type ScriptWork } from './script-work.ts'
 
 /** From so many marks on, a mark near ours is good: two trained examiners differ too. */
 const LEAST_WITH_BAND = 15
@@ -25,7 +25,7 @@ export function compareScript(
 ): ComparedRow[] {
   return [...Map.groupBy(answers, ({ number }) => rowLabel(number))].map(([label, parts]) => {
     const of = sum(parts.map((part) => part.of))
-    const yours = parts.map(({ id }) => given.get(id))
+    const yours = parts.map((part) => (isToMark(part) ? given.get(part.id) : []))
     return {
       label,
       yours: yours.includes(undefined)

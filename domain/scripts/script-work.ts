@@ -1,5 +1,5 @@
 import type { JudgedMark, StudyRecord } from '#domain/study/log/record.ts'
-import type { PublishedScript } from './published-script.ts'
+import type { PublishedScript, ScriptAnswer } from './published-script.ts'
 
 /** What a student has done with a script. */
 export interface ScriptWork {
@@ -50,13 +50,18 @@ export function areScriptsOpen(
   )
 }
 
+/** Whether there is anything to mark: what a candidate did not reach has no marks. */
+export function isToMark({ paragraphs }: Pick<ScriptAnswer, 'paragraphs'>): boolean {
+  return paragraphs.length > 0
+}
+
 /** Whether a script's mark may be shown: it was read, or marked to the end. */
 export function isMarkKnown({ read, given }: ScriptWork, { answers }: PublishedScript): boolean {
-  return read.size > 0 || answers.every(({ id }) => given.has(id))
+  return read.size > 0 || answers.filter(isToMark).every(({ id }) => given.has(id))
 }
 
 /** The first question that is still to mark, if the marking has begun. */
 export function stoppedAt({ given }: ScriptWork, { answers }: PublishedScript): string | undefined {
   if (given.size === 0) return undefined
-  return answers.find(({ id }) => !given.has(id))?.number
+  return answers.filter(isToMark).find(({ id }) => !given.has(id))?.number
 }

@@ -147,9 +147,8 @@ function readMissed(children: readonly RootContent[]): MissedMarks {
 function readReason(answer: ScriptAnswer, { children }: Paragraph): boolean {
   const [first, ...others] = children
   const title = first?.type === 'strong' ? plainText(first).trim() : ''
-  const text = others.map((node, at) =>
-    at === 0 && node.type === 'text' ? { ...node, value: node.value.trimStart() } : node,
-  )
+  const [begin, ...more] = others
+  const text = begin?.type === 'text' ? [{ ...begin, value: begin.value.trimStart() }, ...more] : others
   if (title === 'Why not higher.' && !answer.notHigher) answer.notHigher = text
   else if (title === 'Why not lower.' && !answer.notLower) answer.notLower = text
   else return false
