@@ -77,7 +77,7 @@ test.each([
     'form: 2015',
     `content/${QUESTIONS}: front matter: the form from 2015 has 105 minutes and 50 marks`,
   ],
-  [INSERT, 'A rope', ':mark[A rope]{note="cord"}', `content/${INSERT}:22: a practice paper has no margin`],
+  [INSERT, 'A rope', ':mark[A rope]{note="cord"}', `content/${INSERT}:23: a practice paper has no margin`],
   [
     QUESTIONS,
     'marks=75',
@@ -92,7 +92,7 @@ test.each([
 test('the errors of all files are reported together', () => {
   edit(GUIDE, 'paper: 1', 'paper: 0')
   edit(QUESTIONS, '::pagebreak', '::break')
-  expect(() => readDocuments(content)).toThrow(/guide-0500-p1-2020\.md.*\n.*question-paper\.md:31/)
+  expect(() => readDocuments(content)).toThrow(/guide-0500-p1-2020\.md.*\n.*question-paper\.md:32/)
 })
 
 test('questions to choose from have the marks of the heading above them', () => {

@@ -2,14 +2,17 @@ import { z } from 'zod'
 import { CATEGORIES } from '#domain/resources/category.ts'
 import { EXAM_IDS } from '#domain/exams/exam.ts'
 import { LEVELS } from '#domain/exams/level.ts'
+import { DIFFICULTIES } from '#domain/papers/difficulty.ts'
 import { SECTIONS } from '#domain/resources/section.ts'
 import { EXAM_PAPERS } from './exam-papers.ts'
 import { BANDS, mark, markInForm, reason } from './tasks/marks-schema.ts'
 
-const year = z.int().min(2000).max(2099)
+export const setNumber = z.int().min(1).max(99)
+export const year = z.int().min(2000).max(2099)
 const day = z.iso.date()
 
-const everyDocument = {
+/** The fields of every document. */
+export const everyDocument = {
   title: z.string().trim().min(3).max(90).describe('The heading of the document and the title of its PDF.'),
   summary: z
     .string()
@@ -28,7 +31,7 @@ const everyDocument = {
     .describe('The day on which someone other than the author checked it with the checklist; absent before.'),
 }
 
-const ofPaper = {
+export const ofPaper = {
   exam: z.enum(EXAM_IDS).describe("The exam's code, in quotation marks so that 0500 keeps its zero."),
   paper: z.int().min(1).max(6).describe('The paper (component) of that exam, as a number.'),
 }
@@ -50,16 +53,18 @@ const practicePaper = z.strictObject({
   document: z
     .enum(['question paper', 'insert', 'mark scheme'])
     .describe('Which of the three documents of a set this is.'),
-  practice: z
-    .int()
-    .min(1)
-    .max(99)
-    .describe('The number of the practice set, the same in its three documents.'),
+  practice: setNumber.describe('The number of the practice set, the same in its three documents.'),
   form: year.describe(
     'The first year of the form that it has: a row of `components.csv` with this paper, time and marks.',
   ),
   minutes: z.int().min(10).max(240).describe('The time allowed, in minutes.'),
   marks: z.int().min(5).max(200).describe('The total of the question paper, in marks.'),
+  difficulty: z
+    .enum(DIFFICULTIES)
+    .describe('How hard the texts and tasks of the set are, the same in all its documents.'),
+  replaces: setNumber
+    .optional()
+    .describe('In a question paper: the number of the set that this one took the place of.'),
 })
 
 /** The fields of a document whose front matter names its location. */
