@@ -111,7 +111,9 @@ describe('a task', () => {
       { asks: 'summary', forms: ['0500 p1 2027 2(a)'], question: 'Sum it up.' },
       `:::passage\n${EASY.repeat(6)}\n:::`,
     )
-    expect(checkTaskTexts([summary])[0]?.message).toContain('“Our text is shorter and easier than the exam’s.”')
+    expect(checkTaskTexts([summary])[0]?.message).toContain(
+      '“Our text is shorter and easier than the exam’s.”',
+    )
   })
 
   test.each([

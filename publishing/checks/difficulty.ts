@@ -143,7 +143,9 @@ const SAYS = /\bOur texts? (?:is|are) (?<how>shorter and easier|shorter|easier) 
 /** A task whose text is shorter or easier than the exam's says so in its question. */
 export function checkTaskTexts(tasks: readonly LibraryTask[]): ContentProblem[] {
   return tasks.flatMap(({ path, meta, body }) => {
-    const missing = easeOf(meta, body).filter((word) => !SAYS.exec(meta.question)?.groups?.how?.includes(word))
+    const missing = easeOf(meta, body).filter(
+      (word) => !SAYS.exec(meta.question)?.groups?.how?.includes(word),
+    )
     if (missing.length === 0) return []
     const sentence = `Our text is ${missing.join(' and ')} than the exam’s.`
     return [{ path, message: `front matter: field "question": its text is so; it must say “${sentence}”` }]
@@ -161,9 +163,7 @@ function easeOf({ forms, asks }: LibraryTask['meta'], body: Root): ('shorter' | 
   const isLiterary = passages.every(({ attributes }) => attributes?.kind === 'literary')
   const { wordsASentence, grade, longWords } = isLiterary ? LITERARY : ranges
   const isEasier =
-    figures.wordsASentence < wordsASentence[0] ||
-    figures.grade < grade[0] ||
-    figures.longWords < longWords[0]
+    figures.wordsASentence < wordsASentence[0] || figures.grade < grade[0] || figures.longWords < longWords[0]
   return [
     ...(figures.words < (EXAM_WORDS[`${paper} ${asks}`] ?? 0) ? (['shorter'] as const) : []),
     ...(isEasier ? (['easier'] as const) : []),
