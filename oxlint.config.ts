@@ -29,7 +29,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   writing: [...PRIMITIVES, 'accounts', 'study', 'exam-forms'],
   practice: [...PRIMITIVES, ...STUDENT_DATA, 'ai-marking', 'viewer', 'exam-forms', 'scripts', 'shell'],
   marking: [...PRIMITIVES, 'study', 'scripts', 'shell', 'viewer'],
-  bank: [...PRIMITIVES, 'study', 'shell'],
+  bank: [...PRIMITIVES, 'study', 'scripts', 'shell'],
   desk: [...PRIMITIVES, ...STUDENT_DATA, 'viewer', 'text-view', 'scripts', 'writing', 'offline'],
   resources: [...PRIMITIVES, ...STUDENT_DATA, 'ai-marking', 'viewer', 'offline'],
   // The rooms under Practice: each has the strip that leads to the others.

@@ -9,6 +9,7 @@ const PATHS = [
   '/practice/igcse?year=2024',
   `/practice/igcse/${PRACTICE_PAPER}?beside=in`,
   `/practice/igcse/${SET}?first=my`,
+  '/practice/igcse/0500-p1-set1_qp.pdf?first=sc',
   '/questions?exam=0500&form=interview&paper=2',
   '/resources/ib',
   '/resources/igcse/search?q=summary',
@@ -22,6 +23,8 @@ const MORE = [
   '/practice/igcse?q=zebra',
   '/practice/shared#0500_s24.qp_12.ms_12',
   '/ai-marking',
+  '/practice/igcse/sets',
+  '/marking/script?of=0500/sets/p1-1&script=b',
   '/questions/print?of=0500%2Fsets%2Fp2-3%231b',
   '/offline?asked=/syllabus',
   GUIDE_ADDRESS,
@@ -48,6 +51,7 @@ test('axe finds nothing on any kind of page, in both themes', { tag: '@long' }, 
   for (const path of sizeOf({ gate: PATHS, whole: [...PATHS, ...MORE] })) {
     await page.goto(path)
     if (path.endsWith('first=my')) await expect(page.getByRole('textbox')).toBeVisible()
+    else if (path.endsWith('first=sc')) await expect(page.getByText('wrote this paper')).toBeVisible()
     else if (path.includes('.pdf') || path === GUIDE_ADDRESS) {
       await expect(page.locator('.page canvas, .pdf-failure').first()).toBeVisible()
     }

@@ -14,6 +14,7 @@ const MORE = [
   '/resources/igcse/notes',
   `${GUIDE_ADDRESS}/read`,
   '/marking/answer',
+  '/marking/script',
   '/cards',
   '/record',
   '/questions',

@@ -7,6 +7,7 @@ import { findForm, formYears } from '#domain/papers/practice-set.ts'
 import { questionId } from '#domain/papers/later/question-list.ts'
 import { type BankFile, type BankQuestion, compareQuestions } from '#domain/questions/question.ts'
 import { minutesOf } from '#domain/questions/official-questions.ts'
+import { readScriptAddress } from '#domain/scripts/script-address.ts'
 import { readAddress } from '#domain/resources/read-address.ts'
 import { formatSlug } from '#domain/resources/slug.ts'
 import { type LibraryDocument, ofKind } from './document.ts'
@@ -14,6 +15,7 @@ import { isDirective, parseMarkdown, plainText } from './markdown.ts'
 import type { Library } from './read-documents.ts'
 import { questionEntries } from './question-entries.ts'
 import type { Example, PracticePaper } from './schema.ts'
+import type { LibraryScript } from './scripts/read-scripts.ts'
 import { setFileName } from './set-file-name.ts'
 import { inOrder } from './tasks/compose-answer.ts'
 import { findQuestionRow } from './tasks/question-rows.ts'
@@ -26,7 +28,11 @@ export function makeQuestionFiles(library: Library): Map<string, string> {
 }
 
 /** Every question of our own, in the order of the bank: the tasks, and the questions of our practice sets. */
-export function bankQuestions({ documents, tasks }: Pick<Library, 'documents' | 'tasks'>): BankQuestion[] {
+export function bankQuestions({
+  documents,
+  tasks,
+  scripts = [],
+}: Pick<Library, 'documents' | 'tasks'> & Partial<Pick<Library, 'scripts'>>): BankQuestion[] {
   const examples = ofKind(documents, 'example')
   const questionPapers = ofKind(documents, 'practice paper').filter(
     ({ meta }) => meta.document === 'question paper',
@@ -39,7 +45,7 @@ export function bankQuestions({ documents, tasks }: Pick<Library, 'documents' | 
         inOrder(answers).map(({ meta }) => meta),
       )
     }),
-    ...questionPapers.flatMap(ofSet),
+    ...questionPapers.flatMap((paper) => ofSet(paper, scripts)),
   ].toSorted(compareQuestions)
 }
 
@@ -79,9 +85,14 @@ function answersOf(answers: readonly Example[]): Pick<BankQuestion, 'answers'> {
   return { answers: { count: answers.length, address } }
 }
 
-function ofSet({ meta, body }: LibraryDocument<PracticePaper>): BankQuestion[] {
+function ofSet(
+  { meta, body, id: ofPaper }: LibraryDocument<PracticePaper>,
+  scripts: readonly LibraryScript[],
+): BankQuestion[] {
   const form = findForm(meta.exam, String(meta.paper), meta.form)
   if (!form) return []
+  const desk = `${examPath(examOf(meta.exam))}/${setFileName(meta)}`
+  const own = scripts.filter(({ id }) => id.split('/')[0] === ofPaper.split('/')[0])
   const groups = questionGroups(form)
   return [...questionEntries(meta, body)].flatMap(([node, entry]) => {
     if (!('number' in entry) || entry.marks === undefined) return []
@@ -101,10 +112,24 @@ function ofSet({ meta, body }: LibraryDocument<PracticePaper>): BankQuestion[] {
         ...minutesOf({ marks }, form),
         begins: firstWords(questionText(node)),
         asSet: [formYears(form)],
-        write: `${examPath(examOf(meta.exam))}/${setFileName(meta)}?first=my&question=${questionId(number)}`,
+        write: `${desk}?first=my&question=${questionId(number)}`,
+        ...scriptsOf(own, number, desk),
       },
     ]
   })
+}
+
+/** The scripts that answer a question, and the desk with the first of them. */
+function scriptsOf(
+  scripts: readonly LibraryScript[],
+  number: string,
+  desk: string,
+): Pick<BankQuestion, 'scripts'> {
+  const answering = scripts.filter(({ answers }) => answers.some((answer) => answer.number === number))
+  const letter = answering[0]?.meta.title.slice(-1)
+  if (letter === undefined) return {}
+  const address = readScriptAddress(desk, letter, questionId(number))
+  return { scripts: { count: answering.length, address } }
 }
 
 /** The words of a question, without its marks. */

@@ -1,5 +1,7 @@
 import { type Beside, fetchBeside } from '#app/lib/document-files.ts'
 import { questionOfSet } from '#app/lib/question-of-set.ts'
+import { fetchScripts } from '#app/scripts/fetch-scripts.ts'
+import { scriptAnswers } from '#domain/scripts/script-answers.ts'
 import type { TaskSource } from '#domain/tasks/task-source.ts'
 import { type ExamId, examOf, examPath } from '#domain/exams/exam.ts'
 import { covers, questionGroups } from '#domain/exams/later/form-questions.ts'
@@ -45,13 +47,14 @@ async function ofTask(id: string, tasks: TaskSource): Promise<Kit | undefined> {
 async function ofSet(set: PracticeSet, question: string, tasks: TaskSource): Promise<Kit | undefined> {
   const { exam, paper, component } = set
   const questionPaper = formatSetFileName(set, 'Question Paper')
-  const [html = '', list, insert = '', { scales }] = await Promise.all([
+  const [html = '', list, insert = '', { scales }, scripts] = await Promise.all([
     fetchNeeded(questionPaper, 'text').then((value) => textOf(value, 'html')),
     fetchNeeded(questionPaper, 'questions').then(readDocumentQuestions),
     component.hasInsert
       ? fetchNeeded(formatSetFileName(set, 'Insert'), 'text').then((value) => textOf(value, 'html'))
       : undefined,
     tasks.fetchScales(exam),
+    set.scripts > 0 ? fetchScripts(questionPaper) : [],
   ])
   const entry = list?.places.find(({ number }) => questionId(number) === question)
   const questionHtml = questionOfSet(html, question)
@@ -70,7 +73,7 @@ async function ofSet(set: PracticeSet, question: string, tasks: TaskSource): Pro
       questionHtml,
       textsHtml: textsOfSet(insert || html, questionHtml, text),
       scale: scales[[exam, `p${paper}`, component.firstYear, group?.label].filter(Boolean).join(' ')],
-      answers: [],
+      answers: scriptAnswers(scripts, question),
     }),
   }
 }

@@ -16,7 +16,11 @@ const SIZES: readonly SheetSize[] = ['A4', 'Letter']
 export function PrintKit({ kit, of }: { kit: Kit; of: KitOf }) {
   const { parts, address } = kit
   const [chosen, setChosen] = useState<ReadonlySet<KitPart['id']>>(
-    () => new Set(parts.map(({ id }) => id).filter((id) => id !== 'order')),
+    // The answers to a question of a set are of scripts, which are read after writing.
+    () =>
+      new Set(
+        parts.map(({ id }) => id).filter((id) => id !== 'order' && !(id === 'answers' && of.type === 'set')),
+      ),
   )
   const [size, setSize] = useState<SheetSize>('A4')
   const measure = useRef<HTMLDivElement>(null)

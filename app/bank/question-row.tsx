@@ -17,7 +17,7 @@ export function QuestionRow({
   /** There is no connection, and the question was never opened on this device. */
   needsInternet?: boolean
 }) {
-  const { source, title, number, marks, begins, write, answers } = question
+  const { source, title, number, marks, begins, write, answers, scripts } = question
   const name = source === 'official' && number ? `${title}, Question ${number}` : title
   const print = printAddress(question)
   return (
@@ -45,6 +45,10 @@ export function QuestionRow({
           >
             <span>See marked {answers.count === 1 ? 'answer' : 'answers'}</span>
           </a>
+        ) : scripts ? (
+          <Link className="link" to={scripts.address} aria-label={`Scripts: ${name}`}>
+            <span>{scripts.count === 1 ? 'A script' : `${scripts.count} scripts`}</span>
+          </Link>
         ) : (
           <span className="caption">no marked answers yet</span>
         )}

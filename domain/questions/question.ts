@@ -29,6 +29,8 @@ export interface BankQuestion {
   write: string
   /** The marked answers to it, and the page of one of them. */
   answers?: { count: number; address: string }
+  /** How many candidates' scripts answer it, and the desk with one of them. They are named only. */
+  scripts?: { count: number; address: string }
   /** The file name of the official question paper. */
   file?: string
 }

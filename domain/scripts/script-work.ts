@@ -34,8 +34,8 @@ export function scriptWork(
 }
 
 /**
- * Whether the scripts of a set are open, as a mark scheme is: once the set is handed in, marked or completed, or after the
- * student has asked to read one anyway.
+ * Whether the scripts of a set are open: once the set is handed in, marked or completed. Also after the student has asked to
+ * read one anyway.
  */
 export function areScriptsOpen(
   record: Pick<StudyRecord, 'attempts' | 'marks' | 'completed' | 'readScripts' | 'judgedLevels'>,

@@ -7,12 +7,12 @@ export function quotationsOf(text: string): string[] {
     .filter((piece) => piece.split(/\s+/).length >= 3)
 }
 
-/** The quotations that do not stand in a text letter for letter. The first letter may be small or a capital. */
+/** The quotations that are not in a text letter for letter. The first letter may be small or a capital. */
 export function unfoundIn(quotations: readonly string[], text: string): string[] {
   const source = plain(text)
   return quotations.filter((quotation) => {
-    const sought = plain(quotation)
-    const [first = '', rest = sought.slice(1)] = [sought[0]]
+    const wanted = plain(quotation)
+    const [first = '', rest = wanted.slice(1)] = [wanted[0]]
     return !source.includes(first.toLowerCase() + rest) && !source.includes(first.toUpperCase() + rest)
   })
 }

@@ -42,8 +42,8 @@ const QUOTING_KINDS: ReadonlySet<string> = new Set([
 ])
 
 /**
- * What the scripts say: their set, the questions that they answer, sums, marks that the form has, a reason for each mark
- * that was not given, quotations, and the order of the scripts of a set.
+ * Checks what the scripts say: their set, the questions that they answer, sums, and marks that the form has. Each mark that
+ * was not given has a reason, quotations are in the texts, and the scripts of a set are in order.
  */
 export function checkScripts(
   scripts: readonly LibraryScript[],

@@ -4,6 +4,8 @@ import { findForm } from '#domain/papers/practice-set.ts'
 import { questionId } from '#domain/papers/later/question-list.ts'
 import { isAboutText, kitName } from '#domain/questions/kit-pdf.ts'
 import { paperLabel } from '#domain/questions/question.ts'
+import { scriptAnswers } from '#domain/scripts/script-answers.ts'
+import { publishScripts } from '#publishing/scripts/publish-scripts.ts'
 import { bankQuestions } from '#publishing/bank-questions.ts'
 import { type LibraryDocument, ofKind } from '#publishing/document.ts'
 import { isDirective, parseMarkdown, plainText } from '#publishing/markdown.ts'
@@ -69,12 +71,14 @@ function taskKit(task: LibraryTask, examples: Parameters<typeof publishTask>[1],
 }
 
 /** The kits of a question paper's questions: those that the question bank has. */
-function setKits(paper: LibraryDocument<PracticePaper>, { documents, levels }: Library): Kit[] {
+function setKits(paper: LibraryDocument<PracticePaper>, library: Library): Kit[] {
+  const { documents, levels } = library
   const { meta, body } = paper
   const form = findForm(meta.exam, String(meta.paper), meta.form)
   if (meta.document !== 'question paper' || !form) return []
   const entries = questionEntries(meta, body)
   const insert = insertOf(paper, documents)
+  const scripts = publishScripts(paper, library)?.scripts ?? []
   const set = { exam: meta.exam, paper: String(meta.paper), number: meta.practice }
   const asked = new Map(
     bankQuestions({ documents: [paper], tasks: [] }).map(({ number, write }) => [number, write]),
@@ -104,7 +108,7 @@ function setKits(paper: LibraryDocument<PracticePaper>, { documents, levels }: L
             isAboutText(words, name, text),
           ),
           scale: row && scaleOf(row, levels),
-          answers: [],
+          answers: scriptAnswers(scripts, questionId(number)),
         },
       },
     ]

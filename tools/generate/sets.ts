@@ -10,7 +10,7 @@ const HEAD = '// Made by `npm run catalogue` from content/practice-papers. Do no
 
 /**
  * The generated files of our practice sets with their sources. A row of SET_ROWS is an exam, a paper, the number of the
- * set, the first year of its form, how many scripts it has, and the number of the set that it replaces, or 0. SET_FACTS has
+ * set, and the first year of its form. Then come the number of its scripts, and the number of the set that it replaces, or 0. SET_FACTS has
  * what each question paper says of itself, and how hard its texts are; only a list of sets loads it.
  */
 export function formatSets({

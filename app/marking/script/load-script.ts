@@ -40,7 +40,8 @@ export async function loadScript(set: string, letter: string): Promise<ScriptToM
     fetchBeside(markScheme.fileName, 'points'),
     siteTasks.fetchScales(variant.exam),
   ])
-  const script = scripts.find((each) => each.letter === letter)
+  // A link from elsewhere does not know the letters.
+  const script = scripts.find((each) => each.letter === letter) ?? scripts[0]
   if (!script) return undefined
   const exam = examOf(variant.exam)
   const html = textOf(text, 'html') ?? ''

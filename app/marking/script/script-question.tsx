@@ -2,10 +2,11 @@ import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { PlainRuns } from '#app/ui/text-runs.tsx'
 import { readScriptAddress } from '#domain/scripts/script-address.ts'
 import type { ScriptAnswer } from '#domain/scripts/published-script.ts'
+import { asPublishedAnswer } from '#domain/scripts/script-answers.ts'
 import type { JudgedMark } from '#domain/study/log/record.ts'
 import { targetsOf } from '#domain/study/level-choice.ts'
 import { markOfPoints } from '#domain/study/marking/scheme-points.ts'
-import type { AnswerMark, PublishedAnswer, TextRun } from '#domain/tasks/published-task.ts'
+import type { AnswerMark } from '#domain/tasks/published-task.ts'
 import { MarkChoices } from '#app/marking/own-answer/mark-choices.tsx'
 import { PointList } from '#app/marking/own-answer/point-list.tsx'
 import { StepForm } from '#app/marking/own-answer/step-form.tsx'
@@ -78,7 +79,7 @@ export function ScriptQuestion({
       <LevelSteps
         name={name}
         by={`Script ${script.letter}`}
-        answer={asPublished(answer)}
+        answer={asPublishedAnswer(answer, script.letter)}
         targets={targets}
         next="Give these marks"
         onDone={(marks) => onGive(targets.map(({ truth }, at) => judgedMark(truth, marks[at]?.got ?? 0)))}
@@ -184,7 +185,7 @@ function Told({
   const heading = useHeading()
   const yours = given.reduce((sum, { got }) => sum + got, 0)
   const targets = answer.isLong ? targetsOf(answer.marks, scaleOf(answer)) : []
-  const published = asPublished(answer)
+  const published = asPublishedAnswer(answer, script.letter)
   return (
     <section className="marking-step" aria-label="Yours and ours">
       <header role="status">
@@ -248,34 +249,4 @@ function useHeading() {
   const heading = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return heading
-}
-
-/** A script's answer as one of ours to a task: the steps of a judgement need no more of it. */
-function asPublished({
-  id,
-  got,
-  of,
-  marks,
-  paragraphs,
-  notes,
-  notHigher,
-  notLower,
-}: ScriptAnswer): PublishedAnswer {
-  return {
-    id,
-    address: '',
-    title: '',
-    band: 'middle',
-    got,
-    of,
-    marks,
-    notHigher: notHigher && plain(notHigher),
-    notLower: notLower && plain(notLower),
-    paragraphs,
-    notes,
-  }
-}
-
-function plain(runs: readonly TextRun[]): string {
-  return runs.map(({ text }) => text).join('')
 }

@@ -1,11 +1,11 @@
-import { type ReactNode, useCallback, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import { useLoad } from '#app/lib/use-load.ts'
 import { noteFacts } from '#app/study/note-facts.ts'
 import { useStudy } from '#app/study/use-study.ts'
 import { compareScript } from '#domain/scripts/compare-script.ts'
 import type { ScriptAnswer } from '#domain/scripts/published-script.ts'
-import { answerIdOf, isToMark, scriptWork } from '#domain/scripts/script-work.ts'
+import { answerIdOf, areScriptsOpen, isToMark, scriptWork } from '#domain/scripts/script-work.ts'
 import type { JudgedMark } from '#domain/study/log/record.ts'
 import { questionOf } from '#domain/study/log/subject.ts'
 import { loadScript, type ScriptToMark } from './load-script.ts'
@@ -13,6 +13,8 @@ import { ScriptFrame } from './script-frame.tsx'
 import { ScriptQuestion } from './script-question.tsx'
 import { ScriptRows } from './script-rows.tsx'
 import { ScriptTable } from './script-table.tsx'
+
+const ReadAnyway = lazy(() => import('#app/scripts/read-anyway-dialog.tsx'))
 
 /** Loads a script, and says what is missing. */
 export default function ScriptRoom({ set, letter }: { set: string; letter: string }) {
@@ -44,7 +46,9 @@ export default function ScriptRoom({ set, letter }: { set: string; letter: strin
         </div>
       </ScriptFrame>
     )
-  const { given } = scriptWork(study.log.record(), set, letter)
+  const record = study.log.record()
+  if (!areScriptsOpen(record, set)) return <Locked set={set} loaded={loaded.value} />
+  const { given } = scriptWork(record, set, loaded.value.script.letter)
   return <Marking set={set} loaded={loaded.value} noted={given} />
 }
 
@@ -55,6 +59,25 @@ function Message({ note, children }: { note: string; children: ReactNode }) {
         <p className="note">{note}</p>
         {children}
       </div>
+    </ScriptFrame>
+  )
+}
+
+/** Scripts are marked after writing, like the mark scheme. */
+function Locked({ set, loaded: { back, of, desk } }: { set: string; loaded: ScriptToMark }) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <ScriptFrame back={back} facts={[of]}>
+      <div className="empty">
+        <p className="note">You can mark the scripts when you have handed in this paper.</p>
+        <Link className="btn btn-primary" to={`${desk}?first=my&beside=qp`}>
+          Write it
+        </Link>
+        <button className="inline-link" type="button" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+          Read them anyway
+        </button>
+      </div>
+      <Suspense>{isAsking && <ReadAnyway set={set} onClose={() => setAsking(false)} />}</Suspense>
     </ScriptFrame>
   )
 }

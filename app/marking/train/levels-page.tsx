@@ -3,7 +3,10 @@ import { Link } from 'react-router'
 import { useLoad } from '#app/lib/use-load.ts'
 import { useNeedsInternet } from '#app/lib/use-needs-internet.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { EXAMS } from '#domain/exams/exam.ts'
+import { type ExamId, EXAMS, examOf } from '#domain/exams/exam.ts'
+import { paperName } from '#domain/exams/paper-name.ts'
+import { practiceSets } from '#domain/papers/practice-set.ts'
+import { markScriptAddress } from '#domain/scripts/script-address.ts'
 import { nextTask } from '#domain/study/eye-advice.ts'
 import type { TaskSummary } from '#domain/tasks/published-task.ts'
 import { fetchTaskIndex, filesOfTasks } from './judge-files.ts'
@@ -46,6 +49,7 @@ export default function LevelsPage() {
           </p>
         )}
       </div>
+      <WholeScripts exams={exams.map(({ id }) => id)} />
       {index.status === 'failed' ? (
         <Failed what="The list of answers" onRetry={index.retry} />
       ) : index.status === 'loading' ? (
@@ -70,6 +74,32 @@ export default function LevelsPage() {
         })
       )}
     </TrainFrame>
+  )
+}
+
+/** Whole papers by candidates, to mark question by question. */
+function WholeScripts({ exams }: { exams: readonly ExamId[] }) {
+  const sets = exams.flatMap((exam) => practiceSets(exam).filter(({ scripts }) => scripts > 0))
+  if (sets.length === 0) return null
+  return (
+    <details className="task-group">
+      <summary>
+        <h2 className="h3">Whole scripts</h2>
+        <span className="small num">{sets.length === 1 ? '1 paper' : `${sets.length} papers`}</span>
+      </summary>
+      <ul>
+        {sets.map(({ exam, paper, number, scripts }) => (
+          <li key={`${exam} ${paper} ${number}`}>
+            <Link to={markScriptAddress(`${exam}/sets/p${paper}-${number}`, 'a')}>
+              <b>
+                {examOf(exam).fullName}, practice set {number}, {paperName(exam, paper)}
+              </b>
+              <span className="small">{scripts === 1 ? '1 script' : `${scripts} scripts`} to mark whole</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 
