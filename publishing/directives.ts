@@ -14,13 +14,27 @@ type Directive = {
 
 const TEXT: Attribute = { pattern: /\S/, expected: 'a text' }
 const COUNT: Attribute = { pattern: /^[1-9]\d{0,2}$/, expected: 'a whole number from 1 to 999' }
+const NUMBER: Attribute = {
+  pattern: /^\d{1,2}(?:\([a-z]{1,4}\)){0,2}$/,
+  expected: 'a number such as 1, 1(a) or 1(b)(ii)',
+}
+const GOT: Attribute = {
+  pattern: /^(?:\d{1,2}|[A-Za-z][A-Za-z0-9 ]*? \d{1,2}(?: \+ [A-Za-z][A-Za-z0-9 ]*? \d{1,2})*)$/,
+  expected: 'marks such as 2, or reading 9 + writing 6',
+}
 
 /** Every directive that can be typeset. Any other one in a file is an error. */
 export const DIRECTIVES = {
   'why-it-works': { form: 'container', sample: ':::why-it-works', attributes: {}, label: 'allowed' },
   'watch-out': { form: 'container', sample: ':::watch-out', attributes: {}, label: 'allowed' },
   'try-it': { form: 'container', sample: ':::try-it', attributes: {}, label: 'allowed' },
-  answer: { form: 'container', sample: ':::answer', attributes: {}, label: 'none' },
+  answer: {
+    form: 'container',
+    sample: ':::answer',
+    // A script's answers have them: see `scripts/read-script.ts`.
+    attributes: { number: NUMBER, got: GOT },
+    label: 'none',
+  },
   definitions: { form: 'container', sample: ':::definitions', attributes: {}, label: 'none' },
   glance: { form: 'container', sample: ':::glance', attributes: {}, label: 'none' },
   compare: {
@@ -41,20 +55,26 @@ export const DIRECTIVES = {
   passage: {
     form: 'container',
     sample: ':::passage{title="Text A: The night ferry" lines=5}',
-    attributes: { title: TEXT, lines: COUNT },
+    attributes: { title: TEXT, lines: COUNT, exempt: TEXT },
     label: 'none',
   },
   question: {
     form: 'container',
     sample: ':::question{number="1(a)" marks=2 lines=2}',
     attributes: {
-      number: {
-        pattern: /^\d{1,2}(?:\([a-z]{1,4}\)){0,2}$/,
-        expected: 'a number such as 1, 1(a) or 1(b)(ii)',
-        required: true,
-      },
+      number: { ...NUMBER, required: true },
       marks: COUNT,
       lines: COUNT,
+    },
+    label: 'none',
+  },
+  picture: {
+    form: 'leaf',
+    sample: '::picture{file="map.svg" description="A map of the harbour: …"}',
+    attributes: {
+      file: { pattern: /^[a-z0-9]+(?:-[a-z0-9]+)*\.svg$/, expected: 'a name such as map.svg', required: true },
+      description: { pattern: /\S.{19}/s, expected: 'what it shows, in 20 letters or more', required: true },
+      width: { pattern: /^(?:[2-9]\d|100)%$/, expected: '20% to 100%' },
     },
     label: 'none',
   },

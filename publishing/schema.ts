@@ -6,6 +6,10 @@ import { SECTIONS } from '#domain/resources/section.ts'
 import { EXAM_PAPERS } from './exam-papers.ts'
 import { BANDS, mark, markInForm, reason } from './tasks/marks-schema.ts'
 
+/** A set's two steps of difficulty. */
+export const DIFFICULTIES = ['to begin with', 'as hard as the exam'] as const
+
+const setNumber = z.int().min(1).max(99)
 const year = z.int().min(2000).max(2099)
 const day = z.iso.date()
 
@@ -50,16 +54,18 @@ const practicePaper = z.strictObject({
   document: z
     .enum(['question paper', 'insert', 'mark scheme'])
     .describe('Which of the three documents of a set this is.'),
-  practice: z
-    .int()
-    .min(1)
-    .max(99)
-    .describe('The number of the practice set, the same in its three documents.'),
+  practice: setNumber.describe('The number of the practice set, the same in its three documents.'),
   form: year.describe(
     'The first year of the form that it has: a row of `components.csv` with this paper, time and marks.',
   ),
   minutes: z.int().min(10).max(240).describe('The time allowed, in minutes.'),
   marks: z.int().min(5).max(200).describe('The total of the question paper, in marks.'),
+  difficulty: z
+    .enum(DIFFICULTIES)
+    .describe('How hard the texts and tasks of the set are, the same in all its documents.'),
+  replaces: setNumber
+    .optional()
+    .describe('In a question paper: the number of the set that this one took the place of.'),
 })
 
 /** The fields of a document whose front matter names its location. */
