@@ -27,7 +27,7 @@ test.each([
   ],
   ['a :strng[b]', 'x.md:1: unknown directive ":strng"; known are :mark, :marks, :boxes'],
   ['Note:this', 'To print a colon, write \\:'],
-  ['::break', 'x.md:1: unknown directive "::break"; known are ::pagebreak'],
+  ['::break', 'x.md:1: unknown directive "::break"; known are ::picture, ::pagebreak'],
   [':::boxes\na\n:::', 'x.md:1: ":::boxes" is written :boxes[0500]'],
   [':mark[a]{color=mint}', 'x.md:1: unknown attribute "color" of :mark; known are note, objective, colour'],
   [

@@ -100,6 +100,8 @@ function checkPlace(node: DirectiveNode, parent: Nodes): string[] {
       return [`:::${node.name} has one table of two columns, and nothing else`]
     }
   }
+  if (node.name === 'picture' && parent.type !== 'root' && inside !== 'passage')
+    return ['::picture belongs between blocks or in a passage']
   if ((node.name === 'pagebreak' || node.name === 'answer') && parent.type !== 'root')
     return [
       `${node.type === 'leafDirective' ? '::' : ':::'}${node.name} belongs between blocks, not inside one`,

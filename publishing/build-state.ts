@@ -26,7 +26,7 @@ export function buildKey(contentFolder: string, typesetterFingerprint: string): 
   const hash = createHash('sha256').update(typesetterFingerprint)
   for (const [folder, patterns] of [
     [PROJECT, CODE],
-    [contentFolder, ['**/*.md']],
+    [contentFolder, ['**/*.{md,svg}']],
   ] as const) {
     for (const file of globSync(patterns, { cwd: folder }).sort())
       hash.update(`\n${file}\n`).update(readFileSync(join(folder, file)))

@@ -55,7 +55,12 @@ export const DIRECTIVES = {
   passage: {
     form: 'container',
     sample: ':::passage{title="Text A: The night ferry" lines=5}',
-    attributes: { title: TEXT, lines: COUNT, exempt: TEXT },
+    attributes: {
+      title: TEXT,
+      lines: COUNT,
+      exempt: TEXT,
+      kind: { pattern: /^literary$/, expected: 'literary, or absent' },
+    },
     label: 'none',
   },
   question: {

@@ -62,6 +62,9 @@ interface Row {
 /** Line numbers are left of the text. */
 const TEXT_LEFT = 67
 
+/** A row of text is less than so far below the place where its line begins, in points. */
+const LINE = 20
+
 /** The rows of text of a PDF, without what is in the margin. */
 async function readRows(pdf: Buffer): Promise<Row[]> {
   const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 })
@@ -100,7 +103,11 @@ function lineStarts({ path, body }: { path: string; body: Root }, lines: Line[],
     const letters = lettersOf(plainText(passage))
     let end = 0
     return lines.slice(beginnings[index], beginnings[index + 1]).map(({ page, y, line: number }) => {
-      const row = rows.find((each) => each.page === page && each.y >= y - 1)
+      // The words of a drawing beside a line are rows too.
+      const row = rows.find(
+        (each) =>
+          each.page === page && each.y >= y - 1 && each.y < y + LINE && letters.includes(each.letters, end),
+      )
       const start = row ? letters.indexOf(row.letters, end) : -1
       if (!row || start === -1)
         throw new Error(`${path}: line ${number} of a passage is not found in its PDF`)

@@ -92,7 +92,7 @@ test.each([
 test('the errors of all files are reported together', () => {
   edit(GUIDE, 'paper: 1', 'paper: 0')
   edit(QUESTIONS, '::pagebreak', '::break')
-  expect(() => readDocuments(content)).toThrow(/guide-0500-p1-2020\.md.*\n.*question-paper\.md:31/)
+  expect(() => readDocuments(content)).toThrow(/guide-0500-p1-2020\.md.*\n.*question-paper\.md:32/)
 })
 
 test('questions to choose from have the marks of the heading above them', () => {

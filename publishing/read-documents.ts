@@ -13,8 +13,11 @@ import { isOfKind, type LibraryDocument, ofKind } from './document.ts'
 import { parseFrontMatter } from './front-matter.ts'
 import { KIND_RULES, LOCATED_KINDS } from './kind-rules.ts'
 import { countWords, parseMarkdown, plainText } from './markdown.ts'
+import { readPictures } from './pictures.ts'
 import { checkLocations } from './document-locations.ts'
 import type { Example, FrontMatter } from './schema.ts'
+import { checkScripts } from './checks/scripts-check.ts'
+import { isScriptFile, type LibraryScript, readScripts } from './scripts/read-scripts.ts'
 import { composeAnswer } from './tasks/compose-answer.ts'
 import type { LibraryLevels } from './tasks/levels-schema.ts'
 import { readTasksAndLevels } from './tasks/read-tasks.ts'
@@ -32,6 +35,7 @@ export interface Library {
   documents: LibraryDocument[]
   tasks: LibraryTask[]
   levels: LibraryLevels[]
+  scripts: LibraryScript[]
 }
 
 /** A library without what cannot be read, and the problems of all its files. */
@@ -54,8 +58,10 @@ export function checkDocuments(contentFolder: string): CheckedLibrary {
   const found: LibraryDocument[] = []
   const problems: ContentProblem[] = []
   const { tasks, levels, problems: ofTasks } = readTasksAndLevels(contentFolder)
+  const { scripts, problems: ofScripts } = readScripts(contentFolder)
   for (const { kind, files } of FILES_OF_KINDS) {
     for (const file of globSync(files, { cwd: contentFolder }).sort()) {
+      if (isScriptFile(file)) continue
       const read = readDocument(contentFolder, file, kind)
       if (read.document) found.push(read.document)
       problems.push(...read.problems)
@@ -64,14 +70,16 @@ export function checkDocuments(contentFolder: string): CheckedLibrary {
   const documents = found.flatMap((document) => joinTask(document, found, tasks, problems))
   problems.push(
     ...ofTasks,
+    ...ofScripts,
     ...documents.flatMap(checkFileName),
     ...documents.flatMap((document) => checkKind(document, levels)),
     ...documents.flatMap(checkFigures),
     ...checkPracticePapers(documents),
     ...checkLocations(documents),
     ...checkTasks(tasks, documents),
+    ...checkScripts(scripts, documents, levels),
   )
-  return { documents, tasks, levels, problems }
+  return { documents, tasks, levels, scripts, problems }
 }
 
 /** An example gets its task, and a body with the task's passages, its marks, and links to the other answers. */
@@ -114,7 +122,7 @@ function readDocument(contentFolder: string, file: string, kind: FrontMatter['ki
       problems: [{ path, line: 1, message: 'a document begins with front matter between two lines of ---' }],
     }
   const { meta, problems } = parseFrontMatter(head, path)
-  problems.push(...checkBody(body, path))
+  problems.push(...checkBody(body, path), ...readPictures(body, join(contentFolder, file), path))
   if (!meta) return { problems }
   if (meta.kind !== kind)
     problems.push({

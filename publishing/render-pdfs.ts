@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { isOfKind, type LibraryDocument } from './document.ts'
+import { directivesNamed } from './markdown-nodes.ts'
 import { type PrintedPlaces, readPrintedPlaces } from './printed-places.ts'
 import { countPages, type Typesetter } from './typesetter.ts'
 
@@ -91,8 +92,9 @@ function writeAtomically(path: string, bytes: Buffer): void {
   renameSync(temporary, path)
 }
 
-function cacheKey({ id, source }: LibraryDocument, { fingerprint }: Typesetter): string {
+function cacheKey({ id, source, body }: LibraryDocument, { fingerprint }: Typesetter): string {
+  const drawings = directivesNamed(body, 'picture').map(({ data }) => data?.svg)
   return createHash('sha256')
-    .update(JSON.stringify([fingerprint, id, source]))
+    .update(JSON.stringify([fingerprint, id, source, drawings]))
     .digest('hex')
 }

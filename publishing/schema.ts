@@ -9,11 +9,12 @@ import { BANDS, mark, markInForm, reason } from './tasks/marks-schema.ts'
 /** A set's two steps of difficulty. */
 export const DIFFICULTIES = ['to begin with', 'as hard as the exam'] as const
 
-const setNumber = z.int().min(1).max(99)
-const year = z.int().min(2000).max(2099)
+export const setNumber = z.int().min(1).max(99)
+export const year = z.int().min(2000).max(2099)
 const day = z.iso.date()
 
-const everyDocument = {
+/** The fields of every document. */
+export const everyDocument = {
   title: z.string().trim().min(3).max(90).describe('The heading of the document and the title of its PDF.'),
   summary: z
     .string()
@@ -32,7 +33,7 @@ const everyDocument = {
     .describe('The day on which someone other than the author checked it with the checklist; absent before.'),
 }
 
-const ofPaper = {
+export const ofPaper = {
   exam: z.enum(EXAM_IDS).describe("The exam's code, in quotation marks so that 0500 keeps its zero."),
   paper: z.int().min(1).max(6).describe('The paper (component) of that exam, as a number.'),
 }

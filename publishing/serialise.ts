@@ -43,7 +43,7 @@ function block(writer: Writer, node: Nodes): string {
     case 'containerDirective':
       return container(writer, node)
     case 'leafDirective':
-      return '#pagebreak(weak: true);'
+      return node.name === 'picture' ? picture(node) : '#pagebreak(weak: true);'
     default:
       return inline(writer, node)
   }
@@ -144,6 +144,11 @@ function container(writer: Writer, node: Extract<DirectiveNode, { type: 'contain
     default:
       return `#callout(${[typstString(node.name), named].filter(Boolean).join(', ')})${body()};`
   }
+}
+
+function picture({ attributes, data }: Extract<DirectiveNode, { type: 'leafDirective' }>): string {
+  const { description, width } = attributes ?? {}
+  return `#picture(${typstString(data?.svg ?? '')}, ${typstString(description ?? '')}, width: ${width ?? '100%'});`
 }
 
 function compare(writer: Writer, children: readonly Nodes[]): string {

@@ -43,6 +43,8 @@ export function checkPracticePapers(documents: readonly LibraryDocument[]): Cont
     ...papers.flatMap(checkForm),
     ...papers.flatMap(checkTotal),
     ...papers.flatMap(checkNotes),
+    ...papers.flatMap(checkReplaces),
+    ...documents.flatMap(checkPictures),
     ...[...sets.values()].flatMap(checkCovers),
   ]
 }
@@ -77,6 +79,30 @@ function checkTotal({ path, meta, body }: Paper): ContentProblem[] {
   return [{ path, message: `its questions have ${total} marks, but its front matter has ${meta.marks}` }]
 }
 
+/** A question paper says which set it replaces, and that set is gone. */
+function checkReplaces({ path, meta }: Paper, _: number, papers: readonly Paper[]): ContentProblem[] {
+  const { replaces, document, exam, paper, practice } = meta
+  if (replaces === undefined) return []
+  const problem = (message: string) => [{ path, message: `front matter: "replaces": ${message}` }]
+  if (document !== 'question paper') return problem('only a question paper has it')
+  if (replaces === practice) return problem('a set does not replace itself')
+  const old = papers.find(
+    ({ meta: other }) => other.exam === exam && other.paper === paper && other.practice === replaces,
+  )
+  if (old) return problem(`set ${replaces} is still there, in ${old.path}`)
+  const other = papers.find(
+    (each) =>
+      each.path !== path && each.meta.exam === exam && each.meta.paper === paper && each.meta.replaces === replaces,
+  )
+  return other ? problem(`${other.path} replaces set ${replaces} too`) : []
+}
+
+/** A drawing is kept in the folder of a set. */
+function checkPictures({ path, meta, body }: LibraryDocument): ContentProblem[] {
+  if (meta.kind === 'practice paper') return []
+  return directivesNamed(body, 'picture').map(() => ({ path, message: '::picture is for practice papers' }))
+}
+
 function checkNotes({ path, body }: Paper): ContentProblem[] {
   const message = 'a practice paper has no margin for the note of a :mark'
   return everyNode(body)
@@ -86,7 +112,7 @@ function checkNotes({ path, body }: Paper): ContentProblem[] {
 
 function checkCovers([first, ...others]: readonly Paper[]): ContentProblem[] {
   if (!first) return []
-  const fields = ['form', 'minutes', 'marks'] as const
+  const fields = ['form', 'minutes', 'marks', 'difficulty'] as const
   return others.flatMap(({ path, meta }) =>
     fields
       .filter((field) => meta[field] !== first.meta[field])

@@ -4,6 +4,7 @@ import { formatWords } from '#publishing/example-facts.ts'
 import { countWords, isDirective, plainText } from '#publishing/markdown.ts'
 import { questionId } from '#domain/papers/later/question-list.ts'
 import type { Entry } from '#publishing/question-entries.ts'
+import { withAttributes } from '#publishing/pictures.ts'
 import { questionLabel } from '#publishing/question-label.ts'
 import { anchorsOf } from './anchors.ts'
 import { tableHtml, termsHtml } from './table-html.ts'
@@ -96,7 +97,7 @@ function block(writer: Writer, node: Nodes): string {
     case 'containerDirective':
       return container(writer, node)
     case 'leafDirective':
-      return ''
+      return node.name === 'picture' ? picture(node) : ''
     default:
       return inline(writer, node)
   }
@@ -176,6 +177,12 @@ function passage(writer: Writer, node: Container, children: readonly Nodes[]): s
   const html = `${head}<div class="passage">${blocks(writer, children)}</div>`
   writer.printed?.lines.end()
   return html
+}
+
+function picture({ attributes, data }: DirectiveNode): string {
+  const { description, width } = attributes ?? {}
+  const given = `role="img" aria-label="${htmlAttribute(description ?? '')}" width="${width ?? '100%'}"`
+  return `<figure class="picture">${withAttributes(data?.svg ?? '', given)}</figure>`
 }
 
 /** The address of a heading in its page. */

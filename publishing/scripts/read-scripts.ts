@@ -1,0 +1,164 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { Nodes, Paragraph, PhrasingContent, Root, RootContent } from 'mdast'
+import { checkBody } from '#publishing/body-check.ts'
+import type { ContentProblem } from '#publishing/content-problem.ts'
+import type { DirectiveNode } from '#publishing/directives.ts'
+import { parseFields } from '#publishing/front-matter.ts'
+import { isDirective, parseMarkdown, plainText } from '#publishing/markdown.ts'
+import { type Script, scriptSchema } from './script-schema.ts'
+
+const SCRIPT_FILES = 'practice-papers/*/script-*.md'
+
+/** Whether a file of a set is a script, and no document of the paper. */
+export function isScriptFile(file: string): boolean {
+  return basename(file).startsWith('script-')
+}
+
+/** Marks for one objective; without a name, for the whole question. */
+export interface GivenMark {
+  objective?: string
+  got: number
+}
+
+/** One or more marks that were not given, and why. */
+export interface MissedMarks {
+  marks: number
+  why: PhrasingContent[]
+}
+
+/** A candidate's answer to one question, with what we say of it. */
+export interface ScriptAnswer {
+  number: string
+  given: GivenMark[]
+  /** Empty if the candidate did not reach the question. */
+  body: RootContent[]
+  missed: MissedMarks[]
+  notHigher?: PhrasingContent[]
+  notLower?: PhrasingContent[]
+  line: number | undefined
+}
+
+/** A candidate's script for a set, in the order of its file. */
+export interface LibraryScript {
+  /** `0500-p1-practice-1/script-a`. */
+  id: string
+  path: string
+  meta: Script
+  body: Root
+  answers: ScriptAnswer[]
+  /** What would bring the next ten marks: three lines. */
+  next: PhrasingContent[][]
+}
+
+/** The scripts without errors of form, and the problems of all their files. What they say is checked by `checks/scripts-check.ts`. */
+export function readScripts(contentFolder: string): { scripts: LibraryScript[]; problems: ContentProblem[] } {
+  const scripts: LibraryScript[] = []
+  const problems: ContentProblem[] = []
+  for (const file of globSync(SCRIPT_FILES, { cwd: contentFolder }).sort()) {
+    const path = join(basename(contentFolder), file).replaceAll('\\', '/')
+    const read = parseScript(readFileSync(join(contentFolder, file), 'utf8'), path)
+    problems.push(...read.problems)
+    if (read.script) scripts.push(read.script)
+  }
+  return { scripts, problems }
+}
+
+/** One script. Without errors of form it has a script. */
+export function parseScript(
+  source: string,
+  path: string,
+): { script?: LibraryScript; problems: ContentProblem[] } {
+  const { head, body } = parseMarkdown(source)
+  if (head === undefined)
+    return {
+      problems: [{ path, line: 1, message: 'a script begins with front matter between two lines of ---' }],
+    }
+  const { meta, problems } = parseFields(head, path, scriptSchema, [scriptSchema])
+  const parts = partsOf(body, path)
+  const found = [...problems, ...checkBody(body, path), ...parts.problems]
+  if (!meta || found.length > 0) return { problems: found }
+  const id = path.split('/').slice(2).join('/').replace(/\.md$/, '')
+  return { script: { id, path, meta, body, answers: parts.answers, next: parts.next }, problems: [] }
+}
+
+const NEXT = 'The next ten marks'
+const BETWEEN =
+  'between answers there are only the list of marks that were not given, **Why not higher.** and **Why not lower.**'
+
+interface Parts {
+  answers: ScriptAnswer[]
+  next: PhrasingContent[][]
+  problems: ContentProblem[]
+}
+
+function partsOf(body: Root, path: string): Parts {
+  const answers: ScriptAnswer[] = []
+  const problems: ContentProblem[] = []
+  const report = (node: Nodes | undefined, message: string) => {
+    const line = node?.position?.start.line
+    problems.push(line === undefined ? { path, message } : { path, line, message })
+  }
+  const end = body.children.findIndex((node) => node.type === 'heading' && plainText(node).trim() === NEXT)
+  for (const node of end < 0 ? body.children : body.children.slice(0, end)) {
+    const answer = answers.at(-1)
+    if (isDirective(node) && node.name === 'answer') answers.push(readAnswer(node, report))
+    else if (answer && node.type === 'list')
+      answer.missed.push(...node.children.map(({ children }) => readMissed(children)))
+    else if (!answer || node.type !== 'paragraph' || !readReason(answer, node)) report(node, BETWEEN)
+  }
+  const lines = end < 0 ? [] : body.children.slice(end + 1)
+  const [list, ...others] = lines
+  const next = list?.type === 'list' ? list.children.map(({ children }) => phraseOf(children)) : []
+  if (next.length !== 3 || others.length > 0)
+    report(body.children[end], `a script ends with "## ${NEXT}" and a list of three items`)
+  return { answers, next, problems }
+}
+
+function readAnswer(
+  node: Extract<DirectiveNode, { children: unknown }>,
+  report: (node: Nodes, message: string) => void,
+): ScriptAnswer {
+  const { number, got } = node.attributes ?? {}
+  if (!number || !got) report(node, 'an answer has a number and its marks, as in :::answer{number="1(a)" got=2}')
+  const children = 'children' in node ? node.children : []
+  return {
+    number: number ?? '',
+    given: (got ?? '').split(' + ').flatMap(readGiven),
+    body: children.filter((child): child is RootContent => child.type !== 'listItem'),
+    missed: [],
+    line: node.position?.start.line,
+  }
+}
+
+function readGiven(text: string): GivenMark[] {
+  const [, objective, got] = /^(?:(.*) )?(\d+)$/.exec(text) ?? []
+  if (got === undefined) return []
+  return [{ ...(objective !== undefined && { objective }), got: Number(got) }]
+}
+
+/** An item of the list: `- 2 marks: why`, or `- why` for one mark. */
+function readMissed(children: readonly RootContent[]): MissedMarks {
+  const why = phraseOf(children)
+  const [first, ...others] = why
+  const [begin, marks] = (first?.type === 'text' && /^(\d+) marks?: /.exec(first.value)) || []
+  if (first?.type !== 'text' || begin === undefined) return { marks: 1, why }
+  return { marks: Number(marks), why: [{ ...first, value: first.value.slice(begin.length) }, ...others] }
+}
+
+/** Reads `**Why not higher.** …`. Returns whether the paragraph is such a reason. */
+function readReason(answer: ScriptAnswer, { children }: Paragraph): boolean {
+  const [first, ...others] = children
+  const title = first?.type === 'strong' ? plainText(first).trim() : ''
+  const text = others.map((node, at) =>
+    at === 0 && node.type === 'text' ? { ...node, value: node.value.trimStart() } : node,
+  )
+  if (title === 'Why not higher.' && !answer.notHigher) answer.notHigher = text
+  else if (title === 'Why not lower.' && !answer.notLower) answer.notLower = text
+  else return false
+  return true
+}
+
+function phraseOf(nodes: readonly RootContent[]): PhrasingContent[] {
+  return nodes.flatMap((node) => (node.type === 'paragraph' ? node.children : []))
+}
