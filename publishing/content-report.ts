@@ -1,5 +1,6 @@
 import type { SiteConfig } from '#site.config.ts'
 import { countClaims, formatClaim } from './checks/claims.ts'
+import { checkDifficulty, checkTaskTexts, formatDifficulty } from './checks/difficulty.ts'
 import { findGaps } from './checks/coverage.ts'
 import { findFigures } from './checks/figures-check.ts'
 import { checkQuestions } from './checks/questions-check.ts'
@@ -33,6 +34,8 @@ export function reportContent(
     ...checkQuestions(documents),
     ...checkLevels(levels),
     ...checkPairs(documents),
+    ...checkDifficulty(documents),
+    ...checkTaskTexts(tasks),
     ...findSimilarDocuments(documents),
     ...findGaps(documents, figures),
     ...checkVoices(documents),
@@ -47,6 +50,7 @@ export function reportContent(
     lines: [
       ...section('Errors', errors.map(formatProblem)),
       ...section('Warnings', warnings.map(formatProblem)),
+      ...section('Difficulty: the medians of each set', formatDifficulty(documents.filter(isInPart))),
       ...section('Voices', [...countVoices(documents), countCriticalNotes(documents)].map(formatVoice)),
       ...section('Claims', countClaims(documents, figures).map(formatClaim)),
       formatCounts(documents.filter(isInPart), part),

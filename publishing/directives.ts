@@ -77,7 +77,11 @@ export const DIRECTIVES = {
     form: 'leaf',
     sample: '::picture{file="map.svg" description="A map of the harbour: …"}',
     attributes: {
-      file: { pattern: /^[a-z0-9]+(?:-[a-z0-9]+)*\.svg$/, expected: 'a name such as map.svg', required: true },
+      file: {
+        pattern: /^[a-z0-9]+(?:-[a-z0-9]+)*\.svg$/,
+        expected: 'a name such as map.svg',
+        required: true,
+      },
       description: { pattern: /\S.{19}/s, expected: 'what it shows, in 20 letters or more', required: true },
       width: { pattern: /^(?:[2-9]\d|100)%$/, expected: '20% to 100%' },
     },

@@ -22,6 +22,7 @@ const PAPER = {
   form: '2020',
   minutes: '120',
   marks: '80',
+  difficulty: 'to begin with',
   summary: 'Three texts to read before anything is written.',
   updated: '2026-11-21',
 }
@@ -70,6 +71,13 @@ test('a guide is read with its numbers and its open era', () => {
     problems: [],
   })
 })
+
+test.each([
+  [{ difficulty: 'hard' }, 'expected "to begin with" or "as hard as the exam"'],
+  [{ replaces: '0' }, 'field "replaces": expected 1 or more'],
+])('a practice paper with %j is an error', (changes, message) =>
+  expect(problems({ ...PAPER, ...changes })).toContain(message),
+)
 
 test('a practice paper is parsed', () => expect(problems(PAPER)).toBe(''))
 

@@ -37,12 +37,16 @@ export function drawingFaults(svg: string, name: string): string[] {
     ([key, value]) =>
       /^(?:fill|stroke|color|stop-color)$/.test(key) && !/^(?:none|currentColor|url\(#[\w-]+\))$/.test(value),
   )
-  const font = attributes.find(([key, value]) => key === 'font-family' && !/^(?:Figtree|Newsreader)$/.test(value))
+  const font = attributes.find(
+    ([key, value]) => key === 'font-family' && !/^(?:Figtree|Newsreader)$/.test(value),
+  )
   const id = attributes.find(([key, value]) => key === 'id' && !value.startsWith(`${name}-`))
   const element = /<(script|style|image|foreignObject|a|use)\b/i.exec(svg)?.[1]
   const other = attributes.find(([key]) => /^(?:on\w+|style|class|href|xlink:href|tabindex)$/i.test(key))?.[0]
   return [
-    ...(/^<svg\b[^>]*\sviewBox="[\d. -]+"[^]*<\/svg>$/.test(svg) ? [] : ['it is no <svg viewBox="…"> … </svg>']),
+    ...(/^<svg\b[^>]*\sviewBox="[\d. -]+"[^]*<\/svg>$/.test(svg)
+      ? []
+      : ['it is no <svg viewBox="…"> … </svg>']),
     ...(/^<svg\b[^>]*\s(?:width|height)=/.test(svg) ? ['its <svg> has a width or a height'] : []),
     ...(colour ? [`${colour[0]}="${colour[1]}": a colour is none or currentColor`] : []),
     ...(font ? [`font-family="${font[1]}": a font is Figtree or Newsreader`] : []),

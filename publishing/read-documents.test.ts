@@ -77,7 +77,7 @@ test.each([
     'form: 2015',
     `content/${QUESTIONS}: front matter: the form from 2015 has 105 minutes and 50 marks`,
   ],
-  [INSERT, 'A rope', ':mark[A rope]{note="cord"}', `content/${INSERT}:22: a practice paper has no margin`],
+  [INSERT, 'A rope', ':mark[A rope]{note="cord"}', `content/${INSERT}:23: a practice paper has no margin`],
   [
     QUESTIONS,
     'marks=75',

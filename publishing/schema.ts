@@ -2,12 +2,10 @@ import { z } from 'zod'
 import { CATEGORIES } from '#domain/resources/category.ts'
 import { EXAM_IDS } from '#domain/exams/exam.ts'
 import { LEVELS } from '#domain/exams/level.ts'
+import { DIFFICULTIES } from '#domain/papers/difficulty.ts'
 import { SECTIONS } from '#domain/resources/section.ts'
 import { EXAM_PAPERS } from './exam-papers.ts'
 import { BANDS, mark, markInForm, reason } from './tasks/marks-schema.ts'
-
-/** A set's two steps of difficulty. */
-export const DIFFICULTIES = ['to begin with', 'as hard as the exam'] as const
 
 export const setNumber = z.int().min(1).max(99)
 export const year = z.int().min(2000).max(2099)

@@ -1,7 +1,7 @@
 import { parseMarkdown, plainText, countWords } from '#publishing/markdown.ts'
 import { isOfKind, type LibraryDocument } from '#publishing/document.ts'
 import { parseFrontMatter } from '#publishing/front-matter.ts'
-import type { FrontMatter } from '#publishing/schema.ts'
+import type { FrontMatter, PracticePaper } from '#publishing/schema.ts'
 import type { LibraryTask, Task } from '#publishing/tasks/task-schema.ts'
 
 const HEAD = {
@@ -74,4 +74,31 @@ export function documentOf<Kind extends FrontMatter['kind']>(
   }
   if (!isOfKind(document, kind)) throw new Error(`not a ${kind}`)
   return document
+}
+
+/** A document of practice set 9 of a paper, by default of 0500 Paper 1 from 2027. */
+export function paperOf(
+  document: PracticePaper['document'],
+  body: string,
+  changes: Partial<PracticePaper> = {},
+): LibraryDocument<PracticePaper> {
+  const meta: PracticePaper = {
+    kind: 'practice paper',
+    title: 'A set to try checks on',
+    summary: 'What a check needs to know of a set.',
+    updated: '2026-12-01',
+    exam: '0500',
+    paper: 1,
+    practice: 9,
+    form: 2027,
+    minutes: 120,
+    marks: 80,
+    difficulty: 'to begin with',
+    document,
+    ...changes,
+  }
+  const id = `${meta.exam.toLowerCase()}-p${meta.paper}-practice-${meta.practice}/${document.replace(' ', '-')}`
+  const root = parseMarkdown(body).body
+  const path = `content/practice-papers/${id}.md`
+  return { id, path, source: body, meta, body: root, words: countWords(plainText(root)) }
 }

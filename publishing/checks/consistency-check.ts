@@ -92,7 +92,10 @@ function checkReplaces({ path, meta }: Paper, _: number, papers: readonly Paper[
   if (old) return problem(`set ${replaces} is still there, in ${old.path}`)
   const other = papers.find(
     (each) =>
-      each.path !== path && each.meta.exam === exam && each.meta.paper === paper && each.meta.replaces === replaces,
+      each.path !== path &&
+      each.meta.exam === exam &&
+      each.meta.paper === paper &&
+      each.meta.replaces === replaces,
   )
   return other ? problem(`${other.path} replaces set ${replaces} too`) : []
 }

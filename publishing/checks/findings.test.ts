@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { documentOf } from './checks.fixture.ts'
 import { countClaims, formatClaim } from './claims.ts'
-import { countSyllables, gradeOf } from './readability.ts'
+import { gradeOf } from './readability.ts'
 import { findRepeatedSentences, findSimilarDocuments } from './repetition.ts'
 import { findStockPhrases } from './stock-phrases.ts'
 
@@ -52,17 +52,6 @@ test.each([
       .sort(),
   ).toEqual(expected.toSorted())
 })
-
-test.each([
-  ['cat', 1],
-  ['name', 1],
-  ['table', 2],
-  ['wanted', 2],
-  ['walked', 1],
-  ['reading', 2],
-  ['assessment', 3],
-  ['1234', 1],
-])('%s has %i syllables', (word, count) => expect(countSyllables(word)).toBe(count))
 
 test('long words and long sentences have a higher grade; fragments do not count', () => {
   const easy = gradeOf(note('a.md', 'Read the text. Then write. Count the words.'))

@@ -19,5 +19,8 @@ export function unfoundIn(quotations: readonly string[], text: string): string[]
 
 /** Without quotation marks, and with single spaces: both sides may quote in their own way. */
 function plain(text: string): string {
-  return text.replace(/[‘’“”'"]/g, '').replace(/\s+/g, ' ').trim()
+  return text
+    .replace(/[‘’“”'"]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
 }

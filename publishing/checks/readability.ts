@@ -1,3 +1,5 @@
+import { fleschKincaid } from 'flesch-kincaid'
+import { syllable } from 'syllable'
 import { authorText, sentencesOf, wordsOf } from './author-text.ts'
 import type { LibraryDocument } from '#publishing/document.ts'
 
@@ -11,17 +13,11 @@ export function gradeOf(document: LibraryDocument): number {
     .map(wordsOf)
   const words = sentences.flat()
   if (words.length === 0) return 0
-  const syllables = words.reduce((sum, word) => sum + countSyllables(word), 0)
-  const grade = (0.39 * words.length) / sentences.length + (11.8 * syllables) / words.length - 15.59
-  return Math.round(grade * 10) / 10
+  const counts = { sentence: sentences.length, word: words.length, syllable: syllablesOf(words) }
+  return Math.round(fleschKincaid(counts) * 10) / 10
 }
 
-/** Counts the groups of vowels that are pronounced. Over a page, the error is a few per cent. */
-export function countSyllables(word: string): number {
-  if (/^\d/.test(word)) return 1
-  const pronounced = word
-    .replace(/[^a-z]/g, '')
-    .replace(/(?:[^laeiouy]es|[^td]ed|[^aeiouyl]e)$/, (ending) => ending[0] ?? '')
-    .replace(/^y/, '')
-  return Math.max(1, pronounced.match(/[aeiouy]{1,2}/g)?.length ?? 0)
+/** The syllables of words together. A number has one. */
+export function syllablesOf(words: readonly string[]): number {
+  return words.reduce((sum, word) => sum + Math.max(1, syllable(word)), 0)
 }

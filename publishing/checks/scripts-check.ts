@@ -82,7 +82,9 @@ function checkScript(script: LibraryScript, set: SetDocuments, questions: readon
   const sum = answers.reduce((total, { given }) => total + sumOf(given), 0)
   const spent = Object.values(meta.minutes ?? {}).reduce((total, minutes) => total + minutes, 0)
   return [
-    ...(meta.form === paper.form ? [] : [{ message: `front matter: "form": its set has the form ${paper.form}` }]),
+    ...(meta.form === paper.form
+      ? []
+      : [{ message: `front matter: "form": its set has the form ${paper.form}` }]),
     ...(sum === meta.got
       ? []
       : [{ message: `front matter: "got": its answers have ${sum} marks, not ${meta.got}` }]),
@@ -150,7 +152,9 @@ function checkGiven({ given, body }: ScriptAnswer, { objectives, marks }: SetQue
   }
   const names = objectives.map(({ name }) => name.toLowerCase())
   if (given.map(({ objective = '' }) => objective.toLowerCase()).join() !== names.join())
-    return [`expected marks as in got="${objectives.map(({ name, marks: of }) => `${name} ${of}`).join(' + ')}"`]
+    return [
+      `expected marks as in got="${objectives.map(({ name, marks: of }) => `${name} ${of}`).join(' + ')}"`,
+    ]
   return objectives.flatMap(({ name, marks: of }, at) => {
     const got = given[at]?.got ?? 0
     return got > of ? [`${got} of ${of} marks for ${name}`] : []
@@ -159,7 +163,8 @@ function checkGiven({ given, body }: ScriptAnswer, { objectives, marks }: SetQue
 
 /** Each mark that was not given has its reason in the list. */
 function checkShort({ given, missed, notHigher, notLower }: ScriptAnswer, { marks }: SetQuestion): string[] {
-  if (notHigher || notLower) return ['a short answer has a list of the marks that were not given, and no reasons']
+  if (notHigher || notLower)
+    return ['a short answer has a list of the marks that were not given, and no reasons']
   const not = marks - sumOf(given)
   const explained = missed.reduce((total, each) => total + each.marks, 0)
   return explained === not
@@ -211,11 +216,15 @@ function checkQuotations(
         ...answer.missed.map(({ why }) => textOf(why)),
         textOf(answer.notHigher ?? []),
         textOf(answer.notLower ?? []),
-        ...answer.body.flatMap(everyNode).flatMap((node) => (isDirective(node) ? (node.attributes?.note ?? []) : [])),
+        ...answer.body
+          .flatMap(everyNode)
+          .flatMap((node) => (isDirective(node) ? (node.attributes?.note ?? []) : [])),
       ]
       const quoted = QUOTING_KINDS.has(kind) ? quotationsOf(answer.body.map(unmarked).join('\n')) : []
       const wrong = [
-        ...unfoundIn(quoted, texts).map((text) => `quotes ‘${text}’, which is in no text; put a :mark with a note around it`),
+        ...unfoundIn(quoted, texts).map(
+          (text) => `quotes ‘${text}’, which is in no text; put a :mark with a note around it`,
+        ),
         ...unfoundIn(ours.flatMap(quotationsOf), `${own}\n${texts}\n${scheme}`).map(
           (text) => `our note quotes ‘${text}’, which is in neither the answer nor the texts`,
         ),
@@ -226,7 +235,10 @@ function checkQuotations(
         ...(answer.line !== undefined && { line: answer.line }),
       }))
     }),
-    ...unfoundIn(next.flatMap((line) => quotationsOf(textOf(line))), `${whole}\n${texts}\n${scheme}`).map((text) => ({
+    ...unfoundIn(
+      next.flatMap((line) => quotationsOf(textOf(line))),
+      `${whole}\n${texts}\n${scheme}`,
+    ).map((text) => ({
       path,
       message: `the next ten marks quote ‘${text}’, which is in neither the script nor the texts`,
     })),

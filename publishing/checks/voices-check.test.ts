@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentOf, taskWith } from './checks.fixture.ts'
+import { documentOf, paperOf, taskWith } from './checks.fixture.ts'
 import { checkVoices, countCriticalNotes, countVoices, formatVoice } from './voices-check.ts'
 
 const LONG =
@@ -122,4 +122,20 @@ test('a line of the report has the count and its limit', () => {
   const [somebody] = countVoices([answer(`Nobody. ${LONG}`)])
   expect(somebody && formatVoice(somebody)).toMatch(/^Top answers with somebody, .* 1, at most 15$/)
   expect(formatVoice(countCriticalNotes([answer(NOTES(1, 2))]))).toMatch(/ 1 of 3, at least 1$/)
+})
+
+test('a worn subject is counted once in a document, the words of a habit each time', () => {
+  const two = documentOf('note', 'Nobody saw the goat. The goats saw nobody, and telephoned.')
+  expect([countOf('nobody’ for', two), countOf('a goat', two), countOf('telephone', two)]).toEqual([2, 1, 1])
+  expect(countOf('a ferry', documentOf('note', 'Mr Ferrier is ferried.'))).toBe(0)
+})
+
+test.each([
+  ['It works on Mondays.', '', 1],
+  ['It works because the wind is in the west.', '', 0],
+  ['It works on Mondays.', ' exempt="a leaflet"', 0],
+])('a text to read that ends %j%s: %i', (last, exempt, count) => {
+  const body = `:::passage{title="Text A"${exempt}}\n${'One word after another, and so on until the page is full, since it is long. '.repeat(9)}${last}\n:::`
+  expect(countOf('short flat sentence', paperOf('insert', body))).toBe(count)
+  expect(countOf('short flat sentence', paperOf('mark scheme', body))).toBe(0)
 })

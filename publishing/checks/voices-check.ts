@@ -40,6 +40,20 @@ const WOULD_GIVE_IT = /\bwe\s+would\s+give\s+(?:it|this)\b/gi
 /** 'Dear Editor,', 'Good morning, everyone.' and '[A long whistle.]' open a text of any writer. */
 const GREETING = /^(?:\[|(?:dear|good (?:afternoon|evening|morning)|hello|ladies and gentlemen)\b)|,$/i
 
+/** Things that too many of our texts are about. */
+const PROPS: readonly (readonly [name: string, prop: RegExp, most: number])[] = [
+  ['a lost-property office', /\blost[- ]property\b/i, 8],
+  ['a cello', /\bcellos?\b/i, 4],
+  ['an umbrella', /\bumbrellas?\b/i, 26],
+  ['a ferry', /\bferr(?:y|ies)\b/i, 25],
+  ['a goat', /\bgoats?\b/i, 18],
+  ['a kettle', /\bkettles?\b/i, 15],
+]
+/** A text to read is at least so long. */
+const LEAST_WORDS = 120
+/** A last sentence of at most so many words, without a connection word, is dry. */
+const DRY = 9
+
 /** The habits that are counted, each with the most that there may be: a third of what a strict reading found. */
 export function countVoices(documents: readonly LibraryDocument[]): VoiceFigure[] {
   const top = ofKind(documents, 'example').filter(({ meta }) => meta.band === 'top')
@@ -53,6 +67,16 @@ export function countVoices(documents: readonly LibraryDocument[]): VoiceFigure[
     figureOf('General Paper essays with an invented relative', 3, placesIn(essays, findRelative)),
     figureOf('‘in six words’, in the whole library', 21, placesOf(documents, IN_SIX_WORDS)),
     figureOf('‘We would give it’, in the whole library', 21, placesOf(documents, WOULD_GIVE_IT)),
+    figureOf('‘nobody’ for ‘no one’, in the whole library', 540, placesOf(documents, /\bnobody\b/gi)),
+    figureOf('‘telephone’ for ‘phone’, in the whole library', 96, placesOf(documents, /\btelephone/gi)),
+    figureOf('Texts to read that end on a short flat sentence', 19, documents.flatMap(findDryEndings)),
+    ...PROPS.map(([name, prop, most]) =>
+      figureOf(
+        `Documents with ${name}`,
+        most,
+        documents.flatMap((document) => findProp(document, prop)),
+      ),
+    ),
   ]
 }
 
@@ -108,6 +132,24 @@ export function formatVoice(figure: VoiceFigure | NotesFigure): string {
 
 function figureOf(name: string, most: number, places: ContentProblem[]): VoiceFigure {
   return { name, count: places.length, most, places }
+}
+
+/** The texts to read of a practice paper that end on a short flat sentence. A leaflet or a chat may. */
+function findDryEndings({ path, meta, body }: LibraryDocument): ContentProblem[] {
+  if (meta.kind !== 'practice paper' || meta.document === 'mark scheme') return []
+  return directivesNamed(body, 'passage').flatMap((node) => {
+    const text = plainText(node).trim()
+    const last = sentencesOf(text).at(-1) ?? ''
+    const isDry = isFlat(last) && wordsOf(last).length <= DRY
+    if (node.attributes?.exempt || wordsOf(text).length < LEAST_WORDS || !isDry) return []
+    const line = node.position?.start.line
+    return [{ path, message: `a text ends on ‘${last}’`, ...(line !== undefined && { line }) }]
+  })
+}
+
+function findProp({ path, source }: LibraryDocument, prop: RegExp): ContentProblem[] {
+  const found = prop.exec(source)?.[0]
+  return found === undefined ? [] : [{ path, message: `has ‘${found}’` }]
 }
 
 type AnswerRule = (paragraphs: readonly string[], document: LibraryDocument<Example>) => string | undefined

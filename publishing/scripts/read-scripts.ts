@@ -120,7 +120,8 @@ function readAnswer(
   report: (node: Nodes, message: string) => void,
 ): ScriptAnswer {
   const { number, got } = node.attributes ?? {}
-  if (!number || !got) report(node, 'an answer has a number and its marks, as in :::answer{number="1(a)" got=2}')
+  if (!number || !got)
+    report(node, 'an answer has a number and its marks, as in :::answer{number="1(a)" got=2}')
   const children = 'children' in node ? node.children : []
   return {
     number: number ?? '',

@@ -47,7 +47,9 @@ export function setQuestions(set: SetDocuments, levels: readonly LibraryLevels[]
     const group = findGroup(groups, number)
     const row = rowOf(paper.meta, number)
     const isLong = marks > MOST_MARKS_OF_SHORT && !byPoints.has(number)
-    const ofChoice = entries.filter((other) => 'number' in other && group && covers(group.label, other.number))
+    const ofChoice = entries.filter(
+      (other) => 'number' in other && group && covers(group.label, other.number),
+    )
     const answered = group?.answered ?? ofChoice.length
     return [
       {

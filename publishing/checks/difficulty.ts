@@ -1,0 +1,253 @@
+import { fleschKincaid } from 'flesch-kincaid'
+import type { Root } from 'mdast'
+import type { ContentProblem } from '#publishing/content-problem.ts'
+import { type DirectiveNode } from '#publishing/directives.ts'
+import { type LibraryDocument, ofKind } from '#publishing/document.ts'
+import { plainText } from '#publishing/markdown.ts'
+import { directivesNamed } from '#publishing/markdown-nodes.ts'
+import type { PracticePaper } from '#publishing/schema.ts'
+import type { LibraryTask } from '#publishing/tasks/task-schema.ts'
+import { findQuestionRow } from '#publishing/tasks/question-rows.ts'
+import { sentencesOf } from './author-text.ts'
+import { syllablesOf } from './readability.ts'
+
+/** How hard a text is to read. */
+export interface ReadingFigures {
+  words: number
+  wordsASentence: number
+  /** Flesch-Kincaid: a US school grade. */
+  grade: number
+  /** Words of nine letters and more in a hundred. */
+  longWords: number
+}
+
+/** The least and the greatest figure of a passage as hard as the exam's. */
+type Range = readonly [from: number, to: number]
+
+interface Ranges {
+  wordsASentence: Range
+  grade: Range
+  longWords: Range
+  /** The least grade that the median of a paper may have. */
+  medianGrade?: number
+}
+
+/** A shorter passage has too few sentences for a figure. */
+const LEAST_WORDS = 120
+const LONG_WORD = 9
+
+const READING: Ranges = { wordsASentence: [14, 22], grade: [7, 12], longWords: [6, 12], medianGrade: 8.5 }
+const TWO_VIEWS: Ranges = { wordsASentence: [15, 22], grade: [8, 12], longWords: [7, 13] }
+const WRITTEN: Ranges = { wordsASentence: [16, 25], grade: [9, 13], longWords: [8, 15] }
+const LITERARY: Ranges = { wordsASentence: [14, 24], grade: [7, 12], longWords: [6, 11] }
+
+/**
+ * What passages as hard as the exam's have, by paper. Real texts of 0500 Paper 1 of 2022 to 2024 were measured; the others are
+ * our estimate. Papers that are not here have no figures.
+ */
+const RANGES: Readonly<Record<string, Ranges>> = {
+  '0500 1': READING,
+  '0500 2': TWO_VIEWS,
+  '1123 1': READING,
+  '1123 2': READING,
+  '8021 2': WRITTEN,
+  '9093 1': WRITTEN,
+  '9093 4': WRITTEN,
+  'XEN01 1': WRITTEN,
+  'XEN01 2': WRITTEN,
+  'XEN01 3': LITERARY,
+  'IB 1': WRITTEN,
+}
+
+type Paper = LibraryDocument<PracticePaper>
+
+interface MeasuredPassage extends ReadingFigures {
+  document: Paper
+  node: DirectiveNode
+}
+
+/** The figures of a set: the median of each figure of its passages. */
+export interface SetFigures extends ReadingFigures {
+  passages: number
+  papers: readonly Paper[]
+}
+
+/** The figures of a text. */
+export function measureText(text: string): ReadingFigures {
+  const sentences = text
+    .split('\n')
+    .flatMap((block) => sentencesOf(block.replace(/(?<=[.!?][’”"')]+)\s+(?=[\p{Lu}‘“"'])/gu, '\n')))
+    .filter((sentence) => wordsIn(sentence).length > 1)
+  const words = wordsIn(text)
+  const long = words.filter((word) => word.replace(/[^\p{L}]/gu, '').length >= LONG_WORD).length
+  const counts = { sentence: sentences.length, word: words.length, syllable: syllablesOf(words) }
+  const isEmpty = words.length === 0 || sentences.length === 0
+  return {
+    words: words.length,
+    wordsASentence: isEmpty ? 0 : words.length / sentences.length,
+    grade: isEmpty ? 0 : fleschKincaid(counts),
+    longWords: isEmpty ? 0 : (100 * long) / words.length,
+  }
+}
+
+/** The figures of each set that has passages to measure, by the folder of the set. */
+export function measureSets(documents: readonly LibraryDocument[]): ReadonlyMap<string, SetFigures> {
+  const sets = Map.groupBy(ofKind(documents, 'practice paper'), folderOf)
+  return new Map(
+    [...sets].flatMap(([folder, papers]) => {
+      const passages = passagesOf(papers)
+      return passages.length === 0 ? [] : [[folder, { ...medians(passages), papers }] as const]
+    }),
+  )
+}
+
+/** A set that calls itself as hard as the exam is so: each passage, and the median of the paper. */
+export function checkDifficulty(documents: readonly LibraryDocument[]): ContentProblem[] {
+  const hard = ofKind(documents, 'practice paper').filter(
+    ({ meta }) => meta.difficulty === 'as hard as the exam',
+  )
+  return [...Map.groupBy(hard, folderOf).values()].flatMap((papers) => {
+    const [first] = papers
+    const ranges = first && RANGES[`${first.meta.exam} ${first.meta.paper}`]
+    if (!first || !ranges) return []
+    const passages = passagesOf(papers)
+    const { grade } = medians(passages)
+    const least = ranges.medianGrade ?? 0
+    return [
+      ...passages.flatMap((passage) => checkPassage(passage, ranges)),
+      ...(passages.length === 0 || grade >= least
+        ? []
+        : [
+            {
+              path: first.path,
+              message: `the median of its grades is ${one(grade)}; a set as hard as the exam has ${least} or more`,
+            },
+          ]),
+    ]
+  })
+}
+
+/** The words of the exam's text, for the kinds of question whose facts we have. */
+const EXAM_WORDS: Readonly<Record<string, number>> = {
+  '0500 1 summary': 380,
+  '0500 1 attitudes and opinions': 380,
+  '0500 1 extended response': 500,
+  '0500 2 directed writing': 550,
+  '1123 1 summary': 550,
+  '1123 1 short response': 550,
+  '1123 2 directed writing': 400,
+}
+
+const SAYS = /\bOur texts? (?:is|are) (?<how>shorter and easier|shorter|easier) than the exam’s\./
+
+/** A task whose text is shorter or easier than the exam's says so in its question. */
+export function checkTaskTexts(tasks: readonly LibraryTask[]): ContentProblem[] {
+  return tasks.flatMap(({ path, meta, body }) => {
+    const missing = easeOf(meta, body).filter(
+      (word) => !SAYS.exec(meta.question)?.groups?.how?.includes(word),
+    )
+    if (missing.length === 0) return []
+    const sentence = `Our text is ${missing.join(' and ')} than the exam’s.`
+    return [{ path, message: `front matter: field "question": its text is so; it must say “${sentence}”` }]
+  })
+}
+
+/** What the text of a task is beside the exam's: shorter, easier, both, or neither. */
+function easeOf({ forms, asks }: LibraryTask['meta'], body: Root): ('shorter' | 'easier')[] {
+  const row = findQuestionRow(forms[0] ?? '')
+  const paper = row?.paper.replace(/ p/, ' ') ?? ''
+  const ranges = RANGES[paper]
+  const passages = directivesNamed(body, 'passage').filter(({ attributes }) => !attributes?.exempt)
+  if (!ranges || passages.length === 0) return []
+  const figures = measureText(passages.map(plainText).join('\n'))
+  const isLiterary = passages.every(({ attributes }) => attributes?.kind === 'literary')
+  const { wordsASentence, grade, longWords } = isLiterary ? LITERARY : ranges
+  const isEasier =
+    figures.wordsASentence < wordsASentence[0] || figures.grade < grade[0] || figures.longWords < longWords[0]
+  return [
+    ...(figures.words < (EXAM_WORDS[`${paper} ${asks}`] ?? 0) ? (['shorter'] as const) : []),
+    ...(isEasier ? (['easier'] as const) : []),
+  ]
+}
+
+function checkPassage({ document, node, ...figures }: MeasuredPassage, ranges: Ranges): ContentProblem[] {
+  const { wordsASentence, grade, longWords } = node.attributes?.kind === 'literary' ? LITERARY : ranges
+  const outside = [
+    outsideOf('words a sentence', figures.wordsASentence, wordsASentence),
+    outsideOf('grade', figures.grade, grade),
+    outsideOf('words of nine letters and more in 100', figures.longWords, longWords),
+  ].filter((text) => text !== undefined)
+  if (outside.length === 0) return []
+  const title = node.attributes?.title ?? 'a passage'
+  const line = node.position?.start.line
+  return [
+    {
+      path: document.path,
+      message: `${title}: the set says that it is as hard as the exam; ${outside.join('; ')}`,
+      ...(line !== undefined && { line }),
+    },
+  ]
+}
+
+function outsideOf(name: string, figure: number, [from, to]: Range): string | undefined {
+  const shown = Number(one(figure))
+  return shown >= from && shown <= to ? undefined : `${one(figure)} ${name}, expected ${from} to ${to}`
+}
+
+/** A line for each set: its difficulty, and the medians of its passages. */
+export function formatDifficulty(documents: readonly LibraryDocument[]): string[] {
+  const figures = measureSets(documents)
+  const sets = Map.groupBy(ofKind(documents, 'practice paper'), folderOf)
+  return [...sets].map(([folder, [first]]) => {
+    const of = figures.get(folder)
+    const measured = of
+      ? `${of.passages} ${of.passages === 1 ? 'passage ' : 'passages'}  words a sentence ${pad(of.wordsASentence)}  grade ${pad(of.grade)}  9+ letters ${pad(of.longWords)} %`
+      : 'nothing to measure'
+    return `${folder.padEnd(24)} ${(first?.meta.difficulty ?? '').padEnd(20)} ${measured}`
+  })
+}
+
+function passagesOf(papers: readonly Paper[]): MeasuredPassage[] {
+  return papers.flatMap((document) => {
+    if (document.meta.document === 'mark scheme') return []
+    return directivesNamed(document.body, 'passage').flatMap((node) => {
+      if (node.attributes?.exempt) return []
+      const figures = measureText(plainText(node))
+      return figures.words < LEAST_WORDS ? [] : [{ ...figures, document, node }]
+    })
+  })
+}
+
+function medians(passages: readonly ReadingFigures[]): ReadingFigures & { passages: number } {
+  const median = (name: keyof ReadingFigures) => medianOf(passages.map((passage) => passage[name]))
+  return {
+    passages: passages.length,
+    words: median('words'),
+    wordsASentence: median('wordsASentence'),
+    grade: median('grade'),
+    longWords: median('longWords'),
+  }
+}
+
+function medianOf(figures: readonly number[]): number {
+  const sorted = figures.toSorted((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  const high = sorted[middle] ?? 0
+  return sorted.length % 2 === 1 ? high : ((sorted[middle - 1] ?? 0) + high) / 2
+}
+
+function wordsIn(text: string): string[] {
+  return text.match(/\p{L}[\p{L}’'-]*/gu) ?? []
+}
+
+function folderOf({ id }: { id: string }): string {
+  return id.split('/')[0] ?? ''
+}
+
+function one(figure: number): string {
+  return figure.toFixed(1)
+}
+
+function pad(figure: number): string {
+  return one(figure).padStart(4)
+}
