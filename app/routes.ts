@@ -65,6 +65,7 @@ export default [
   route('marking/eye', 'marking/train/eye-page.tsx'),
   route('ai-marking', 'ai-marking/ai-marking-page.tsx'),
   route('marking/answer', 'marking/own-answer/own-answer-page.tsx'),
+  route('marking/script', 'marking/script/script-page.tsx'),
   route('offline', 'offline/offline-page.tsx'),
   route('resources/all?', 'resources/browse/home-page.tsx', [
     route('search', 'resources/search/search-page.tsx', { id: 'resources/all/search' }),
@@ -115,6 +116,7 @@ export const PRERENDERED = [
   '/marking/eye',
   '/ai-marking',
   '/marking/answer',
+  '/marking/script',
   '/offline',
   '/resources',
   '/resources/all',

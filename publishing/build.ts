@@ -4,6 +4,8 @@ import { buildKey, formatState, readUnchanged } from './build-state.ts'
 import { catalogueEntry } from './catalogue-entry.ts'
 import { locateDocuments } from './document-locations.ts'
 import { type LibraryDocument, ofKind } from './document.ts'
+import type { Library } from './read-documents.ts'
+import { publishScripts } from './scripts/publish-scripts.ts'
 import { readKeptContent } from './kept-content.ts'
 import { makeKitFiles } from './kits/kit-files.ts'
 import { removeOthers, type RenderedPdf, renderPdfs, writeIfChanged } from './render-pdfs.ts'
@@ -71,7 +73,7 @@ export async function buildLibrary(options: BuildOptions): Promise<BuildResult> 
       options.onPdf?.(file, index + 1, jobs.length)
       const paper = papers[index]
       if (!paper) return
-      const files = filesBeside(paper, places)
+      const files = filesBeside(paper, places, library)
       besidePapers.push(...files)
       for (const { file: name, source } of files) writeIfChanged(join(buildFolder, name), source)
       if (index === papers.length - 1) options.onPapers?.()
@@ -107,14 +109,20 @@ function wasChecked(typesetter: Typesetter): boolean {
   return typesetter.checksStandard() ?? true
 }
 
-/** The list of questions of a practice paper, and its text as HTML: `0500-p1-set3_qp.text.json`. */
-function filesBeside(paper: LibraryDocument<PracticePaper>, places: PrintedPlaces | undefined) {
+/** The list of questions of a practice paper, its text as HTML, and the scripts of its set: `0500-p1-set3_qp.text.json`. */
+function filesBeside(
+  paper: LibraryDocument<PracticePaper>,
+  places: PrintedPlaces | undefined,
+  library: Library,
+) {
   if (!places) return []
+  const scripts = paper.meta.document === 'question paper' ? publishScripts(paper, library) : undefined
   const name = `${PAPERS}/${setFileName(paper.meta).replace(/\.pdf$/, '')}`
   const text = { v: 1, html: printedHtml(paper, places) }
   return [
     { file: `${name}.questions.json`, source: Buffer.from(JSON.stringify(places.questions)) },
     { file: `${name}.text.json`, source: Buffer.from(JSON.stringify(text)) },
+    ...(scripts ? [{ file: `${name}.scripts.json`, source: Buffer.from(JSON.stringify(scripts)) }] : []),
     ...(paper.meta.document === 'mark scheme'
       ? [{ file: `${name}.points.json`, source: Buffer.from(JSON.stringify(pointsFile(paper))) }]
       : []),

@@ -23,6 +23,7 @@ function practice(kind: 'question paper' | 'insert' | 'mark scheme', number: num
     form: 2020,
     minutes: 120,
     marks: 80,
+    difficulty: 'to begin with',
   })
 }
 

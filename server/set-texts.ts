@@ -2,12 +2,12 @@ import { Hono } from 'hono'
 import { matchesEtag } from './conditional.ts'
 import { openDocument } from './stored-document.ts'
 
-const NAME = /^\w[\w-]{1,100}\.(?:questions|text|points)\.json$/
+const NAME = /^\w[\w-]{1,100}\.(?:questions|text|points|scripts)\.json$/
 
 /**
  * What the build makes of our own sets beside their PDFs, for `/files/papers`. That is the list of questions
- * (`0500-p1-set3_qp.questions.json`), the text as a web page (`…_qp.text.json`), and the points of a mark scheme
- * (`…_ms.points.json`). Requests for other documents go on to the next route.
+ * (`0500-p1-set3_qp.questions.json`), the text as a web page (`…_qp.text.json`), the points of a mark scheme
+ * (`…_ms.points.json`), and the marked scripts of a set (`…_qp.scripts.json`). Requests for other documents go on to the next route.
  */
 export function setTexts(sets: string): Hono {
   return new Hono().get('/papers/:name', async (c, next) => {

@@ -23,7 +23,11 @@ test.each<[DeskAddress, string]>([
     `${PAPER}?beside=in&third=ms&thirdPage=2`,
   ],
   [{ ...ALONE, page: 2, question: '1bii' }, `${PAPER}?page=2&question=1bii`],
-  [{ ...ALONE, writes: true, question: '3' }, `${PAPER}?first=my&question=3`],
+  [{ ...ALONE, first: 'My answer', question: '3' }, `${PAPER}?first=my&question=3`],
+  [
+    { ...ALONE, first: 'Scripts', others: [{ type: 'Question Paper', page: 1 }], script: 'b' },
+    `${PAPER}?first=sc&beside=qp&script=b`,
+  ],
   [{ ...ALONE, others: [{ type: 'My answer', page: 1 }] }, `${PAPER}?beside=my`],
 ])('%j is written %s and read back', (address, text) => {
   expect(formatDeskAddress(address)).toBe(text)

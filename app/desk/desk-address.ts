@@ -1,4 +1,4 @@
-import type { PaneType } from './panes.ts'
+import { isDocument, type PaneType } from './panes.ts'
 
 /** The part of an address that describes a desk. A shared link contains all of it. */
 export interface DeskAddress {
@@ -11,14 +11,16 @@ export interface DeskAddress {
   of?: string | undefined
   /** From 1. */
   page: number
-  /** Whether the first pane shows what the student writes, instead of the document. */
-  writes?: boolean | undefined
+  /** What the first pane shows instead of the document: what the student writes, or the scripts of a set. */
+  first?: PaneType | undefined
   /** The second and third pane. */
   others: readonly PaneAddress[]
   /** The first pane's width in percent, of two; absent if the student's usual width applies. */
   share?: number | undefined
   /** The question that all panes show: `2d`. */
   question?: string | undefined
+  /** The letter of the script that is read: `b`. */
+  script?: string | undefined
 }
 
 export interface PaneAddress {
@@ -34,6 +36,7 @@ const CODES: ReadonlyMap<string, PaneType> = new Map<string, PaneType>([
   ['er', 'Examiner Report'],
   ['gt', 'Grade Thresholds'],
   ['my', 'My answer'],
+  ['sc', 'Scripts'],
 ])
 
 /** The names of the second and third pane in the query. */
@@ -52,16 +55,19 @@ export function parseDeskAddress(fileName: string, search: string): DeskAddress 
     return type ? [{ type, page: readPage(query.get(`${name}Page`)) }] : []
   })
   const question = parseQuestion(query.get('question'))
+  const first = CODES.get(query.get('first') ?? '')
+  const script = /^[a-c]$/.exec(query.get('script') ?? '')?.[0]
   const share = readWhole(query.get('split'))
   const hasShare = share !== undefined && share >= MIN_SHARE && share <= MAX_SHARE
   return {
     fileName,
     ...(of !== undefined && { of }),
     page: readPage(query.get('page')),
-    ...(query.get('first') === 'my' && { writes: true }),
+    ...(first && !isDocument(first) && { first }),
     others,
     ...(others.length > 0 && hasShare && share !== DEFAULT_SHARE && { share }),
     ...(question !== undefined && { question }),
+    ...(script !== undefined && { script }),
   }
 }
 
@@ -70,16 +76,19 @@ export function formatDeskAddress({
   fileName,
   of,
   page,
-  writes,
+  first,
   others,
   share,
   question,
+  script,
 }: DeskAddress): string {
   const query = new URLSearchParams()
   if (of !== undefined) query.set('of', of)
-  if (writes) query.set('first', 'my')
-  for (const [at, name] of OTHERS.entries()) {
-    const code = [...CODES].find(([, type]) => type === others[at]?.type)?.[0]
+  for (const [name, shown] of [
+    ['first', first] as const,
+    ...OTHERS.map((name, at) => [name, others[at]?.type] as const),
+  ]) {
+    const code = [...CODES].find(([, type]) => type === shown)?.[0]
     if (code) query.set(name, code)
   }
   if (page > 1) query.set('page', String(page))
@@ -89,6 +98,7 @@ export function formatDeskAddress({
   }
   if (others.length > 0 && share !== undefined && share !== DEFAULT_SHARE) query.set('split', String(share))
   if (question !== undefined) query.set('question', question)
+  if (script !== undefined) query.set('script', script)
   return query.size === 0 ? fileName : `${fileName}?${query}`
 }
 

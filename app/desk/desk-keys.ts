@@ -26,6 +26,7 @@ const PLAIN: Partial<Record<string, DeskCommand>> = {
   '2': 'document-2',
   '3': 'document-3',
   '4': 'document-4',
+  '5': 'document-5',
   F6: 'next-pane',
 }
 
@@ -57,7 +58,7 @@ export const DESK_KEY_HELP: readonly KeyHelpRow[] = [
   { keys: ['f'], does: 'Full window' },
   { keys: ['s'], does: 'Side by side' },
   { keys: ['l'], does: 'Margin' },
-  { keys: ['1', '2', '3', '4'], does: 'Document, My answer' },
+  { keys: ['1', '2', '3', '4', '5'], does: 'Document, Scripts, My answer' },
   { keys: ['x'], does: 'Swap documents' },
   { keys: ['g', '2', 'd'], does: 'Go to question 2(d)' },
   { keys: ['Alt ↓'], does: 'Next question' },

@@ -8,7 +8,7 @@ import { examPath } from '#domain/exams/exam.ts'
 import { findDesk } from './desk.ts'
 import { parseDeskAddress } from './desk-address.ts'
 import { DeskDialog } from './desk-dialog.tsx'
-import { missingDocument } from './missing-document.ts'
+import { missingDocument, replacementOf } from './missing-document.ts'
 
 /** The desk is a dialog over the list and manages the focus itself. */
 export const handle = { overlay: true }
@@ -27,12 +27,29 @@ export function meta({ params }: Route.MetaArgs) {
 export default function DeskPage({ params }: Route.ComponentProps) {
   const { pathname, search, state } = useLocation()
   const paper = findPaper(params.fileName)
-  if (!paper) return <MissingDocument fileName={params.fileName} />
+  if (!paper) {
+    const replacement = replacementOf(params.fileName)
+    return replacement ? <ReplacedSet {...replacement} /> : <MissingDocument fileName={params.fileName} />
+  }
   const address = parseDeskAddress(paper.fileName, search)
   const desk = findDesk(paper, address.of)
   const path = `${examPath(desk.exam)}/${paper.fileName}`
   if (path !== pathname) return <Navigate to={path + search} state={state} replace />
   return <DeskDialog desk={desk} address={address} shown={paper.type} />
+}
+
+/** The old address of a set that was rewritten leads to the new one, with a line that says so. */
+function ReplacedSet({ old, to }: { old: string; to: string }) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    showToast({
+      kind: 'done',
+      title: `${old} was rewritten`,
+      detail: 'This is the set that took its place. Your answers to the old one stay in your record.',
+    })
+    void navigate(to, { replace: true })
+  }, [old, to, navigate])
+  return null
 }
 
 function MissingDocument({ fileName }: { fileName: string }) {

@@ -13,11 +13,12 @@ import { findFallbackGuide } from './fallback-guide.ts'
 import { fileUrl } from '#app/lib/document-files.ts'
 import { LockedMarkScheme } from './locked-mark-scheme.tsx'
 import { findNotice } from './notices.ts'
-import { isDocument, type PaneType } from './panes.ts'
+import { isDocument, type PaneType, SCRIPTS } from './panes.ts'
+import { ScriptsSlot } from './scripts-slot.tsx'
 import { PaperText } from './paper-text.tsx'
 import type { DeskState } from './use-desk.ts'
 
-/** One pane of the desk: a document as pages or as text, or the lock that replaces a mark scheme. */
+/** One pane of the desk: a document as pages or as text, the lock that replaces a mark scheme, scripts, what the student writes. */
 export function DeskSlot({
   state,
   id,
@@ -42,7 +43,7 @@ export function DeskSlot({
   if (!isDocument(type))
     return (
       <DocumentSlot id={id} type={type} isActive={isActive} head={head} onActivate={() => state.onActive(at)}>
-        <AnswerSlot state={state} />
+        {type === SCRIPTS ? <ScriptsSlot state={state} at={at} /> : <AnswerSlot state={state} />}
       </DocumentSlot>
     )
   const paper = findDocument(desk, type)

@@ -20,7 +20,7 @@ import { OfflineCaption } from './offline-caption.tsx'
 import { isDocument, type PaneType } from './panes.ts'
 import { PhoneBars } from './phone-bars.tsx'
 import { PhoneExtras } from './phone-extras.tsx'
-import { QuestionList } from './question-list.tsx'
+import { QuestionList, scriptMarks } from './question-list.tsx'
 import { QuestionMenu } from './question-menu.tsx'
 import { TextSwitch } from './text-switch.tsx'
 import { TypedQuestion } from './typed-question.tsx'
@@ -86,6 +86,7 @@ export function DeskSurface({
     <QuestionList
       list={state.list}
       marks={desk.component?.marks}
+      script={scriptMarks(state)}
       current={state.question}
       done={done}
       pace={
@@ -136,12 +137,12 @@ export function DeskSurface({
         <DocumentTabs
           desk={desk}
           shown={type}
-          isLocked={work.isLocked}
+          isLocked={state.isLocked}
           panel={paneId(at)}
           onShow={onShow}
           intentOf={intentOf}
         />
-        <DocumentMenu desk={desk} shown={type} isLocked={work.isLocked} onShow={onShow} />
+        <DocumentMenu desk={desk} shown={type} isLocked={state.isLocked} onShow={onShow} />
         <OfflineCaption here={state.hereOffline} type={type} />
       </>
     )

@@ -10,7 +10,7 @@ import type { Component } from '#domain/exams/component.ts'
 import { type Exam, examOf, examPath } from '#domain/exams/exam.ts'
 import { belongsToSession, type DocumentType } from '#domain/papers/file-name.ts'
 import { listAddress, type Sitting, sittingName } from '#domain/papers/sitting.ts'
-import type { PaneType } from './panes.ts'
+import { isDocument, type PaneType, SCRIPTS } from './panes.ts'
 import { SHARED_PATH } from '#app/saved/shared-path.ts'
 
 /** All documents of one variant; or of a whole session, if its report was opened without a variant. */
@@ -54,6 +54,12 @@ export function findDesk(paper: Paper, of?: string): Desk {
 /** The desk's document of this type; undefined also for what the student writes. */
 export function findDocument({ documents }: Desk, type: PaneType): Paper | undefined {
   return documents.find((paper) => paper.type === type)
+}
+
+/** Whether the desk has this document. The scripts are those of a set, and a whole session is not written. */
+export function hasPane(desk: Desk, type: PaneType): boolean {
+  if (isDocument(type)) return findDocument(desk, type) !== undefined
+  return type === SCRIPTS ? (desk.variant?.scripts ?? 0) > 0 : desk.variant !== undefined
 }
 
 /** The paper and variant that an address needs beside the file name to open this desk. */

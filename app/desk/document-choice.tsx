@@ -1,12 +1,14 @@
 import type { DeskState } from './use-desk.ts'
-import { MY_ANSWER, type PaneType } from './panes.ts'
+import { OWN_PANES, type PaneType } from './panes.ts'
+import { hasPane } from './desk.ts'
 import { DOCUMENT_COLOUR } from './document-colour.ts'
 
 /** The documents of the desk in a phone's sheet. */
 export function DocumentChoice({ state }: { state: DeskState }) {
   const { desk, activeType, view } = state
   const documents = desk.documents.map(({ type }) => type)
-  const choices: readonly PaneType[] = desk.variant ? [MY_ANSWER, ...documents] : documents
+  const own = OWN_PANES.toReversed().filter((type) => hasPane(desk, type))
+  const choices: readonly PaneType[] = [...own, ...documents]
   return (
     <div className="document-choice" role="radiogroup" aria-label="Document">
       {choices.map((type) => {

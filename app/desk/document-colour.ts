@@ -7,5 +7,6 @@ export const DOCUMENT_COLOUR: Record<PaneType, string> = {
   Insert: 'of-in',
   'Examiner Report': 'of-session',
   'Grade Thresholds': 'of-session',
+  Scripts: 'of-sc',
   'My answer': 'of-my',
 }

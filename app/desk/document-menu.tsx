@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { belongsToSession } from '#domain/papers/file-name.ts'
 import { sittingName } from '#domain/papers/sitting.ts'
 import { Popover } from '#app/ui/popover.tsx'
-import type { Desk } from './desk.ts'
+import { type Desk, hasPane } from './desk.ts'
 import { DOCUMENT_COLOUR } from './document-colour.ts'
-import { MY_ANSWER, type PaneType } from './panes.ts'
+import { OWN_PANES, type PaneType } from './panes.ts'
 
 /** The tabs of a narrow pane as one button with a list. */
 export function DocumentMenu({
@@ -16,8 +16,7 @@ export function DocumentMenu({
 }: {
   desk: Desk
   shown: PaneType
-  /** Whether the mark scheme is locked. */
-  isLocked: boolean
+  isLocked: (type: PaneType) => boolean
   onShow: (type: PaneType) => void
 }) {
   const [isOpen, setOpen] = useState(false)
@@ -54,28 +53,31 @@ export function DocumentMenu({
                 {type}
                 <span className="caption">
                   {belongsToSession(type) && desk.variant && `${sittingName(desk)}, all papers`}
-                  {type === 'Mark Scheme' && isLocked && (
-                    <Lock className="i" aria-label="locked" role="img" />
-                  )}
+                  {isLocked(type) && <Lock className="i" aria-label="locked" role="img" />}
                 </span>
               </button>
             </li>
           ))}
-          {desk.variant && (
-            <li>
+          {OWN_PANES.filter((type) => hasPane(desk, type)).map((type) => (
+            <li key={type}>
               <button
                 className="desk-menu-item"
                 type="button"
-                aria-current={shown === MY_ANSWER || undefined}
+                aria-current={shown === type || undefined}
                 onClick={() => {
                   setOpen(false)
-                  onShow(MY_ANSWER)
+                  onShow(type)
                 }}
               >
-                {MY_ANSWER}
+                {type}
+                {isLocked(type) && (
+                  <span className="caption">
+                    <Lock className="i" aria-label="locked" role="img" />
+                  </span>
+                )}
               </button>
             </li>
-          )}
+          ))}
         </ul>
       </Popover>
     </div>

@@ -18,7 +18,7 @@ function renderTabs(
     <DocumentTabs
       desk={findDesk(paper, '12')}
       shown={shown}
-      isLocked={isLocked}
+      isLocked={(type) => isLocked && (type === 'Mark Scheme' || type === 'Scripts')}
       panel="pane"
       onShow={onShow}
       intentOf={() => ({})}
@@ -33,6 +33,12 @@ test('the three documents of a variant and the answer are tabs, and only the ope
   renderTabs('0500_s24_qp_12.pdf')
   expect(names()).toEqual(['Question Paper', 'Mark Scheme', 'Insert', 'My answer'])
   expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([0, -1, -1, -1])
+})
+
+test('a set with scripts has a tab for them before My answer, locked like its mark scheme', () => {
+  renderTabs('0500-p1-set1_qp.pdf', { isLocked: true })
+  expect(names()).toEqual(['Question Paper', 'Mark Scheme', 'Insert', 'Scripts', 'My answer'])
+  expect(screen.getAllByRole('img', { name: 'locked' })).toHaveLength(2)
 })
 
 test('a document of the session has a tab while it is open', () => {

@@ -2,13 +2,13 @@ import { Lock } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { missingReason } from '#domain/papers/catalogue.ts'
 import { belongsToSession } from '#domain/papers/file-name.ts'
-import { type Desk, findDocument } from './desk.ts'
+import { type Desk, hasPane } from './desk.ts'
 import { DOCUMENT_COLOUR } from './document-colour.ts'
-import { isDocument, MY_ANSWER, type PaneType } from './panes.ts'
+import { isDocument, MY_ANSWER, type PaneType, SCRIPTS } from './panes.ts'
 
 const OF_A_VARIANT = ['Question Paper', 'Mark Scheme', 'Insert'] as const
 
-/** The tabs of a pane: its documents, and what the student writes. The arrow keys move between the tabs, Enter or Space opens one. */
+/** The tabs of a pane: its documents, the scripts of a set, and what the student writes. The arrow keys move between the tabs, Enter or Space opens one. */
 export function DocumentTabs({
   desk,
   shown,
@@ -19,8 +19,8 @@ export function DocumentTabs({
 }: {
   desk: Desk
   shown: PaneType
-  /** Whether the mark scheme is locked. */
-  isLocked: boolean
+  /** Whether what this tab shows is locked. */
+  isLocked: (type: PaneType) => boolean
   /** The id of the pane. */
   panel: string
   onShow: (type: PaneType) => void
@@ -55,10 +55,10 @@ export function DocumentTabs({
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div ref={list} className="tabs desk-tabs" role="tablist" aria-label="Document" onKeyDown={onKeyDown}>
       {types.map((type) => {
-        const isThere = !isDocument(type) || findDocument(desk, type) !== undefined
-        const reason = isThere || !variant ? undefined : missingReason(type, variant)
+        const reason =
+          !isDocument(type) || hasPane(desk, type) || !variant ? undefined : missingReason(type, variant)
         const isShown = type === shown
-        const hasLock = isLocked && type === 'Mark Scheme'
+        const hasLock = isLocked(type)
         return (
           <button
             key={type}
@@ -81,12 +81,13 @@ export function DocumentTabs({
   )
 }
 
-/** The variant's three documents and what the student writes; a document of the session only while it is shown. */
-export function tabTypes({ variant, documents }: Desk, shown: PaneType): PaneType[] {
-  if (!variant) return documents.map(({ type }) => type)
+/** The variant's three documents, the scripts of a set and what the student writes; a document of the session only while it is shown. */
+export function tabTypes(desk: Desk, shown: PaneType): PaneType[] {
+  if (!desk.variant) return desk.documents.map(({ type }) => type)
+  const own: readonly PaneType[] = hasPane(desk, SCRIPTS) ? [SCRIPTS, MY_ANSWER] : [MY_ANSWER]
   return isDocument(shown) && belongsToSession(shown)
-    ? [...OF_A_VARIANT, MY_ANSWER, shown]
-    : [...OF_A_VARIANT, MY_ANSWER]
+    ? [...OF_A_VARIANT, ...own, shown]
+    : [...OF_A_VARIANT, ...own]
 }
 
 function neighbour(key: string, from: number, count: number): number | undefined {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { missingDocument } from './missing-document.ts'
+import { missingDocument, replacementOf } from './missing-document.ts'
 
 test.each([
   [
@@ -33,4 +33,9 @@ test.each([
     detail: 'No document has this name',
     to,
   })
+})
+
+test('a set that no other replaced, and a name that is no set’s, have no replacement', () => {
+  expect(replacementOf('0500-p1-set1_qp.pdf')).toBeUndefined()
+  expect(replacementOf('0500_s24_qp_12.pdf')).toBeUndefined()
 })

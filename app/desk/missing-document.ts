@@ -1,7 +1,12 @@
 import { examYears } from '#domain/exams/exam-years.ts'
 import { EXAMS, examOf, examPath, findExamByAddress } from '#domain/exams/exam.ts'
 import { parseFileName } from '#domain/papers/file-name.ts'
-import { parseSetExam } from '#domain/papers/practice-set.ts'
+import {
+  formatSetFileName,
+  parseSetExam,
+  parseSetFileName,
+  successorOf,
+} from '#domain/papers/practice-set.ts'
 import { listAddress } from '#domain/papers/sitting.ts'
 
 /**
@@ -24,4 +29,13 @@ export function missingDocument(fileName: string, pathname: string): { detail: s
         : 'No document has this name',
     to: sets ?? (hasYear ? listAddress(exam, parts.year) : path),
   }
+}
+
+/** The document of the set that took the place of this file's set; undefined if the name is of no such set. */
+export function replacementOf(fileName: string): { old: string; to: string } | undefined {
+  const set = parseSetFileName(fileName)
+  const number = set && successorOf(set)
+  if (!set || number === undefined) return undefined
+  const to = formatSetFileName({ ...set, number }, set.type)
+  return { old: `Set ${set.number}`, to: `${examPath(examOf(set.exam))}/${to}` }
 }

@@ -1,7 +1,7 @@
 import type { PaneAction } from '#app/viewer/controls/pane-actions.ts'
 
 /** What a pane of the desk shows. `closed` is a document that is still opening, or that cannot be opened. */
-export type PaneContent = 'pages' | 'text' | 'answer' | 'locked' | 'closed'
+export type PaneContent = 'pages' | 'text' | 'script' | 'answer' | 'locked' | 'closed'
 
 const OF_PAGES = new Set<PaneAction>(['outline', 'fit-text', 'fit-page', 'whole-page', 'rotate'])
 
@@ -14,6 +14,7 @@ export function hasMeaning(action: PaneAction, content: PaneContent): boolean {
 export const ACTION_HINT: Record<PaneContent, string | undefined> = {
   pages: undefined,
   text: 'as pages',
+  script: 'not for scripts',
   answer: 'not for My answer',
   locked: 'locked',
   closed: 'not open yet',

@@ -1,20 +1,24 @@
 import type { DocumentType } from '#domain/papers/file-name.ts'
 
-/** What a pane can show: a document, or what the student writes. */
-export type PaneType = DocumentType | 'My answer'
+/** What a pane can show: a document, candidates' scripts of a set, or what the student writes. */
+export type PaneType = DocumentType | 'Scripts' | 'My answer'
 export const MY_ANSWER = 'My answer'
+export const SCRIPTS = 'Scripts'
+/** What a pane can show beside the documents. */
+export const OWN_PANES = [SCRIPTS, MY_ANSWER] as const satisfies readonly PaneType[]
 
 /** The panes from left to right: one to three, never the same one twice. */
 export type Panes = readonly [PaneType, ...PaneType[]]
 
 export function isDocument(type: PaneType): type is DocumentType {
-  return type !== MY_ANSWER
+  return type !== MY_ANSWER && type !== SCRIPTS
 }
 
 export const MOST_PANES = 3
 
 /** The documents that a student most likely wants beside each other, best first. */
 const NEIGHBOURS: Record<PaneType, readonly DocumentType[]> = {
+  Scripts: ['Question Paper', 'Insert', 'Mark Scheme', 'Examiner Report', 'Grade Thresholds'],
   'My answer': ['Question Paper', 'Insert', 'Mark Scheme', 'Examiner Report', 'Grade Thresholds'],
   'Question Paper': ['Insert', 'Mark Scheme', 'Examiner Report', 'Grade Thresholds'],
   'Mark Scheme': ['Question Paper', 'Insert', 'Examiner Report', 'Grade Thresholds'],

@@ -17,7 +17,17 @@ const NOBODY = { written: new Set<string>(), marked: new Map<string, never>() }
 
 function show(timer: Partial<Timer> | undefined) {
   const pace = timer && { timer: { ...NEW_TIMER, ...timer }, paper: { minutes: 120, marks: 80 } }
-  render(<QuestionList list={LIST} marks={80} current="3" done={NOBODY} pace={pace} onGo={() => {}} />)
+  render(
+    <QuestionList
+      list={LIST}
+      marks={80}
+      current="3"
+      done={NOBODY}
+      script={undefined}
+      pace={pace}
+      onGo={() => {}}
+    />,
+  )
   return screen.queryByText('by now')?.closest('li')?.textContent
 }
 
@@ -65,4 +75,31 @@ test('keys with Alt are those of the desk', () => {
   third?.focus()
   expect(fireEvent.keyDown(third ?? document.body, { key: 'ArrowUp', altKey: true })).toBe(true)
   expect(document.activeElement).toBe(third)
+})
+
+test('while a script is read, the list has its marks, and ticks what was read', () => {
+  const marks = new Map([
+    ['1', { got: 20, of: 30 }],
+    ['2', { got: 9, of: 25 }],
+  ])
+  const script = { letter: 'B', got: 29, of: 80, marks, read: new Set(['2']) }
+  const done = { ...NOBODY, written: new Set(['1']) }
+  render(
+    <QuestionList
+      list={LIST}
+      marks={80}
+      current="2"
+      done={done}
+      script={script}
+      pace={undefined}
+      onGo={() => {}}
+    />,
+  )
+  expect(screen.getByText('Script B').parentElement?.textContent).toBe('Script B29/80')
+  expect(screen.getAllByRole('button').map((item) => item.getAttribute('aria-label'))).toEqual([
+    'Question 1, 30 marks, the script has 20 of 30',
+    'Question 2, 25 marks, the script has 9 of 25, read',
+    'Question 3, 25 marks',
+  ])
+  expect(screen.getByText('Ticked: you have read it.')).toBeDefined()
 })

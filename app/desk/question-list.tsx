@@ -3,6 +3,7 @@ import { questionId, type QuestionList as Questions } from '#domain/papers/later
 import { markTogether } from '#domain/study/marking/marking-words.ts'
 import { questionRows, rowOf } from './question-rows.ts'
 import { type Pace, useRowByNow } from './use-row-by-now.ts'
+import type { DeskState } from './use-desk.ts'
 import type { DoneQuestions } from './use-written.ts'
 
 /**
@@ -14,6 +15,7 @@ export function QuestionList({
   marks,
   current,
   done: { written, marked },
+  script,
   pace,
   onGo,
 }: {
@@ -23,6 +25,8 @@ export function QuestionList({
   /** The id of the question that the panes show. */
   current: string | undefined
   done: DoneQuestions
+  /** While a script is read, the list has its marks in place of the student's. */
+  script: ScriptMarks | undefined
   /** Undefined while no time is shown. */
   pace: Pace | undefined
   onGo: (id: string) => void
@@ -36,19 +40,27 @@ export function QuestionList({
   return (
     <nav className="questions" aria-label="Questions">
       <p className="questions-head">
-        <span>Questions</span>
-        {marks !== undefined && <span className="marks">[{marks}]</span>}
+        <span>{script ? `Script ${script.letter}` : 'Questions'}</span>
+        {script ? (
+          <span className="marks">
+            {script.got}/{script.of}
+          </span>
+        ) : (
+          marks !== undefined && <span className="marks">[{marks}]</span>
+        )}
       </p>
       {/* The keys are those of the buttons inside. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ol onKeyDown={onKeyDown} onBlur={() => setFocused(undefined)}>
         {rows.map((row) => {
           const { label, marks: own } = row
-          const isWritten = row.questions.some(({ id }) => written.has(id))
-          const mark = markTogether(row.questions.map(({ id }) => marked.get(id)))
+          const ids = row.questions.map(({ id }) => id)
+          const isWritten = !script && ids.some((id) => written.has(id))
+          const mark = markTogether(ids.map((id) => (script ? script.marks : marked).get(id)))
+          const isTicked = script ? ids.every((id) => script.read.has(id)) : mark !== undefined
           const content = (
             <>
-              {mark && <i className="mk mk-tick" aria-hidden="true" />}
+              {isTicked && <i className="mk mk-tick" aria-hidden="true" />}
               <b className={isWritten && !mark ? 'pen' : undefined}>{label}</b>
               {mark ? (
                 <span className="marks">
@@ -59,7 +71,11 @@ export function QuestionList({
               )}
             </>
           )
-          const state = mark ? `, marked ${mark.got} of ${mark.of}` : isWritten ? ', written' : ''
+          const state = mark
+            ? `, ${script ? 'the script has' : 'marked'} ${mark.got} of ${mark.of}${script && isTicked ? ', read' : ''}`
+            : isWritten
+              ? ', written'
+              : ''
           return (
             <li key={label}>
               {label === byNow && <p className="questions-now">by now</p>}
@@ -82,19 +98,41 @@ export function QuestionList({
           )
         })}
       </ol>
-      {(written.size > 0 || marked.size > 0) && (
-        <p className="questions-legend">
-          Underlined: written.
-          {marked.size > 0 && (
-            <>
-              <br />
-              Ticked: marked.
-            </>
-          )}
-        </p>
+      {script ? (
+        <p className="questions-legend">Ticked: you have read it.</p>
+      ) : (
+        (written.size > 0 || marked.size > 0) && (
+          <p className="questions-legend">
+            Underlined: written.
+            {marked.size > 0 && (
+              <>
+                <br />
+                Ticked: marked.
+              </>
+            )}
+          </p>
+        )
       )}
     </nav>
   )
+}
+
+/** The marks of a script by the ids of its questions, and which of them the student has read. */
+export interface ScriptMarks {
+  letter: string
+  got: number
+  of: number
+  marks: ReadonlyMap<string, { got: number; of: number }>
+  read: ReadonlySet<string>
+}
+
+/** The marks of the script that the desk shows. */
+export function scriptMarks({
+  scripts: { shown, work },
+}: Pick<DeskState, 'scripts'>): ScriptMarks | undefined {
+  if (!shown || !work) return undefined
+  const { letter, got, of, answers } = shown
+  return { letter, got, of, marks: new Map(answers.map((answer) => [answer.id, answer])), read: work.read }
 }
 
 /** Moves the focus to another question. */

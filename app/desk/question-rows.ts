@@ -1,4 +1,4 @@
-import type { ListedQuestion, QuestionList } from '#domain/papers/later/question-list.ts'
+import { type ListedQuestion, type QuestionList, rowLabel } from '#domain/papers/later/question-list.ts'
 
 /** A row of the list: a question with its parts, such as 1(b) with 1(b)(i) and 1(b)(ii). */
 export interface QuestionRow {
@@ -39,11 +39,6 @@ export function rowAfter(rows: readonly QuestionRow[], marks: number, of: number
   const ends: number[] = []
   for (const row of rows) ends.push((ends.at(-1) ?? 0) + (row.marks ?? Number.NaN))
   return ends.at(-1) === of ? rows.find((_, at) => (ends[at] ?? 0) > marks) : undefined
-}
-
-/** `1(b)(ii)` is in the row `1(b)`. */
-function rowLabel(number: string): string {
-  return /^(\d+\([a-z]\))\([ivx]+\)$/.exec(number)?.[1] ?? number
 }
 
 function sum(one: number | undefined, other: number | undefined): number | undefined {

@@ -1,6 +1,6 @@
 import type { DeskCommand } from './desk-keys.ts'
 import { tabTypes } from './document-tabs.tsx'
-import { isDocument } from './panes.ts'
+import { hasPane } from './desk.ts'
 import type { DeskState } from './use-desk.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
 import { useTypedQuestion } from './use-typed-question.ts'
@@ -24,7 +24,7 @@ export function useCommands(
     const next = shownPanes[(at + 1) % shownPanes.length]
     const pane = next && document.getElementById(paneId(next.at))
     const target = pane?.querySelector<HTMLElement>(
-      '.pdf-scroll, .text-view, .locked button, .lined-field, .by-hand, .photos',
+      '.pdf-scroll, .text-view, .locked button, .script-pane, .lined-field, .by-hand, .photos',
     )
     target?.focus({ preventScroll: true })
   }
@@ -53,7 +53,7 @@ export function useCommands(
         return onNextPane()
       default: {
         const type = tabTypes(desk, activeType)[Number(command.slice(-1)) - 1]
-        const isThere = type !== undefined && (!isDocument(type) || state.types.includes(type))
+        const isThere = type !== undefined && hasPane(desk, type)
         return isThere ? state.onShow(active, type) : undefined
       }
     }

@@ -3,9 +3,9 @@ import { useLocation, useNavigate } from 'react-router'
 import type { DocumentType } from '#domain/papers/file-name.ts'
 import { examPath } from '#domain/exams/exam.ts'
 import { findPaper } from '#domain/papers/catalogue.ts'
-import { type Desk, deskMark, findDesk, findDocument } from './desk.ts'
+import { type Desk, deskMark, findDesk, findDocument, hasPane } from './desk.ts'
 import { type DeskAddress, formatDeskAddress, parseDeskAddress } from './desk-address.ts'
-import { isDocument, MY_ANSWER, type Panes, type PaneType, toPanes } from './panes.ts'
+import { isDocument, type Panes, type PaneType, toPanes } from './panes.ts'
 
 /** Milliseconds before the address changes. Browsers refuse an address that changes too often. */
 const PAGE_DELAY = 250
@@ -16,12 +16,15 @@ export interface DeskView {
   pageOf: (type: PaneType) => number | undefined
   /** The question that the panes show. */
   question: string | undefined
+  /** The letter of the script that is read; undefined for the first one. */
+  script: string | undefined
   /** The address of exactly this view. */
   href: string
   onPanes: (panes: Panes) => void
   onPage: (type: DocumentType, page: number) => void
   onShare: (share: number) => void
   onQuestion: (question: string | undefined) => void
+  onScript: (script: string) => void
 }
 
 /**
@@ -43,6 +46,7 @@ export function useDeskView(
     ),
   )
   const [question, setQuestion] = useState(address.question)
+  const [script, setScript] = useState(address.script)
 
   const addressOf = ([first, ...others]: Panes, width: number | undefined) => {
     // What the student writes is at the address of the document that it is written beside.
@@ -51,10 +55,11 @@ export function useDeskView(
       fileName: findDocument(desk, type)?.fileName ?? address.fileName,
       of: deskMark(desk, type),
       page: pages[type] ?? 1,
-      writes: first === MY_ANSWER,
+      first: isDocument(first) ? undefined : first,
       others: others.map((type) => ({ type, page: pages[type] ?? 1 })),
       share: width,
       question,
+      script,
     }
     return `${examPath(desk.exam)}/${formatDeskAddress(view)}`
   }
@@ -78,11 +83,13 @@ export function useDeskView(
     panes,
     pageOf: (type) => pages[type],
     question,
+    script,
     href: addressOf(panes, share),
     onPanes: (next) => go(addressOf(next, address.share)),
     onPage: (type, page) => setPages((now) => (now[type] === page ? now : { ...now, [type]: page })),
     onShare: (width) => go(addressOf(panes, width)),
     onQuestion: setQuestion,
+    onScript: setScript,
   }
 }
 
@@ -93,11 +100,9 @@ function isInAddress({ key }: Desk): boolean {
   return paper !== undefined && findDesk(paper, parseDeskAddress(paper.fileName, search).of).key === key
 }
 
-/** Ignores a document that the desk does not have, and what would be shown twice. A whole session is not written. */
-function readPanes(desk: Desk, shown: DocumentType, { writes, others }: DeskAddress): Panes {
-  const isHere = (type: PaneType) =>
-    isDocument(type) ? findDocument(desk, type) !== undefined : desk.variant !== undefined
-  const first = writes && isHere(MY_ANSWER) ? MY_ANSWER : shown
-  const types = others.map(({ type }) => type).filter(isHere)
-  return toPanes([first, ...types]) ?? [first]
+/** Ignores what the desk does not have, and what would be shown twice. */
+function readPanes(desk: Desk, shown: DocumentType, { first, others }: DeskAddress): Panes {
+  const begin = first && hasPane(desk, first) ? first : shown
+  const types = others.map(({ type }) => type).filter((type) => hasPane(desk, type))
+  return toPanes([begin, ...types]) ?? [begin]
 }

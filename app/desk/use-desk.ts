@@ -4,7 +4,7 @@ import { useDocumentsHere } from '#app/lib/use-documents-here.ts'
 import { neighbour } from '#domain/papers/later/question-list.ts'
 import type { DocumentType } from '#domain/papers/file-name.ts'
 import { hasTextView } from '#app/text-view/fetch-text.ts'
-import { type Desk, findDocument } from './desk.ts'
+import { type Desk, findDocument, hasPane } from './desk.ts'
 import type { DeskAddress } from './desk-address.ts'
 import type { DocumentKind } from './document-slot.tsx'
 import { copyAddress } from './copy-address.ts'
@@ -15,12 +15,14 @@ import {
   layDocument,
   layMarkSchemeBeside,
   MY_ANSWER,
+  SCRIPTS,
   type Panes,
   type PaneType,
   stepPanes,
 } from './panes.ts'
 import type { DeskFrame } from './use-desk-layout.ts'
 import type { PaneContent } from './pane-content.ts'
+import { useDeskScripts } from './use-desk-scripts.ts'
 import { useDeskView } from './use-desk-view.ts'
 import { usePaneActions } from './use-pane-actions.ts'
 import { usePaperSession } from './use-paper-session.ts'
@@ -72,27 +74,28 @@ export function useDesk(
   const isOnHost = desk.documents.some(
     ({ type, fileName }) => kinds[type] === 'document' || hereOnHost?.has(fileName),
   )
+  const scripts = useDeskScripts(desk, view, { isFinished: work.record.timer.status === 'finished' })
   const list = useQuestionList(desk, isOnHost || desk.year === 'sets')
   useShownQuestion(wanted, { list, open, shown: documents })
 
   const isText = (type: PaneType) =>
     frame.isText && !asPages.includes(type) && hasTextView(findDocument(desk, type)?.fileName ?? '')
-  const isWriting = open.includes(MY_ANSWER)
+  // Who reads on in the paper still writes the same answer, or reads the same one of a script.
+  const isOwn = open.includes(MY_ANSWER) || open.includes(SCRIPTS)
   const seen = useCurrentQuestion(view.question, {
     list,
     type: activeType,
     document: documents[activeType],
     seenInText: isText(activeType) && seenInText?.type === activeType ? seenInText.id : undefined,
-    // Who reads on in the paper still writes the same answer.
-    onLeave: () => isWriting || view.onQuestion(undefined),
+    onLeave: () => isOwn || view.onQuestion(undefined),
   })
-  const question = seen ?? (isWriting ? list?.questions[0]?.id : undefined)
+  const question = seen ?? (isOwn ? list?.questions[0]?.id : undefined)
   useTimerPlace(work, { list, question, href: view.href })
 
   const onPanes = (panes: Panes) => view.onPanes(panes)
   const onShow = (at: number, type: PaneType) => {
     if (type === view.panes[at]) return
-    if (type === MY_ANSWER) view.onQuestion(seen ?? list?.questions[0]?.id)
+    if (!isDocument(type)) view.onQuestion(seen ?? list?.questions[0]?.id)
     setBefore(view.panes[at])
     onPanes(layDocument(view.panes, at, type))
   }
@@ -104,7 +107,8 @@ export function useDesk(
     if (name === 'timer' && !isOpen && work.asksForLock) work.onKeepLocked(false)
     setPopup((now) => (isOpen ? name : now === name ? undefined : now))
   }
-  const isLocked = (type: PaneType) => work.isLocked && type === 'Mark Scheme'
+  const isLocked = (type: PaneType) =>
+    type === SCRIPTS ? !scripts.areOpen : work.isLocked && type === 'Mark Scheme'
   const pane = usePaneActions(activeType, {
     content: contentOf(activeType, { isLocked, isText, documents }),
     shown: documents[activeType],
@@ -116,9 +120,8 @@ export function useDesk(
     onHelp: () => onPopup('help')(true),
   })
   const split = { documents: types, isMarkSchemeLocked: work.isLocked }
-  const isHere = (type: PaneType) => (isDocument(type) ? types.includes(type) : desk.variant !== undefined)
   const other = [before, ...addPane([activeType], types, work.isLocked).slice(1)].find(
-    (type) => type !== undefined && type !== activeType && isHere(type),
+    (type) => type !== undefined && type !== activeType && hasPane(desk, type),
   )
 
   return {
@@ -130,6 +133,7 @@ export function useDesk(
     documents,
     pane,
     list,
+    scripts,
     hereOffline,
     popup,
     types,
@@ -223,8 +227,9 @@ function contentOf(
     documents,
   }: Record<'isLocked' | 'isText', (type: PaneType) => boolean> & { documents: ShownDocuments },
 ): PaneContent {
-  if (!isDocument(type)) return 'answer'
+  if (type === MY_ANSWER) return 'answer'
   if (isLocked(type)) return 'locked'
+  if (type === SCRIPTS) return 'script'
   if (isText(type)) return 'text'
   return documents[type] ? 'pages' : 'closed'
 }

@@ -2,8 +2,8 @@ import { documentUrl } from '#domain/papers/catalogue.ts'
 import { parseJson } from '#domain/unknown-value.ts'
 import { site } from '#site.config.ts'
 
-/** What the build or the server makes beside a document: its list of questions, the points of a mark scheme, its text. */
-export type Beside = 'questions' | 'points' | 'text'
+/** What the build or the server makes beside a document: its questions, the points of a mark scheme, its text, a set's scripts. */
+export type Beside = 'questions' | 'points' | 'text' | 'scripts'
 
 /** The address of a document. */
 export function fileUrl(fileName: string): string {

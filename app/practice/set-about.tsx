@@ -1,4 +1,5 @@
 import type { VariantListing } from '#domain/papers/catalogue.ts'
+import { difficultyName, figuresLine, type SetFacts } from '#domain/papers/difficulty.ts'
 import type { SetWork } from '#domain/study/set-work.ts'
 import { DocumentLink } from './document-link.tsx'
 
@@ -14,26 +15,36 @@ const GO = { new: 'Write', begun: 'Go on', 'handed in': 'See my answers' } as co
 export function SetAbout({
   variant,
   path,
-  summary,
+  facts,
   work: { state, question, marks },
   isFirst,
   nameId,
 }: {
   variant: VariantListing
   path: string
-  summary: string
+  /** Undefined for a set that this build does not know. */
+  facts: SetFacts | undefined
   work: SetWork
   /** Whether it is the first set in the form of the student's exam. */
   isFirst: boolean
   /** The element that names the row. */
   nameId: string
 }) {
+  const summary = facts?.summary ?? ''
   const fileName = variant.documents.questionPaper?.fileName
   return (
     <>
-      <span>
-        {summary} {marks !== undefined && <b>{marks}</b>}
-      </span>
+      <div>
+        <p>
+          {summary} {marks !== undefined && <b>{marks}</b>}
+        </p>
+        {facts && (
+          <p className="set-facts">
+            <span className="form-tag">{difficultyName(facts.difficulty, variant)}</span>
+            {facts.figures && <span>{figuresLine(facts.figures)}</span>}
+          </p>
+        )}
+      </div>
       {fileName !== undefined && (
         <DocumentLink
           className={isFirst && state !== 'handed in' ? 'btn btn-primary' : 'btn btn-line'}

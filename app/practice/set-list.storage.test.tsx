@@ -1,5 +1,5 @@
 import '#app/lib/new-database.fixture.ts'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { storedTexts } from '#app/lib/stored-texts.ts'
@@ -63,7 +63,7 @@ const row = (fileName: string) => {
   return within(links[0]?.closest('li') ?? document.body)
 }
 
-test('each set can be written at the desk, and the first one in the newest form is primary', () => {
+test('each set can be written at the desk', () => {
   show()
   expect(writeLinks()).toHaveLength(document.querySelectorAll('li.variant').length)
   const [first] = writeLinks()
@@ -71,17 +71,40 @@ test('each set can be written at the desk, and the first one in the newest form 
   expect(first?.getAttribute('href')).toMatch(
     /^\/practice\/igcse\/0500-p1-set\d+_qp\.pdf\?first=my&beside=qp$/,
   )
-  expect(primary()).toEqual([first])
+})
+
+test('who has begun no set is told where to start: with an easy set of Paper 1, or with one question', () => {
+  show()
+  const start = within(screen.getByRole('region', { name: 'Where to start' }))
+  const write = start.getByRole('link', { name: /^Write Set \d+$/ })
+  expect(write.className).toContain('btn-primary')
+  const name = /^Write (.*)$/.exec(write.textContent)?.[1] ?? ''
+  const easy = row(/[^/]+\.pdf/.exec(write.getAttribute('href') ?? '')?.[0] ?? '')
+  expect(easy.getByText('To begin with')).toBeDefined()
+  expect(start.getByText(new RegExp(`Begin with ${name}, Paper 1`))).toBeDefined()
+  expect(start.getByRole('link', { name: 'One question' }).getAttribute('href')).toBe('/questions')
+  expect(primary()).toEqual([])
+})
+
+test('each set says how hard it is, with two figures, and a dialog says what they mean', async () => {
+  show()
+  expect(row('0500-p1-set1_qp.pdf').getByText('To begin with')).toBeDefined()
+  expect(row('0500-p1-set1_qp.pdf').getByText(/^\d+ words a sentence, \d+ long words? in 100$/)).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'What this means' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'How hard is a set?' }))
+  expect(dialog.getByRole('rowheader', { name: 'Real papers, 2022 to 2024' })).toBeDefined()
+  fireEvent.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) ?? document.body)
 })
 
 test.each([
   [2026, 'As set to 2026'],
   [2027, 'As set from 2027'],
-])('for an exam in %i, the first set of the list has that form and is primary', (year, title) => {
+])('for an exam in %i, who has begun goes on with the first set of that form', async (year, title) => {
   storedTexts.write(examAnswerKey('0500'), formatAnswer({ sitting: { year, session: undefined } }))
   show()
-  expect(primary()).toEqual(writeLinks().slice(0, 1))
+  await vi.waitFor(() => expect(primary()).toEqual(writeLinks().slice(0, 1)), 5000)
   expect(primary()[0]?.closest('.session')?.textContent).toContain(title)
+  expect(screen.queryByRole('heading', { name: 'Where to start' })).toBeNull()
 })
 
 test('when the log is open, a begun set says Go on at its question, with the mark that it has', async () => {

@@ -1,6 +1,10 @@
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
 import { listSessions, type PaperListing, type VariantListing } from '#domain/papers/catalogue.ts'
 import { type Exam, hasPapers } from '#domain/exams/exam.ts'
-import { SET_SUMMARIES } from '#domain/papers/set-summaries.generated.ts'
+import { SetScripts } from '#app/scripts/set-scripts.tsx'
+import { REAL_FIGURES, type SetFacts } from '#domain/papers/difficulty.ts'
+import { SET_FACTS } from '#domain/papers/set-facts.generated.ts'
 import { formatCount } from '#domain/study/completion.ts'
 import { useCompletion } from '#app/completion/use-completion.ts'
 import { useStudy } from '#app/study/use-study.ts'
@@ -9,9 +13,13 @@ import { variantSubject } from '#domain/study/log/variant-subject.ts'
 import { setWork } from '#domain/study/set-work.ts'
 import type { ListParts } from './list-parts.ts'
 import { FormChanges } from './form-changes.tsx'
+import { DocumentLink } from './document-link.tsx'
 import { SetAbout } from './set-about.tsx'
 import { groupByForm } from './set-forms.ts'
 import { useExamAnswer } from './use-exam-answer.ts'
+import './sets.css'
+
+const DifficultyDialog = lazy(() => import('./difficulty-dialog.tsx'))
 
 /** How long the log waits for what the page loads first, in milliseconds. */
 const OPEN_AFTER = 400
@@ -32,11 +40,17 @@ export default function SetList({
   const year = useExamAnswer(exam.id)?.sitting?.year
   const groups = groupByForm(listSessions(exam.id, 'sets'), year)
   const hasOwnForm = groups.some(({ isOfExam }) => isOfExam)
-  const first = year === undefined || hasOwnForm ? groups[0]?.papers[0]?.variants[0] : undefined
   const { isVariantDone, onMarkVariant, onUnmarkVariant } = useCompletion(exam.id, 'sets')
   const record = useStudy({ after: OPEN_AFTER })?.log.record()
-  const work = ({ exam, year, key }: VariantListing) =>
-    setWork(record ?? NOTHING, variantSubject(exam, year, key))
+  const subjectOf = ({ exam, year, key }: VariantListing) => variantSubject(exam, year, key)
+  const work = (variant: VariantListing) => setWork(record ?? NOTHING, subjectOf(variant))
+  const sets = groups.flatMap(({ papers }) => papers.flatMap(({ variants }) => variants))
+  const hasBegun = sets.some((set) => work(set).state !== 'new' || isVariantDone(set.key))
+  const ofForm = year === undefined || hasOwnForm ? groups[0]?.papers[0] : undefined
+  // Who has begun none starts with an easy one.
+  const easy = ofForm?.variants.find((set) => factsOf(set)?.difficulty === 'to begin with')
+  const start = hasBegun ? undefined : (easy ?? ofForm?.variants[0])
+  const first = hasBegun ? ofForm?.variants[0] : undefined
   const row = (variant: VariantListing) => (
     <VariantRow
       key={variant.key}
@@ -48,17 +62,29 @@ export default function SetList({
           variant={variant}
           path={path}
           work={work(variant)}
-          summary={SET_SUMMARIES[variant.documents.questionPaper?.fileName ?? ''] ?? ''}
+          facts={factsOf(variant)}
           isFirst={variant === first}
           nameId={`variant-sets-${variant.key}`}
         />
+      }
+      below={
+        variant.scripts ? (
+          <SetScripts
+            set={subjectOf(variant)}
+            count={variant.scripts}
+            questionPaper={variant.documents.questionPaper?.fileName ?? ''}
+            desk={`${path}/${variant.documents.questionPaper?.fileName ?? ''}`}
+            record={record ?? NOTHING}
+            nameId={`variant-sets-${variant.key}`}
+          />
+        ) : undefined
       }
       onMark={onMarkVariant}
       onUnmark={onUnmarkVariant}
       onSave={onSave}
     />
   )
-  const lines = groups.map(({ title, note, isOld, papers }) => (
+  const lines = groups.map(({ title, note, isOld, papers }, index) => (
     <section key={title} className="session">
       <header>
         <div className="when">
@@ -76,6 +102,7 @@ export default function SetList({
           <span className="small num">{formatCount(countDone(papers, isVariantDone))}</span>
         </div>
       </header>
+      {index === 0 && <HowHard exam={exam} papers={papers} />}
       {isOld && hasPapers(exam) && (
         <FormChanges exam={exam} papers={papers} title="These sets have the old form." isAlways />
       )}
@@ -91,6 +118,7 @@ export default function SetList({
       {year !== undefined && !hasOwnForm && (
         <p className="note no-form">No set of your form yet. These are still good practice.</p>
       )}
+      {start && <WhereToStart set={start} paper={ofForm?.name ?? ''} path={path} />}
       {lines}
     </>
   )
@@ -99,4 +127,60 @@ export default function SetList({
 function countDone(papers: readonly PaperListing[], isDone: (key: string) => boolean) {
   const keys = papers.flatMap(({ variants }) => variants.map(({ key }) => key))
   return { done: keys.filter(isDone).length, total: keys.length }
+}
+
+function factsOf({ documents }: VariantListing): SetFacts | undefined {
+  return SET_FACTS[documents.questionPaper?.fileName ?? '']
+}
+
+/** What the label of a set means. */
+function HowHard({ exam, papers }: { exam: Exam; papers: readonly PaperListing[] }) {
+  const [isOpen, setOpen] = useState(false)
+  const isMeasured = exam.id === REAL_FIGURES.exam
+  return (
+    <p className="how-hard">
+      <i className="mk mk-side" aria-hidden="true" />
+      <b>How hard is a set?</b>{' '}
+      {isMeasured
+        ? `Real texts of Paper 1 have ${REAL_FIGURES.wordsASentence} words a sentence and ${REAL_FIGURES.longWords} long words in 100. The line under each set has the same two figures.`
+        : 'The line under each set has two figures: the words in a sentence, and the long words in 100.'}{' '}
+      <button className="inline-link" type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        What this means
+      </button>
+      <Suspense>
+        {isOpen && <DifficultyDialog papers={papers} factsOf={factsOf} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </p>
+  )
+}
+
+/** For a student who has not begun a set. */
+function WhereToStart({ set, paper, path }: { set: VariantListing; paper: string; path: string }) {
+  const isEasy = factsOf(set)?.difficulty === 'to begin with'
+  const hasTexts = factsOf(set)?.figures !== undefined
+  return (
+    <section className="first-set" aria-labelledby="first-set">
+      <div>
+        <h2 className="h3" id="first-set">
+          Where to start
+        </h2>
+        <p className="small">
+          You have not done a set yet. Begin with {set.name}, {paper}
+          {isEasy && hasTexts ? ': its texts are easier than in the exam, the questions are the same' : ''}.
+          One question is enough for a first day.
+        </p>
+      </div>
+      <div className="act">
+        <Link className="btn btn-line" to="/questions">
+          One question
+        </Link>
+        <DocumentLink
+          className="btn btn-primary"
+          to={`${path}/${set.documents.questionPaper?.fileName ?? ''}?first=my&beside=qp`}
+        >
+          Write {set.name}
+        </DocumentLink>
+      </div>
+    </section>
+  )
 }

@@ -15,6 +15,7 @@ export const VariantRow = memo(function VariantRow({
   isDone,
   path,
   about,
+  below,
   onMark,
   onUnmark,
   onSave,
@@ -24,6 +25,8 @@ export const VariantRow = memo(function VariantRow({
   path: string
   /** What is in a set, and the link to write it. */
   about?: ReactNode
+  /** The scripts of a set. */
+  below?: ReactNode
   onMark: (variant: VariantListing) => void
   onUnmark: (variant: VariantListing) => void
   onSave: (variant: VariantListing) => void
@@ -81,7 +84,8 @@ export const VariantRow = memo(function VariantRow({
           onToggle={() => (isDone ? onUnmark : onMark)(variant)}
         />
       </div>
-      {about && <p className="about">{about}</p>}
+      {about && <div className="about">{about}</div>}
+      {below}
       {extras && <extras.RowState variant={variant} isDone={isDone} path={path} nameId={nameId} />}
     </li>
   )

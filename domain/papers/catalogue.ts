@@ -62,6 +62,8 @@ export interface VariantListing extends Sitting {
   /** The key of a completed variant, `session-paper-variant`. It is unique within an exam and year. */
   key: string
   documents: { questionPaper?: Paper; markScheme?: Paper; insert?: Paper }
+  /** How many candidates' scripts a set has. */
+  scripts?: number
 }
 
 export interface PaperListing {
@@ -233,6 +235,7 @@ function listSet(set: PracticeSet): VariantListing {
     code: `${exam}/${paper}`,
     longCode: `${exam}/${paper}, ${sittingName(parts).toLowerCase()}`,
     key: `${session}-${paper}-`,
+    scripts: set.scripts,
     documents: {
       questionPaper: of('Question Paper'),
       markScheme: of('Mark Scheme'),

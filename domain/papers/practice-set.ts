@@ -10,6 +10,8 @@ export interface PracticeSet {
   paper: string
   number: number
   component: Component
+  /** How many candidates' scripts it has. */
+  scripts: number
 }
 
 /** The documents that a set may have. */
@@ -19,12 +21,35 @@ const CODES = { 'Question Paper': 'qp', 'Mark Scheme': 'ms', Insert: 'in' } as c
 
 /** The sets of an exam, by number and paper. */
 export function practiceSets(exam: ExamId): PracticeSet[] {
-  return SET_ROWS.filter(([id]) => id === exam).map(([, paper, number, firstYear]) => ({
+  return SET_ROWS.filter(([id]) => id === exam).map(([, paper, number, firstYear, scripts]) => ({
     exam,
     paper,
     number,
     component: formOf(exam, paper, firstYear),
+    scripts,
   }))
+}
+
+/** The set that took the place of this one; undefined if none did. */
+export function successorOf(set: Pick<PracticeSet, 'exam' | 'paper' | 'number'>): number | undefined {
+  const row = SET_ROWS.find(
+    ([exam, paper, , , , replaces]) => exam === set.exam && paper === set.paper && replaces === set.number,
+  )
+  // The one that took the place may have been replaced itself.
+  return row && (successorOf({ ...set, number: row[2] }) ?? row[2])
+}
+
+/** The number and paper of a set's file name: `0500-p1-set3_qp.pdf`. */
+export function parseSetFileName(
+  fileName: string,
+): (Pick<PracticeSet, 'exam' | 'paper' | 'number'> & { type: SetDocumentType }) | undefined {
+  const [, code = '', paper = '', number, type] =
+    /^(\w+)-p(\d)-set(\d{1,2})_(qp|ms|in)\.pdf$/i.exec(fileName) ?? []
+  const exam = EXAM_IDS.find((id) => id === code.toUpperCase())
+  const found = (['Question Paper', 'Mark Scheme', 'Insert'] as const).find(
+    (each) => CODES[each] === type?.toLowerCase(),
+  )
+  return exam && found ? { exam, paper, number: Number(number), type: found } : undefined
 }
 
 /** The file name of a set's document: `0500-p1-set3_qp.pdf`. No board names a file like this. */
@@ -37,8 +62,7 @@ export function formatSetFileName(
 
 /** The exam of a set's file name, in any case; undefined for any other name. */
 export function parseSetExam(fileName: string): ExamId | undefined {
-  const code = /^(\w+)-p\d-set\d{1,2}_(?:qp|ms|in)\.pdf$/i.exec(fileName)?.[1]?.toUpperCase()
-  return EXAM_IDS.find((id) => id === code)
+  return parseSetFileName(fileName)?.exam
 }
 
 /** The years of a set's form: `from 2027`, or `to 2026` if a later form has replaced it. */

@@ -92,11 +92,11 @@ export function eyeOf(judged: readonly JudgedLevel[]): Eye | undefined {
   }
 }
 
-/** The judgements without those of an answer that had been judged before. */
+/** The judgements without those of an answer that had been judged before, and without short answers of scripts. */
 export function firstOfEach(judged: readonly JudgedLevel[]): JudgedLevel[] {
   const seen = new Set<string>()
-  return judged.filter(({ answer }) => {
-    const isNew = !seen.has(answer)
+  return judged.filter(({ answer, isShort }) => {
+    const isNew = !isShort && !seen.has(answer)
     seen.add(answer)
     return isNew
   })

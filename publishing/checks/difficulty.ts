@@ -106,25 +106,20 @@ export function checkDifficulty(documents: readonly LibraryDocument[]): ContentP
   const hard = ofKind(documents, 'practice paper').filter(
     ({ meta }) => meta.difficulty === 'as hard as the exam',
   )
-  return [...Map.groupBy(hard, folderOf).values()].flatMap((papers) => {
-    const [first] = papers
-    const ranges = first && RANGES[`${first.meta.exam} ${first.meta.paper}`]
-    if (!first || !ranges) return []
-    const passages = passagesOf(papers)
-    const { grade } = medians(passages)
-    const least = ranges.medianGrade ?? 0
-    return [
-      ...passages.flatMap((passage) => checkPassage(passage, ranges)),
-      ...(passages.length === 0 || grade >= least
-        ? []
-        : [
-            {
-              path: first.path,
-              message: `the median of its grades is ${one(grade)}; a set as hard as the exam has ${least} or more`,
-            },
-          ]),
-    ]
-  })
+  return [...Map.groupBy(hard, folderOf).values()].flatMap(checkSet)
+}
+
+function checkSet(papers: readonly Paper[]): ContentProblem[] {
+  const [first] = papers
+  const ranges = first && RANGES[`${first.meta.exam} ${first.meta.paper}`]
+  if (!first || !ranges) return []
+  const passages = passagesOf(papers)
+  const { grade } = medians(passages)
+  const least = ranges.medianGrade ?? 0
+  const found = passages.flatMap((passage) => checkPassage(passage, ranges))
+  if (passages.length === 0 || grade >= least) return found
+  const message = `the median of its grades is ${one(grade)}; a set as hard as the exam has ${least} or more`
+  return [...found, { path: first.path, message }]
 }
 
 /** The words of the exam's text, for the kinds of question whose facts we have. */

@@ -3,6 +3,7 @@ import type { ContentProblem } from '#publishing/content-problem.ts'
 import { type LibraryDocument, ofKind } from '#publishing/document.ts'
 import { countWords, isDirective, plainText } from '#publishing/markdown.ts'
 import { everyNode } from '#publishing/markdown-nodes.ts'
+import type { PracticePaper } from '#publishing/schema.ts'
 import { sumOf } from '#publishing/scripts/script-marks.ts'
 import type { LibraryScript, ScriptAnswer } from '#publishing/scripts/read-scripts.ts'
 import { type SetDocuments, type SetQuestion, setQuestions } from '#publishing/scripts/script-questions.ts'
@@ -50,27 +51,50 @@ export function checkScripts(
   levels: readonly LibraryLevels[],
 ): ContentProblem[] {
   const papers = ofKind(documents, 'practice paper')
-  const folderOf = ({ id }: { id: string }) => id.split('/')[0] ?? ''
-  return [...Map.groupBy(scripts, folderOf)].flatMap(([folder, each]) => {
-    const ofSet = papers.filter((document) => folderOf(document) === folder)
-    const set: SetDocuments = Object.fromEntries(ofSet.map((document) => [document.meta.document, document]))
-    const questions = setQuestions(set, levels)
-    const texts = ofSet
-      .filter(({ meta }) => meta.document !== 'mark scheme')
-      .map(({ body }) => plainText(body))
-      .join('\n')
-    const scheme = set['mark scheme'] ? plainText(set['mark scheme'].body) : ''
-    return [
-      ...each.flatMap((script) =>
-        checkScript(script, set, questions).map((message) => ({ path: script.path, ...message })),
-      ),
-      ...each.flatMap((script) => checkQuotations(script, questions, texts, scheme)),
-      ...checkOrder(each, set['question paper']?.meta.marks ?? 0),
-    ]
-  })
+  return [...Map.groupBy(scripts, folderOf)].flatMap(([folder, each]) =>
+    checkOfSet(
+      each,
+      papers.filter((document) => folderOf(document) === folder),
+      levels,
+    ),
+  )
 }
 
-type Message = Omit<ContentProblem, 'path'>
+function checkOfSet(
+  scripts: readonly LibraryScript[],
+  documents: readonly LibraryDocument<PracticePaper>[],
+  levels: readonly LibraryLevels[],
+): ContentProblem[] {
+  const set: SetDocuments = Object.fromEntries(
+    documents.map((document) => [document.meta.document, document]),
+  )
+  const questions = setQuestions(set, levels)
+  const texts = documents
+    .filter(({ meta }) => meta.document !== 'mark scheme')
+    .map(({ body }) => plainText(body))
+    .join('\n')
+  const scheme = set['mark scheme'] ? plainText(set['mark scheme'].body) : ''
+  return [
+    ...scripts.flatMap((script) =>
+      checkScript(script, set, questions).map(({ message, line }) => problemAt(script.path, message, line)),
+    ),
+    ...scripts.flatMap((script) => checkQuotations(script, questions, texts, scheme)),
+    ...checkOrder(scripts, set['question paper']?.meta.marks ?? 0),
+  ]
+}
+
+function folderOf({ id }: { id: string }): string {
+  return id.split('/')[0] ?? ''
+}
+
+function problemAt(path: string, message: string, line: number | undefined): ContentProblem {
+  return line === undefined ? { path, message } : { path, message, line }
+}
+
+interface Message {
+  message: string
+  line?: number | undefined
+}
 
 function checkScript(script: LibraryScript, set: SetDocuments, questions: readonly SetQuestion[]): Message[] {
   const { id, meta, answers } = script
@@ -107,9 +131,9 @@ function checkNumbers(answers: readonly ScriptAnswer[], questions: readonly SetQ
   return [
     ...answers.flatMap(({ number, line }, at) => {
       const place = order[at] ?? -1
-      if (place < 0) return [{ message: `the paper has no question ${number}`, ...(line && { line }) }]
+      if (place < 0) return [{ message: `the paper has no question ${number}`, line }]
       return at > 0 && place <= (order[at - 1] ?? -1)
-        ? [{ message: `${number} is twice, or not in the order of the paper`, ...(line && { line }) }]
+        ? [{ message: `${number} is twice, or not in the order of the paper`, line }]
         : []
     }),
     ...questions
@@ -136,10 +160,7 @@ function checkAnswer(answer: ScriptAnswer, questions: readonly SetQuestion[]): M
       ? checkLong(answer, question)
       : checkShort(answer, question)),
   ]
-  return messages.map((message) => ({
-    message: `${answer.number}: ${message}`,
-    ...(answer.line !== undefined && { line: answer.line }),
-  }))
+  return messages.map((message) => ({ message: `${answer.number}: ${message}`, line: answer.line }))
 }
 
 /** The marks are those that the form has, for the objectives that it has. */
@@ -229,11 +250,7 @@ function checkQuotations(
           (text) => `our note quotes ‘${text}’, which is in neither the answer nor the texts`,
         ),
       ]
-      return wrong.map((message) => ({
-        path,
-        message: `${answer.number}: ${message}`,
-        ...(answer.line !== undefined && { line: answer.line }),
-      }))
+      return wrong.map((message) => problemAt(path, `${answer.number}: ${message}`, answer.line))
     }),
     ...unfoundIn(
       next.flatMap((line) => quotationsOf(textOf(line))),

@@ -115,18 +115,14 @@ function partsOf(body: Root, path: string): Parts {
   return { answers, next, problems }
 }
 
-function readAnswer(
-  node: Extract<DirectiveNode, { children: unknown }>,
-  report: (node: Nodes, message: string) => void,
-): ScriptAnswer {
+function readAnswer(node: DirectiveNode, report: (node: Nodes, message: string) => void): ScriptAnswer {
   const { number, got } = node.attributes ?? {}
   if (!number || !got)
     report(node, 'an answer has a number and its marks, as in :::answer{number="1(a)" got=2}')
-  const children = 'children' in node ? node.children : []
   return {
     number: number ?? '',
     given: (got ?? '').split(' + ').flatMap(readGiven),
-    body: children.filter((child): child is RootContent => child.type !== 'listItem'),
+    body: [...node.children],
     missed: [],
     line: node.position?.start.line,
   }
@@ -151,9 +147,8 @@ function readMissed(children: readonly RootContent[]): MissedMarks {
 function readReason(answer: ScriptAnswer, { children }: Paragraph): boolean {
   const [first, ...others] = children
   const title = first?.type === 'strong' ? plainText(first).trim() : ''
-  const text = others.map((node, at) =>
-    at === 0 && node.type === 'text' ? { ...node, value: node.value.trimStart() } : node,
-  )
+  const [begin, ...more] = others
+  const text = begin?.type === 'text' ? [{ ...begin, value: begin.value.trimStart() }, ...more] : others
   if (title === 'Why not higher.' && !answer.notHigher) answer.notHigher = text
   else if (title === 'Why not lower.' && !answer.notLower) answer.notLower = text
   else return false

@@ -62,8 +62,8 @@ function format(name: string, value: object): string {
 }
 
 if (import.meta.main) {
-  const { documents } = readLibrary(CONTENT)
-  const files = [...formatResources(locateDocuments(documents)), ...formatSets(documents)]
+  const library = readLibrary(CONTENT)
+  const files = [...formatResources(locateDocuments(library.documents)), ...formatSets(library)]
   for (const { file, source } of files) writeFileSync(file, source)
   console.log(`Wrote ${files.map(({ file }) => relative(ROOT, fileURLToPath(file))).join(', ')}`)
 }

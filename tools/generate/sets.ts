@@ -1,7 +1,8 @@
 import { EXAM_IDS } from '#domain/exams/exam.ts'
 import { findForm } from '#domain/papers/practice-set.ts'
-import type { LibraryDocument } from '#publishing/document.ts'
+import { measureSets } from '#publishing/checks/difficulty.ts'
 import { ofKind } from '#publishing/document.ts'
+import type { Library } from '#publishing/read-documents.ts'
 import { setFileName } from '#publishing/set-file-name.ts'
 
 const PAPERS = new URL('../../domain/papers/', import.meta.url)
@@ -9,10 +10,13 @@ const HEAD = '// Made by `npm run catalogue` from content/practice-papers. Do no
 
 /**
  * The generated files of our practice sets with their sources. A row of SET_ROWS is an exam, a paper, the number of the
- * set, and the first year of its form. SET_SUMMARIES has what each question paper says of itself; only a list of sets
- * loads it.
+ * set, the first year of its form, how many scripts it has, and the number of the set that it replaces, or 0. SET_FACTS has
+ * what each question paper says of itself, and how hard its texts are; only a list of sets loads it.
  */
-export function formatSets(documents: readonly LibraryDocument[]): { file: URL; source: string }[] {
+export function formatSets({
+  documents,
+  scripts,
+}: Pick<Library, 'documents' | 'scripts'>): { file: URL; source: string }[] {
   const papers = ofKind(documents, 'practice paper')
   const questionPapers = papers.filter(({ meta }) => meta.document === 'question paper')
   const sets = questionPapers.toSorted(
@@ -26,22 +30,34 @@ export function formatSets(documents: readonly LibraryDocument[]): { file: URL; 
       if (!names.has(name)) throw new Error(`content/practice-papers has no ${document} for ${name}`)
     }
   }
-  const rows = sets.map(
-    ({ meta: { exam, paper, practice, form } }) => `  ['${exam}', '${paper}', ${practice}, ${form}],\n`,
-  )
-  const summaries = sets.map(
-    ({ meta }) => `  '${setFileName(meta)}':\n    ${JSON.stringify(meta.summary)},\n`,
-  )
+  const figures = measureSets(documents)
+  const rows = sets.map(({ id, meta: { exam, paper, practice, form, replaces = 0 } }) => {
+    const own = scripts.filter((script) => folderOf(script.id) === folderOf(id)).length
+    return `  ['${exam}', '${paper}', ${practice}, ${form}, ${own}, ${replaces}],\n`
+  })
+  const facts = sets.map(({ id, meta }) => {
+    const of = figures.get(folderOf(id))
+    const fact = {
+      summary: meta.summary,
+      difficulty: meta.difficulty,
+      ...(of && { figures: [Math.round(of.wordsASentence), Math.round(of.longWords)] }),
+    }
+    return `  '${setFileName(meta)}': ${JSON.stringify(fact)},\n`
+  })
   return [
     {
       file: new URL('sets.generated.ts', PAPERS),
       source: `${HEAD}export const SET_ROWS = [\n${rows.join('')}] as const\n`,
     },
     {
-      file: new URL('set-summaries.generated.ts', PAPERS),
-      source: `${HEAD}export const SET_SUMMARIES: Readonly<Record<string, string>> = {\n${summaries.join('')}}\n`,
+      file: new URL('set-facts.generated.ts', PAPERS),
+      source: `${HEAD}import type { SetFacts } from './difficulty.ts'\n\nexport const SET_FACTS: Readonly<Record<string, SetFacts>> = {\n${facts.join('')}}\n`,
     },
   ]
+}
+
+function folderOf(id: string): string {
+  return id.split('/')[0] ?? ''
 }
 
 type Meta = Parameters<typeof setFileName>[0]

@@ -5,10 +5,12 @@ import { withPlaces } from '#domain/study/marking/sentences.ts'
 export function PointList({
   question,
   ticked,
+  legend = 'Tick each idea that your answer has, in any words.',
   onTick,
 }: {
   question: PointsOfQuestion
   ticked: ReadonlySet<number>
+  legend?: string
   onTick: (ticked: ReadonlySet<number>) => void
 }) {
   const { points, marks } = question
@@ -16,7 +18,7 @@ export function PointList({
   return (
     <>
       <fieldset className="point-list">
-        <legend className="marking-label">Tick each idea that your answer has, in any words.</legend>
+        <legend className="marking-label">{legend}</legend>
         {withPlaces(points).map(({ place, item: { text, guidance } }) => (
           <label key={place}>
             <input

@@ -2,7 +2,7 @@ import { QrCode } from '#app/ui/qr-code.tsx'
 import type { Lettered } from '#domain/study/level-choice.ts'
 import { levelRange, objectiveName } from '#domain/study/marking/level-marks.ts'
 import type { PublishedAnswer, PublishedTask } from '#domain/tasks/published-task.ts'
-import { PlainRuns } from './text-runs.tsx'
+import { PlainRuns } from '#app/ui/text-runs.tsx'
 
 /** The sheets of a task, for print alone: the task, its answers without marks, the levels, the key. */
 export function ClassSheets({

@@ -1,6 +1,6 @@
 import { sentencesOf } from '#domain/study/marking/sentences.ts'
 import type { PublishedAnswer, TextRun } from '#domain/tasks/published-task.ts'
-import { MarkedRuns, NoteList } from './text-runs.tsx'
+import { MarkedRuns, NoteList } from '#app/ui/text-runs.tsx'
 
 interface SentenceChoice {
   /** The id of the form that the choice belongs to. */
@@ -12,19 +12,22 @@ interface SentenceChoice {
 /** An answer before the truth: no title, no colours. At the step of the sentence, its sentences can be chosen. */
 export function BlankAnswer({
   letter,
+  by = 'an answer we wrote',
   answer,
   choice,
 }: {
+  /** `Answer B`, or what it answers. */
   letter: string
+  by?: string | undefined
   answer: PublishedAnswer
   choice: SentenceChoice | undefined
 }) {
   const paragraphs = answer.paragraphs.map(textOf)
   return (
-    <article className="judged" aria-label={`Answer ${letter}`}>
+    <article className="judged" aria-label={letter}>
       <header>
-        <p className="note">a student’s answer</p>
-        <h2 className="h3">Answer {letter}</h2>
+        <p className="note">{by}</p>
+        <h2 className="h3">{letter}</h2>
       </header>
       {/* On a phone the text scrolls by itself, so it must be reachable by keyboard. */}
       <div

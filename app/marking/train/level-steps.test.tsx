@@ -30,7 +30,7 @@ function target(objective: string, of: number): MarkTarget {
 function renderSteps(...targets: MarkTarget[]) {
   const done: (readonly GivenMark[])[] = []
   const view = render(
-    <LevelSteps letter="A" answer={ANSWER} targets={targets} onDone={(given) => done.push(given)} />,
+    <LevelSteps name="Answer A" answer={ANSWER} targets={targets} onDone={(given) => done.push(given)} />,
   )
   const next = (name = 'Next') => fireEvent.click(screen.getByRole('button', { name }))
   const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name }))

@@ -19,14 +19,21 @@ const PROBLEMS: Record<StepPart, string | undefined> = {
 
 /** The steps of a judgement: one decision a screen, with the answer beside. */
 export function LevelSteps({
-  letter,
+  name: title,
+  by,
   answer,
   targets,
+  next = 'See our marks',
   onDone,
 }: {
-  letter: string
+  /** Of the answer: `Answer B`. */
+  name: string
+  /** Whose it is; without it: one that we wrote. */
+  by?: string
   answer: PublishedAnswer
   targets: readonly MarkTarget[]
+  /** The words of the last button. */
+  next?: string
   onDone: (given: readonly GivenMark[]) => void
 }) {
   const [given, setGiven] = useState<readonly GivenMark[]>([])
@@ -60,7 +67,8 @@ export function LevelSteps({
   return (
     <div className="judge">
       <BlankAnswer
-        letter={letter}
+        letter={title}
+        by={by}
         answer={answer}
         choice={
           part === 'sentence'
@@ -101,7 +109,7 @@ export function LevelSteps({
             </button>
           )}
           <button className="btn btn-primary" type="submit">
-            {at + 1 < steps.length ? 'Next' : 'See our marks'}
+            {at + 1 < steps.length ? 'Next' : next}
           </button>
         </div>
       </form>

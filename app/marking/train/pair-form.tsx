@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type PairVersion, type PublishedPair, type Reason, REASONS } from '#domain/tasks/published-pair.ts'
 import { kindWord, type PairChoice } from './pair-words.ts'
-import { MarkedRuns, NoteList, PlainRuns } from './text-runs.tsx'
+import { MarkedRuns, NoteList, PlainRuns } from '#app/ui/text-runs.tsx'
 
 const SIDES = ['a', 'b'] as const
 

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { PublishedPair } from '#domain/tasks/published-pair.ts'
 import { marksLine, type PairChoice, truthLine, withLetters } from './pair-words.ts'
-import { PlainRuns } from './text-runs.tsx'
+import { PlainRuns } from '#app/ui/text-runs.tsx'
 
 /** The truth about a pair, and the way on. */
 export function PairTruth({

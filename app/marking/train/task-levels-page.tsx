@@ -113,7 +113,13 @@ function TaskLevels({ task }: { task: PublishedTask }) {
           onNext={() => show(left[0])}
         />
       ) : (
-        <LevelSteps key={letter} letter={letter} answer={answer} targets={targets} onDone={onDone} />
+        <LevelSteps
+          key={letter}
+          name={`Answer ${letter}`}
+          answer={answer}
+          targets={targets}
+          onDone={onDone}
+        />
       )}
       <details className="class-part" onToggle={({ currentTarget }) => setClass(currentTarget.open)}>
         <summary>For a class</summary>

@@ -224,3 +224,8 @@ function listGroup({ label, marks, kind, text }: QuestionGroup): ListedQuestion 
   const id = questionId(label.replace(/-.*$/, ''))
   return { id, number: label, marks, kind, ...(text !== undefined && { text }), places: {} }
 }
+
+/** The row of a list that a question is in: small parts are in one row, `1(b)(ii)` in `1(b)`. */
+export function rowLabel(number: string): string {
+  return /^(\d+\([a-z]\))\([ivx]+\)$/.exec(number)?.[1] ?? number
+}

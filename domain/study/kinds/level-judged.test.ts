@@ -16,6 +16,12 @@ test('the marks of a student stand beside ours', () => {
   ])
 })
 
+test('a question of a script is judged too, and a short answer says so', () => {
+  const record = emptyRecord()
+  levelJudged.apply(record, judged({ ...DATA, isShort: true }, '0500/sets/p1-1#1a'))
+  expect(record.judgedLevels[0]).toMatchObject({ task: '0500/sets/p1-1#1a', isShort: true })
+})
+
 test.each([
   [{ ...DATA, answer: '' }],
   [{ ...DATA, kind: undefined }],

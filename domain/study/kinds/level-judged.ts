@@ -6,21 +6,21 @@ import { shortText } from '#domain/study/log/short-text.ts'
 /** More objectives than any question has. */
 const MOST_MARKS = 12
 
-/** The marks that a student gives to one of our marked answers, and ours. */
+/** The marks that a student gives to one of our marked answers, or to an answer of a script, and ours. */
 export const levelJudged = defineKind({
   name: 'level.judged',
   version: 1,
-  subjects: ['task'],
-  read({ answer, kind, marks }) {
+  subjects: ['task', 'set'],
+  read({ answer, kind, marks, isShort }) {
     const id = typeof answer === 'string' && /^[\w.-]{1,120}$/.test(answer) ? answer : undefined
     const asks = shortText(kind)
     if (id === undefined || asks === undefined || !Array.isArray(marks)) return undefined
     const read = marks.map(readMark).filter((mark) => mark !== undefined)
     if (read.length === 0 || read.length !== marks.length || read.length > MOST_MARKS) return undefined
-    return { answer: id, kind: asks, marks: read }
+    return { answer: id, kind: asks, marks: read, ...(isShort === true && { isShort: true }) }
   },
   change({ judgedLevels }, { subject, happenedAt }, judged) {
-    judgedLevels.push({ task: subject.slice('task/'.length), at: happenedAt, ...judged })
+    judgedLevels.push({ task: subject.replace(/^task\//, ''), at: happenedAt, ...judged })
   },
 })
 

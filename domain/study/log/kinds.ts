@@ -14,6 +14,7 @@ import { paperStopped } from '#domain/study/kinds/paper-stopped.ts'
 import { paperUncompleted } from '#domain/study/kinds/paper-uncompleted.ts'
 import { planMoved } from '#domain/study/kinds/plan-moved.ts'
 import { planSet } from '#domain/study/kinds/plan-set.ts'
+import { scriptRead } from '#domain/study/kinds/script-read.ts'
 import { taskDone } from '#domain/study/kinds/task-done.ts'
 import type { Kind } from './kind.ts'
 
@@ -35,6 +36,7 @@ const KINDS: readonly Kind[] = [
   taskDone,
   pairJudged,
   levelJudged,
+  scriptRead,
   answerMarked,
 ]
 

@@ -124,10 +124,12 @@ export interface JudgedMark {
 
 /** A student's marks for one of our answers. */
 export interface JudgedLevel {
-  /** `0500/canteen-speech`. */
+  /** `0500/canteen-speech`; of a script the question, `0500/sets/p1-1#3`. */
   task: string
   answer: string
   kind: string
+  /** A short answer of a script: its one or two marks say nothing of a student's eye. */
+  isShort?: boolean
   marks: readonly JudgedMark[]
   /** The time on the device, to be shown. */
   at: string
@@ -169,6 +171,8 @@ export interface StudyRecord {
   judgedPairs: JudgedPair[]
   /** Every answer of ours that was marked, in order. */
   judgedLevels: JudgedLevel[]
+  /** The ids of the questions that were opened of each script: `0500/sets/p1-1/b`. */
+  readScripts: Map<string, Set<string>>
 }
 
 export function emptyRecord(): StudyRecord {
@@ -190,5 +194,6 @@ export function emptyRecord(): StudyRecord {
     markings: new Map(),
     judgedPairs: [],
     judgedLevels: [],
+    readScripts: new Map(),
   }
 }

@@ -1,0 +1,54 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+const NO_FACTS: readonly string[] = []
+const FIRST = ['Mark it', 'first'] as const
+
+/** The page around a script that is marked: the way back and the questions in the margin, its name above. */
+export function ScriptFrame({
+  title = FIRST,
+  back,
+  facts = NO_FACTS,
+  marks,
+  questions,
+  children,
+}: {
+  /** The heading; its second part is highlighted. */
+  title?: readonly [string, string]
+  /** The list of the set's scripts. */
+  back?: string | undefined
+  facts?: readonly string[]
+  marks?: number | undefined
+  questions?: ReactNode
+  children: ReactNode
+}) {
+  const link = back !== undefined && (
+    <Link className="back" to={back}>
+      <ArrowLeft className="i" aria-hidden="true" /> Back to the scripts
+    </Link>
+  )
+  return (
+    <main id="main" className="ruled own-marking">
+      <div className="wrap spread">
+        <div className="margin only-wide script-margin">
+          {link}
+          {questions}
+        </div>
+        <div className="body">
+          <div className="only-narrow">{link}</div>
+          <h1 className="h1 marking-title">
+            {title[0]} <span className="hl">{title[1]}</span>
+          </h1>
+          <p className="marking-facts">
+            {facts.map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
+            {marks !== undefined && <span className="marks">[{marks} marks]</span>}
+          </p>
+          {children}
+        </div>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,43 @@
+import { lazy, Suspense } from 'react'
+import { useIsBrowser } from '#app/lib/use-is-browser.ts'
+import { useSearch } from '#app/lib/use-search.ts'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { ScriptFrame } from './script-frame.tsx'
+import '#app/ui/styles/forms.css'
+import '#app/ui/styles/lists.css'
+import '#app/marking/own-answer/own-answer.css'
+import '#app/marking/train/train.css'
+import './script.css'
+
+const ScriptRoom = lazy(() => import('./script-room.tsx'))
+
+export const meta = () => [
+  ...pageMeta({
+    title: 'Mark a script',
+    description: 'Mark a whole paper question by question, and compare your marks with ours.',
+  }),
+  { name: 'robots', content: 'noindex' },
+]
+
+/** Marking a candidate's script before our marks are shown: `/marking/script?of=0500/sets/p1-1&script=b`. */
+export default function ScriptPage() {
+  const [search] = useSearch()
+  const set = search.get('of')
+  const letter = search.get('script') ?? 'a'
+  const frame = (
+    <ScriptFrame>
+      <div className="skel train-wait" role="status" aria-label="Loading the script">
+        <span />
+        <span />
+        <span />
+      </div>
+    </ScriptFrame>
+  )
+  // A prerendered page does not know its address.
+  if (!useIsBrowser()) return frame
+  return (
+    <Suspense fallback={frame}>
+      <ScriptRoom key={`${set} ${letter}`} set={set ?? ''} letter={letter.toUpperCase()} />
+    </Suspense>
+  )
+}

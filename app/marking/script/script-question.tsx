@@ -1,0 +1,281 @@
+import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { PlainRuns } from '#app/ui/text-runs.tsx'
+import { readScriptAddress } from '#domain/scripts/script-address.ts'
+import type { ScriptAnswer } from '#domain/scripts/published-script.ts'
+import type { JudgedMark } from '#domain/study/log/record.ts'
+import { targetsOf } from '#domain/study/level-choice.ts'
+import { markOfPoints } from '#domain/study/marking/scheme-points.ts'
+import type { AnswerMark, PublishedAnswer, TextRun } from '#domain/tasks/published-task.ts'
+import { MarkChoices } from '#app/marking/own-answer/mark-choices.tsx'
+import { PointList } from '#app/marking/own-answer/point-list.tsx'
+import { StepForm } from '#app/marking/own-answer/step-form.tsx'
+import { resultLines, targetName } from '#app/marking/train/given-mark.ts'
+import { LevelSteps } from '#app/marking/train/level-steps.tsx'
+import { Ruler } from '#app/marking/train/ruler.tsx'
+import type { ScriptToMark } from './load-script.ts'
+
+const COUNTS = ['No', 'One', 'Two', 'Three', 'Four', 'Five']
+
+/** One answer to mark: by its ideas, by a mark, or by levels. Then ours, with a reason. */
+export function ScriptQuestion({
+  loaded,
+  answer,
+  place,
+  given,
+  before,
+  next,
+  onGive,
+  onBack,
+  onNext,
+}: {
+  loaded: ScriptToMark
+  answer: ScriptAnswer
+  /** `Question 5 of 18`. */
+  place: string
+  /** What the student has given it; undefined before. */
+  given: readonly JudgedMark[] | undefined
+  /** The id of the answer before this one. */
+  before: string | undefined
+  /** The words of the button that goes on. */
+  next: string
+  onGive: (marks: readonly JudgedMark[]) => void
+  onBack: (id: string) => void
+  onNext: () => void
+}) {
+  const { script, questionHtml } = loaded
+  const asked = questionHtml(answer)
+  const name = `Question ${answer.number}`
+  const task = asked !== undefined && (
+    <div className="marking-task" dangerouslySetInnerHTML={{ __html: asked }} />
+  )
+  if (given)
+    return (
+      <div className="script-mark">
+        <AnswerCard answer={answer} asked={asked} />
+        <Told loaded={loaded} answer={answer} given={given} next={next} onNext={onNext} />
+      </div>
+    )
+  if (!answer.isLong)
+    return (
+      <div className="script-mark">
+        <AnswerCard answer={answer} asked={asked} />
+        <ShortForm
+          loaded={loaded}
+          answer={answer}
+          place={place}
+          onBack={before === undefined ? undefined : () => onBack(before)}
+          onGive={(got) => onGive([{ got, of: answer.of, truth: answer.got }])}
+        />
+      </div>
+    )
+  const targets = targetsOf(answer.marks, loaded.scaleOf(answer))
+  return (
+    <>
+      <details className="task-question">
+        <summary>{name}: what it asks</summary>
+        {task}
+      </details>
+      <LevelSteps
+        name={name}
+        by={`Script ${script.letter}`}
+        answer={asPublished(answer)}
+        targets={targets}
+        next="Give these marks"
+        onDone={(marks) => onGive(targets.map(({ truth }, at) => judgedMark(truth, marks[at]?.got ?? 0)))}
+      />
+    </>
+  )
+}
+
+/** The question and the answer on lined paper, without our notes. */
+function AnswerCard({ answer, asked }: { answer: ScriptAnswer; asked: string | undefined }) {
+  return (
+    <article className="answer-paper" aria-label={`The answer to Question ${answer.number}`}>
+      <header>
+        <b>{answer.number}</b>
+        <span className="marks num">[{answer.of}]</span>
+      </header>
+      {asked !== undefined && <div className="script-asked" dangerouslySetInnerHTML={{ __html: asked }} />}
+      <div className="answer-lines" lang="en-GB">
+        {answer.paragraphs.map((runs, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- pieces of one text, in their order
+          <p key={index}>
+            <PlainRuns runs={runs} />
+          </p>
+        ))}
+      </div>
+    </article>
+  )
+}
+
+/** A short answer gets a mark by its ideas, or a mark alone. */
+function ShortForm({
+  loaded,
+  answer,
+  place,
+  onBack,
+  onGive,
+}: {
+  loaded: ScriptToMark
+  answer: ScriptAnswer
+  place: string
+  onBack: (() => void) | undefined
+  onGive: (got: number) => void
+}) {
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
+  const [chosen, setChosen] = useState<number>()
+  const heading = useHeading()
+  const id = useId()
+  const points = loaded.pointsOf(answer)
+  const got = points ? markOfPoints(ticked, points) : chosen
+  return (
+    <StepForm
+      id={id}
+      heading={heading}
+      onBack={onBack}
+      of={place}
+      title={points ? 'Which ideas are there?' : 'Which mark?'}
+      help={
+        points && (
+          <p className="small">
+            Tick an idea when the candidate has it in other words. {COUNTS[answer.of] ?? answer.of}{' '}
+            {answer.of === 1 ? 'mark' : 'marks'} at most.
+          </p>
+        )
+      }
+      next={got === undefined ? 'Give a mark' : `Give ${got} of ${answer.of}`}
+      problem={got === undefined ? 'Choose a mark first.' : undefined}
+      onNext={() => got !== undefined && onGive(got)}
+    >
+      {points ? (
+        <PointList
+          question={points}
+          ticked={ticked}
+          legend="The ideas of the mark scheme"
+          onTick={setTicked}
+        />
+      ) : (
+        <MarkChoices
+          legend={`Mark for question ${answer.number}`}
+          marks={Array.from({ length: answer.of + 1 }, (_, mark) => mark)}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
+      )}
+      <p className="small">You see our mark when you have given yours.</p>
+    </StepForm>
+  )
+}
+
+/** Both marks, and why ours is what it is. */
+function Told({
+  loaded: { script, desk, scaleOf },
+  answer,
+  given,
+  next,
+  onNext,
+}: {
+  loaded: ScriptToMark
+  answer: ScriptAnswer
+  given: readonly JudgedMark[]
+  next: string
+  onNext: () => void
+}) {
+  const heading = useHeading()
+  const yours = given.reduce((sum, { got }) => sum + got, 0)
+  const targets = answer.isLong ? targetsOf(answer.marks, scaleOf(answer)) : []
+  const published = asPublished(answer)
+  return (
+    <section className="marking-step" aria-label="Yours and ours">
+      <header role="status">
+        <h2 className="h2" ref={heading} tabIndex={-1}>
+          {yours === answer.got
+            ? `You gave ${yours}, and so did we.`
+            : `You gave ${yours}, we gave ${answer.got}.`}
+        </h2>
+      </header>
+      {targets.map((target, at) => {
+        const { got = 0 } = given[at] ?? {}
+        const name = targetName(target)
+        return (
+          <div className="result" key={name}>
+            <h3>
+              {name}{' '}
+              <span className="num">
+                you {got}, we {target.truth.got} of {target.of}
+              </span>
+            </h3>
+            <Ruler name={name} of={target.of} you={got} we={target.truth.got} />
+            {resultLines(target, got, published).map((line) => (
+              <p className="small" key={line}>
+                {line}
+              </p>
+            ))}
+          </div>
+        )
+      })}
+      {answer.missed.length > 0 && (
+        <ul className="script-missed">
+          {answer.missed.map(({ marks, why }, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- pieces of one list, in their order
+            <li key={index}>
+              {marks > 1 && <b>{marks} marks. </b>}
+              <PlainRuns runs={why} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="marking-act">
+        {answer.isLong && (
+          <a className="btn btn-ghost" href={readScriptAddress(desk, script.letter, answer.id)}>
+            Read our notes
+          </a>
+        )}
+        <button className="btn btn-primary" type="button" onClick={onNext}>
+          {next}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+function judgedMark({ objective, got: truth, of }: AnswerMark, got: number): JudgedMark {
+  return objective === undefined ? { got, of, truth } : { objective, got, of, truth }
+}
+
+/** The heading of a new step takes the focus. */
+function useHeading() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return heading
+}
+
+/** A script's answer as one of ours to a task: the steps of a judgement need no more of it. */
+function asPublished({
+  id,
+  got,
+  of,
+  marks,
+  paragraphs,
+  notes,
+  notHigher,
+  notLower,
+}: ScriptAnswer): PublishedAnswer {
+  return {
+    id,
+    address: '',
+    title: '',
+    band: 'middle',
+    got,
+    of,
+    marks,
+    notHigher: notHigher && plain(notHigher),
+    notLower: notLower && plain(notLower),
+    paragraphs,
+    notes,
+  }
+}
+
+function plain(runs: readonly TextRun[]): string {
+  return runs.map(({ text }) => text).join('')
+}

@@ -1,0 +1,133 @@
+import { type ReactNode, useCallback, useState } from 'react'
+import { Link } from 'react-router'
+import { useLoad } from '#app/lib/use-load.ts'
+import { noteFacts } from '#app/study/note-facts.ts'
+import { useStudy } from '#app/study/use-study.ts'
+import { compareScript } from '#domain/scripts/compare-script.ts'
+import type { ScriptAnswer } from '#domain/scripts/published-script.ts'
+import { answerIdOf, isToMark, scriptWork } from '#domain/scripts/script-work.ts'
+import type { JudgedMark } from '#domain/study/log/record.ts'
+import { questionOf } from '#domain/study/log/subject.ts'
+import { loadScript, type ScriptToMark } from './load-script.ts'
+import { ScriptFrame } from './script-frame.tsx'
+import { ScriptQuestion } from './script-question.tsx'
+import { ScriptRows } from './script-rows.tsx'
+import { ScriptTable } from './script-table.tsx'
+
+/** Loads a script, and says what is missing. */
+export default function ScriptRoom({ set, letter }: { set: string; letter: string }) {
+  const loaded = useLoad(useCallback(() => loadScript(set, letter), [set, letter]))
+  const study = useStudy()
+  if (loaded.status === 'failed')
+    return (
+      <Message note="This script did not load.">
+        <button className="btn btn-line" type="button" onClick={loaded.retry}>
+          Try again
+        </button>
+      </Message>
+    )
+  if (loaded.status === 'loaded' && !loaded.value)
+    return (
+      <Message note="We do not know this script.">
+        <Link className="btn btn-line" to="/practice">
+          Go to the papers
+        </Link>
+      </Message>
+    )
+  if (!loaded.value || !study)
+    return (
+      <ScriptFrame>
+        <div className="skel train-wait" role="status" aria-label="Loading the script">
+          <span />
+          <span />
+          <span />
+        </div>
+      </ScriptFrame>
+    )
+  const { given } = scriptWork(study.log.record(), set, letter)
+  return <Marking set={set} loaded={loaded.value} noted={given} />
+}
+
+function Message({ note, children }: { note: string; children: ReactNode }) {
+  return (
+    <ScriptFrame>
+      <div className="empty">
+        <p className="note">{note}</p>
+        {children}
+      </div>
+    </ScriptFrame>
+  )
+}
+
+/** One question after another; then the table. */
+function Marking({
+  set,
+  loaded,
+  noted,
+}: {
+  set: string
+  loaded: ScriptToMark
+  noted: ReadonlyMap<string, readonly JudgedMark[]>
+}) {
+  const { script, back, of } = loaded
+  // The log hears of a mark a moment after it is given.
+  const [own, setOwn] = useState<ReadonlyMap<string, readonly JudgedMark[]>>(new Map())
+  const given = new Map([...own, ...noted])
+  const toMark = script.answers.filter(isToMark)
+  const open = toMark.find(({ id }) => !given.has(id))
+  const [shown, setShown] = useState(open?.id)
+  const rows = compareScript(script, { given })
+  const current = toMark.find(({ id }) => id === shown)
+
+  function go(id: string | undefined) {
+    setShown(id)
+    scrollTo({ top: 0 })
+  }
+  function onGive(answer: ScriptAnswer, marks: readonly JudgedMark[]) {
+    noteFacts([
+      {
+        kind: 'level.judged',
+        v: 1,
+        subject: questionOf(set, answer.id),
+        data: {
+          answer: answerIdOf(set, script.letter, answer.id),
+          kind: answer.kind,
+          marks: marks.map((mark) => ({ ...mark })),
+          ...(!answer.isLong && { isShort: true }),
+        },
+      },
+    ])
+    setOwn((before) => new Map([...before, [answer.id, marks]]))
+  }
+
+  const frame = {
+    back,
+    facts: [of, `Script ${script.letter}`],
+    marks: script.of,
+    questions: <ScriptRows letter={script.letter} rows={rows} of={script.of} current={current} />,
+  }
+  if (!current)
+    return (
+      <ScriptFrame {...frame} title={['Yours and', 'ours']}>
+        <ScriptTable set={set} loaded={loaded} rows={rows} />
+      </ScriptFrame>
+    )
+  const place = toMark.indexOf(current)
+  const next = toMark.slice(place + 1).find(({ id }) => !given.has(id)) ?? open
+  return (
+    <ScriptFrame {...frame}>
+      <ScriptQuestion
+        key={current.id}
+        loaded={loaded}
+        answer={current}
+        place={`Question ${place + 1} of ${toMark.length}`}
+        given={given.get(current.id)}
+        before={toMark[place - 1]?.id}
+        next={next && next.id !== current.id ? `Next: ${next.number}` : 'See yours and ours'}
+        onGive={(marks) => onGive(current, marks)}
+        onBack={go}
+        onNext={() => go(next && next.id !== current.id ? next.id : undefined)}
+      />
+    </ScriptFrame>
+  )
+}
