@@ -107,6 +107,7 @@ const PURE = {
     '!#app/lib/store.ts',
     '!#app/lib/signal.ts',
     '!#app/lib/request-error.ts',
+    '!#app/lib/write-end.ts',
     '!#app/lib/document-files.ts',
     '!#app/lib/question-of-set.ts',
     '!#app/lib/saves-data.ts',

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { site } from '#site.config.ts'
 import { codeProblem, nameFactor, parseFactors } from '#app/accounts/second-factor/second-factor.ts'
-import { isFault, parseServiceProblem } from '#app/accounts/session/service-problem.ts'
+import { parseServiceProblem } from '#app/accounts/session/service-problem.ts'
+import { isFault } from '#app/lib/write-end.ts'
 import { reportFault } from '#app/lib/report-fault.ts'
 import { loadStudentClient } from '#app/lib/supabase.ts'
 

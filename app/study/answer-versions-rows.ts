@@ -1,12 +1,12 @@
 import type { RowClient } from '#app/lib/create-client.ts'
 import { ANSWER_PAGE, type AnswerNetwork } from './answer-sync.ts'
-import { answerOf, withoutData } from './study-events-rows.ts'
+import { endOf } from '#app/lib/write-end.ts'
 
 /** The versions of answers on the server. `loadClient` gives the client of the student who is signed in. */
 export function answerVersionsRows(loadClient: () => Promise<RowClient>): AnswerNetwork {
   return {
     push: (owner, epoch, answer, { id, body, words, at, base, replaces }) =>
-      answerOf(async () => {
+      endOf(async () => {
         const client = await loadClient()
         const row = {
           user_id: owner,
@@ -19,22 +19,24 @@ export function answerVersionsRows(loadClient: () => Promise<RowClient>): Answer
           replaces,
           happened_at: at,
         }
-        return client
+        await client
           .from('answer_versions')
           .upsert([row], { onConflict: 'user_id,id', ignoreDuplicates: true })
-          .then(withoutData)
+          .throwOnError()
+        return undefined
       }),
     pull: (owner, after) =>
-      answerOf(async () => {
+      endOf(async () => {
         const client = await loadClient()
-        const answer = await client
+        const { data } = await client
           .from('answer_versions')
           .select('id, answer_id, seq, body, words, base, replaces, happened_at')
           .eq('user_id', owner)
           .gt('seq', after)
           .order('seq')
           .limit(ANSWER_PAGE)
-        return { ...answer, data: answer.data?.map(parseRow) ?? [] }
+          .throwOnError()
+        return data.map(parseRow)
       }),
   }
 }

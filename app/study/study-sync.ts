@@ -1,19 +1,12 @@
+import type { WriteEnd } from '#app/lib/write-end.ts'
 import { inPieces } from '#domain/in-pieces.ts'
 import type { LoggedFact } from '#domain/study/log/fact.ts'
 import type { NumberedFact } from '#domain/study/log/fact-log.ts'
 import type { StudyLog } from './study-log.ts'
 
-/** How a request to the server ended. */
-export type StudyAnswer<Value> =
-  | { status: 'done'; value: Value }
-  /** No answer, or one that says to try again. `after` is how long the server asks to wait, in milliseconds. */
-  | { status: 'away'; after?: number }
-  /** There is no session. */
-  | { status: 'signed-out' }
-  /** The server will never accept this. */
-  | { status: 'refused'; code: string }
-  /** The student deleted their record on another device. */
-  | { status: 'deleted'; epoch: number }
+/** How a request to the server ended. The log works in silence: it needs no sentence for the student. */
+export type StudyAnswer<Value> = WithoutSentence<WriteEnd<Value>>
+type WithoutSentence<End> = End extends unknown ? Omit<End, 'sentence'> : never
 
 /** The server's part of the log. No function throws. */
 export interface StudyNetwork {

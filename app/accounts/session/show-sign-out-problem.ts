@@ -1,7 +1,7 @@
 import { reportFault } from '#app/lib/report-fault.ts'
 import { isNetworkError } from '#app/lib/request-error.ts'
 import { showToast } from '#app/ui/toast.ts'
-import { isFault } from './service-problem.ts'
+import { isFault } from '#app/lib/write-end.ts'
 
 /** Says that a student could not be signed out. A fault of ours is reported. */
 export function showSignOutProblem(error: unknown): void {
