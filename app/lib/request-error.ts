@@ -102,11 +102,6 @@ export function isWithoutAccount(answer: unknown): boolean {
   return /^(profiles_id|\w+_user_id)_fkey$/.test(constraintOf(answer) ?? '')
 }
 
-/** Whether an error means that no answer came. The auth client has a class of its own for that. */
-export function isNetworkError(error: unknown): boolean {
-  return error instanceof NetworkError || fieldOf(error, 'name') === 'AuthRetryableFetchError'
-}
-
 /** Whether an error means that waiting did not help. Asking once more would only take as long again. */
 export function isLate(error: unknown): boolean {
   return error instanceof NetworkError && error.why !== 'failed'

@@ -1,9 +1,18 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { PostgrestClient } from '@supabase/postgrest-js'
-import { ANSWER_WITHIN, fetchWhole, SESSION_ENDED, SessionEndedError, StudentError } from './request-error.ts'
+import {
+  ANSWER_WITHIN,
+  fetchWhole,
+  LaterError,
+  NetworkError,
+  SESSION_ENDED,
+  SessionEndedError,
+  StudentError,
+} from './request-error.ts'
 import {
   endOf,
   endOfError,
+  isAway,
   MAY_BE_DONE,
   MAY_BE_DONE_CUT,
   NO_ANSWER,
@@ -48,7 +57,7 @@ test.each([
   [500, { code: 'XX000', message: 'Broken.' }, {}, { status: 'away', sentence: 'Broken.' }],
   [502, 'no JSON of ours', {}, { status: 'away', sentence: NO_ANSWER }],
   [403, { code: '42501', message: 'No rights.' }, {}, { status: 'away', sentence: 'No rights.' }],
-  [401, { code: 'PGRST303', message: 'JWT expired' }, {}, { status: 'away', sentence: SESSION_ENDED }],
+  [401, { code: 'PGRST303', message: 'JWT expired' }, {}, { status: 'signed-out', sentence: SESSION_ENDED }],
   [404, { code: 'PGRST205', message: 'No table.' }, {}, { status: 'away', sentence: 'No table.' }],
   [
     409,
@@ -137,3 +146,15 @@ test('a fault of our own is logged, and what was to be written is kept for later
   expect(log).toHaveBeenCalledWith(expect.anything(), fault)
   log.mockRestore()
 })
+
+test.each([
+  [new NetworkError('cause'), true],
+  [new NetworkError('cut', 'cut write'), true],
+  [new LaterError(503, undefined), true],
+  [{ name: 'AuthRetryableFetchError', message: '{}' }, true],
+  [{ code: 'over_request_rate_limit', status: 429 }, true],
+  [new TypeError('x is not a function'), false],
+  [new SessionEndedError(), false],
+  [{ code: '23514', message: 'Too long.' }, false],
+  [undefined, false],
+])('%o is away: %s', (error, expected) => expect(isAway(error)).toBe(expected))

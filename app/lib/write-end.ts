@@ -41,10 +41,10 @@ const RECORD_DELETED = 'Your study record was deleted on another device.'
 const DELETED = 'ST001'
 
 /**
- * Codes of answers that say nothing about what was sent: no rights now (the session may lack its second factor), a token
- * that may be renewed, a table or function that this server does not have yet.
+ * Codes of answers that say nothing about what was sent: no rights now (the session may lack its second factor), a table or a
+ * function that this server does not have yet.
  */
-const NOT_NOW = /^(42501|PGRST20\d|PGRST30\d)$/
+const NOT_NOW = /^(42501|PGRST20\d|PGRST302)$/
 
 /** Runs a request and says how it ended. A fault of our own is logged, and counts as `away`. Never throws. */
 export async function endOf<Value>(request: () => PromiseLike<Value>): Promise<WriteEnd<Value>> {
@@ -62,15 +62,20 @@ export function endOfError(error: unknown): NotDone {
   // The auth client's own error: a session that could not be refreshed. What it was needed for was not sent.
   if (isRetryable(error)) return { status: 'away', sentence: NO_ANSWER }
   if (isSignedOut(error)) return { status: 'signed-out', sentence: sentenceOf(error) }
-  if (isWithoutAccount(error)) return { status: 'signed-out', sentence: SESSION_ENDED }
+  if (isWithoutAccount(error) || isRefusedToken(error))
+    return { status: 'signed-out', sentence: SESSION_ENDED }
   const code = textOf(error, 'code') ?? ''
   const epoch = Number(textOf(error, 'hint'))
   if (code === DELETED) return { status: 'deleted', epoch: epoch || 0, sentence: RECORD_DELETED }
-  if (isRefusedToken(error)) return { status: 'away', sentence: SESSION_ENDED }
   if (error instanceof LaterError) return answeredLater(error)
   if (isLater(Number(fieldOf(error, 'status'))) || NOT_NOW.test(code) || isFault(error))
     return { status: 'away', sentence: sentenceOf(error) }
   return { status: 'refused', code, sentence: sentenceOf(error) }
+}
+
+/** Whether the service is away: no answer came, or one that says to ask again later. */
+export function isAway(error: unknown): boolean {
+  return !isFault(error) && ['away', 'maybe'].includes(endOfError(error).status)
 }
 
 /** Whether an error is a fault of ours: no lost connection, no answer of the service, no message for students. */

@@ -16,9 +16,9 @@ import { makeVersion, openAnswers, openStore } from './open-stores.ts'
 import { removeDrafts } from './marking-drafts.ts'
 import { studyEventsRows } from './study-events-rows.ts'
 import { createStudyLog, type StudyLog, type StudyMessage } from './study-log.ts'
-import type { GoalCountsStore } from './study-store.ts'
 import { createStudySync, type Clock, type StudySync } from './study-sync.ts'
-import { currentOwner, makeFacts, makeId, waitingFacts } from './make-facts.ts'
+import { makeId } from '#app/lib/make-id.ts'
+import { currentOwner, makeFacts, waitingFacts } from './make-facts.ts'
 import { takeTicks, writeTicks } from './ticks.ts'
 
 type Message = StudyMessage | AnswerMessage
@@ -34,8 +34,6 @@ const PATIENCE = 3000
 export interface Study {
   log: StudyLog
   answers: Answers
-  /** What the goals have counted on this device. */
-  goalCounts: GoalCountsStore
   /** Takes what waits for the log. */
   takeWaiting: () => Promise<void>
   /** Stores again what the browser refused. */
@@ -110,7 +108,6 @@ export const openStudy = once(async (): Promise<Study> => {
   return {
     log,
     answers,
-    goalCounts: store,
     takeWaiting,
     storeAgain,
     onWritten: sync.onWrite,

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { deleteDB, openDB } from 'idb'
 import { afterEach, expect, test } from 'vitest'
 import { createFactLog } from '#domain/study/log/fact-log.ts'
-import { ADA, factOf, idOf } from '#domain/study/log/facts.fixture.ts'
+import { ADA, BEN, factOf, idOf } from '#domain/study/log/facts.fixture.ts'
 import { openStudyDatabase, STUDY_DATABASE } from './study-database.ts'
 
 afterEach(async () => {
@@ -45,12 +45,14 @@ test('a tab that writes a fact late does not take away the number that the serve
   expect((await store.read()).entries).toEqual([...here.all()])
 })
 
-test('what goals have counted is added by two tabs at once, and nothing is overwritten', async () => {
-  const [here, there] = [await open(), await open()]
-  await Promise.all([here.addCounted(ADA, 'goal', ['a']), there.addCounted(ADA, 'goal', ['b'])])
-  const { goal } = await here.readGoalCounts(ADA)
-  expect(goal?.toSorted()).toEqual(['a', 'b'])
-  expect(await here.readGoalCounts('ben')).toEqual({})
+test('what goals had counted before their progress followed from the facts is removed', async () => {
+  const store = await open()
+  await store.keepFor(ADA)
+  const raw = await openDB(STUDY_DATABASE)
+  for (const student of [ADA, BEN]) await raw.put('settings', { goal: ['a'] }, `goal-counts:${student}`)
+  expect((await store.read()).kept).toBe(ADA)
+  expect(await raw.getAllKeys('settings')).toEqual(['kept'])
+  raw.close()
 })
 
 test('of two tabs one adds the old ticks', async () => {

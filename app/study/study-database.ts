@@ -1,5 +1,4 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'
-import { type GoalCounts, parseGoalCounts, withCounted } from '#domain/study/goal-counts.ts'
 import type { LoggedFact } from '#domain/study/log/fact.ts'
 import { isBehind, type LogChange, type Position } from '#domain/study/log/fact-log.ts'
 import { type InDatabase, openDeviceDatabase } from './device-database.ts'
@@ -11,7 +10,7 @@ export const STUDY_DATABASE = 'ee_study'
 interface Schema extends DBSchema {
   facts: { key: string; value: LoggedFact }
   positions: { key: string; value: Position }
-  settings: { key: 'kept' | 'has-old-ticks' | `goal-counts:${string}`; value: string | true | GoalCounts }
+  settings: { key: 'kept' | 'has-old-ticks'; value: string | true }
 }
 
 /** The log in IndexedDB. Throws if the browser refuses the database. */
@@ -48,13 +47,15 @@ function storeOf(inDatabase: InDatabase<Schema>): StudyStore {
     read: () =>
       inDatabase(async (database) => {
         const read = database.transaction(['facts', 'positions', 'settings'])
-        const [facts, owners, positions, kept, old] = await Promise.all([
+        const [facts, owners, positions, kept, old, counts] = await Promise.all([
           read.objectStore('facts').getAll(),
           read.objectStore('positions').getAllKeys(),
           read.objectStore('positions').getAll(),
           read.objectStore('settings').get('kept'),
           read.objectStore('settings').get('has-old-ticks'),
+          read.objectStore('settings').count(goalCounts()),
         ])
+        if (counts > 0) await database.delete('settings', goalCounts())
         return {
           // A damaged entry stays in the database, and is not shown.
           entries: facts.flatMap((value) => parseEntry(value) ?? []),
@@ -97,21 +98,11 @@ function storeOf(inDatabase: InDatabase<Schema>): StudyStore {
         await write.done
         return !isDone
       }),
-
-    readGoalCounts: (student) =>
-      inDatabase(async (database) => parseGoalCounts(await database.get('settings', countsKey(student)))),
-
-    addCounted: (student, goal, keys) =>
-      inDatabase(async (database) => {
-        const write = database.transaction('settings', 'readwrite', { durability: 'strict' })
-        const before = parseGoalCounts(await write.store.get(countsKey(student)))
-        await write.store.put(withCounted(before, goal, keys), countsKey(student))
-        await write.done
-      }),
   }
 }
 
-const countsKey = (student: string) => `goal-counts:${student}` as const
+/** What goals had counted on this device, before their progress followed from the facts. Nothing reads it any more. */
+const goalCounts = () => IDBKeyRange.bound('goal-counts:', 'goal-counts;')
 
 /** Another tab may have written more about this fact already. */
 async function putEntry(facts: Facts, entry: LoggedFact) {

@@ -96,7 +96,7 @@ test.each([
   ['too large', 400, { code: '23514' }, {}, { status: 'refused', code: '23514' }],
   ['full', 413, { code: '54000' }, {}, { status: 'refused', code: '54000' }],
   ['no rights now', 403, { code: '42501' }, {}, { status: 'away' }],
-  ['an expired token', 401, { code: 'PGRST303' }, {}, { status: 'away' }],
+  ['a token that is not accepted', 401, { code: 'PGRST303' }, {}, { status: 'signed-out' }],
   ['no table yet', 404, { code: 'PGRST205' }, {}, { status: 'away' }],
   ['a broken server', 500, { code: 'XX000' }, {}, { status: 'away' }],
   ['too many calls', 429, { code: 'PGRSTX01' }, { 'Retry-After': '12' }, { status: 'away', after: 12_000 }],

@@ -2,7 +2,7 @@ import { createFactLog, type NumberedFact, RECORD_DELETED } from '#domain/study/
 import { ADA, factOf } from '#domain/study/log/facts.fixture.ts'
 import type { Fact } from '#domain/study/log/fact.ts'
 import { createStudyLog, type StudyLog, type StudyMessage } from './study-log.ts'
-import { memoryCounts, type StoredLog, type StudyStore } from './study-store.ts'
+import { type StoredLog, type StudyStore } from './study-store.ts'
 import {
   BATCH,
   type Clock,
@@ -110,7 +110,6 @@ export function testStore() {
     },
     keepFor: async (owner) => void (stored.kept = owner),
     addOldTicks: async () => true,
-    ...memoryCounts(),
   }
   return store
 }

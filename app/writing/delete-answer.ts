@@ -1,4 +1,4 @@
-import { makeId } from '#app/study/make-facts.ts'
+import { makeId } from '#app/lib/make-id.ts'
 import type { Study } from '#app/study/open-study.ts'
 import { showToast } from '#app/ui/toast.ts'
 import type { AnswerEntry } from '#domain/study/answers/answer.ts'

@@ -1,4 +1,4 @@
-import { makeId } from '#app/study/make-facts.ts'
+import { makeId } from '#app/lib/make-id.ts'
 import { noteFacts } from '#app/study/note-facts.ts'
 import type { Study } from '#app/study/open-study.ts'
 import { keepVersion } from '#domain/study/answers/answer-versions.ts'
