@@ -95,7 +95,7 @@ test('what is written is there for the next page, with its versions and its line
   await (await openAnswerDatabase()).change(idOf(700), () => entry)
   const next = await openAnswerDatabase()
   expect(await next.read(idOf(700))).toEqual(entry)
-  await next.setPosition(ADA, { lastSeq: 3, epoch: 1 })
+  await next.setPosition(ADA, { lastSeq: 3, epoch: 1 }, { lastSeq: 0, epoch: 1 })
   expect(await (await openAnswerDatabase()).position(ADA)).toEqual({ lastSeq: 3, epoch: 1 })
 })
 

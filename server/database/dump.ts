@@ -5,8 +5,11 @@ import { BOOKKEEPING, sqlFiles } from './migrate.ts'
 const SCHEMAS = ['public', 'auth', 'private', 'evergreen']
 const ROWS_A_STATEMENT = 200
 
-/** Tables whose rows the server makes again from the files of papers. */
-const MADE_AGAIN = ['private.paper_files', 'private.paper_pages']
+/**
+ * Tables whose rows the server makes again: from the files of papers, and a new id for a log that is restored or moved (its devices
+ * compare what they have with it).
+ */
+const MADE_AGAIN = ['private.paper_files', 'private.paper_pages', 'private.study_generation']
 
 /** The line between two statements. No row can contain it, because line breaks in rows are escaped. */
 const SEPARATOR = '-- ~'

@@ -2,7 +2,7 @@ import type { Answer, AnswerEntry, AnswerVersion, SentVersion } from './answer.t
 import { lineIn } from './answer-line.ts'
 import { countWords } from './words.ts'
 
-/** How many versions of an answer are kept, here and in the account. */
+/** How many versions of an answer are kept, here and in the account, beside those that facts name. */
 export const VERSIONS_KEPT = 20
 
 /** How often a version is kept while the text changes, in milliseconds. */
@@ -53,12 +53,13 @@ export function keepVersion(
 /** Takes a version from the account: one that this device sent, or one that another device made. */
 export function takeVersion(entry: AnswerEntry, sent: SentVersion): AnswerEntry {
   const { answer, versions } = entry
-  if (versions.some(({ id }) => id === sent.id)) return confirmVersions(entry, [sent])
+  const here = versions.find(({ id }) => id === sent.id)
+  if (here) return confirmVersions(here.wasSent ? withoutPast(entry, sent.seq) : entry, [sent])
   // A draft of this device that was replaced before it came back.
   if (answer.mine.includes(sent.id)) return entry
   const { answer: _, ...rest } = sent
   const taken: AnswerVersion = { ...rest, isDraft: false }
-  const known = versions.filter(({ id }) => id !== sent.replaces || id === answer.tip)
+  const known = versions.filter(({ id, isNamed }) => id !== sent.replaces || id === answer.tip || isNamed)
   const added = pruned([...known, taken])
   if (sent.body === '') return emptied(entry, taken)
   if (sent.body === answer.body || isContinued(entry, sent))
@@ -68,6 +69,17 @@ export function takeVersion(entry: AnswerEntry, sent: SentVersion): AnswerEntry 
   return isOlder
     ? { answer: { ...showing(answer, taken), elsewhere: own.id }, versions: keptDraft(added, own.id) }
     : { answer: { ...answer, elsewhere: taken.id }, versions: added }
+}
+
+/**
+ * After a restore a device reads the account's versions from the start, also some that it had pruned. What comes before a version
+ * that this device had from the account is no news from another device.
+ */
+function withoutPast({ answer, versions }: AnswerEntry, seq: number): AnswerEntry {
+  const other = versions.find(({ id }) => id === answer.elsewhere)
+  if (!other || other.wasSent || other.seq === null || other.seq > seq) return { answer, versions }
+  const { elsewhere: _, ...rest } = answer
+  return { answer: rest, versions }
 }
 
 /** The account has these versions. */
@@ -87,9 +99,32 @@ export function refuseVersion({ answer, versions }: AnswerEntry, id: string, cod
   return { answer, versions: versions.map((each) => (each.id === id ? { ...each, refused: code } : each)) }
 }
 
-/** What the account has not got, the oldest first. */
-export function unsentVersions({ versions }: AnswerEntry): AnswerVersion[] {
-  return versions.filter(({ seq, refused }) => seq === null && refused === undefined)
+/**
+ * What the account has not got and is to get, the oldest first. Of what it had before a restore, that is the present text, and what
+ * was handed in or marked.
+ */
+export function unsentVersions({ answer, versions }: AnswerEntry): AnswerVersion[] {
+  return versions.filter(
+    ({ id, seq, refused, wasSent, isNamed }) =>
+      seq === null && refused === undefined && (!wasSent || isNamed || id === answer.tip),
+  )
+}
+
+/** The account's versions are those of another log: no number counts in it. */
+export function withoutNumbers({ answer, versions }: AnswerEntry): AnswerEntry {
+  return {
+    answer,
+    versions: versions.map((each) => (each.seq === null ? each : { ...each, seq: null, wasSent: true })),
+  }
+}
+
+/** The account got this version again: from now on it is a new one there. */
+export function sentAgain({ answer, versions }: AnswerEntry, id: string): AnswerEntry {
+  return { answer, versions: versions.map((each) => (each.id === id ? withoutMark(each) : each)) }
+}
+
+function withoutMark({ wasSent: _, ...version }: AnswerVersion): AnswerVersion {
+  return version
 }
 
 /** Whether the account lacks something of an answer. */
@@ -176,6 +211,7 @@ function keptDraft(versions: readonly AnswerVersion[], id: string): AnswerVersio
 }
 
 function pruned(versions: readonly AnswerVersion[]): AnswerVersion[] {
-  const kept = new Set(versions.filter(({ isDraft }) => !isDraft).slice(-VERSIONS_KEPT))
-  return versions.filter((version) => version.isDraft || kept.has(version))
+  const isFixed = ({ isDraft, isNamed }: AnswerVersion) => isDraft || isNamed === true
+  const kept = new Set(versions.filter((version) => !isFixed(version)).slice(-VERSIONS_KEPT))
+  return versions.filter((version) => isFixed(version) || kept.has(version))
 }

@@ -50,6 +50,10 @@ export interface AnswerVersion {
   isDraft: boolean
   /** The code with which the account refused it. */
   refused?: string
+  /** A fact names it: this text was handed in or marked. It is never pruned. */
+  isNamed?: true
+  /** The account had it before its server was restored. It is sent again only if the student needs it there. */
+  wasSent?: true
 }
 
 /** An answer with its versions, the oldest first. */
@@ -59,7 +63,7 @@ export interface AnswerEntry {
 }
 
 /** A version as the account has it. */
-export type SentVersion = Omit<AnswerVersion, 'isDraft' | 'refused' | 'seq'> & { answer: string; seq: number }
+export type SentVersion = Omit<AnswerVersion, 'isDraft' | 'refused' | 'isNamed' | 'wasSent' | 'seq'> & { answer: string; seq: number }
 
 /** An answer before its first word. */
 export function newAnswer(
