@@ -7,7 +7,7 @@ import { memoryAnswers } from './answer-store.ts'
 import { type AnswerNetwork, createAnswerSync } from './answer-sync.ts'
 import { type AnswerMessage, createAnswers } from './answers.ts'
 import type { StudyAnswer } from './study-sync.ts'
-import { settle, testPage, testServer } from './study-world.fixture.ts'
+import { settle, testPage, testServer, testStore } from './study-world.fixture.ts'
 
 const ANSWER_PAGE = 20
 
@@ -66,10 +66,9 @@ export function testAccount() {
     },
     loseAnswers: (value: boolean) => (losesAnswer = value),
     deleteRecord() {
-      epoch += 1
       rows = []
       last = 0
-      return events.deleteRecord()
+      return (epoch = events.deleteRecord())
     },
     backup: () => ({ events: events.backup(), rows, epoch, last }),
     restore(backup: Backup) {
@@ -93,6 +92,7 @@ export async function testWriter(
   account: ReturnType<typeof testAccount>,
   made: number,
   store = memoryAnswers(),
+  facts = testStore(),
 ) {
   const posted: AnswerMessage[] = []
   const answers = createAnswers({ store, post: (message) => posted.push(message) })
@@ -100,6 +100,7 @@ export async function testWriter(
   let last = made
   const newId = () => idOf((last += 1))
   const page = await testPage(account.events, {
+    store: facts,
     answersOf: (log) => ({
       ...createAnswerSync({ owner: ADA, log, answers, network: account.network, newId, now: () => now }),
       isOpen: answers.isOpen,

@@ -60,6 +60,8 @@ export function testServer() {
   let trouble: StudyAnswer<never> | undefined
   let losesAnswer = false
   let generation = 1
+  /** As the time, which no restore brings back. */
+  let deletions = 0
   const calls = { push: 0, pull: 0, pushed: 0, deletedAgain: 0 }
   const add = (fact: Fact) => {
     lastSeq += 1
@@ -103,17 +105,19 @@ export function testServer() {
     calls,
     told,
     rows: () => rows,
-    backup: () => ({ rows, epoch, lastSeq }),
+    backup: () => ({ rows: [...rows], epoch, lastSeq }),
     /** The log is what it was; `keepsGeneration`: by a way of which the server does not know. */
     restore(backup: { rows: NumberedFact[]; epoch: number; lastSeq: number }, keepsGeneration = false) {
-      ;({ rows, epoch, lastSeq } = backup)
+      rows = [...backup.rows]
+      ;({ epoch, lastSeq } = backup)
       if (!keepsGeneration) generation += 1
     },
     answer: (next: StudyAnswer<never> | undefined) => (trouble = next),
     loseAnswers: (value: boolean) => (losesAnswer = value),
     /** Gives the new epoch. */
     deleteRecord() {
-      endRecord(epoch + 1)
+      deletions += 1
+      endRecord(Math.max(epoch + 1, deletions))
       return epoch
     },
   }

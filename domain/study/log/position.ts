@@ -2,7 +2,7 @@
 export interface Position {
   /** Every row up to this one is here. */
   lastSeq: number
-  /** How often the account's record was deleted. */
+  /** The last deletion of the account's record: a later one has a higher number. 0 if there was none. */
   epoch: number
   /** The server's log that gave the numbers. Absent if the device has not been told: it asked before there were generations. */
   generation?: string
