@@ -116,7 +116,7 @@ export function createAnswerSync({ owner, log, answers, network, newId, now }: O
       }
       // The device may have removed the account's answers since it asked.
       if (((await store.position(owner)) ?? START).lastSeq !== after) return DONE
-      for (const row of rows) await take(row)
+      for (const row of rows) await take(row, isNewLog)
       const lastSeq = rows.at(-1)?.seq ?? after
       if (rows.length > 0 || generation !== position.generation)
         await store.setPosition(owner, { ...position, lastSeq, generation }, position)
@@ -126,9 +126,9 @@ export function createAnswerSync({ owner, log, answers, network, newId, now }: O
     }
   }
 
-  async function take(row: SentVersion) {
+  async function take(row: SentVersion, isReadAgain: boolean) {
     await answers.change(row.answer, (entry) => {
-      const taken = takeVersion(entry ?? { answer: placeOf(row.answer), versions: [] }, row)
+      const taken = takeVersion(entry ?? { answer: placeOf(row.answer), versions: [] }, row, isReadAgain)
       return withNames(taken, named) ?? taken
     })
   }
@@ -161,7 +161,7 @@ export function createAnswerSync({ owner, log, answers, network, newId, now }: O
         await followLog()
         return DONE
       } else if (answer.status !== 'done') return answer
-      else if (version.wasSent) await answers.change(id, (stored) => stored && sentAgain(stored, version.id))
+      else if (version.wasSent || version.isSentAgain) await answers.change(id, (stored) => stored && sentAgain(stored, version.id))
     }
     return DONE
   }

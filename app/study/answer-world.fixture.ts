@@ -23,7 +23,7 @@ export function testAccount() {
   const isNamed = ({ id }: SentVersion) => namedVersions(events.rows().map(({ fact }) => fact)).has(id)
   const network: AnswerNetwork = {
     async push(_, sentEpoch, answer, sent) {
-      const { isDraft: _d, refused: _r, isNamed: _n, wasSent: _w, ...version } = sent
+      const { isDraft: _d, refused: _r, isNamed: _n, wasSent: _w, isSentAgain: _a, ...version } = sent
       calls.push += 1
       if (trouble) return trouble
       if (version.body.length > 131_072) return { status: 'refused', code: '23514' }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { AT, QUESTION } from '#domain/study/answers/answers.fixture.ts'
 import { withoutTexts } from '#domain/study/answers/answer-versions.ts'
-import { withNames } from '#domain/study/answers/named-versions.ts'
+import { withNamedTip } from '#domain/study/answers/named-versions.ts'
 import { ADA, factOf, idOf } from '#domain/study/log/facts.fixture.ts'
 import { RECORD_DELETED } from '#domain/study/log/fact-log.ts'
 import { memoryAnswers } from './answer-store.ts'
@@ -351,9 +351,9 @@ type Writer = Awaited<ReturnType<typeof testWriter>>
 
 /** Marks the present text of a device's answer, as the room of marking does. */
 async function mark(writer: Writer, n: number): Promise<string> {
-  const entry = await writer.keep()
+  const made = { id: idOf(100_000 + n), at: AT }
+  const entry = await writer.store.change(ANSWER, (stored) => stored && withNamedTip(stored, made))
   const version = entry?.answer.tip ?? ''
-  await writer.store.change(ANSWER, (stored) => stored && withNames(stored, new Set([version])))
   await writer.log.add([
     factOf(n, { owner: ADA, kind: 'answer.marked', subject: QUESTION, data: { id: ANSWER, version } }),
   ])
@@ -397,21 +397,31 @@ describe('texts of answers', () => {
 
   test('older versions that the device had pruned come back as versions, and not as another device’s text', async () => {
     const { account, phone } = await twoDevices()
-    for (let n = 1; n <= 20; n += 1) {
+    let backup = account.backup()
+    for (let n = 1; n <= 60; n += 1) {
       await phone.type(`text ${n}`)
       await phone.keep()
+      if (n % 5 === 0) await phone.round()
+      if (n === 35) backup = account.backup()
     }
+    account.restore(backup)
+    expect(account.texts()[0]).toBe('text 16')
+    await phone.round()
+    expect([await phone.shown(), await phone.elsewhere()]).toEqual(['text 60', undefined])
+    expect(account.texts().at(-1)).toBe('text 60')
+  })
+
+  test('an older text on the restored server takes no place of the one that is shown, whoever wrote it', async () => {
+    const { account, phone, laptop } = await twoDevices()
+    await phone.type('first')
     await phone.round()
     const backup = account.backup()
-    for (let n = 21; n <= 30; n += 1) {
-      await phone.type(`text ${n}`)
-      await phone.keep()
-    }
-    await phone.round()
+    await phone.type('first, and second')
+    for (const device of [phone, laptop]) await device.round()
     account.restore(backup)
-    await phone.round()
-    expect([await phone.shown(), await phone.elsewhere()]).toEqual(['text 30', undefined])
-    expect(account.texts().at(-1)).toBe('text 30')
+    // The phone is lost.
+    await laptop.round()
+    expect([await laptop.shown(), account.texts()]).toEqual(['first, and second', ['first, and second']])
   })
 
   test('what another device wrote after the restore is shown as such', async () => {
@@ -461,6 +471,41 @@ describe('texts of answers', () => {
     expect(account.texts()).toEqual(['secret'])
     for (const device of [phone, laptop, phone]) await device.round()
     expect([account.texts(), await laptop.shown()]).toEqual([['new'], 'new'])
+  })
+
+  test('a server that is restored between facts and texts gives no text of a deleted record', async () => {
+    const { account, phone } = await twoDevices()
+    await phone.type('secret')
+    await phone.round()
+    const backup = account.backup()
+    account.deleteRecord()
+    await phone.round()
+    const { pull } = account.network
+    account.network.pull = (...asked) => {
+      account.network.pull = pull
+      account.restore(backup)
+      return pull(...asked)
+    }
+    await phone.round()
+    expect(await phone.store.all()).toEqual([])
+    await phone.round()
+    expect([account.texts(), await phone.store.all()]).toEqual([[], []])
+  })
+
+  test('a draft that its device had replaced in the account is there again when it was marked elsewhere', async () => {
+    const { account, phone, laptop } = await twoDevices()
+    await phone.type('as it was marked')
+    for (const device of [phone, laptop]) await device.round()
+    await phone.type('as it was marked, and more')
+    await phone.round()
+    expect(account.texts()).toEqual(['as it was marked, and more'])
+    await mark(laptop, 1500)
+    for (const device of [laptop, phone]) await device.round()
+    expect(account.texts()).toEqual(['as it was marked, and more', 'as it was marked'])
+    expect(await laptop.store.waiting(ADA)).toEqual([])
+    const { push } = account.calls
+    for (const device of [phone, laptop]) await device.round()
+    expect(account.calls.push).toBe(push)
   })
 
   test('a second version never pushes out what was marked, here or on the other device', async () => {

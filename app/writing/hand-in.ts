@@ -1,8 +1,7 @@
 import { noteFacts } from '#app/study/note-facts.ts'
 import type { Study } from '#app/study/open-study.ts'
 import { makeId } from '#app/study/make-facts.ts'
-import { keepVersion } from '#domain/study/answers/answer-versions.ts'
-import { withNames } from '#domain/study/answers/named-versions.ts'
+import { withNamedTip } from '#domain/study/answers/named-versions.ts'
 import { countAnswer } from '#domain/study/answers/answer-line.ts'
 import { ownAnswers } from '#domain/study/answers/own-answers.ts'
 import type { AnswerEntry } from '#domain/study/answers/answer.ts'
@@ -53,12 +52,7 @@ async function countWritten({ log, answers }: Study, subject: string) {
 }
 
 async function keepHandedIn({ store, change }: Study['answers'], id: string): Promise<AnswerEntry | undefined> {
-  const kept = await change(id, (entry) => entry && namedTip(entry)).catch(() => undefined)
+  const made = { id: makeId(), at: new Date().toISOString() }
+  const kept = await change(id, (entry) => entry && withNamedTip(entry, made)).catch(() => undefined)
   return kept ?? store.read(id).catch(() => undefined)
-}
-
-function namedTip(entry: AnswerEntry): AnswerEntry {
-  const kept = keepVersion(entry, { id: makeId(), at: new Date().toISOString(), isDraft: false })
-  const { tip } = kept.answer
-  return (tip === null ? undefined : withNames(kept, new Set([tip]))) ?? kept
 }

@@ -50,19 +50,24 @@ export function keepVersion(
   }
 }
 
-/** Takes a version from the account: one that this device sent, or one that another device made. */
-export function takeVersion(entry: AnswerEntry, sent: SentVersion): AnswerEntry {
+/**
+ * Takes a version from the account: one that this device sent, or one that another device made. `isReadAgain`: the account was restored,
+ * and is read from the start.
+ */
+export function takeVersion(entry: AnswerEntry, sent: SentVersion, isReadAgain = false): AnswerEntry {
   const { answer, versions } = entry
-  const here = versions.find(({ id }) => id === sent.id)
-  if (here) return confirmVersions(here.wasSent ? withoutPast(entry, sent.seq) : entry, [sent])
-  // A draft of this device that was replaced before it came back.
-  if (answer.mine.includes(sent.id)) return entry
+  const isHere = versions.some(({ id }) => id === sent.id)
+  // Also a draft of this device that was replaced before it came back.
+  if (isHere || answer.mine.includes(sent.id))
+    return confirmVersions(isReadAgain ? withoutPast(entry, sent.seq) : entry, [sent])
   const { answer: _, ...rest } = sent
   const taken: AnswerVersion = { ...rest, isDraft: false }
   const known = versions.filter(({ id, isNamed }) => id !== sent.replaces || id === answer.tip || isNamed)
   const added = pruned([...known, taken])
   if (sent.body === '') return emptied(entry, taken)
-  if (sent.body === answer.body || isContinued(entry, sent))
+  // What is read again may be older than all that is here, and then it knows nothing of the text that is shown.
+  const isNext = isReadAgain && answer.body !== '' ? continuesTip(entry, sent) : isContinued(entry, sent)
+  if (sent.body === answer.body || isNext)
     return { answer: { ...showing(answer, taken), ...elsewhereOf(answer) }, versions: added }
   const own = versions.find(({ id }) => id === answer.tip)
   const isOlder = own !== undefined && own.seq !== null && own.seq < sent.seq
@@ -72,8 +77,8 @@ export function takeVersion(entry: AnswerEntry, sent: SentVersion): AnswerEntry 
 }
 
 /**
- * After a restore a device reads the account's versions from the start, also some that it had pruned. What comes before a version
- * that this device had from the account is no news from another device.
+ * What is read again may have versions that this device had pruned. Those that come before a version that it knows are no news from
+ * another device.
  */
 function withoutPast({ answer, versions }: AnswerEntry, seq: number): AnswerEntry {
   const other = versions.find(({ id }) => id === answer.elsewhere)
@@ -104,10 +109,10 @@ export function refuseVersion({ answer, versions }: AnswerEntry, id: string, cod
  * was handed in or marked.
  */
 export function unsentVersions({ answer, versions }: AnswerEntry): AnswerVersion[] {
-  return versions.filter(
-    ({ id, seq, refused, wasSent, isNamed }) =>
-      seq === null && refused === undefined && (!wasSent || isNamed || id === answer.tip),
-  )
+  return versions.filter(({ id, seq, refused, wasSent, isNamed, isSentAgain }) => {
+    if (refused !== undefined) return false
+    return seq === null ? !wasSent || isNamed || id === answer.tip : isSentAgain
+  })
 }
 
 /** The account's versions are those of another log: no number counts in it. */
@@ -123,7 +128,7 @@ export function sentAgain({ answer, versions }: AnswerEntry, id: string): Answer
   return { answer, versions: versions.map((each) => (each.id === id ? withoutMark(each) : each)) }
 }
 
-function withoutMark({ wasSent: _, ...version }: AnswerVersion): AnswerVersion {
+function withoutMark({ wasSent: _, isSentAgain: __, ...version }: AnswerVersion): AnswerVersion {
   return version
 }
 
@@ -184,10 +189,14 @@ function isContinued({ answer, versions }: AnswerEntry, sent: SentVersion): bool
   if (answer.tip === null) return false
   // What is shown came from elsewhere: nothing of this device is at stake.
   if (!answer.mine.includes(answer.tip)) return true
-  if (sent.base === answer.tip || sent.replaces === answer.tip) return true
+  if (continuesTip({ answer }, sent)) return true
   // A version that is not here any more: many came after the text of this device.
   const isKnown = sent.base === null || versions.some(({ id }) => id === sent.base)
   return !isKnown && !answer.mine.includes(sent.base ?? '')
+}
+
+function continuesTip({ answer: { tip } }: Pick<AnswerEntry, 'answer'>, { base, replaces }: SentVersion): boolean {
+  return tip !== null && (base === tip || replaces === tip)
 }
 
 function showing(answer: Answer, version: AnswerVersion): Answer {

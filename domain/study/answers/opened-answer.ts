@@ -12,7 +12,7 @@ export function openedAnswer(
 ): AnswerEntry | undefined {
   const { answer } = saved
   // The account may have deleted them since: what it has already, it takes no second time.
-  const versions = saved.versions.map(({ wasSent: _, ...version }) => ({
+  const versions = saved.versions.map(({ wasSent: _, isSentAgain: __, ...version }) => ({
     ...version,
     seq: null,
     isDraft: false,

@@ -59,6 +59,7 @@ export function parseVersion(value: unknown): AnswerVersion | undefined {
     ...(refused && { refused }),
     ...(fieldOf(value, 'isNamed') === true && { isNamed: true as const }),
     ...(fieldOf(value, 'wasSent') === true && { wasSent: true as const }),
+    ...(fieldOf(value, 'isSentAgain') === true && { isSentAgain: true as const }),
   }
 }
 
