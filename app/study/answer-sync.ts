@@ -127,10 +127,10 @@ export function createAnswerSync({ owner, log, answers, network, newId, now }: O
   }
 
   async function take(row: SentVersion, isReadAgain: boolean) {
-    await answers.change(row.answer, (entry) => {
-      const taken = takeVersion(entry ?? { answer: placeOf(row.answer), versions: [] }, row, isReadAgain)
-      return withNames(taken, named) ?? taken
-    })
+    const sent = { isReadAgain, isNamed: named.has(row.id) }
+    await answers.change(row.answer, (entry) =>
+      takeVersion(entry ?? { answer: placeOf(row.answer), versions: [] }, row, sent),
+    )
   }
 
   /** An answer that another device began. The log says what it is about. */

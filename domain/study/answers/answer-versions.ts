@@ -52,19 +52,29 @@ export function keepVersion(
 
 /**
  * Takes a version from the account: one that this device sent, or one that another device made. `isReadAgain`: the account was restored,
- * and is read from the start.
+ * and is read from the start. `isNamed`: a fact names the version.
  */
-export function takeVersion(entry: AnswerEntry, sent: SentVersion, isReadAgain = false): AnswerEntry {
+export function takeVersion(
+  entry: AnswerEntry,
+  sent: SentVersion,
+  { isReadAgain, isNamed }: { isReadAgain: boolean; isNamed: boolean } = { isReadAgain: false, isNamed: false },
+): AnswerEntry {
   const { answer, versions } = entry
-  const isHere = versions.some(({ id }) => id === sent.id)
-  // Also a draft of this device that was replaced before it came back.
-  if (isHere || answer.mine.includes(sent.id))
-    return confirmVersions(isReadAgain ? withoutPast(entry, sent.seq) : entry, [sent])
   const { answer: _, ...rest } = sent
-  const taken: AnswerVersion = { ...rest, isDraft: false }
+  const taken: AnswerVersion = { ...rest, isDraft: false, ...(isNamed && { isNamed }) }
+  const isHere = versions.some(({ id }) => id === sent.id)
+  if (isHere || answer.mine.includes(sent.id)) {
+    const known = isReadAgain ? withoutPast(entry, sent.seq) : entry
+    // A draft of this device that was replaced before it came back; another device may have marked it.
+    if (!isHere && isNamed) return { answer: known.answer, versions: [taken, ...versions] }
+    return confirmVersions(known, [sent])
+  }
+  if (sent.body === '') return emptied(entry, taken)
+  // A version that was sent again comes after those that continue it.
+  if (versions.some(({ base, replaces }) => base === sent.id || replaces === sent.id))
+    return { answer, versions: pruned([taken, ...versions]) }
   const known = versions.filter(({ id, isNamed }) => id !== sent.replaces || id === answer.tip || isNamed)
   const added = pruned([...known, taken])
-  if (sent.body === '') return emptied(entry, taken)
   // What is read again may be older than all that is here, and then it knows nothing of the text that is shown.
   const isNext = isReadAgain && answer.body !== '' ? continuesTip(entry, sent) : isContinued(entry, sent)
   if (sent.body === answer.body || isNext)
