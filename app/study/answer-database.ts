@@ -180,7 +180,10 @@ function entryOf(
 const copyKey = (id: string) => `copy:${id}`
 
 /** The row with another text. Without another one, what an account lacks stays the same. */
-function savedRow(stored: Schema['answers']['value'] | undefined, written: Answer): Schema['answers']['value'] {
+function savedRow(
+  stored: Schema['answers']['value'] | undefined,
+  written: Answer,
+): Schema['answers']['value'] {
   const answer = savedText(stored?.answer, written)
   const row = rowOf({ answer, versions: [] })
   const { waitingFor } = stored ?? {}

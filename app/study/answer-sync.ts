@@ -161,7 +161,8 @@ export function createAnswerSync({ owner, log, answers, network, newId, now }: O
         await followLog()
         return DONE
       } else if (answer.status !== 'done') return answer
-      else if (version.wasSent || version.isSentAgain) await answers.change(id, (stored) => stored && sentAgain(stored, version.id))
+      else if (version.wasSent || version.isSentAgain)
+        await answers.change(id, (stored) => stored && sentAgain(stored, version.id))
     }
     return DONE
   }

@@ -33,7 +33,10 @@ export function testAccount() {
       const others = rows.filter((row) => row.answer !== answer)
       const all = rows.filter((row) => row.answer === answer)
       const own = all.filter((row) => !isNamed(row) && row.id !== version.replaces).slice(-VERSIONS_KEPT)
-      const kept = version.body === '' ? [] : [...all.filter(isNamed), ...own.slice(own.length === VERSIONS_KEPT ? 1 : 0)]
+      const kept =
+        version.body === ''
+          ? []
+          : [...all.filter(isNamed), ...own.slice(own.length === VERSIONS_KEPT ? 1 : 0)]
       rows = [...others, ...kept, { ...version, answer, seq: last }].sort((a, b) => a.seq - b.seq)
       return losesAnswer ? { status: 'away' } : { status: 'done', value: undefined }
     },

@@ -131,8 +131,7 @@ export function createAnswers({ store, post, onGone }: Options) {
     /** The server's log of answers is another one: all texts stay, and what it has is read from the start. */
     async restart(owner: string, position: Position) {
       const own = (await store.all()).filter(({ answer }) => answer.owner === owner)
-      for (const { answer } of own)
-        await store.change(answer.id, (entry) => entry && withoutNumbers(entry))
+      for (const { answer } of own) await store.change(answer.id, (entry) => entry && withoutNumbers(entry))
       await store.setPosition(owner, { ...position, lastSeq: 0 }, START)
       if (own.length > 0) tell(own.map(({ answer }) => answer.id))
     },

@@ -30,10 +30,8 @@ export async function openDeviceDatabase<Schema extends DBSchema>(
   function connect(): Promise<IDBPDatabase<Schema>> {
     const opening = open().then((opened) => followed(opened, running))
     database = opening
-    opening.then(
-      (opened) => {
-        if (database === opening) openNow = opened
-      },
+    void opening.then(
+      (opened) => void (database === opening && (openNow = opened)),
       () => {},
     )
     // What could not be opened is opened again by the next use.
@@ -60,7 +58,9 @@ export async function openDeviceDatabase<Schema extends DBSchema>(
       if (persisted && isCut) location.reload()
     })
   }
-  async function inDatabase<Result>(work: (database: IDBPDatabase<Schema>) => Promise<Result>): Promise<Result> {
+  async function inDatabase<Result>(
+    work: (database: IDBPDatabase<Schema>) => Promise<Result>,
+  ): Promise<Result> {
     try {
       return await work(await (database ?? connect()))
     } catch (error) {

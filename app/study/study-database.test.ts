@@ -58,7 +58,7 @@ test('a database that was deleted under an open page has no position over a hole
   const next = createFactLog(entries, positions)
   await store.write(next.take(ADA, 0, [row(1, 1), row(2, 2)], 'log 1'))
   const after = await store.read()
-  expect(after.entries.map(({ seq }) => seq).toSorted()).toEqual([1, 2])
+  expect(new Set(after.entries.map(({ seq }) => seq))).toEqual(new Set([1, 2]))
   expect(after.positions).toEqual([[ADA, { lastSeq: 2, epoch: 0, generation: 'log 1' }]])
 })
 

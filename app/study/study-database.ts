@@ -136,7 +136,10 @@ async function forgetNumbers(facts: Facts, owner: string) {
 }
 
 /** The database may have been deleted and made anew under this page. */
-async function movePosition(positions: Positions, { owner, from, position }: NonNullable<LogChange['position']>) {
+async function movePosition(
+  positions: Positions,
+  { owner, from, position }: NonNullable<LogChange['position']>,
+) {
   await positions.put(positionToKeep(await positions.get(owner), from, position), owner)
 }
 

@@ -4,13 +4,7 @@ import { type Position, positionToKeep } from '#domain/study/log/position.ts'
 import type { Fact } from '#domain/study/log/fact.ts'
 import { createStudyLog, type StudyLog, type StudyMessage } from './study-log.ts'
 import { memoryCounts, type StoredLog, type StudyStore } from './study-store.ts'
-import {
-  BATCH,
-  type Clock,
-  createStudySync,
-  type StudyAnswer,
-  type StudyNetwork,
-} from './study-sync.ts'
+import { BATCH, type Clock, createStudySync, type StudyAnswer, type StudyNetwork } from './study-sync.ts'
 
 /** How many facts the server gives at once. */
 const PAGE = 500
@@ -98,7 +92,9 @@ export function testServer() {
   function endRecord(next: number) {
     epoch = next
     rows = []
-    add(factOf(9_000_000 + 1000 * generation + epoch, { kind: RECORD_DELETED, subject: 'record', owner: ADA }))
+    add(
+      factOf(9_000_000 + 1000 * generation + epoch, { kind: RECORD_DELETED, subject: 'record', owner: ADA }),
+    )
   }
   return {
     network,

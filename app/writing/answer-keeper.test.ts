@@ -269,7 +269,16 @@ test('a database that is deleted under an open answer gets back what is on the s
   expect([tab.text(), await browser.shown()]).toEqual(['one two three', 'one two three'])
   // The account has an older text: it becomes a version.
   await browser.store.remove([ANSWER])
-  const sent = { id: idOf(900), body: 'one', words: 1, at: AT, base: null, replaces: null, seq: 1, answer: ANSWER }
+  const sent = {
+    id: idOf(900),
+    body: 'one',
+    words: 1,
+    at: AT,
+    base: null,
+    replaces: null,
+    seq: 1,
+    answer: ANSWER,
+  }
   await tab.answers.change(ANSWER, () => takeVersion({ answer: answerOf(), versions: [] }, sent))
   await settle()
   await tab.time.move(2000)

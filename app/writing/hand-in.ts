@@ -51,8 +51,8 @@ async function countWritten({ log, answers }: Study, subject: string) {
   return total
 }
 
-async function keepHandedIn({ store, change }: Study['answers'], id: string): Promise<AnswerEntry | undefined> {
+async function keepHandedIn(answers: Study['answers'], id: string): Promise<AnswerEntry | undefined> {
   const made = { id: makeId(), at: new Date().toISOString() }
-  const kept = await change(id, (entry) => entry && withNamedTip(entry, made)).catch(() => undefined)
-  return kept ?? store.read(id).catch(() => undefined)
+  const kept = await answers.change(id, (entry) => entry && withNamedTip(entry, made)).catch(() => undefined)
+  return kept ?? answers.store.read(id).catch(() => undefined)
 }

@@ -39,7 +39,10 @@ async function stateOf(database: Database) {
      from auth.users u left join public.study_events e on e.user_id = u.id group by 1 order by 1`,
   )
   const texts = await database.query<{ user_id: string }>('select user_id from public.answer_versions')
-  return { records: rows.map(({ user, kinds }) => [user, kinds]), texts: texts.rows.map((row) => row.user_id) }
+  return {
+    records: rows.map(({ user, kinds }) => [user, kinds]),
+    texts: texts.rows.map((row) => row.user_id),
+  }
 }
 
 describe('the list beside the backups', () => {
@@ -145,28 +148,34 @@ describe('a restore', () => {
     const database = await openTestDatabase()
     const folder = await temporaryFolder()
     const { deletions } = await backupBeforeDeletions(database, folder)
-    expect(await database.transaction((tx) => redoDeletions(tx, deletions))).toEqual({ accounts: 0, records: 0 })
+    expect(await database.transaction((tx) => redoDeletions(tx, deletions))).toEqual({
+      accounts: 0,
+      records: 0,
+    })
   })
 
-  test.skipIf(!postgresFolder)('into PostgreSQL, and a move there (skipped where a machine has none)', async () => {
-    const postgres = await startPostgres()
-    onTestFinished(() => postgres.stop())
-    const database = await openTestDatabase()
-    const folder = await temporaryFolder()
-    const { file, generation, deletions } = await backupBeforeDeletions(database, folder)
-    const url = await postgres.createDatabase()
-    await fillPostgres(url, readFrom(file), async (tx) => void (await redoDeletions(tx, deletions)))
-    const restored = await openDatabase({ url })
-    onTestFinished(() => restored.close())
-    expect(await stateOf(restored)).toEqual(AFTERWARDS)
-    const moved = await postgres.createDatabase()
-    await moveToPostgres(database, moved)
-    const there = await openDatabase({ url: moved })
-    onTestFinished(() => there.close())
-    expect(await stateOf(there)).toEqual(AFTERWARDS)
-    const generations = [generation, await generationOf(restored), await generationOf(there)]
-    expect(new Set(generations).size).toBe(3)
-    await listOf(there, join(folder, 'new')).keep()
-    expect(await readDeletions(deletionsFile(join(folder, 'new')))).toEqual(deletions)
-  })
+  test.skipIf(!postgresFolder)(
+    'into PostgreSQL, and a move there (skipped where a machine has none)',
+    async () => {
+      const postgres = await startPostgres()
+      onTestFinished(() => postgres.stop())
+      const database = await openTestDatabase()
+      const folder = await temporaryFolder()
+      const { file, generation, deletions } = await backupBeforeDeletions(database, folder)
+      const url = await postgres.createDatabase()
+      await fillPostgres(url, readFrom(file), async (tx) => void (await redoDeletions(tx, deletions)))
+      const restored = await openDatabase({ url })
+      onTestFinished(() => restored.close())
+      expect(await stateOf(restored)).toEqual(AFTERWARDS)
+      const moved = await postgres.createDatabase()
+      await moveToPostgres(database, moved)
+      const there = await openDatabase({ url: moved })
+      onTestFinished(() => there.close())
+      expect(await stateOf(there)).toEqual(AFTERWARDS)
+      const generations = [generation, await generationOf(restored), await generationOf(there)]
+      expect(new Set(generations).size).toBe(3)
+      await listOf(there, join(folder, 'new')).keep()
+      expect(await readDeletions(deletionsFile(join(folder, 'new')))).toEqual(deletions)
+    },
+  )
 })

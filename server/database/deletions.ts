@@ -31,7 +31,9 @@ export async function readDeletions(file: string): Promise<Deletion[]> {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return ''
     throw error
   })
-  return text.split('\n').flatMap((line, index) => (line.trim() === '' ? [] : [parseLine(line, `${file}:${index + 1}`)]))
+  return text
+    .split('\n')
+    .flatMap((line, index) => (line.trim() === '' ? [] : [parseLine(line, `${file}:${index + 1}`)]))
 }
 
 function parseLine(line: string, place: string): Deletion {
@@ -84,7 +86,11 @@ export function keepDeletions({ database, folder, log = serverLog }: ListOptions
 
   function keep(): Promise<void> {
     writing = writing.then(write).catch((error: unknown) => {
-      log.error('The list of deletions beside the backups was not written; the next try is in ten minutes', {}, error)
+      log.error(
+        'The list of deletions beside the backups was not written; the next try is in ten minutes',
+        {},
+        error,
+      )
     })
     return writing
   }

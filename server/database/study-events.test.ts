@@ -225,7 +225,11 @@ describeEngines((open) => {
   })
 
   /** What a device reads on. */
-  async function pull(what: 'study_events' | 'answer_versions', after: number, principal: Principal = 'owner') {
+  async function pull(
+    what: 'study_events' | 'answer_versions',
+    after: number,
+    principal: Principal = 'owner',
+  ) {
     const { rows } = await become(database, principal, (tx) =>
       tx.query<{ page: { generation: string; epoch: number; last: number; rows: { seq: number }[] } }>(
         `select public.pull_${what}($1) as page`,
@@ -243,14 +247,18 @@ describeEngines((open) => {
     expect(page).toMatchObject({
       epoch: 0,
       last: 2,
-      rows: [{ id: idOf(2), seq: 2, epoch: 0, v: 1, kind: 'paper.completed', subject: 's', data: { got: 3 } }],
+      rows: [
+        { id: idOf(2), seq: 2, epoch: 0, v: 1, kind: 'paper.completed', subject: 's', data: { got: 3 } },
+      ],
     })
     expect(page.rows).toHaveLength(1)
     await keep({ id: idOf(4), answer: idOf(100), body: 'Dear Mr Pinto' })
     expect(await pull('answer_versions', 0)).toMatchObject({
       generation,
       last: 1,
-      rows: [{ id: idOf(4), answer_id: idOf(100), seq: 1, body: 'Dear Mr Pinto', base: null, replaces: null }],
+      rows: [
+        { id: idOf(4), answer_id: idOf(100), seq: 1, body: 'Dear Mr Pinto', base: null, replaces: null },
+      ],
     })
     const epoch = await deleteRecord()
     expect(await pull('study_events', 2)).toMatchObject({ generation, epoch, last: 3, rows: [{ seq: 3 }] })
@@ -303,7 +311,9 @@ describeEngines((open) => {
       expect(rows).toEqual([{ isSecured: true }])
       for (const principal of ['anon', 'owner', 'owner, by a second factor'] as const)
         for (const sql of [`select * from private.${table}`, `delete from private.${table}`])
-          await expect(become(database, principal, (tx) => tx.query(sql))).rejects.toMatchObject({ code: '42501' })
+          await expect(become(database, principal, (tx) => tx.query(sql))).rejects.toMatchObject({
+            code: '42501',
+          })
     },
   )
 
@@ -327,7 +337,9 @@ describeEngines((open) => {
     await push([{ id: idOf(1) }, { id: idOf(2) }])
     await keep({ id: idOf(4), answer: idOf(100) })
     expect(await repeat(700)).toBe(700)
-    expect((await pull('study_events', 0)).rows).toMatchObject([{ seq: 3, epoch: 700, kind: 'record.deleted' }])
+    expect((await pull('study_events', 0)).rows).toMatchObject([
+      { seq: 3, epoch: 700, kind: 'record.deleted' },
+    ])
     expect((await pull('answer_versions', 0)).rows).toEqual([])
     expect(await push([{ id: idOf(3), epoch: 700 }])).toBe(1)
     expect([await repeat(700), await repeat(3)]).toEqual([700, 700])

@@ -57,7 +57,10 @@ export function keepVersion(
 export function takeVersion(
   entry: AnswerEntry,
   sent: SentVersion,
-  { isReadAgain, isNamed }: { isReadAgain: boolean; isNamed: boolean } = { isReadAgain: false, isNamed: false },
+  { isReadAgain, isNamed }: { isReadAgain: boolean; isNamed: boolean } = {
+    isReadAgain: false,
+    isNamed: false,
+  },
 ): AnswerEntry {
   const { answer, versions } = entry
   const { answer: _, ...rest } = sent
@@ -138,8 +141,9 @@ export function sentAgain({ answer, versions }: AnswerEntry, id: string): Answer
   return { answer, versions: versions.map((each) => (each.id === id ? withoutMark(each) : each)) }
 }
 
-function withoutMark({ wasSent: _, isSentAgain: __, ...version }: AnswerVersion): AnswerVersion {
-  return version
+function withoutMark(version: AnswerVersion): AnswerVersion {
+  const { wasSent: _, isSentAgain: __, ...rest } = version
+  return rest
 }
 
 /** Whether the account lacks something of an answer. */
@@ -205,7 +209,10 @@ function isContinued({ answer, versions }: AnswerEntry, sent: SentVersion): bool
   return !isKnown && !answer.mine.includes(sent.base ?? '')
 }
 
-function continuesTip({ answer: { tip } }: Pick<AnswerEntry, 'answer'>, { base, replaces }: SentVersion): boolean {
+function continuesTip(
+  { answer: { tip } }: Pick<AnswerEntry, 'answer'>,
+  { base, replaces }: SentVersion,
+): boolean {
   return tip !== null && (base === tip || replaces === tip)
 }
 

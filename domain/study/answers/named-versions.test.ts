@@ -51,7 +51,10 @@ describe('a version that a fact names', () => {
 
 describe('handing in and marking', () => {
   test('make a version of the present text; an empty one has none', () => {
-    const entry = withNamedTip({ answer: withText(answerOf(), { body: 'text', at: AT }), versions: [] }, made(1))
+    const entry = withNamedTip(
+      { answer: withText(answerOf(), { body: 'text', at: AT }), versions: [] },
+      made(1),
+    )
     expect(entry.versions).toMatchObject([{ id: idOf(1), body: 'text', isDraft: false, isNamed: true }])
     expect(withNamedTip({ answer: answerOf(), versions: [] }, made(1)).versions).toEqual([])
   })

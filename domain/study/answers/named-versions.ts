@@ -15,7 +15,10 @@ export function namedVersions(facts: Iterable<Pick<Fact, 'data'>>): ReadonlySet<
 }
 
 /** Marks the versions that facts name; undefined if none is new. */
-export function withNames({ answer, versions }: AnswerEntry, named: ReadonlySet<string>): AnswerEntry | undefined {
+export function withNames(
+  { answer, versions }: AnswerEntry,
+  named: ReadonlySet<string>,
+): AnswerEntry | undefined {
   const isNew = (version: AnswerVersion) => named.has(version.id) && (version.isDraft || !version.isNamed)
   if (!versions.some(isNew)) return undefined
   return { answer, versions: versions.map((each) => (isNew(each) ? withName(each) : each)) }

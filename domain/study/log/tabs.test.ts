@@ -59,8 +59,7 @@ test('whichever tab adds, syncs or hears first: nothing waits for ever, and both
         else if (each.do === 'restore') {
           rows = rows.slice(0, each.left)
           generation += 1
-        }
-        else hear(each.tab)
+        } else hear(each.tab)
       }
       const hearAll = () => {
         for (const by of [0, 1] as const) while (tabs[by].inbox.length > 0) hear(by)
