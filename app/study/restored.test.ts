@@ -10,7 +10,7 @@ import { ANSWER, testAccount, testWriter } from './answer-world.fixture.ts'
 import { deleteRecord } from './delete-record.ts'
 import { settle, testPage, testServer, testStore } from './study-world.fixture.ts'
 
-// What a student was told is kept stays kept after a restore of the server: of facts everything that a device has, of answers the
+// What a student was told is kept stays kept after a restore of the server. Of facts that is everything that a device has, of answers the
 // present texts and what was handed in or marked. Nothing that the student deleted comes back.
 
 const own = (n: number) => factOf(n, { owner: ADA, subject: `0500/sets/p1-${n}` })

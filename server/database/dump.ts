@@ -6,8 +6,8 @@ const SCHEMAS = ['public', 'auth', 'private', 'evergreen']
 const ROWS_A_STATEMENT = 200
 
 /**
- * Tables whose rows the server makes again: from the files of papers, and a new id for a log that is restored or moved (its devices
- * compare what they have with it).
+ * Tables whose rows the server makes again. Those of papers come from the files. The id of the log is a new one after a restore or a move:
+ * devices then compare what they have.
  */
 const MADE_AGAIN = ['private.paper_files', 'private.paper_pages', 'private.study_generation']
 
