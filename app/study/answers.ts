@@ -117,7 +117,10 @@ export function createAnswers({ store, post, onGone }: Options) {
     /** Removes what the account has of its answers. What it has not stays, and waits; so do photographs. */
     async release(owner: string) {
       onGone?.(owner)
-      await remove((entry) => entry.answer.owner === owner && !isWaiting(entry))
+      // What the account refused, it has not.
+      const isLacking = (entry: AnswerEntry) =>
+        isWaiting(entry) || entry.versions.some(({ refused }) => refused !== undefined)
+      await remove((entry) => entry.answer.owner === owner && !isLacking(entry))
       const position = (await store.position(owner)) ?? START
       await store.setPosition(owner, { ...position, lastSeq: 0 }, START)
     },
