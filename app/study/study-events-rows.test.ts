@@ -1,5 +1,5 @@
 import { PostgrestClient } from '@supabase/postgrest-js'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 // oxlint-disable no-restricted-imports -- the calls are tried against the server that answers them
 import { openTestDatabase } from '#server/database/database.fixture.ts'
 import { ADA as STUDENT, enrol, restOver } from '#server/rest/rest.fixture.ts'
@@ -66,22 +66,41 @@ test('a push sends rows that may repeat', async () => {
   ])
 })
 
-test('a pull asks for what comes after a number, in order', async () => {
-  const { network, requests } = networkOf(200, [ROW])
+const LOG = { generation: '6f1c0000-0000-4000-8000-000000000001', epoch: 0, last: 9 }
+
+test('a pull asks for what comes after a number, and is told of which log', async () => {
+  const { network, requests } = networkOf(200, { ...LOG, rows: [ROW] })
   expect(await network.pull(ADA, 7)).toEqual({
     status: 'done',
-    value: [{ fact: factOf(1, { owner: ADA }), seq: 8, epoch: 0 }],
+    value: { ...LOG, rows: [{ fact: factOf(1, { owner: ADA }), seq: 8, epoch: 0 }] },
   })
-  expect(Object.fromEntries(requests[0]?.url.searchParams ?? [])).toMatchObject({
-    seq: 'gt.7',
-    order: 'seq.asc',
-    limit: '500',
-  })
+  expect(requests[0]?.url.pathname).toBe('/rest/v1/rpc/pull_study_events')
+  expect(requests[0]?.init?.body).toBe('{"after_seq":7}')
 })
 
 test('a row that this version cannot read keeps its place', async () => {
-  const { network } = networkOf(200, [{ ...ROW, data: [] }])
-  expect(await network.pull(ADA, 7)).toMatchObject({ value: [{ seq: 8, fact: { id: idOf(1), data: {} } }] })
+  const { network } = networkOf(200, { ...LOG, rows: [{ ...ROW, data: [] }] })
+  expect(await network.pull(ADA, 7)).toMatchObject({
+    value: { rows: [{ seq: 8, fact: { id: idOf(1), data: {} } }] },
+  })
+})
+
+test.each([
+  ['no log', []],
+  ['a row without a number', { ...LOG, rows: [{ ...ROW, seq: null }] }],
+])('an answer with %s changes nothing, and is asked for again', async (_, body) => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { network } = networkOf(200, body)
+  expect(await network.pull(ADA, 7)).toMatchObject({ status: 'away' })
+  expect(warn).toHaveBeenCalled()
+  warn.mockRestore()
+})
+
+test('a deletion is repeated up to its epoch', async () => {
+  const { network, requests } = networkOf(200, 7)
+  expect(await network.repeatDeletion(ADA, 7)).toEqual({ status: 'done', value: undefined })
+  expect(requests[0]?.url.pathname).toBe('/rest/v1/rpc/repeat_study_deletion')
+  expect(requests[0]?.init?.body).toBe('{"until":7}')
 })
 
 test.each([

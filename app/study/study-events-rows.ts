@@ -1,9 +1,10 @@
 import type { RowClient } from '#app/lib/create-client.ts'
 import { endOf } from '#app/lib/write-end.ts'
 import type { Database, Json } from '#app/lib/rows.generated.ts'
+import { fieldOf, listOf, textOf } from '#domain/unknown-value.ts'
 import { type FactData, type LoggedFact, parseFact } from '#domain/study/log/fact.ts'
 import type { NumberedFact } from '#domain/study/log/fact-log.ts'
-import { PAGE, type StudyNetwork } from './study-sync.ts'
+import type { LogPage, StudyAnswer, StudyNetwork } from './study-sync.ts'
 
 type Table = Database['public']['Tables']['study_events']
 
@@ -25,20 +26,34 @@ export function studyEventsRows(loadClient: () => Promise<RowClient>): StudyNetw
     pull: (owner, after) =>
       endOf(async () => {
         const client = await loadClient()
-        const { data } = await client
-          .from('study_events')
-          .select('id, seq, epoch, v, kind, subject, data, happened_at')
-          .eq('user_id', owner)
-          .gt('seq', after)
-          .order('seq')
-          .limit(PAGE)
-          .throwOnError()
-        return data.map((row) => parseRow(owner, row))
+        const { data } = await client.rpc('pull_study_events', { after_seq: after }).throwOnError()
+        return pageOf(data, (row) => parseRow(owner, row))
+      }),
+    repeatDeletion: (_, epoch) =>
+      endOf(async () => {
+        const client = await loadClient()
+        await client.rpc('repeat_study_deletion', { until: epoch }).throwOnError()
+        return undefined
       }),
   }
 }
 
-type Row = Omit<Table['Row'], 'user_id'>
+/** Which log the server has now. Also answered without a session. */
+export function askGeneration(loadClient: () => Promise<RowClient>): Promise<StudyAnswer<string>> {
+  return endOf(async () => {
+    const client = await loadClient()
+    const { data } = await client.rpc('study_generation').throwOnError()
+    return data
+  })
+}
+
+/** Reads the answer to a pull. Throws if it is none. */
+export function pageOf<Row>(answer: unknown, parse: (row: unknown) => Row): LogPage<Row> {
+  const [generation, epoch, last] = ['generation', 'epoch', 'last'].map((name) => fieldOf(answer, name))
+  if (typeof generation !== 'string' || typeof epoch !== 'number' || typeof last !== 'number')
+    throw new TypeError('The answer to a pull has no log')
+  return { generation, epoch, last, rows: listOf(answer, 'rows').map(parse) }
+}
 
 function formatRow(owner: string, epoch: number, { fact }: LoggedFact): Table['Insert'] {
   const { id, v, kind, subject, data, happenedAt } = fact
@@ -52,10 +67,20 @@ function jsonOf(data: FactData): Json {
 }
 
 /** A row that this version cannot read still has a place in the order: it is kept as an event of no known sense. */
-function parseRow(owner: string, { seq, epoch, ...row }: Row): NumberedFact {
-  const fact = parseFact({ ...row, happenedAt: row.happened_at, owner })
+function parseRow(owner: string, row: unknown): NumberedFact {
+  const [seq, epoch, id] = [countOf(row, 'seq'), countOf(row, 'epoch'), textOf(row, 'id')]
+  if (seq === undefined || epoch === undefined || id === undefined)
+    throw new TypeError('A row of the log has no number')
+  const [v, happenedAt] = [fieldOf(row, 'v'), fieldOf(row, 'happened_at')]
+  const [kind = '', subject = ''] = [textOf(row, 'kind'), textOf(row, 'subject')]
+  const data = fieldOf(row, 'data')
+  const fact = parseFact({ id, v, kind, subject, data, happenedAt, owner })
   if (fact) return { fact, seq, epoch }
-  const { id, kind, subject } = row
-  const happenedAt = new Date(0).toISOString()
-  return { fact: { id, v: row.v, kind, subject, data: {}, happenedAt, owner }, seq, epoch }
+  const unknown = { id, v: typeof v === 'number' ? v : 1, kind, subject, data: {}, owner }
+  return { fact: { ...unknown, happenedAt: new Date(0).toISOString() }, seq, epoch }
+}
+
+export function countOf(row: unknown, name: string): number | undefined {
+  const count = fieldOf(row, name)
+  return typeof count === 'number' && Number.isInteger(count) ? count : undefined
 }

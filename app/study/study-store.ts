@@ -1,5 +1,6 @@
 import { type LoggedFact, parseFact } from '#domain/study/log/fact.ts'
-import type { LogChange, Position } from '#domain/study/log/fact-log.ts'
+import type { LogChange } from '#domain/study/log/fact-log.ts'
+import type { Position } from '#domain/study/log/position.ts'
 import { fieldOf, listOf } from '#domain/unknown-value.ts'
 
 /** What a device keeps of the log. */

@@ -47,8 +47,7 @@ async function removeTexts({ answers, onWritten }: Study, id: string) {
   try {
     const stored = await answers.store.read(id)
     if (stored?.answer.owner === null) {
-      await answers.store.remove([id])
-      answers.tell([id])
+      await answers.removeOne(id)
       return
     }
     const made = { id: makeId(), at: new Date().toISOString() }

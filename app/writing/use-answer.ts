@@ -53,7 +53,8 @@ export function useAnswer(subject: string): AnswerLoad {
     const onHide = () => document.visibilityState === 'hidden' && keeper?.hide()
     const onPageHide = () => keeper?.hide()
     document.addEventListener('visibilitychange', onHide)
-    addEventListener('pagehide', onPageHide)
+    // Before the page's databases are closed.
+    addEventListener('pagehide', onPageHide, { capture: true })
     // Another device, or another part of this page, may have begun, chosen or deleted an answer.
     const stop = study.log.subscribe(() => {
       if (keeper && !isStillShown(study, subject, keeper)) reopen()
@@ -63,7 +64,7 @@ export function useAnswer(subject: string): AnswerLoad {
       stop()
       close()
       document.removeEventListener('visibilitychange', onHide)
-      removeEventListener('pagehide', onPageHide)
+      removeEventListener('pagehide', onPageHide, { capture: true })
       if (keeper) {
         noteState(study, subject, keeper.state().answer)
         void keeper.close()
