@@ -109,6 +109,9 @@ const PURE = {
     '!#app/lib/store.ts',
     '!#app/lib/signal.ts',
     '!#app/lib/request-error.ts',
+    '!#app/lib/write-end.ts',
+    '!#app/lib/make-id.ts',
+    '!#app/lib/insert-once.ts',
     '!#app/lib/document-files.ts',
     '!#app/lib/question-of-set.ts',
     '!#app/lib/saves-data.ts',
@@ -197,6 +200,13 @@ const OUTSIDE = [
   'requestIdleCallback',
 ]
 
+/** What a press writes is written once, also if it is pressed twice: `useWrite` holds the guard. */
+const ONLY_ONCE = {
+  group: ['@tanstack/react-query'],
+  importNames: ['useMutation'],
+  message: 'Use useWrite of app/lib/use-write.ts: two presses in a row write once.',
+}
+
 function forbidden(folder: string) {
   const others = folders.filter((other) => other !== folder && !MAY_IMPORT[folder]?.includes(other))
   return [
@@ -206,6 +216,7 @@ function forbidden(folder: string) {
     })),
     NOT_FROM_APP,
     NO_PARENT,
+    ONLY_ONCE,
   ]
 }
 

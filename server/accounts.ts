@@ -32,7 +32,12 @@ export interface AccountsOptions {
   /** The public key, which every visitor's browser has. */
   publishableKey: string
   restLimits: RestLimits
+  /** A student has deleted a record or an account. The answer waits for the end of this. */
+  onDeletion?: () => Promise<void>
 }
+
+/** The calls by which a student deletes a record or an account. */
+const DELETES = new Set(['delete_account', 'delete_study_record', 'repeat_study_deletion'])
 
 /**
  * Students' accounts and data: `/auth/v1`, `/rest/v1` and, on a site without keys of Discord and Google, `/local-
@@ -50,6 +55,7 @@ export async function accounts({
   corsOrigins,
   publishableKey,
   restLimits,
+  onDeletion,
 }: AccountsOptions & { siteUrl: string }): Promise<Hono> {
   const isLocal = usesLocalSignIn({ credentials, allowLocalSignIn, isProduction, siteUrl })
   const address = clientAddress(trustProxy)
@@ -57,6 +63,10 @@ export async function accounts({
   const app = new Hono()
     .use('/auth/v1/*', crossOrigin(corsOrigins))
     .use('/rest/v1/*', crossOrigin(corsOrigins))
+    .use('/rest/v1/rpc/:name', async (c, next) => {
+      await next()
+      if (c.res.ok && DELETES.has(c.req.param('name'))) await onDeletion?.()
+    })
     .route(
       '/auth/v1',
       await auth({

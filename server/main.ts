@@ -8,6 +8,7 @@ import { clientAddress } from './client-address.ts'
 import { checkWritable, dataFolder } from './data-folder.ts'
 import { scheduleNightlyBackup } from './database/backups.ts'
 import type { Database } from './database/database.ts'
+import { keepDeletions } from './database/deletions.ts'
 import { openDatabase } from './database/open-database.ts'
 import { databaseOptions } from './database/database-options.ts'
 import { parseEnv, providerCredentials, restLimits, siteUrl, type Env } from './env.ts'
@@ -43,6 +44,8 @@ if (unwritable) giveUp(unwritable)
 const database = site.supabaseUrl ? undefined : await openDatabase(databaseOptions(env, data)).catch(giveUpOn)
 const nights =
   database?.engine === 'embedded' ? scheduleNightlyBackup({ database, folder: data.backups }) : undefined
+const deletions = database && keepDeletions({ database, folder: data.backups })
+void deletions?.keep()
 
 // The app needs its own address, and with PORT=0 the port is known only after listening. Requests that come earlier
 // wait for the app.
@@ -53,7 +56,7 @@ const http = httpServer(getRequestListener(fetch), env.REQUEST_LOG === 'all' ? u
 const listening = await listen(http.server, { port: env.PORT, host: env.HOST })
 if ('problem' in listening) giveUp(listening.problem)
 const url = siteUrl(env, listening.port)
-const accounts = database && accountsOptions(env, database)
+const accounts = database && deletions && accountsOptions(env, database, deletions.keep)
 const upstream = env.FILES_UPSTREAM_URL
   ? upstreamCache({
       baseUrl: env.FILES_UPSTREAM_URL,
@@ -92,6 +95,7 @@ app.resolve(
 const upkeep = startUpkeep({ folders, readings, index: database && paperIndex(database) })
 stopOnSignal(http, async () => {
   nights?.stop()
+  await deletions?.stop()
   upkeep.stop()
   await readings.close()
   await print.close()
@@ -111,7 +115,7 @@ else if (accounts) {
 const behind = env.SITE_URL ? ` (listening on ${env.HOST}:${listening.port})` : ''
 tellOperator(`${site.name} is ready at ${url}${behind}`)
 
-function accountsOptions(env: Env, database: Database): AccountsOptions {
+function accountsOptions(env: Env, database: Database, onDeletion: () => Promise<void>): AccountsOptions {
   return {
     database,
     credentials: providerCredentials(env),
@@ -123,6 +127,7 @@ function accountsOptions(env: Env, database: Database): AccountsOptions {
     corsOrigins: env.CORS_ORIGINS,
     publishableKey: site.supabaseKey,
     restLimits: restLimits(env),
+    onDeletion,
   }
 }
 

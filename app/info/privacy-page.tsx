@@ -138,8 +138,9 @@ const SECTIONS: readonly LegalSection[] = [
             clock;
           </li>
           <li>
-            what you write: each answer with its last twenty versions, and when you began it and handed it in;
-            photographs of pages that you wrote by hand stay on your device;
+            what you write: each answer with its last twenty versions and those that you handed in or marked,
+            and when you began it and handed it in; photographs of pages that you wrote by hand stay on your
+            device;
           </li>
           <li>
             the key of your authenticator app and hashes of your recovery codes, if you set up two-step
@@ -156,7 +157,9 @@ const SECTIONS: readonly LegalSection[] = [
             profile
           </a>{' '}
           you change what stands there, download all of it in one file, and delete the account. All of the
-          above is then gone from this site at once; what is in a backup is removed within 30 days.
+          above is then gone from this site at once; what is in a backup is removed within 30 days. The number
+          of a deleted account and the time stay in a list, and nothing else: if a backup has to be used, we
+          delete the account in it again.
         </p>
       </>
     ),

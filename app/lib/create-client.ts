@@ -1,15 +1,14 @@
 import { AuthClient, type Session } from '@supabase/auth-js'
 import { PostgrestClient } from '@supabase/postgrest-js'
-import { fieldOf } from '#domain/unknown-value.ts'
 import { sessionEndSentence } from './end-session.ts'
 import {
   addressOf,
-  isNetworkError,
   isRefusedToken,
   isWithoutAccount,
   NetworkError,
   SessionEndedError,
 } from './request-error.ts'
+import { endOfError } from './write-end.ts'
 import type { Database } from './rows.generated.ts'
 
 /** Reads and writes rows: what the functions in `*-rows.ts` need of a client. */
@@ -99,7 +98,7 @@ export function createClient({ url, key, storageKey, storage, fetch, endSession 
     if (data.session) return data.session
     const other = await currentSession()
     if (other && other.access_token !== refused.access_token) return other
-    if (isNetworkError(error) || fieldOf(error, 'status') === 429) throw new NetworkError(error)
+    if (endOfError(error).status === 'away') throw new NetworkError(error)
     throw new SessionEndedError(await endSession(refused.access_token))
   }
 

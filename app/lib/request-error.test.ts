@@ -7,10 +7,8 @@ import {
   fetchWhole,
   inTime,
   isLate,
-  isNetworkError,
   isWithoutAccount,
   NetworkError,
-  SignedOutError,
   whenLoaded,
 } from './request-error.ts'
 
@@ -59,14 +57,6 @@ test('code that does not arrive is a network error', async () => {
   )
   expect(await whenLoaded(Promise.resolve('code'))).toBe('code')
 })
-
-test.each([
-  [new NetworkError('cause'), true],
-  [{ name: 'AuthRetryableFetchError', message: '{}' }, true],
-  [new TypeError('x is not a function'), false],
-  [new SignedOutError(), false],
-  [undefined, false],
-])('%o: %s', (error, expected) => expect(isNetworkError(error)).toBe(expected))
 
 /** A service that takes a request and never answers. */
 const neverAnswers = (_: unknown, init?: RequestInit) =>

@@ -205,9 +205,25 @@ export type Database = {
         Args: { user_uuid: string }
         Returns: { saved_resources_count: number; study_goals_count: number }[]
       }
+      pull_answer_versions: {
+        Args: { after_seq: number }
+        Returns: Json
+      }
+      pull_study_events: {
+        Args: { after_seq: number }
+        Returns: Json
+      }
+      repeat_study_deletion: {
+        Args: { until: number }
+        Returns: number
+      }
       search_paper_text: {
         Args: { q: string; exam_id: string }
         Returns: { file: string; page: number; rank: number; headline: string }[]
+      }
+      study_generation: {
+        Args: Record<never, never>
+        Returns: string
       }
     }
     Enums: Record<never, never>

@@ -1,10 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { hasCode } from '#app/accounts/session/service-problem.ts'
 import { useSignOut } from '#app/accounts/session/use-sign-out.ts'
 import { leaveForNextPage } from '#app/lib/next-page.ts'
 import { endSession } from '#app/lib/end-session.ts'
 import { loadRowClient } from '#app/lib/supabase.ts'
+import { useWrite } from '#app/lib/use-write.ts'
+import { endOfError } from '#app/lib/write-end.ts'
 import { loadStudy } from '#app/study/load-study.ts'
 import { currentOwner } from '#app/study/make-facts.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -27,7 +28,7 @@ export default function DeleteDialog({
 }) {
   const [typed, setTyped] = useState('')
   const { onSignOut } = useSignOut()
-  const remove = useMutation({ mutationFn: deleteAccount, networkMode: 'always' })
+  const remove = useWrite({ mutationFn: deleteAccount })
   const ids = useId()
   const isConfirmed = typed.trim().toLowerCase() === WORD
 
@@ -48,7 +49,7 @@ export default function DeleteDialog({
         showToast({
           kind: 'error',
           title: 'Error',
-          detail: isTooOld(problem) ? problem.message : NOT_DELETED,
+          detail: isTooOld(problem) ? problem.message : notDeleted(problem),
         }),
     })
   return (
@@ -76,7 +77,7 @@ export default function DeleteDialog({
         id={ids}
         onSubmit={(event) => {
           event.preventDefault()
-          if (isConfirmed && !remove.isPending) onDelete()
+          if (isConfirmed) onDelete()
         }}
       >
         <div className="field">
@@ -101,7 +102,7 @@ export default function DeleteDialog({
                 </button>
               </>
             ) : (
-              NOT_DELETED
+              notDeleted(remove.error)
             )}
           </div>
         )}
@@ -117,11 +118,15 @@ export default function DeleteDialog({
   )
 }
 
-const NOT_DELETED = 'Your account was not deleted. Please try again later.'
+/** Without an answer nobody can say that it was not deleted. */
+function notDeleted(problem: unknown): string {
+  const end = endOfError(problem)
+  return end.status === 'maybe' ? end.sentence : 'Your account was not deleted. Please try again later.'
+}
 
 /** The service accepts only a sign-in of the last hour, so that a device left open is not enough. */
-function isTooOld(problem: Error): boolean {
-  return hasCode(problem, 'P0001')
+function isTooOld(problem: unknown): problem is Error {
+  return problem instanceof Error && hasCode(problem, 'P0001')
 }
 
 async function deleteAccount() {

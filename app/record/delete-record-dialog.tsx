@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { reportFault } from '#app/lib/report-fault.ts'
 import { loadRowClient } from '#app/lib/supabase.ts'
+import { useOneAtATime } from '#app/lib/use-one-at-a-time.ts'
+import { endOfError } from '#app/lib/write-end.ts'
 import { deleteRecord } from '#app/study/delete-record.ts'
 import { deletionLine } from '#app/study/record-words.ts'
 import type { Study } from '#app/study/open-study.ts'
@@ -18,7 +20,8 @@ export default function DeleteRecordDialog({
   onSave: () => void
   onClose: () => void
 }) {
-  const [state, setState] = useState<'asking' | 'deleting' | 'failed'>('asking')
+  const [state, setState] = useState<'asking' | 'deleting' | 'failed' | 'unknown'>('asking')
+  const once = useOneAtATime()
   async function onDelete() {
     setState('deleting')
     try {
@@ -34,8 +37,8 @@ export default function DeleteRecordDialog({
         })
       }
       onClose()
-    } catch {
-      setState('failed')
+    } catch (error) {
+      setState(endOfError(error).status === 'maybe' ? 'unknown' : 'failed')
     }
   }
   return (
@@ -51,15 +54,22 @@ export default function DeleteRecordDialog({
           <button className="btn btn-line" type="button" onClick={onSave}>
             Save a copy first
           </button>
-          <button className="btn btn-danger" type="button" disabled={state === 'deleting'} onClick={onDelete}>
+          <button
+            className="btn btn-danger"
+            type="button"
+            disabled={state === 'deleting'}
+            onClick={() => void once(onDelete)}
+          >
             Delete
           </button>
         </>
       }
     >
-      {state === 'failed' && (
+      {(state === 'failed' || state === 'unknown') && (
         <p className="problem" role="alert">
-          Your record was not deleted, neither here nor in your account. Try again when the site answers.
+          {state === 'failed'
+            ? 'Your record was not deleted, neither here nor in your account. Try again when the site answers.'
+            : 'No answer came, so your account may have deleted it already. Press Delete again to be sure.'}
         </p>
       )}
     </Dialog>

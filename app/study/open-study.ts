@@ -1,4 +1,5 @@
-import { loadRowClient } from '#app/lib/supabase.ts'
+import { SESSION_END_KEY } from '#app/lib/session-end.ts'
+import { loadRowClient, loadSupabase } from '#app/lib/supabase.ts'
 import { storedKeys } from '#app/lib/storage.ts'
 import { subscribeSession } from '#app/lib/stored-session.ts'
 import { storedTexts } from '#app/lib/stored-texts.ts'
@@ -14,11 +15,12 @@ import { type AnswerMessage, type Answers, createAnswers } from './answers.ts'
 import { OPEN_ANSWERS_KEY, withWrittenTasks } from './open-answers.ts'
 import { makeVersion, openAnswers, openStore } from './open-stores.ts'
 import { removeDrafts } from './marking-drafts.ts'
-import { studyEventsRows } from './study-events-rows.ts'
+import { askGeneration, studyEventsRows } from './study-events-rows.ts'
+import { releaseOwner } from './release-owner.ts'
 import { createStudyLog, type StudyLog, type StudyMessage } from './study-log.ts'
-import type { GoalCountsStore } from './study-store.ts'
 import { createStudySync, type Clock, type StudySync } from './study-sync.ts'
-import { currentOwner, makeFacts, makeId, waitingFacts } from './make-facts.ts'
+import { makeId } from '#app/lib/make-id.ts'
+import { currentOwner, makeFacts, waitingFacts } from './make-facts.ts'
 import { takeTicks, writeTicks } from './ticks.ts'
 
 type Message = StudyMessage | AnswerMessage
@@ -34,8 +36,6 @@ const PATIENCE = 3000
 export interface Study {
   log: StudyLog
   answers: Answers
-  /** What the goals have counted on this device. */
-  goalCounts: GoalCountsStore
   /** Takes what waits for the log. */
   takeWaiting: () => Promise<void>
   /** Stores again what the browser refused. */
@@ -72,9 +72,9 @@ export const openStudy = once(async (): Promise<Study> => {
   const onGone = (owner: string | null) => removeDrafts(storedTexts, storedKeys(), owner)
   const answers = createAnswers({ store: await openAnswers(), post, onGone })
   const take = (message: Message): boolean => {
-    if (message.type !== 'answers-changed' && message.type !== 'answer-taken') return log.hear(message)
+    if (isOfLog(message)) return log.hear(message)
     answers.hear(message)
-    return message.type === 'answers-changed'
+    return message.type !== 'answer-taken'
   }
   for (const message of heard) take(message)
   if (!stored.hasOldTicks) await takeOldTicks(log)
@@ -110,7 +110,6 @@ export const openStudy = once(async (): Promise<Study> => {
   return {
     log,
     answers,
-    goalCounts: store,
     takeWaiting,
     storeAgain,
     onWritten: sync.onWrite,
@@ -120,6 +119,10 @@ export const openStudy = once(async (): Promise<Study> => {
 
 function readWaiting(): Fact[] {
   return waitingFacts.read().flatMap((value) => parseFact(value) ?? [])
+}
+
+function isOfLog(message: Message): message is StudyMessage {
+  return message.type === 'changed' || message.type === 'kept' || message.type === 'used'
 }
 
 /** What the log keeps need not wait any more. A fact that another call is still writing waits for the end of that call. */
@@ -158,6 +161,9 @@ function showOnDevice(log: StudyLog) {
   const next = withWrittenTasks(open, triedTasks(record))
   if (next !== (open ?? '[]')) storedTexts.write(OPEN_ANSWERS_KEY, next)
 }
+
+/** For what the service tells everybody. */
+const loadAnyRows = async () => (await loadSupabase()).rows
 
 function answerSync(owner: string, log: StudyLog, answers: Answers) {
   const network = answerVersionsRows(loadRowClient)
@@ -203,8 +209,8 @@ function startSync(log: StudyLog, answers: Answers, post: (message: Message) => 
   }
 
   async function releaseOther(other: string) {
-    await log.release(other)
-    await answers.release(other).catch(() => {
+    const isChosen = storedTexts.read(SESSION_END_KEY) === 'left'
+    await releaseOwner(other, { log, answers, ask: () => askGeneration(loadAnyRows), isChosen }).catch(() => {
       // The next page tries again.
     })
   }

@@ -123,7 +123,9 @@ export function createStudyLog({ store, stored, post, onNotKept }: Options) {
 
     /** Adds what is not here yet. A fact that an earlier call is still writing is not waited for. */
     add,
-    take: (owner: string, after: number, rows: readonly NumberedFact[]) => keep(log.take(owner, after, rows)),
+    take: (owner: string, after: number, rows: readonly NumberedFact[], generation?: string) =>
+      keep(log.take(owner, after, rows, generation)),
+    restart: (owner: string, generation: string) => keep(log.restart(owner, generation)),
     refuse: (ids: readonly string[], code: string) => keep(log.refuse(ids, code)),
     join: (owner: string, ids: readonly string[]) => keep(log.join(owner, ids)),
     decline: (owner: string, ids: readonly string[]) => keep(log.decline(owner, ids)),

@@ -1,5 +1,6 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { queryClient } from '#app/lib/query-client.tsx'
+import { useWrite } from '#app/lib/use-write.ts'
 import { readSession } from '#app/lib/stored-session.ts'
 import { loadRowClient } from '#app/lib/supabase.ts'
 import { fieldOf } from '#domain/unknown-value.ts'
@@ -27,28 +28,23 @@ function shownProfile(row: unknown, student: Student) {
 
 /** Saves a part of the profile. Fails if the profile has no row. */
 export function useSaveProfile(student: Student) {
-  return useMutation(
-    {
-      mutationFn: async (change: ProfileChange) => {
-        const client = await loadRowClient()
-        const { data } = await client
-          .from('profiles')
-          .update(change)
-          .eq('id', student.id)
-          .select('*')
-          .single()
-          .throwOnError()
-        return shownProfile(data, student)
-      },
-      // Without a connection a save fails at once instead of waiting.
-      networkMode: 'always',
-      onSuccess(profile) {
-        queryClient.setQueryData(profileQuery(student).queryKey, profile)
-        queryClient.setQueryData(studyLevelQuery(student).queryKey, profile.studyLevel ?? null)
-      },
+  return useWrite({
+    mutationFn: async (change: ProfileChange) => {
+      const client = await loadRowClient()
+      const { data } = await client
+        .from('profiles')
+        .update(change)
+        .eq('id', student.id)
+        .select('*')
+        .single()
+        .throwOnError()
+      return shownProfile(data, student)
     },
-    queryClient,
-  )
+    onSuccess(profile) {
+      queryClient.setQueryData(profileQuery(student).queryKey, profile)
+      queryClient.setQueryData(studyLevelQuery(student).queryKey, profile.studyLevel ?? null)
+    },
+  })
 }
 
 /** Only the study level, for pages that redirect by it; null if none is set. */
@@ -81,28 +77,24 @@ export async function fetchOwnLevel(): Promise<{ student: Student; level: StudyL
 
 /** Saves a first study level, also if the profile has no row yet. */
 export function useSaveStudyLevel(student: Student) {
-  return useMutation(
-    {
-      mutationFn: async (level: StudyLevel) => {
-        const client = await loadRowClient()
-        await client
-          .from('profiles')
-          .upsert({
-            id: student.id,
-            study_level: level.id,
-            email: student.email,
-            updated_at: new Date().toISOString(),
-          })
-          .throwOnError()
-      },
-      networkMode: 'always',
-      onSuccess: async (_, level) => {
-        queryClient.setQueryData(studyLevelQuery(student).queryKey, level)
-        await queryClient.invalidateQueries({ queryKey: profileQuery(student).queryKey })
-      },
+  return useWrite({
+    mutationFn: async (level: StudyLevel) => {
+      const client = await loadRowClient()
+      await client
+        .from('profiles')
+        .upsert({
+          id: student.id,
+          study_level: level.id,
+          email: student.email,
+          updated_at: new Date().toISOString(),
+        })
+        .throwOnError()
     },
-    queryClient,
-  )
+    onSuccess: async (_, level) => {
+      queryClient.setQueryData(studyLevelQuery(student).queryKey, level)
+      await queryClient.invalidateQueries({ queryKey: profileQuery(student).queryKey })
+    },
+  })
 }
 
 /** How many resources and goals a student has. After a failure, which is logged, the numbers are 0. */
