@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 import { parseServiceProblem } from '#app/accounts/session/service-problem.ts'
-import { queryClient } from '#app/lib/query-client.tsx'
+import { freshFor, queryClient } from '#app/lib/query-client.tsx'
 import { loadRowClient } from '#app/lib/supabase.ts'
 import { showToast } from '#app/ui/toast.ts'
 import {
@@ -38,7 +38,7 @@ export const groupSizesQuery = ({ id }: Student) =>
     queryKey: ['groups', id, 'sizes'],
     queryFn: async () => fetchGroupSizes(await loadRowClient()),
     // A student decides by these numbers whether to delete a group, so they must be current.
-    staleTime: 0,
+    staleTime: freshFor(0),
   })
 
 export const bookmarksQuery = ({ userId, groupId }: GroupAddress) =>
@@ -55,7 +55,7 @@ export const paperIdsQuery = ({ userId, groupId }: GroupAddress) =>
   queryOptions({
     queryKey: ['bookmarks', userId, groupId, 'ids'],
     queryFn: async () => fetchPaperIds(await loadRowClient(), { userId, groupId }),
-    staleTime: 0,
+    staleTime: freshFor(0),
   })
 
 /** Everything that a group holds, to keep it on the device. */
@@ -70,7 +70,7 @@ export const keptGroupQuery = ({ userId, groupId }: GroupAddress) =>
       ])
       return { papers, resources }
     },
-    staleTime: 0,
+    staleTime: freshFor(0),
   })
 
 /** The ids of a student's saved papers of an exam. */
@@ -85,7 +85,7 @@ export const countsOfQuery = ({ id }: Student, papers: readonly string[]) =>
   queryOptions({
     queryKey: ['saved papers', id, 'counts', papers],
     queryFn: async () => fetchCountsOf(await loadRowClient(), id, papers),
-    staleTime: 0,
+    staleTime: freshFor(0),
   })
 
 /** Reads again which papers are saved. */
