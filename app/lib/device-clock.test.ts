@@ -48,10 +48,11 @@ function world({ offset }: { offset: number }) {
       removeItem: (name) => void texts.delete(name),
     },
     async fetch(input, init) {
-      const { url, headers } = new Request(input, init)
+      const request = new Request(input, init)
+      const { url, headers } = request
       if (url.includes('/auth/v1/token')) {
         refreshes += 1
-        const { refresh_token: token } = JSON.parse(String(init?.body))
+        const { refresh_token: token } = await request.json()
         return token === `refresh ${made}`
           ? Response.json(session())
           : Response.json({ code: 'refresh_token_already_used', message: 'Used' }, { status: 400 })
@@ -92,39 +93,49 @@ function world({ offset }: { offset: number }) {
 
 /** How often a device with the right clock refreshes in three hours. */
 async function refreshesOfRightClock() {
-  const { work } = world({ offset: 0 })
-  return work(3)
+  const device = world({ offset: 0 })
+  return device.work(3)
 }
 
 const OFFSETS = [2 * HOUR, -2 * HOUR, DAY, -DAY, YEARS, -YEARS]
 
-test.each(OFFSETS)('a clock that is %i s off costs at most one refresh, and signs nobody out', async (off) => {
-  const right = await refreshesOfRightClock()
-  expect(right).toBe(2)
-  // The session was stored before: its end is by the service's clock.
-  const device = world({ offset: off })
-  const refreshes = await device.work(3)
-  expect(refreshes).toBeGreaterThanOrEqual(right)
-  expect(refreshes).toBeLessThanOrEqual(right + 1)
-  // What was stored here since costs nothing more: each hour has its own refresh.
-  expect(await device.work(3)).toBe(3)
-  expect([device.endings, device.isSignedIn()]).toEqual([[], true])
-})
+test.each(OFFSETS)(
+  'a clock that is %i s off costs at most one refresh, and signs nobody out',
+  async (off) => {
+    const right = await refreshesOfRightClock()
+    expect(right).toBe(2)
+    // The session was stored before: its end is by the service's clock.
+    const device = world({ offset: off })
+    const refreshes = await device.work(3)
+    expect(refreshes).toBeGreaterThanOrEqual(right)
+    expect(refreshes).toBeLessThanOrEqual(right + 1)
+    // What was stored here since costs nothing more: each hour has its own refresh.
+    expect(await device.work(3)).toBe(3)
+    expect([device.endings, device.isSignedIn()]).toEqual([[], true])
+  },
+)
 
-test.each(OFFSETS)('a clock that is set while a page is open, by %i s, costs one refresh each time', async (off) => {
-  const device = world({ offset: 0 })
-  await device.work(0.25)
-  for (const offset of [off, 0]) {
-    device.set(offset)
-    expect(await device.work(0.5)).toBeLessThanOrEqual(1)
-  }
-  expect([device.endings, device.isSignedIn()]).toEqual([[], true])
-})
+test.each(OFFSETS)(
+  'a clock that is set while a page is open, by %i s, costs one refresh each time',
+  async (off) => {
+    const device = world({ offset: 0 })
+    await device.work(0.25)
+    for (const offset of [off, 0]) {
+      device.set(offset)
+      expect(await device.work(0.5)).toBeLessThanOrEqual(1)
+    }
+    expect([device.endings, device.isSignedIn()]).toEqual([[], true])
+  },
+)
 
 test('rows that were read before the clock was set back are old', async () => {
   vi.setSystemTime(BEGIN * 1000)
   let reads = 0
-  const query = { networkMode: 'always', queryKey: ['clock'], queryFn: () => Promise.resolve((reads += 1)) } as const
+  const query = {
+    networkMode: 'always',
+    queryKey: ['clock'],
+    queryFn: () => Promise.resolve((reads += 1)),
+  } as const
   await queryClient.fetchQuery(query)
   await queryClient.fetchQuery(query)
   expect(reads).toBe(1)

@@ -4,9 +4,13 @@ import { hasCode } from '#app/accounts/session/service-problem.ts'
 import { useSignOut } from '#app/accounts/session/use-sign-out.ts'
 import { leaveForNextPage } from '#app/lib/next-page.ts'
 import { endSession } from '#app/lib/end-session.ts'
+import { reportFault } from '#app/lib/report-fault.ts'
 import { loadRowClient } from '#app/lib/supabase.ts'
+import { forgetAccount } from '#app/study/forget-here.ts'
+import { forgetKeys } from '#app/study/forget-keys.ts'
 import { loadStudy } from '#app/study/load-study.ts'
 import { currentOwner } from '#app/study/make-facts.ts'
+import { ALSO_GOES, NOT_ALL_REMOVED } from '#app/study/record-words.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import '#app/ui/styles/forms.css'
@@ -27,23 +31,23 @@ export default function DeleteDialog({
 }) {
   const [typed, setTyped] = useState('')
   const { onSignOut } = useSignOut()
-  const remove = useMutation({ mutationFn: deleteAccount, networkMode: 'always' })
+  // Also if this page is left meanwhile: a question about the session may notice the deletion first.
+  const remove = useMutation({ mutationFn: deleteAccount, networkMode: 'always', onSuccess: leave })
+  function leave(isForgotten: boolean) {
+    // The landing page is loaded next: it shows the toast.
+    leaveForNextPage('toast', {
+      kind: 'done',
+      title: 'Account deleted',
+      detail: isForgotten ? 'Nothing is kept about you any more.' : NOT_ALL_REMOVED,
+    })
+    onDeleted()
+    endSession('left')
+  }
   const ids = useId()
   const isConfirmed = typed.trim().toLowerCase() === WORD
 
   const onDelete = () =>
     remove.mutate(undefined, {
-      onSuccess() {
-        // The landing page is loaded next: it shows the toast.
-        leaveForNextPage('toast', {
-          kind: 'done',
-          title: 'Account deleted',
-          detail: 'Nothing is kept about you any more.',
-        })
-        void forgetStudy(currentOwner())
-        onDeleted()
-        endSession('left')
-      },
       onError: (problem) =>
         showToast({
           kind: 'error',
@@ -54,7 +58,7 @@ export default function DeleteDialog({
   return (
     <Dialog
       title="Delete my account"
-      description={`${name}, this ends your account at once: profile, saved papers and resources, groups and goals. Nobody can bring them back.`}
+      description={`${name}, this ends your account at once: profile, saved papers and resources, groups and goals, and your answers, marks and ticks. Nobody can bring them back.`}
       onClose={onClose}
       footer={
         <>
@@ -106,11 +110,11 @@ export default function DeleteDialog({
           </div>
         )}
         <p className="caption mt-4">
-          What you have marked complete goes too, also from this device. You can save a copy{' '}
-          <a className="inline-link" href="/offline">
-            first
-          </a>
-          .
+          Your answers, photographs, marks and ticks go from this device too. {ALSO_GOES} You can{' '}
+          <a className="inline-link" href="/record">
+            save a copy
+          </a>{' '}
+          first.
         </p>
       </form>
     </Dialog>
@@ -124,13 +128,32 @@ function isTooOld(problem: Error): boolean {
   return hasCode(problem, 'P0001')
 }
 
-async function deleteAccount() {
+/** Gives whether this device has forgotten the student too. */
+async function deleteAccount(): Promise<boolean> {
+  const owner = currentOwner()
   const client = await loadRowClient()
   await client.rpc('delete_account').throwOnError()
+  if (owner === null) return true
+  // The page is left after this, and would end what is not done yet.
+  return Promise.race([forget(owner), givenUp()])
 }
 
-/** What the device has of the account goes with it. */
-async function forgetStudy(owner: string | null) {
-  const { log } = await loadStudy()
-  if (owner !== null) await log.empty(owner, 0)
+/** The longest that a database of the browser is waited for, in milliseconds. */
+const FORGETTING_TAKES = 5000
+
+async function forget(owner: string): Promise<boolean> {
+  try {
+    const study = await loadStudy().catch(() => undefined)
+    await (study ? forgetAccount(study, owner) : forgetKeys(owner, 'deleted'))
+    return true
+  } catch (error) {
+    reportFault(error)
+    return false
+  }
+}
+
+async function givenUp(): Promise<false> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, FORGETTING_TAKES, false)
+  })
 }

@@ -110,6 +110,8 @@ function storeOf(inDatabase: InDatabase<Schema>): AnswerStore {
     setPosition: (owner, position) =>
       inDatabase(async (database) => void (await database.put('positions', position, owner))),
 
+    forget: (owner) => inDatabase((database) => database.delete('positions', owner)),
+
     photos: () => inDatabase((database) => database.getAll('photos')),
     addPhoto: (photo) => inDatabase(async (database) => void (await database.put('photos', photo))),
     ownPhotos: (ownerOf) =>

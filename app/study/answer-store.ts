@@ -33,6 +33,8 @@ export interface AnswerStore {
   remove: (ids: readonly string[]) => Promise<void>
   position: (owner: string) => Promise<Position | undefined>
   setPosition: (owner: string, position: Position) => Promise<void>
+  /** Removes the position: the device knows the account no more. */
+  forget: (owner: string) => Promise<void>
   photos: () => Promise<AnswerPhoto[]>
   addPhoto: (photo: AnswerPhoto) => Promise<void>
   /** Photographs without an account belong to the one that the rule names, as one step. */
@@ -71,6 +73,7 @@ export function memoryAnswers(): AnswerStore {
     },
     position: async (owner) => positions.get(owner),
     setPosition: async (owner, position) => void positions.set(owner, position),
+    forget: async (owner) => void positions.delete(owner),
     photos: async () => [...photos.values()],
     addPhoto: async (photo) => void photos.set(photo.id, photo),
     async ownPhotos(ownerOf) {

@@ -3,6 +3,7 @@ import type { Answer, AnswerEntry } from '#domain/study/answers/answer.ts'
 import type { StudyRecord } from '#domain/study/log/record.ts'
 import { isWaiting, withoutTexts } from '#domain/study/answers/answer-versions.ts'
 import type { AnswerStore } from './answer-store.ts'
+import type { WhyForgotten } from './forget-keys.ts'
 
 /** What a tab tells the others about answers. */
 export type AnswerMessage =
@@ -15,8 +16,8 @@ interface Options {
   store: AnswerStore
   /** Tells the other tabs. */
   post: (message: AnswerMessage) => void
-  /** The answers of an account, or those without one, leave this device. */
-  onGone?: (owner: string | null) => void
+  /** The record of an account, or the one without, leaves this device: what is beside the texts goes too. */
+  onGone?: (owner: string | null, why: WhyForgotten) => Promise<void>
 }
 
 export type Answers = ReturnType<typeof createAnswers>
@@ -42,6 +43,13 @@ export function createAnswers({ store, post, onGone }: Options) {
   async function removePhotosOf(owner: string | null) {
     const own = (await store.photos()).filter((photo) => photo.owner === owner)
     if (own.length > 0) await store.removePhotos(own.map(({ id }) => id))
+  }
+
+  /** Removes what the account has of its answers. What it has not stays, and waits; so do photographs and drafts. */
+  async function release(owner: string) {
+    const waiting = new Set(await store.waiting(owner))
+    await remove(({ answer }) => answer.owner === owner && !waiting.has(answer.id))
+    await store.setPosition(owner, { lastSeq: 0, epoch: (await store.position(owner))?.epoch ?? 0 })
   }
 
   return {
@@ -102,18 +110,23 @@ export function createAnswers({ store, post, onGone }: Options) {
 
     /** The account's record was deleted: nothing of it stays here. */
     async empty(owner: string | null) {
-      onGone?.(owner)
+      await onGone?.(owner, 'deleted')
       await remove(({ answer }) => answer.owner === owner)
       await removePhotosOf(owner)
     },
 
-    /** Removes what the account has of its answers. What it has not stays, and waits; so do photographs. */
-    async release(owner: string) {
-      onGone?.(owner)
-      const waiting = new Set(await store.waiting(owner))
-      await remove(({ answer }) => answer.owner === owner && !waiting.has(answer.id))
-      await store.setPosition(owner, { lastSeq: 0, epoch: (await store.position(owner))?.epoch ?? 0 })
+    /** The student has signed out and leaves nothing here, also no photograph. Gives whether something still waits. */
+    async leave(owner: string): Promise<boolean> {
+      await onGone?.(owner, 'left')
+      await removePhotosOf(owner)
+      await release(owner)
+      return (await store.waiting(owner)).length > 0
     },
+
+    /** Nothing is known of this account any more. */
+    forget: store.forget,
+
+    release,
   }
 }
 

@@ -109,6 +109,7 @@ export function testStore() {
       if (change.position) owners.add(change.position.owner)
     },
     keepFor: async (owner) => void (stored.kept = owner),
+    forget: async (owner) => void owners.delete(owner),
     addOldTicks: async () => true,
     ...memoryCounts(),
   }

@@ -1,7 +1,7 @@
 import type { StudyRecord } from '#domain/study/log/record.ts'
 
 /** One kind of what a student did, counted: `2 papers marked complete`. */
-interface Things {
+export interface Things {
   count: number
   words: string
 }
@@ -12,9 +12,7 @@ interface Things {
  */
 export function thingsIn(record: StudyRecord, photographs = 0): Things[] {
   const { answers, attempts, handedIn, notes } = record
-  const texts = sizes(answers.values(), (own) =>
-    [...own.values()].filter(({ state }) => state !== 'deleted'),
-  )
+  const texts = sizes(answers.values(), (own) => [...own.values()].filter(({ state }) => state !== 'deleted'))
   const onPaper = [...handedIn.values()].filter(({ isByHand }) => isByHand).length
   const begun = [...attempts].filter(([paper]) => isOnlyBegun(record, paper)).length
   const counted: readonly [count: number, one: string, many: string][] = [
