@@ -92,6 +92,20 @@ test('a whole sign-in over HTTP, with cookies, and then a read of the profile', 
   expect(await rows.json()).toEqual([{ full_name: 'Asha Rao', email: 'asha@example.com' }])
   const { rows: sessions } = await database.query<{ ip: string }>('select host(ip) as ip from auth.sessions')
   expect(sessions).toEqual([{ ip: '127.0.0.1' }])
+
+  // The local page remembers names: they go with the account.
+  const remove = (token: string) =>
+    fetch(`${url}/rest/v1/rpc/delete_account`, {
+      method: 'POST',
+      headers: { apikey: KEY, Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      body: '{}',
+    })
+  expect((await remove(KEY)).headers.getSetCookie()).toEqual([])
+  const removed = await remove(access_token)
+  expect(removed.status).toBe(204)
+  expect(removed.headers.getSetCookie()).toEqual([
+    'evergreen-local-accounts=; Max-Age=0; Path=/local-sign-in; HttpOnly; SameSite=Lax',
+  ])
 }, 30_000)
 
 async function serveAccounts() {
