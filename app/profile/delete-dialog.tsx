@@ -6,11 +6,13 @@ import { leaveForNextPage } from '#app/lib/next-page.ts'
 import { endSession } from '#app/lib/end-session.ts'
 import { reportFault } from '#app/lib/report-fault.ts'
 import { loadRowClient } from '#app/lib/supabase.ts'
+import { useLoad } from '#app/lib/use-load.ts'
 import { forgetAccount } from '#app/study/forget-here.ts'
 import { forgetKeys } from '#app/study/forget-keys.ts'
 import { loadStudy } from '#app/study/load-study.ts'
 import { currentOwner } from '#app/study/make-facts.ts'
-import { ALSO_GOES, NOT_ALL_REMOVED } from '#app/study/record-words.ts'
+import { ALSO_GOES, NOT_ALL_REMOVED, undecidedLine } from '#app/study/record-words.ts'
+import { countUndecided } from '#app/study/things-here.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { showToast } from '#app/ui/toast.ts'
 import '#app/ui/styles/forms.css'
@@ -44,6 +46,7 @@ export default function DeleteDialog({
     endSession('left')
   }
   const ids = useId()
+  const undecided = useUndecided()
   const isConfirmed = typed.trim().toLowerCase() === WORD
 
   const onDelete = () =>
@@ -110,7 +113,8 @@ export default function DeleteDialog({
           </div>
         )}
         <p className="caption mt-4">
-          Your answers, photographs, marks and ticks go from this device too. {ALSO_GOES} You can{' '}
+          Your answers, photographs, marks and ticks go from this device too. {ALSO_GOES}{' '}
+          {undecided > 0 && `${undecidedLine(undecided)} `}You can{' '}
           <a className="inline-link" href="/record">
             save a copy
           </a>{' '}
@@ -119,6 +123,12 @@ export default function DeleteDialog({
       </form>
     </Dialog>
   )
+}
+
+/** How much was done here before the sign-in, and the student has not said whose it is; 0 until the log is open. */
+function useUndecided(): number {
+  const study = useLoad(loadStudy).value
+  return study ? countUndecided(study.log, currentOwner()) : 0
 }
 
 const NOT_DELETED = 'Your account was not deleted. Please try again later.'

@@ -29,7 +29,8 @@ export async function askToKeep(): Promise<false | (() => Promise<void>)> {
   const study = await loadStudy()
   const { log, answers, refresh } = study
   const { owner } = log.viewer()
-  if (owner === null || log.facts().length === 0) return async () => {}
+  // What was done here without an account stays as it is.
+  if (owner === null || !log.facts().some(({ fact }) => fact.owner === owner)) return async () => {}
   const countWaiting = async () =>
     log.unsent(owner).length + (await answers.store.waiting(owner).catch(() => [])).length
   if ((await countWaiting()) > 0) await refresh()

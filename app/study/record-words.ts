@@ -69,4 +69,4 @@ export const NOT_ALL_REMOVED =
 
 /** What goes from a device with a record, and what stays because it is nobody's. */
 export const ALSO_GOES =
-  'Timers, drafts, places in documents, the chosen exam and the lists of what was opened go from this device too. The theme, documents kept for offline and the campaign of the visit stay: they say nothing about you.'
+  'Timers, drafts, places in documents, the chosen exam and the lists of what was opened go from this device too. The theme, documents kept for offline and which link led you here stay: they say nothing about you.'
