@@ -115,12 +115,12 @@ export function createAnswers({ store, post, onGone }: Options) {
       await removePhotosOf(owner)
     },
 
-    /** The student has signed out and leaves nothing here, also no photograph. Gives whether something still waits. */
+    /** The student has signed out and leaves nothing here, also no photograph. Gives whether an answer stays all the same. */
     async leave(owner: string): Promise<boolean> {
       await onGone?.(owner, 'left')
       await removePhotosOf(owner)
       await release(owner)
-      return (await store.waiting(owner)).length > 0
+      return (await store.all()).some(({ answer }) => answer.owner === owner)
     },
 
     /** Nothing is known of this account any more. */

@@ -47,8 +47,8 @@ export async function forgetAccount({ log, answers }: Known, owner: string): Pro
 /** The student has signed out and leaves nothing here. Only what the account has not got yet stays, and waits for it. */
 export async function forgetLeft({ log, answers }: Known, owner: string): Promise<void> {
   await log.release(owner)
-  const isWaiting = await answers.leave(owner)
-  if (isWaiting || log.owners().includes(owner)) return
+  const isNeeded = await answers.leave(owner)
+  if (isNeeded || log.owners().includes(owner)) return
   await log.forget(owner)
   await answers.forget(owner)
 }
