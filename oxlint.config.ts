@@ -77,6 +77,7 @@ const IMPURE = [
   '**/open-study.ts',
   '**/follow-writing.ts',
   '**/open-stores.ts',
+  '**/forget-keys.ts',
   '**/make-facts.ts',
   '**/show-fault.ts',
   '**/show-sign-out-problem.ts',

@@ -103,8 +103,15 @@ test('a whole sign-in over HTTP, with cookies, and then a read of the profile', 
   expect((await call('study_generation', access_token)).ok).toBe(true)
   expect((await call('delete_study_record', KEY)).ok).toBe(false)
   expect(deletions).toEqual([])
-  for (const name of ['repeat_study_deletion', 'delete_study_record', 'delete_account'])
+  expect((await call('delete_account', KEY)).headers.getSetCookie()).toEqual([])
+  for (const name of ['repeat_study_deletion', 'delete_study_record'])
     expect([name, (await call(name, access_token)).ok]).toEqual([name, true])
+  // The local page remembers names: they go with the account.
+  const removed = await call('delete_account', access_token)
+  expect(removed.status).toBe(204)
+  expect(removed.headers.getSetCookie()).toEqual([
+    'evergreen-local-accounts=; Max-Age=0; Path=/local-sign-in; HttpOnly; SameSite=Lax',
+  ])
   expect(deletions).toEqual([1, 2, 3])
 }, 30_000)
 

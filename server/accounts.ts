@@ -7,7 +7,7 @@ import { clientAddress } from './client-address.ts'
 import { crossOrigin } from './cross-origin.ts'
 import type { Database } from './database/database.ts'
 import { localProvider } from './identity-provider/local-provider.ts'
-import { localSignIn, mayRunLocally } from './identity-provider/local-sign-in.ts'
+import { forgetWithAccount, localSignIn, mayRunLocally } from './identity-provider/local-sign-in.ts'
 import { readLocalWord } from './identity-provider/local-word.ts'
 import type { RestLimits } from './rest/limits.ts'
 import { rest } from './rest/rest.ts'
@@ -67,6 +67,8 @@ export async function accounts({
       await next()
       if (c.res.ok && DELETES.has(c.req.param('name'))) await onDeletion?.()
     })
+  if (isLocal) app.use('/rest/v1/rpc/delete_account', forgetWithAccount)
+  app
     .route(
       '/auth/v1',
       await auth({

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { CACHES } from '#app/offline/cache-names.ts'
-import { STORED_KEYS } from './stored-keys.ts'
+import { STORED_KEYS } from '#app/lib/stored-keys.ts'
 
 /**
  * The keys that each file writes. A new file that stores something fails a test until it is in this list and in
@@ -22,6 +22,7 @@ const KEPT_BY: Record<string, readonly string[]> = {
     'ee_completion_before_log:{exam}:{year}',
     // The script of a reading page writes it too.
     'ee_open_answers_v1',
+    'ee_join_asked_v1',
   ],
   // The key is that of app/study/answer-copies.ts.
   'app/writing/use-answer.ts': ['ee_answer_unsaved_v1:{answer}'],
@@ -64,6 +65,7 @@ const COOKIES: Record<string, readonly string[]> = {
 /** These files read or write under the keys of the files above and have no key of their own. */
 const READERS = [
   'app/resources/read/follow-writing.ts',
+  'app/study/forget-keys.ts',
   'app/study/open-stores.ts',
   'app/lib/session-end.ts',
   'app/lib/stored-session.ts',
@@ -88,7 +90,11 @@ const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 
 const files = readdirSync(join(ROOT, 'app'), { recursive: true, encoding: 'utf8' })
   .map((file) => join('app', file).replaceAll('\\', '/'))
-  .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|fixture)\.tsx?$|\.setup\.ts$|^app\/info\//.test(file))
+  .filter(
+    (file) =>
+      /\.tsx?$/.test(file) &&
+      !/\.(?:test|fixture)\.tsx?$|\.setup\.ts$|^app\/info\/|^app\/lib\/stored-keys\.ts$/.test(file),
+  )
   .map((file) => ({ file, code: read(file) }))
 
 const listFiles = (pattern: RegExp) => files.filter(({ code }) => pattern.test(code)).map(({ file }) => file)

@@ -1,13 +1,15 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { reportFault } from '#app/lib/report-fault.ts'
 import { loadRowClient } from '#app/lib/supabase.ts'
 import { useOneAtATime } from '#app/lib/use-one-at-a-time.ts'
 import { endOfError } from '#app/lib/write-end.ts'
-import { deleteRecord } from '#app/study/delete-record.ts'
-import { deletionLine } from '#app/study/record-words.ts'
+import { deleteRecord } from '#app/study/forget-here.ts'
+import { ALSO_GOES, deletionLine, NOT_ALL_REMOVED, undecidedLine } from '#app/study/record-words.ts'
+import { countUndecided, thingsHere } from '#app/study/things-here.ts'
 import type { Study } from '#app/study/open-study.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { showToast } from '#app/ui/toast.ts'
+import { listThings } from '#domain/study/things.ts'
 import '#app/ui/styles/forms.css'
 
 /** Asks whether the record shall go: from this device, and from the account if there is one. */
@@ -22,6 +24,9 @@ export default function DeleteRecordDialog({
 }) {
   const [state, setState] = useState<'asking' | 'deleting' | 'failed' | 'unknown'>('asking')
   const once = useOneAtATime()
+  const { owner } = study.log.viewer()
+  const list = useListHere(study, owner)
+  const undecided = countUndecided(study.log, owner)
   async function onDelete() {
     setState('deleting')
     try {
@@ -32,8 +37,7 @@ export default function DeleteRecordDialog({
         showToast({
           kind: 'error',
           title: 'Record deleted, but not every text',
-          detail:
-            'Some answers are still on this device. To remove them, clear this site’s data in the browser.',
+          detail: NOT_ALL_REMOVED,
         })
       }
       onClose()
@@ -44,7 +48,7 @@ export default function DeleteRecordDialog({
   return (
     <Dialog
       title="Delete your record?"
-      description={deletionLine(study.log.facts().length, study.log.viewer().owner !== null)}
+      description={deletionLine(list, owner !== null)}
       onClose={onClose}
       footer={
         <>
@@ -65,6 +69,8 @@ export default function DeleteRecordDialog({
         </>
       }
     >
+      <p className="small">{ALSO_GOES}</p>
+      {undecided > 0 && <p className="small">{undecidedLine(undecided)}</p>}
       {(state === 'failed' || state === 'unknown') && (
         <p className="problem" role="alert">
           {state === 'failed'
@@ -74,6 +80,19 @@ export default function DeleteRecordDialog({
       )}
     </Dialog>
   )
+}
+
+/** What is here, in words; empty until it is counted. */
+function useListHere(study: Study, owner: string | null): string {
+  const [list, setList] = useState('')
+  useEffect(() => {
+    let isShown = true
+    void thingsHere(study, owner).then(({ things }) => isShown && setList(listThings(things)))
+    return () => {
+      isShown = false
+    }
+  }, [study, owner])
+  return list
 }
 
 async function deleteInAccount(): Promise<number> {

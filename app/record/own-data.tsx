@@ -8,6 +8,7 @@ import { showToast } from '#app/ui/toast.ts'
 import { inOrder } from '#domain/study/log/fold.ts'
 import { formatRecordFile, parseRecordFile, recordFileName } from '#domain/study/log/record-file.ts'
 import { formatMarksTable } from '#domain/study/marks-table.ts'
+import { countThings, thingsIn } from '#domain/study/things.ts'
 import type { Practice } from '#domain/study/practice.ts'
 
 const DeleteRecordDialog = lazy(() => import('./delete-record-dialog.tsx'))
@@ -26,6 +27,7 @@ export function OwnData({
   const [isDeleting, setDeleting] = useState(false)
   const { log } = study
   const facts = log.facts()
+  const count = countThings(thingsIn(log.record()))
   const { owner } = log.viewer()
   return (
     <section className="rs" aria-labelledby="own-data">
@@ -33,7 +35,7 @@ export function OwnData({
         <h2 className="h2" id="own-data">
           Your data
         </h2>
-        <span className="caption">{facts.length === 0 ? 'Nothing yet' : things(facts.length)}</span>
+        <span className="caption">{count === 0 ? 'Nothing yet' : things(count)}</span>
       </header>
       <div className="keep">
         <p className="small">

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Student } from '#app/accounts/session/auth-state.ts'
 import { parseServiceProblem } from '#app/accounts/session/service-problem.ts'
-import { queryClient } from '#app/lib/query-client.tsx'
+import { freshFor, queryClient } from '#app/lib/query-client.tsx'
 import { useNewId, useWrite } from '#app/lib/use-write.ts'
 import { loadRowClient } from '#app/lib/supabase.ts'
 import { showToast } from '#app/ui/toast.ts'
@@ -39,7 +39,7 @@ export const groupSizesQuery = ({ id }: Student) =>
     queryKey: ['groups', id, 'sizes'],
     queryFn: async () => fetchGroupSizes(await loadRowClient()),
     // A student decides by these numbers whether to delete a group, so they must be current.
-    staleTime: 0,
+    staleTime: freshFor(0),
   })
 
 export const bookmarksQuery = ({ userId, groupId }: GroupAddress) =>
@@ -56,7 +56,7 @@ export const paperIdsQuery = ({ userId, groupId }: GroupAddress) =>
   queryOptions({
     queryKey: ['bookmarks', userId, groupId, 'ids'],
     queryFn: async () => fetchPaperIds(await loadRowClient(), { userId, groupId }),
-    staleTime: 0,
+    staleTime: freshFor(0),
   })
 
 /** Everything that a group holds, to keep it on the device. */
@@ -71,7 +71,7 @@ export const keptGroupQuery = ({ userId, groupId }: GroupAddress) =>
       ])
       return { papers, resources }
     },
-    staleTime: 0,
+    staleTime: freshFor(0),
   })
 
 /** The ids of a student's saved papers of an exam. */
@@ -86,7 +86,7 @@ export const countsOfQuery = ({ id }: Student, papers: readonly string[]) =>
   queryOptions({
     queryKey: ['saved papers', id, 'counts', papers],
     queryFn: async () => fetchCountsOf(await loadRowClient(), id, papers),
-    staleTime: 0,
+    staleTime: freshFor(0),
   })
 
 /** Reads again which papers are saved. */

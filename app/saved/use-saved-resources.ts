@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { statsQuery } from '#app/accounts/student/queries.ts'
 import type { Student } from '#app/accounts/session/auth-state.ts'
-import { queryClient } from '#app/lib/query-client.tsx'
+import { freshFor, queryClient } from '#app/lib/query-client.tsx'
 import { useNewId, useWrite } from '#app/lib/use-write.ts'
 import { loadRowClient } from '#app/lib/supabase.ts'
 import { showUndoable } from '#app/ui/show-undoable.ts'
@@ -45,7 +45,7 @@ export const groupsWithQuery = ({ id }: Student, resourceId: string) =>
   queryOptions({
     queryKey: ['saved', id, 'groups with', resourceId],
     queryFn: async () => fetchGroupsWith(await loadRowClient(), id, resourceId),
-    staleTime: 0,
+    staleTime: freshFor(0),
   })
 
 /** The ids of a category's resources that a student has saved. Level and category as stored records name them. */

@@ -150,6 +150,8 @@ function storeOf({ inDatabase, atOnce }: DeviceDatabase<Schema>): AnswerStore {
         await Promise.all([...ids.map((id) => write.store.delete(copyKey(id))), write.done])
       }),
 
+    forget: (owner) => inDatabase((database) => database.delete('positions', owner)),
+
     photos: () => inDatabase((database) => database.getAll('photos')),
     addPhoto: (photo) => inDatabase(async (database) => void (await database.put('photos', photo))),
     ownPhotos: (ownerOf) =>

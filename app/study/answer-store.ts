@@ -36,6 +36,8 @@ export interface AnswerStore {
   position: (owner: string) => Promise<Position | undefined>
   /** Moves on. `from` is where the step began; the start if everything is to be read again. */
   setPosition: (owner: string, position: Position, from: Position) => Promise<void>
+  /** Removes the position: the device knows the account no more. */
+  forget: (owner: string) => Promise<void>
   /**
    * Takes a copy of what is typed while the page is being left, in the same moment, and promises nothing. False if that is not possible
    * now.
@@ -87,6 +89,7 @@ export function memoryAnswers(): AnswerStore {
     position: async (owner) => positions.get(owner),
     setPosition: async (owner, position, from) =>
       void positions.set(owner, positionToKeep(positions.get(owner), from, position)),
+    forget: async (owner) => void positions.delete(owner),
     copyAtOnce: () => false,
     copies: async () => [],
     removeCopies: async () => {},

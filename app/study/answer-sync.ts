@@ -90,8 +90,9 @@ export function createAnswerSync({ owner, log, answers, network, newId, now }: O
   /** Reading all texts and photographs is slow: only when the log names another text. */
   async function followOwners(facts: readonly Fact[]) {
     const owners = ownersOfTexts(facts)
-    // What the student declined does not join by a later fact about the same paper.
-    const own = [...owners].filter(([text]) => log.showsText(null, text))
+    // What the student declined, or was not asked about yet, does not join by a later fact about the same paper.
+    const held = log.heldTexts()
+    const own = [...owners].filter(([text]) => !held.has(text))
     const names = own.flat().join(' ')
     if (names === followed) return
     await answers.follow(new Map(own))

@@ -4,6 +4,7 @@ import type { StudyRecord } from '#domain/study/log/record.ts'
 import { type Position, START } from '#domain/study/log/position.ts'
 import { isWaiting, withoutNumbers, withoutTexts } from '#domain/study/answers/answer-versions.ts'
 import type { AnswerStore } from './answer-store.ts'
+import type { WhyForgotten } from './forget-keys.ts'
 
 /** What a tab tells the others about answers. */
 export type AnswerMessage =
@@ -18,8 +19,8 @@ interface Options {
   store: AnswerStore
   /** Tells the other tabs. */
   post: (message: AnswerMessage) => void
-  /** The answers of an account, or those without one, leave this device. */
-  onGone?: (owner: string | null) => void
+  /** The record of an account, or the one without, leaves this device: what is beside the texts goes too. */
+  onGone?: (owner: string | null, why: WhyForgotten) => Promise<void>
 }
 
 export type Answers = ReturnType<typeof createAnswers>
@@ -49,6 +50,16 @@ export function createAnswers({ store, post, onGone }: Options) {
   async function removePhotosOf(owner: string | null) {
     const own = (await store.photos()).filter((photo) => photo.owner === owner)
     if (own.length > 0) await store.removePhotos(own.map(({ id }) => id))
+  }
+
+  /** Removes what the account has of its answers. What it has not stays, and waits; so do photographs and drafts. */
+  async function release(owner: string) {
+    // What the account refused, it has not.
+    const isLacking = (entry: AnswerEntry) =>
+      isWaiting(entry) || entry.versions.some(({ refused }) => refused !== undefined)
+    await remove((entry) => entry.answer.owner === owner && !isLacking(entry))
+    const position = (await store.position(owner)) ?? START
+    await store.setPosition(owner, { ...position, lastSeq: 0 }, START)
   }
 
   return {
@@ -109,20 +120,9 @@ export function createAnswers({ store, post, onGone }: Options) {
 
     /** The account's record was deleted: nothing of it stays here. */
     async empty(owner: string | null) {
-      onGone?.(owner)
+      await onGone?.(owner, 'deleted')
       await remove(({ answer }) => answer.owner === owner)
       await removePhotosOf(owner)
-    },
-
-    /** Removes what the account has of its answers. What it has not stays, and waits; so do photographs. */
-    async release(owner: string) {
-      onGone?.(owner)
-      // What the account refused, it has not.
-      const isLacking = (entry: AnswerEntry) =>
-        isWaiting(entry) || entry.versions.some(({ refused }) => refused !== undefined)
-      await remove((entry) => entry.answer.owner === owner && !isLacking(entry))
-      const position = (await store.position(owner)) ?? START
-      await store.setPosition(owner, { ...position, lastSeq: 0 }, START)
     },
 
     /** Removes one answer. */
@@ -138,6 +138,19 @@ export function createAnswers({ store, post, onGone }: Options) {
       await store.setPosition(owner, { ...position, lastSeq: 0 }, START)
       if (own.length > 0) tell(own.map(({ answer }) => answer.id))
     },
+
+    /** The student has signed out and leaves nothing here, also no photograph. Gives whether an answer stays all the same. */
+    async leave(owner: string): Promise<boolean> {
+      await onGone?.(owner, 'left')
+      await removePhotosOf(owner)
+      await release(owner)
+      return (await store.all()).some(({ answer }) => answer.owner === owner)
+    },
+
+    /** Nothing is known of this account any more. */
+    forget: store.forget,
+
+    release,
   }
 }
 

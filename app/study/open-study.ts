@@ -1,7 +1,6 @@
 import { SESSION_END_KEY } from '#app/lib/session-end.ts'
 import { loadRowClient, loadSupabase } from '#app/lib/supabase.ts'
-import { storedKeys } from '#app/lib/storage.ts'
-import { subscribeSession } from '#app/lib/stored-session.ts'
+import { JOIN_ASKED_KEY, subscribeSession } from '#app/lib/stored-session.ts'
 import { storedTexts } from '#app/lib/stored-texts.ts'
 import { once } from '#domain/once.ts'
 import { type Fact, parseFact } from '#domain/study/log/fact.ts'
@@ -14,7 +13,8 @@ import { answerVersionsRows } from './answer-versions-rows.ts'
 import { type AnswerMessage, type Answers, createAnswers } from './answers.ts'
 import { OPEN_ANSWERS_KEY, withWrittenTasks } from './open-answers.ts'
 import { makeVersion, openAnswers, openStore } from './open-stores.ts'
-import { removeDrafts } from './marking-drafts.ts'
+import { forgetKeys, type WhyForgotten } from './forget-keys.ts'
+import { joinDrafts } from './marking-drafts.ts'
 import { askGeneration, studyEventsRows } from './study-events-rows.ts'
 import { releaseOwner } from './release-owner.ts'
 import { createStudyLog, type StudyLog, type StudyMessage } from './study-log.ts'
@@ -69,7 +69,11 @@ export const openStudy = once(async (): Promise<Study> => {
     onNotKept: () => console.warn('This browser does not keep the study log'),
   })
   log.showFor(currentOwner())
-  const onGone = (owner: string | null) => removeDrafts(storedTexts, storedKeys(), owner)
+  const onGone = async (owner: string | null, why: WhyForgotten) => {
+    await forgetKeys(owner, why)
+    // Ticks that belong to somebody else are shown again.
+    showOnDevice(log)
+  }
   const answers = createAnswers({ store: await openAnswers(), post, onGone })
   const take = (message: Message): boolean => {
     if (isOfLog(message)) return log.hear(message)
@@ -215,6 +219,36 @@ function startSync(log: StudyLog, answers: Answers, post: (message: Message) => 
     })
   }
 
+  let isAsking = false
+
+  /** Whose the things are that were done here without an account. */
+  async function askOnce(student: string, onWrite: () => void) {
+    if (isAsking) return
+    isAsking = true
+    try {
+      await offerJoin({
+        log,
+        answers,
+        owner: student,
+        asked: {
+          is: () => storedTexts.read(JOIN_ASKED_KEY) === student,
+          note: () => void storedTexts.write(JOIN_ASKED_KEY, student),
+          subscribe: (listener) => storedTexts.subscribe(JOIN_ASKED_KEY, listener),
+        },
+        ask: async (things, signal) => (await import('./whose-question.island.tsx')).askWhose(things, signal),
+        makeFacts: (deeds) => makeFacts(deeds, null),
+        onJoined(joined) {
+          joinDrafts(storedTexts, storedTexts.keys(), { owner: student, joined })
+          onWrite()
+        },
+      })
+    } catch {
+      // The code of the question did not arrive: nothing joins, and the next page asks.
+    } finally {
+      isAsking = false
+    }
+  }
+
   function begin(student: string) {
     const giveUp = new AbortController()
     release = () => giveUp.abort()
@@ -224,7 +258,7 @@ function startSync(log: StudyLog, answers: Answers, post: (message: Message) => 
         log,
         network: studyEventsRows(loadRowClient),
         clock,
-        onKnown: () => offerJoin(log, student, () => own.onWrite()),
+        onKnown: () => void askOnce(student, own.onWrite),
         answers: {
           round: answerSync(student, log, answers).round,
           isOpen: answers.isOpen,

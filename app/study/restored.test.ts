@@ -7,7 +7,7 @@ import { ADA, factOf, idOf } from '#domain/study/log/facts.fixture.ts'
 import { RECORD_DELETED } from '#domain/study/log/fact-log.ts'
 import { memoryAnswers } from './answer-store.ts'
 import { ANSWER, testAccount, testWriter } from './answer-world.fixture.ts'
-import { deleteRecord } from './delete-record.ts'
+import { deleteRecord } from './forget-here.ts'
 import { settle, testPage, testServer, testStore } from './study-world.fixture.ts'
 
 // What a student was told is kept stays kept after a restore of the server. Of facts that is everything that a device has, of answers the

@@ -89,6 +89,18 @@ function storeOf(inDatabase: InDatabase<Schema>): StudyStore {
         else await database.put('settings', owner, 'kept')
       }),
 
+    forget: (owner) =>
+      inDatabase(async (database) => {
+        const write = database.transaction(['positions', 'settings'], 'readwrite', { durability: 'strict' })
+        const settings = write.objectStore('settings')
+        await Promise.all([
+          write.objectStore('positions').delete(owner),
+          settings.delete(countsKey(owner)),
+          settings.get('kept').then((kept) => (kept === owner ? settings.delete('kept') : undefined)),
+          write.done,
+        ])
+      }),
+
     addOldTicks: ({ put }: LogChange) =>
       inDatabase(async (database) => {
         const write = database.transaction(['facts', 'settings'], 'readwrite', { durability: 'strict' })

@@ -7,7 +7,7 @@ import { fetchWhole, NetworkError, SignedOutError } from '#app/lib/request-error
 import { ADA, factOf, idOf } from '#domain/study/log/facts.fixture.ts'
 import { memoryAnswers } from './answer-store.ts'
 import { createAnswers } from './answers.ts'
-import { deleteRecord } from './delete-record.ts'
+import { deleteRecord } from './forget-here.ts'
 import { studyEventsRows } from './study-events-rows.ts'
 import { settle, testPage, testServer } from './study-world.fixture.ts'
 

@@ -1,6 +1,6 @@
 import { createSignal } from '#app/lib/signal.ts'
 import type { Fact, LoggedFact } from '#domain/study/log/fact.ts'
-import { declinedTexts } from '#domain/study/answers/text-owners.ts'
+import { declinedTexts, textsIn, textsWithoutOwner } from '#domain/study/answers/text-owners.ts'
 import {
   createFactLog,
   factsFor,
@@ -121,6 +121,11 @@ export function createStudyLog({ store, stored, post, onNotKept }: Options) {
       return isShownTo(owner, viewer, declined.has(text))
     },
 
+    /** The texts that stay without an account until the student says whose they are, or have said that they are not theirs. */
+    heldTexts: () => textsWithoutOwner(log.all()),
+    /** The texts that some fact is about. */
+    knownTexts: () => textsIn([...log.all()].map(({ fact }) => fact)),
+
     /** Adds what is not here yet. A fact that an earlier call is still writing is not waited for. */
     add,
     take: (owner: string, after: number, rows: readonly NumberedFact[], generation?: string) =>
@@ -132,6 +137,11 @@ export function createStudyLog({ store, stored, post, onNotKept }: Options) {
     empty: (owner: string, epoch: number) => keep(log.empty(owner, epoch)),
     discard: () => keep(log.discard()),
     release: (owner: string) => keep(log.release(owner)),
+    /** Nothing is known of this account any more. */
+    async forget(owner: string) {
+      await keep(log.empty(owner, 0))
+      await store.forget(owner)
+    },
 
     /** Why the browser does not keep all that was written; undefined if it does. */
     whyNotKept: (): 'full' | 'refused' | undefined =>

@@ -18,6 +18,8 @@ export interface StudyStore {
   read: () => Promise<StoredLog>
   write: (change: LogChange) => Promise<void>
   keepFor: (owner: string | null) => Promise<void>
+  /** Removes what is known of an account beside its facts. */
+  forget: (owner: string) => Promise<void>
   /** Adds facts of the ticks from before there was a log, once on a device. Gives whether it did. */
   addOldTicks: (change: LogChange) => Promise<boolean>
 }
@@ -45,6 +47,7 @@ export function memoryStore(): StudyStore {
     read: async () => ({ entries: [], positions: [], kept: null, hasOldTicks: false }),
     write: async () => {},
     keepFor: async () => {},
+    forget: async () => {},
     addOldTicks: async () => true,
   }
 }

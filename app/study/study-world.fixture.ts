@@ -147,6 +147,7 @@ export function testStore() {
         )
     },
     keepFor: async (owner) => void (stored.kept = owner),
+    forget: async (owner) => void owners.delete(owner),
     addOldTicks: async () => true,
   }
   return {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Hono, type Context } from 'hono'
+import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { z } from 'zod'
@@ -47,6 +47,12 @@ export function mayRunLocally({
   isAllowed: boolean
 }): boolean {
   return isAllowed || (!isProduction && isLoopbackHost(new URL(siteUrl).hostname))
+}
+
+/** Around the call that deletes an account: after it the browser forgets whom this page has signed in, since it has their names. */
+export const forgetWithAccount: MiddlewareHandler = async (c, next) => {
+  await next()
+  if (c.res.ok) deleteCookie(c, COOKIE, COOKIE_OPTIONS)
 }
 
 /**

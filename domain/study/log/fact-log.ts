@@ -229,10 +229,12 @@ export function isShownTo(owner: string | null, viewer: Viewer, isDeclined: bool
   return viewer.owner === null ? owner === viewer.kept : owner === null && !isDeclined
 }
 
-/** The facts that this viewer sees. */
+/** The facts that this viewer sees. That a record was deleted is none of them: it is no deed of the student. */
 export function factsFor(entries: Iterable<LoggedFact>, viewer: Viewer): LoggedFact[] {
   const isDeclined = ({ notOf }: LoggedFact) => viewer.owner !== null && !!notOf?.includes(viewer.owner)
-  return [...entries].filter((entry) => isShownTo(entry.fact.owner, viewer, isDeclined(entry)))
+  return [...entries].filter(
+    (entry) => entry.fact.kind !== RECORD_DELETED && isShownTo(entry.fact.owner, viewer, isDeclined(entry)),
+  )
 }
 
 function isMark({ fact }: LoggedFact): boolean {
