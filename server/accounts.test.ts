@@ -118,6 +118,7 @@ async function serveAccounts() {
       corsOrigins: [],
       publishableKey: KEY,
       restLimits: STANDARD_LIMITS,
+      signInsPerAddress: 3000,
     }),
   )
   return { url, database }

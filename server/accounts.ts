@@ -32,6 +32,8 @@ export interface AccountsOptions {
   /** The public key, which every visitor's browser has. */
   publishableKey: string
   restLimits: RestLimits
+  /** How many sign-ins one address may make in ten minutes. */
+  signInsPerAddress: number
 }
 
 /**
@@ -50,6 +52,7 @@ export async function accounts({
   corsOrigins,
   publishableKey,
   restLimits,
+  signInsPerAddress,
 }: AccountsOptions & { siteUrl: string }): Promise<Hono> {
   const isLocal = usesLocalSignIn({ credentials, allowLocalSignIn, isProduction, siteUrl })
   const address = clientAddress(trustProxy)
@@ -66,6 +69,7 @@ export async function accounts({
         siteUrl,
         redirectAllowList,
         clientAddress: address,
+        signInsPerAddress,
       }),
     )
     .route(

@@ -35,6 +35,7 @@ async function openApp(database: Database, problems?: BrowserProblemsOptions) {
       corsOrigins: [],
       publishableKey: 'sb_publishable_evergreen',
       restLimits: STANDARD_LIMITS,
+      signInsPerAddress: 3000,
     },
   })
 }

@@ -123,6 +123,7 @@ function accountsOptions(env: Env, database: Database): AccountsOptions {
     corsOrigins: env.CORS_ORIGINS,
     publishableKey: site.supabaseKey,
     restLimits: restLimits(env),
+    signInsPerAddress: env.SIGN_INS_PER_ADDRESS,
   }
 }
 

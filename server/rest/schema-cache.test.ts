@@ -32,6 +32,18 @@ test('knows the columns, the key and the defaults of a table', async () => {
   })
 })
 
+test('knows which roles may write, by the grants of columns too', async () => {
+  const { live } = counted()
+  const catalogue = await live.get(() => true)
+  const grants = (name: string) => {
+    const { kind, inserters, updaters } = findTable(catalogue, 'public', name) ?? {}
+    return { kind, inserters, updaters }
+  }
+  const students = ['authenticated']
+  expect(grants('saved_groups')).toEqual({ kind: 'table', inserters: students, updaters: students })
+  expect(grants('study_events')).toEqual({ kind: 'table', inserters: students, updaters: [] })
+})
+
 test('knows a function by the names of its arguments', async () => {
   const { live } = counted()
   const catalogue = await live.get(() => true)
@@ -39,6 +51,7 @@ test('knows a function by the names of its arguments', async () => {
     {
       parameters: [{ name: 'user_uuid', type: 'uuid', required: true, variadic: false }],
       returns: { kind: 'row', many: true, columns: ['saved_resources_count', 'study_goals_count'] },
+      callers: ['authenticated'],
       writes: false,
     },
   ])
