@@ -5,7 +5,7 @@ import type { Hono } from 'hono'
 import { localSignInNotice, ownersWord, type AccountsOptions } from './accounts.ts'
 import { createApp } from './app.ts'
 import { clientAddress } from './client-address.ts'
-import { checkWritable, dataFolder } from './data-folder.ts'
+import { checkData, dataFolder } from './data-folder.ts'
 import { scheduleNightlyBackup } from './database/backups.ts'
 import type { Database } from './database/database.ts'
 import { openDatabase } from './database/open-database.ts'
@@ -36,7 +36,7 @@ if (!existsSync(join(client, 'index.html')))
   giveUp('The site is not built. Run npm start, which builds it first.')
 
 const data = dataFolder(env.DATA_DIR)
-const unwritable = await checkWritable(data.root)
+const unwritable = await checkData(data)
 if (unwritable) giveUp(unwritable)
 
 // Accounts are kept by this server, or by a Supabase project.

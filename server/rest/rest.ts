@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { Hono, type Context } from 'hono'
 import type { VerifyToken } from '#server/access-claims.ts'
 import type { Database, Queryable } from '#server/database/database.ts'
@@ -24,7 +23,7 @@ import type { Statement } from './sql.ts'
 /** In milliseconds. */
 const MINUTE = 60_000
 
-/** A sender may have two bodies of more bytes under way; further ones are not read before these are done. */
+/** Of longer bodies a sender may have two under way. Others are not read before: parsing them one after another takes long. */
 const LARGE_BODY = 64 * 1024
 
 interface RestOptions {
@@ -108,10 +107,7 @@ export function rest({
       .catch((error: unknown) => refuse(c, error, principal))
     refuseWrite(catalogue, write, role)
     const isForStudent = student && isAllowed(catalogue, write, role)
-    const text = await readBodyText(c, isForStudent ? limits.bodyBytes : limits.smallBodyBytes)
-    // Of several large bodies that arrive at once, others are served before the next is parsed.
-    if (isLarge(c)) await setImmediate()
-    return text
+    return readBodyText(c, isForStudent ? limits.bodyBytes : limits.smallBodyBytes)
   }
 
   async function run(
