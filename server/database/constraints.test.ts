@@ -83,6 +83,19 @@ describeEngines((open) => {
     }
   })
 
+  test('every time that a student can write has such a check; the time of a profile is overwritten', async () => {
+    const { rows } = await database.query<{ name: string }>(
+      `select c.table_name || '.' || c.column_name as name from information_schema.columns c
+       where c.table_schema = 'public' and c.data_type ~ '^(timestamp|date|time)'
+         and (has_column_privilege('authenticated', format('public.%I', c.table_name), c.column_name, 'insert')
+           or has_column_privilege('authenticated', format('public.%I', c.table_name), c.column_name, 'update'))
+         and not exists (
+           select from pg_constraint k where k.conrelid = format('public.%I', c.table_name)::regclass
+             and pg_get_constraintdef(k.oid) ~ format('%s >= .*%s <= ', c.column_name, c.column_name))`,
+    )
+    expect(rows).toEqual([{ name: 'profiles.updated_at' }])
+  })
+
   test('rows from before that have another time get one of this calendar', async () => {
     const file = (await sqlFiles()).find(({ name }) => name.includes('times_of_rows'))
     const checks = [...(file?.text ?? '').matchAll(/alter table (\S+) add constraint (\S+)/g)]

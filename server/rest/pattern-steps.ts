@@ -16,13 +16,13 @@ export function isPattern({ operator }: Filter): boolean {
 /**
  * The statement that says, in its column `steps`, how long a request's patterns take at most. PostgreSQL tries a pattern at
  * each place of a text, up to its last character, so the steps are bytes of texts times characters of the pattern. All rows
- * that the student can read count: other conditions may be tried later. It reads only the lengths of the texts. Undefined
- * without patterns.
+ * that the student can read count: other conditions may be tried later. A request that asks for a count tries them twice.
+ * It reads only the lengths of the texts. Undefined without patterns.
  */
 export function patternSteps(
   source: Source,
   { columns }: Table,
-  filters: readonly Filter[],
+  { filters, isCounted }: { filters: readonly Filter[]; isCounted: boolean },
 ): Statement | undefined {
   const terms = filters.flatMap((filter) => {
     const { column, operator } = filter
@@ -34,5 +34,6 @@ export function patternSteps(
       : []
   })
   if (terms.length === 0) return undefined
-  return { text: `select ${terms.join(' + ')} as steps from ${source.sql}`, values: [] }
+  const sum = `(${terms.join(' + ')}) * ${isCounted ? 2 : 1}`
+  return { text: `select ${sum} as steps from ${source.sql}`, values: [] }
 }

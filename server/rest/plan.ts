@@ -58,7 +58,10 @@ export function planRequest(request: RestRequest, catalogue: Catalogue, limits: 
   }
   const table = requireTable(catalogue, schema, name)
   refuseLongColumns(request)
-  const steps = patternSteps(tableSource(schema, name, table), table, request.filters)
+  const steps = patternSteps(tableSource(schema, name, table), table, {
+    filters: request.filters,
+    isCounted: request.action === 'read' && request.preferences.count !== undefined,
+  })
   if (request.action === 'read') {
     const statement = readStatement(request, table, limits)
     return { statement, readOnly: true, resolves: false, patternSteps: steps }

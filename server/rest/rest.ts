@@ -26,6 +26,11 @@ const MINUTE = 60_000
 /** Of longer bodies a sender may have two under way. Others are not read before: parsing them one after another takes long. */
 const LARGE_BODY = 64 * 1024
 
+/** After a statement of more milliseconds a sender rests for so many times as long, so that others get their turn. */
+const LONG_MS = 100
+const REST = 3
+const MOST_REST_MS = 5000
+
 interface RestOptions {
   database: Database
   verifyToken: VerifyToken
@@ -95,7 +100,17 @@ export function rest({
       .catch((error: unknown) => refuse(c, error, principal))
     const plan = planRequest(request, catalogue, limits)
     const turn = isCostly ? 'costly functions' : sender
-    const { status, headers, body } = await inTurn(turn, () => run(c, request, { principal, plan, sender }))
+    const { status, headers, body } = await inTurn(turn, (rest) =>
+      run(c, request, {
+        principal,
+        plan,
+        onEnd(ms) {
+          countTime(sender, ms)
+          // All senders share the turn of costly functions.
+          if (!isCostly && ms > LONG_MS) rest(Math.min(ms * REST, MOST_REST_MS))
+        },
+      }),
+    )
     return new Response(body, { status, headers: { ...headers, 'Cache-Control': 'no-store' } })
   }
 
@@ -113,7 +128,7 @@ export function rest({
   async function run(
     c: Context,
     request: RestRequest,
-    { principal, plan, sender }: { principal: Principal; plan: Plan; sender: string },
+    { principal, plan, onEnd }: { principal: Principal; plan: Plan; onEnd: (ms: number) => void },
   ) {
     const settings = settingsStatement({
       principal,
@@ -145,10 +160,10 @@ export function rest({
       if (error instanceof Refusal) throw error
       if (isOutdated(error)) cache.forget()
       // The embedded engine was ended, and everybody waited for the next one: this sender waits out the minute.
-      if (isTooSlow(error)) countTime(sender, limits.senderMs)
+      if (isTooSlow(error)) onEnd(limits.senderMs)
       refuse(c, error, principal)
     } finally {
-      if (startedAt !== undefined) countTime(sender, performance.now() - startedAt)
+      if (startedAt !== undefined) onEnd(performance.now() - startedAt)
     }
   }
 

@@ -98,10 +98,10 @@ interface RoutineRow {
 }
 
 /**
- * For this many milliseconds the cache is not read again, so that requests for unknown names cannot cause a read
- * each.
+ * For this many milliseconds the cache is not read again, so that requests for unknown names, or without the right to write,
+ * cannot cause a read each. A read takes 50.
  */
-const MIN_AGE_MS = 2000
+const MIN_AGE_MS = 10_000
 
 interface Reading {
   catalogue: Promise<Catalogue>
