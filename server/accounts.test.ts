@@ -144,6 +144,7 @@ async function serveAccounts() {
       async onDeletion() {
         deletions.push((await database.query('select from private.deletions')).rowCount)
       },
+      signInsPerAddress: 3000,
     }),
   )
   return { url, database, deletions }

@@ -34,6 +34,8 @@ export interface AccountsOptions {
   restLimits: RestLimits
   /** A student has deleted a record or an account. The answer waits for the end of this. */
   onDeletion?: () => Promise<void>
+  /** How many sign-ins one address may make in ten minutes. */
+  signInsPerAddress: number
 }
 
 /** The calls by which a student deletes a record or an account. */
@@ -56,6 +58,7 @@ export async function accounts({
   publishableKey,
   restLimits,
   onDeletion,
+  signInsPerAddress,
 }: AccountsOptions & { siteUrl: string }): Promise<Hono> {
   const isLocal = usesLocalSignIn({ credentials, allowLocalSignIn, isProduction, siteUrl })
   const address = clientAddress(trustProxy)
@@ -78,6 +81,7 @@ export async function accounts({
         siteUrl,
         redirectAllowList,
         clientAddress: address,
+        signInsPerAddress,
       }),
     )
     .route(

@@ -125,6 +125,22 @@ const schema = z.object({
       purpose: 'How many data requests one student may send in a minute.',
       standard: String(STANDARD_LIMITS.studentCalls),
     }),
+  REST_CALLS_PER_MINUTE_OF_VISITORS: whole(10, 1_000_000)
+    .default(STANDARD_LIMITS.visitorCalls)
+    .register(variables, {
+      expected: 'a whole number from 10 to 1000000',
+      purpose:
+        'How many data requests all visitors of one address who are not signed in may send in a minute. A school shares one address.',
+      standard: String(STANDARD_LIMITS.visitorCalls),
+    }),
+  REST_SECONDS_PER_MINUTE: whole(1, 60)
+    .default(STANDARD_LIMITS.senderMs / 1000)
+    .register(variables, {
+      expected: 'a whole number from 1 to 60',
+      purpose:
+        'How long the statements of one student may run in a minute together; those of visitors count for their address.',
+      standard: String(STANDARD_LIMITS.senderMs / 1000),
+    }),
   REST_STATEMENT_SECONDS: whole(1, 600)
     .default(STANDARD_LIMITS.statementMs / 1000)
     .register(variables, {
@@ -170,6 +186,12 @@ const schema = z.object({
         'The word that the local sign-in page and /paper-health ask for once in each browser. The server prints it when it starts.',
       standard: 'one of the database',
     }),
+  SIGN_INS_PER_ADDRESS: whole(10, 1_000_000).default(3000).register(variables, {
+    expected: 'a whole number from 10 to 1000000',
+    purpose:
+      'How many sign-ins one address may make in ten minutes. A school shares one address; 3000 let 1,500 students sign in twice.',
+    standard: '3000',
+  }),
   REDIRECT_ALLOW_LIST: redirects().default([]).register(variables, {
     expected: 'addresses with a comma between them, where * matches a part and ** anything',
     purpose: "Where a sign-in may return to beside the site's own address.",
@@ -247,6 +269,8 @@ export function restLimits(env: Env): RestLimits {
     rows: env.REST_MAX_ROWS,
     answerBytes: env.REST_MAX_ANSWER_KB * 1024,
     studentCalls: env.REST_CALLS_PER_MINUTE,
+    visitorCalls: env.REST_CALLS_PER_MINUTE_OF_VISITORS,
+    senderMs: env.REST_SECONDS_PER_MINUTE * 1000,
     statementMs: env.REST_STATEMENT_SECONDS * 1000,
   }
 }

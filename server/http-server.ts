@@ -81,6 +81,7 @@ export function httpServer(
       connectionsCheckingInterval: CHECK_MS,
     },
     (request, response) => {
+      if (hasTwoHosts(request)) return refuse(response, 'A request names its host once.')
       // A body that came together with its head has arrived by then.
       if (hasBody(request)) setImmediate(listener, request, response)
       else listener(request, response)
@@ -129,6 +130,15 @@ export function httpServer(
     clearTimeout(patience)
   }
   return { server, stop }
+}
+
+/** A proxy and this server may read another one of two `Host` fields. Of several, Node gives the first. */
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  return rawHeaders.filter((field, index) => index % 2 === 0 && field.toLowerCase() === 'host').length > 1
+}
+
+function refuse(response: ServerResponse, reason: string): void {
+  response.writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' }).end(reason)
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {

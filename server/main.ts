@@ -5,7 +5,7 @@ import type { Hono } from 'hono'
 import { localSignInNotice, ownersWord, type AccountsOptions } from './accounts.ts'
 import { createApp } from './app.ts'
 import { clientAddress } from './client-address.ts'
-import { checkWritable, dataFolder } from './data-folder.ts'
+import { checkData, dataFolder } from './data-folder.ts'
 import { scheduleNightlyBackup } from './database/backups.ts'
 import type { Database } from './database/database.ts'
 import { keepDeletions } from './database/deletions.ts'
@@ -37,7 +37,7 @@ if (!existsSync(join(client, 'index.html')))
   giveUp('The site is not built. Run npm start, which builds it first.')
 
 const data = dataFolder(env.DATA_DIR)
-const unwritable = await checkWritable(data.root)
+const unwritable = await checkData(data)
 if (unwritable) giveUp(unwritable)
 
 // Accounts are kept by this server, or by a Supabase project.
@@ -128,6 +128,7 @@ function accountsOptions(env: Env, database: Database, onDeletion: () => Promise
     publishableKey: site.supabaseKey,
     restLimits: restLimits(env),
     onDeletion,
+    signInsPerAddress: env.SIGN_INS_PER_ADDRESS,
   }
 }
 

@@ -19,7 +19,10 @@ export function answerError(error: Error, c: Context): Response {
   const problem = error instanceof Problem ? error : unexpected(error)
   if (problem.status >= 500) logFailure(c, problem)
   c.header('Cache-Control', 'no-store')
-  if (wantsPage(c)) return c.html(problemPage(problem), problem.status)
+  if (wantsPage(c)) {
+    const heading = problem.status >= 500 ? 'Unexpected Application Error!' : 'This address cannot be opened'
+    return c.html(problemPage({ heading, message: problem.message }), problem.status)
+  }
   return c.json({ error: problem.code, message: problem.message }, problem.status)
 }
 
@@ -43,9 +46,8 @@ function unexpected(cause: Error): Problem {
   return new Problem(500, 'unexpected', 'Something broke on our side. Reloading may be enough.', { cause })
 }
 
-/** A page that uses nothing of the build, because the build itself may be broken. */
-function problemPage({ status, message }: Problem): string {
-  const heading = status >= 500 ? 'Unexpected Application Error!' : 'This address cannot be opened'
+/** A page that uses nothing of the build, because the build itself may be broken. Both texts are ours. */
+export function problemPage({ heading, message }: { heading: string; message: string }): string {
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

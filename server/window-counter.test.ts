@@ -14,6 +14,17 @@ test('requests over the limit wait for the end of the window, and others do not'
   expect(count('ada')).toBeUndefined()
 })
 
+test('other amounts count as much as they are, and an amount of 0 only asks', () => {
+  const count = windowCounter({ most: 100, windowMs: MINUTE, now: () => 0 })
+  expect([count('ada', 60), count('ada', 0), count('ada', 40.5), count('ada', 0)]).toEqual([
+    undefined,
+    undefined,
+    60,
+    60,
+  ])
+  expect(count('ben', 0)).toBeUndefined()
+})
+
 test('a clock that is put back does not make a student wait for hours', () => {
   let at = 10_000_000
   const count = windowCounter({ most: 1, windowMs: MINUTE, now: () => at })

@@ -1,10 +1,12 @@
 /** The most senders that are counted at a time. With more of them, the one that came first is counted anew. */
 const MOST_SENDERS = 20_000
 
-/** Counts one request of a sender; over the limit it gives the seconds until the sender may send again. */
-export type Count = (sender: string) => number | undefined
+/**
+ * Counts one request of a sender, or another amount; over the limit it gives the seconds until the sender may send again.
+ */
+export type Count = (sender: string, amount?: number) => number | undefined
 
-/** Counts requests in windows of time, in the memory of this process. `now` gives milliseconds. */
+/** Counts requests, or what they use, in windows of time, in the memory of this process. `now` gives milliseconds. */
 export function windowCounter({
   most,
   windowMs,
@@ -16,15 +18,16 @@ export function windowCounter({
 }): Count {
   let windowStart = now()
   const counts = new Map<string, number>()
-  return (sender) => {
+  return (sender, amount = 1) => {
     const at = now()
     if (at - windowStart >= windowMs || at < windowStart) {
       windowStart = at
       counts.clear()
     }
-    const count = (counts.get(sender) ?? 0) + 1
+    const known = counts.get(sender)
+    const count = (known ?? 0) + amount
     const [first] = counts.keys()
-    if (count === 1 && counts.size >= MOST_SENDERS && first !== undefined) counts.delete(first)
+    if (known === undefined && counts.size >= MOST_SENDERS && first !== undefined) counts.delete(first)
     counts.set(sender, count)
     return count > most ? Math.ceil((windowStart + windowMs - at) / 1000) : undefined
   }

@@ -1,5 +1,7 @@
 import { rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import type { Pool } from 'pg'
+import { accessAdvice } from '#server/data-folder.ts'
 import { log as serverLog, type Log } from '#server/log.ts'
 import type { Database } from './database.ts'
 import { buildFolder, damageAdvice, folderProblem, isNewFolder } from './database-folder.ts'
@@ -26,10 +28,11 @@ export interface EmbeddedOptions {
 /** Opens PostgreSQL in a thread of this process, over a folder or in memory. */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
   const { folder, disk, log = serverLog } = options
-  const lock = folder === undefined ? undefined : lockFolder(folder, new Date())
+  let lock: FolderLock | undefined
   const limits = { ms: MAINTENANCE_MS }
   let keeper: EngineKeeper | undefined
   try {
+    lock = folder === undefined ? undefined : lockFolder(folder, new Date())
     if (folder !== undefined && lock) await prepareFolder(folder, lock, disk)
     keeper = await EngineKeeper.begin(
       () => EmbeddedEngine.open({ folder, ...disk, limitMs: () => limits.ms }),
@@ -43,7 +46,8 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
   } catch (error) {
     await keeper?.end()
     lock?.release()
-    const advice = damageAdvice(error)
+    const advice =
+      damageAdvice(error) ?? (folder === undefined ? undefined : accessAdvice(dirname(folder), error))
     throw advice === undefined ? error : new Error(advice, { cause: error })
   }
 }

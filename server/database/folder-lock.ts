@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
@@ -76,6 +85,8 @@ interface Held {
 
 /** Locks a file, which is made if it is missing; undefined if another process holds it. */
 function lockFile(file: string): Held | undefined {
+  // SQLite takes no exclusive lock of a file that it may only read, and does not say so.
+  if (existsSync(file)) accessSync(file, constants.R_OK | constants.W_OK)
   const lock = new DatabaseSync(file)
   try {
     lock.exec('pragma locking_mode = exclusive; begin exclusive')

@@ -107,6 +107,7 @@ test('pages, documents and the state of the server are answered while a statemen
       corsOrigins: [],
       publishableKey: 'key',
       restLimits: STANDARD_LIMITS,
+      signInsPerAddress: 3000,
     },
   })
   const over = new AbortController()

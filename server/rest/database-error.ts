@@ -77,6 +77,11 @@ export function isOutdated(error: unknown): boolean {
   return isDatabaseError(error) && ['42P01', '42703', '42883', '42804', '0A000'].includes(error.code)
 }
 
+/** Whether a statement was ended because it ran too long. */
+export function isTooSlow(error: unknown): boolean {
+  return isDatabaseError(error) && error.code === '57014'
+}
+
 function statusOf(code: string, role: string): ContentfulStatusCode {
   if (code === '42501') return role === 'anon' ? 401 : 403
   return STATUSES.find(([beginning]) => code.startsWith(beginning))?.[1] ?? 400

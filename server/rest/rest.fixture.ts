@@ -27,6 +27,7 @@ export const MANY_CALLS: RestLimits = {
   visitorCalls: Infinity,
   costlyCalls: Infinity,
   allCostlyCalls: Infinity,
+  senderMs: Infinity,
 }
 
 /** The data part of the server over a database, and ways to call it with a token. */

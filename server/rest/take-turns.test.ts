@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { takeTurns } from './take-turns.ts'
 
 /** Work that ends when the test says so, and the names of what is under way. */
@@ -52,4 +52,25 @@ test('a call that fails gives its place to the next one', async () => {
   const fails = () => inTurn('ada', () => Promise.reject(new Error('no')))
   const results = await Promise.allSettled([fails(), fails(), fails(), inTurn('ada', async () => 'done')])
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected', 'fulfilled'])
+})
+
+test('work that asks for a rest keeps its place after its end; its answer and other students do not wait', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { inTurn, send, finish, under } = workshop(1)
+  const answer = inTurn('ada', async (rest) => {
+    rest(300)
+    return 'done'
+  })
+  void send('ada', 'a2')
+  void send('ben', 'b1')
+  expect(await answer).toBe('done')
+  await finish('')
+  expect(under()).toEqual(['b1'])
+  vi.advanceTimersByTime(299)
+  await finish('')
+  expect(under()).toEqual(['b1'])
+  vi.advanceTimersByTime(1)
+  await finish('')
+  expect(under()).toEqual(['b1', 'a2'])
 })
