@@ -167,9 +167,9 @@ const SECTIONS: readonly LegalSection[] = [
             profile
           </a>{' '}
           you change what stands there, download all of it in one file, and delete the account. All of the
-          above is then gone from this site and from this device at once; what is in a backup is removed within
-          30 days. The number of a deleted account and the time stay in a list, and nothing else: if a backup
-          has to be used, we delete the account in it again.
+          above is then gone from this site and from this device at once; what is in a backup is removed
+          within 30 days. The number of a deleted account and the time stay in a list, and nothing else: if a
+          backup has to be used, we delete the account in it again.
         </p>
       </>
     ),

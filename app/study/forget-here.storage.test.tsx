@@ -7,6 +7,7 @@ import { writeSession } from '#app/lib/stored-session.ts'
 import { newAnswer } from '#domain/study/answers/answer.ts'
 import { confirmVersions, keepVersion } from '#domain/study/answers/answer-versions.ts'
 import { BEN, factOf, idOf } from '#domain/study/log/facts.fixture.ts'
+import { START } from '#domain/study/log/position.ts'
 import { deleteRecord, forgetAccount, forgetLeft } from './forget-here.ts'
 import { currentOwner, waitingFacts } from './make-facts.ts'
 import { openStudy, type Study } from './open-study.ts'
@@ -80,10 +81,7 @@ async function useEverything(owner: string | null): Promise<Study> {
     bytes: new ArrayBuffer(1),
     at: AT,
   })
-  if (owner !== null) {
-    await answers.store.setPosition(owner, { lastSeq: 1, epoch: 0 })
-    await study.goalCounts.addCounted(owner, 'goal', ['0500/2024/Summer-1-2'])
-  }
+  if (owner !== null) await answers.store.setPosition(owner, { lastSeq: 1, epoch: 0 }, START)
   for (const { key, whose } of inPlace('local storage'))
     if (!/^sb-|^ee_study_waiting/.test(key) && (owner !== null || whose !== 'session'))
       localStorage.setItem(sampleOf(key, owner ?? BEN), valueOf(key, owner))

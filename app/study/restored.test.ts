@@ -10,6 +10,9 @@ import { ANSWER, testAccount, testWriter } from './answer-world.fixture.ts'
 import { deleteRecord } from './forget-here.ts'
 import { settle, testPage, testServer, testStore } from './study-world.fixture.ts'
 
+/** A device without texts of answers. */
+const NO_ANSWERS = { empty: async () => {}, leave: async () => false, forget: async () => {} }
+
 // What a student was told is kept stays kept after a restore of the server. Of facts that is everything that a device has, of answers the
 // present texts and what was handed in or marked. Nothing that the student deleted comes back.
 
@@ -141,7 +144,7 @@ describe('facts', () => {
     await laptop.write(own(1))
     const backup = server.backup()
     const remove = ({ log }: { log: Log }) =>
-      deleteRecord({ log, answers: { empty: async () => {} } }, async () => server.deleteRecord())
+      deleteRecord({ log, answers: NO_ANSWERS }, async () => server.deleteRecord())
     await remove(laptop)
     await phone.round()
     await phone.write(own(2))
@@ -327,7 +330,7 @@ test('any order of facts, backups, restores, deletions and lost databases: what 
           shadow.lose(each.device)
         } else if (each.do === 'delete') {
           const { log } = at(each.device)
-          await deleteRecord({ log, answers: { empty: async () => {} } }, async () => server.deleteRecord())
+          await deleteRecord({ log, answers: NO_ANSWERS }, async () => server.deleteRecord())
           shadow.delete(each.device)
         } else {
           at(each.device).sync.stop()

@@ -95,7 +95,6 @@ function storeOf(inDatabase: InDatabase<Schema>): StudyStore {
         const settings = write.objectStore('settings')
         await Promise.all([
           write.objectStore('positions').delete(owner),
-          settings.delete(countsKey(owner)),
           settings.get('kept').then((kept) => (kept === owner ? settings.delete('kept') : undefined)),
           write.done,
         ])

@@ -147,7 +147,7 @@ export function testStore() {
         )
     },
     keepFor: async (owner) => void (stored.kept = owner),
-    forget: async (owner) => void owners.delete(owner),
+    forget: async (owner) => void positions.delete(owner),
     addOldTicks: async () => true,
   }
   return {
