@@ -44,7 +44,7 @@ export function useDesk(
   const work = usePaperSession(desk)
   const share = address.share ?? preferences.share
   const view = useDeskView(desk, { shown: options.shown, address, share })
-  // Who comes for a script has it beside the paper.
+  // A script is beside the paper, and is what the student came for.
   const [chosen, setActive] = useState(address.script === undefined ? 0 : 1)
   const [before, setBefore] = useState<PaneType>()
   const [popup, setPopup] = useState<Popup>()

@@ -135,7 +135,11 @@ test('the practice sets are before the years, by the form that they have', async
   expect(await screen.findByRole('heading', { name: 'As set from 2027 new form' })).toBeDefined()
   expect(router.state.location.pathname + router.state.location.search).toBe('/practice/igcse/sets')
   expect(heading()).toBe('IGCSE English, practice sets')
-  expect(sessions()).toEqual(['As set from 2027 new form', 'As set to 2026 old form, still good practice'])
+  expect(sessions()).toEqual([
+    'Where to start',
+    'As set from 2027 new form',
+    'As set to 2026 old form, still good practice',
+  ])
   expect(screen.queryByLabelText('Session')).toBeNull()
   const rows = screen.getAllByRole('listitem').filter(({ className }) => className === 'variant')
   expect(rows).toHaveLength(10)

@@ -194,13 +194,13 @@ function Told({
   const published = asPublishedAnswer(answer, script.letter)
   return (
     <section className="marking-step" aria-label="Yours and ours">
-      <header role="status">
+      <div role="status">
         <h2 className="h2" ref={heading} tabIndex={-1}>
           {yours === answer.got
             ? `You gave ${yours}, and so did we.`
             : `You gave ${yours}, we gave ${answer.got}.`}
         </h2>
-      </header>
+      </div>
       {targets.map((target, at) => {
         const { got = 0 } = given[at] ?? {}
         const name = targetName(target)
