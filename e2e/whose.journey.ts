@@ -158,7 +158,7 @@ const PATTERNS = STORED_KEYS.map(({ key, whose }) => ({
 const whoseIs = (key: string) => PATTERNS.find(({ pattern }) => pattern.test(key))?.whose
 const OLD_TICKS = { 'ee_study settings': '[["has-old-ticks"],[true]]' }
 
-/** Nothing of the student is left: neither a key of theirs, nor their id or words anywhere. */
+/** Nothing of the student is left: no key of theirs, and their id and words nowhere. */
 async function expectNothingOf(page: Page, student: string, { isSignedIn = false } = {}) {
   const device = await readDevice(page)
   const own = [...device.local, ...device.tab].filter(([key]) => {
