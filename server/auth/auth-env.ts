@@ -5,8 +5,8 @@ import type { Database } from '#server/database/database.ts'
 import { readBodyText } from '#server/read-body.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import { AuthError } from './auth-error.ts'
+import type { MemoryCounts } from './memory-counts.ts'
 import type { Providers } from './provider.ts'
-import type { MemoryCounts } from './rate-limit.ts'
 import type { Secrets } from './secrets.ts'
 
 /** Bytes of a body: no call needs a quarter of it. */

@@ -49,6 +49,6 @@ export const STANDARD_LIMITS: RestLimits = {
   costlyCalls: 60,
   allCostlyCalls: 240,
   statementMs: 8000,
-  senderMs: 10_000,
+  senderMs: 20_000,
   patternSteps: 100_000_000,
 }

@@ -41,7 +41,7 @@ interface Call {
 }
 /** Prepares a call, so that only its run is measured. */
 type Run = () => Promise<unknown>
-type Method = (call: Call) => Run | Promise<Run>
+type Method = (call: Call) => Promise<Run>
 
 await benchEngine('embedded', await openDatabase({ folder: undefined }))
 if (postgresFolder) {
@@ -73,12 +73,12 @@ async function benchEngine(engine: string, database: Database): Promise<void> {
   }
   const methods: Record<string, Method> = {
     pg: await pgMethod(database, headers, await identifyPrincipal(headers.Authorization, trust)),
-    rest: ({ path, ...init }) => {
+    rest: async ({ path, ...init }) => {
       const sent = { ...headers, ...(init.body && { 'Content-Length': String(init.body.length) }) }
       return async () => readBody(await app.request(path, { ...init, headers: sent }))
     },
     HTTP:
-      ({ path, ...init }) =>
+      async ({ path, ...init }) =>
       async () =>
         readBody(await sendOver(agent, url + path, { ...init, headers })),
   }

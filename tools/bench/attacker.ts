@@ -24,4 +24,4 @@ await Promise.all(
   }),
 )
 close()
-parentPort?.postMessage(answers)
+parentPort?.postMessage(answers, [])

@@ -44,7 +44,7 @@ export function callsTo(port: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity })
   return {
     /** Sends a call and reads its answer. Gives the status. */
-    async send({ method = 'GET', path, token, body = '', headers = {} }: Call): Promise<number> {
+    send: async ({ method = 'GET', path, token, body = '', headers = {} }: Call): Promise<number> => {
       const sent = request(`${ADDRESS}:${port}${path}`, {
         agent,
         method,

@@ -1,0 +1,37 @@
+import { windowCounter, type Count } from '#server/window-counter.ts'
+
+/** The window of time in which an address may make so many sign-ins (`SIGN_INS_PER_ADDRESS`). */
+const ADDRESS_SECONDS = 600
+
+/** Each page of a student asks once a minute whether the session still lives. */
+const ACCOUNT_LOOKS = { most: 1200, seconds: 600 }
+/** A session is refreshed once an hour, and once more by each tab that did not learn of it. */
+const SESSION_REFRESHES = { most: 60, seconds: 300 }
+
+/**
+ * Counters in the memory of this process, so that counting writes nothing. A whole school can share one address, so limits
+ * of an address only stop floods: `begin`, `return` and `exchange` are the three calls of a sign-in, `unknown` are refreshes
+ * with a token that is not known. Where the account or the session is known, that one is counted.
+ */
+export interface MemoryCounts {
+  begin: Count
+  return: Count
+  exchange: Count
+  unknown: Count
+  look: Count
+  refresh: Count
+}
+
+export function memoryCounts(signIns: number, now: () => Date): MemoryCounts {
+  const counter = ({ most, seconds }: { most: number; seconds: number }) =>
+    windowCounter({ most, windowMs: seconds * 1000, now: () => now().getTime() })
+  const address = { most: signIns, seconds: ADDRESS_SECONDS }
+  return {
+    begin: counter(address),
+    return: counter(address),
+    exchange: counter(address),
+    unknown: counter(address),
+    look: counter(ACCOUNT_LOOKS),
+    refresh: counter(SESSION_REFRESHES),
+  }
+}
