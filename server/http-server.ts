@@ -39,7 +39,7 @@ export interface HttpServer {
  */
 export function httpServer(
   listener: RequestListener,
-  fetch?: (request: Request) => Response | Promise<Response>,
+  fetch?: (request: Request, bindings?: object) => Response | Promise<Response>,
 ): HttpServer {
   let isStopping = false
   let lastAnswerAt = 0

@@ -83,6 +83,7 @@ app.resolve(
     siteUrl: url,
     outside: site,
     requests: { which: env.REQUEST_LOG, trustIds: env.TRUST_PROXY > 0 },
+    clientAddress: clientAddress(env.TRUST_PROXY),
     ...(reportsProblems && {
       problems: { log, clientAddress: clientAddress(env.TRUST_PROXY) },
     }),

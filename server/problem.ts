@@ -1,24 +1,39 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { TooManyWaiting } from './fair-line.ts'
 import { logFailure } from './request-log.ts'
+
+interface ProblemOptions extends ErrorOptions {
+  /** After how many seconds the client may ask again. */
+  retryAfter?: number
+}
 
 /** An error that is shown to the visitor: `code` is for programs, `message` for people. */
 export class Problem extends Error {
   readonly status: ContentfulStatusCode
   readonly code: string
+  readonly retryAfter: number | undefined
 
-  constructor(status: ContentfulStatusCode, code: string, message: string, options?: ErrorOptions) {
+  constructor(
+    status: ContentfulStatusCode,
+    code: string,
+    message: string,
+    { retryAfter, ...options }: ProblemOptions = {},
+  ) {
     super(message, options)
     this.status = status
     this.code = code
+    this.retryAfter = retryAfter
   }
 }
 
 /** Turns an error into an answer: a page for a person, JSON for everything else. Failures of ours are logged. */
 export function answerError(error: Error, c: Context): Response {
-  const problem = error instanceof Problem ? error : unexpected(error)
-  if (problem.status >= 500) logFailure(c, problem)
+  const problem = error instanceof Problem ? error : busyOrUnexpected(error)
+  // Too many requests are no failure of ours.
+  if (problem.status >= 500 && !(problem.cause instanceof TooManyWaiting)) logFailure(c, problem)
   c.header('Cache-Control', 'no-store')
+  if (problem.retryAfter !== undefined) c.header('Retry-After', String(problem.retryAfter))
   if (wantsPage(c)) return c.html(problemPage(problem), problem.status)
   return c.json({ error: problem.code, message: problem.message }, problem.status)
 }
@@ -39,7 +54,15 @@ export function wantsPage(c: Context): boolean {
   return accept.includes('text/html') || (accept.includes('*/*') && !accept.includes('application/json'))
 }
 
-function unexpected(cause: Error): Problem {
+/** When a client may ask again that came while too many were waiting. */
+const BUSY_SECONDS = 3
+
+function busyOrUnexpected(cause: Error): Problem {
+  if (cause instanceof TooManyWaiting)
+    return new Problem(503, 'busy', 'Too many wait for this now. Try again in a moment.', {
+      cause,
+      retryAfter: BUSY_SECONDS,
+    })
   return new Problem(500, 'unexpected', 'Something broke on our side. Reloading may be enough.', { cause })
 }
 

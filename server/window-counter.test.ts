@@ -31,3 +31,11 @@ test('a flood of senders does not fill the memory: the first ones are forgotten'
   count('one more')
   expect(count('ada')).toBeUndefined()
 })
+
+test('when all have sent what is for all, those with less than an equal share go on', () => {
+  const count = windowCounter({ most: 60, mostOfAll: 240, windowMs: MINUTE, now: () => 0 })
+  const sent = (sender: string, times: number) =>
+    Array.from({ length: times }, () => count(sender)).filter((wait) => wait === undefined).length
+  for (const account of ['one', 'two', 'three', 'four']) expect(sent(account, 100)).toBe(60)
+  expect([sent('ada', 100), sent('ben', 100), sent('one', 1)]).toEqual([48, 40, 0])
+})

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import type { Log } from '#server/log.ts'
+import { currentSender } from '#server/sender.ts'
 import type { Database, Queryable } from './database.ts'
 import { asDatabaseError } from './database-error.ts'
 import type { EngineKeeper } from './engine-keeper.ts'
@@ -15,8 +16,9 @@ export const MAINTENANCE_MS = 10 * 60_000
 const CHECKPOINT_MS = 5 * 60_000
 const CHECKPOINT_BYTES = 32 * 1024 * 1024
 
-/** The most requests that may wait for the only connection. Further requests are refused at once. */
+/** The most requests that may wait for the only connection, in all and of one sender. Further ones are refused at once. */
 const MOST_WAITING = 1000
+const MOST_OF_ONE = 300
 /**
  * How long a request waits for the connection, in milliseconds, beyond the longest statement. A request behind one that
  * is ended still gets its turn.
@@ -63,6 +65,7 @@ export class EngineTurns {
     this.statementMs = statementMs
     this.turns = new Turns({
       most: MOST_WAITING,
+      mostOfOne: MOST_OF_ONE,
       patienceMs: statementMs + PATIENCE_MS,
       openedAt: () => keeper.openedAt,
     })
@@ -85,7 +88,7 @@ export class EngineTurns {
   }
 
   private async connect() {
-    const end = await this.turns.take()
+    const end = await this.turns.take({ sender: currentSender() })
     this.options.limits.ms = this.statementMs
     try {
       const client = await this.options.pool.connect()

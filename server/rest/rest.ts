@@ -3,7 +3,10 @@ import { bodyLimit } from 'hono/body-limit'
 import type { VerifyToken } from '#server/access-claims.ts'
 import type { Database } from '#server/database/database.ts'
 import { addressGroup, type ClientAddress } from '#server/client-address.ts'
+import { TooManyWaiting } from '#server/fair-line.ts'
 import { logFailure } from '#server/request-log.ts'
+import { forSender } from '#server/sender.ts'
+import { takeTurns } from '#server/take-turns.ts'
 import { windowCounter } from '#server/window-counter.ts'
 import { formatAnswer } from './answer.ts'
 import { identifyPrincipal, type Principal } from './principal.ts'
@@ -12,7 +15,6 @@ import { COSTLY_FUNCTIONS, STANDARD_LIMITS, type RestLimits } from './limits.ts'
 import { liveSessions } from './live-sessions.ts'
 import { schemaCache } from './schema-cache.ts'
 import { isKnown, planRequest, type Plan } from './plan.ts'
-import { takeTurns } from './take-turns.ts'
 import { cacheTokens } from './token-cache.ts'
 import { formatRefusal, Refusal, sessionEnded, tooMuch, tooOften } from './refusal.ts'
 import { parseRequest, type RawRequest, type RestRequest } from './request.ts'
@@ -21,6 +23,9 @@ import { settingsStatement } from './session-settings.ts'
 
 /** In milliseconds. */
 const MINUTE = 60_000
+
+/** How many costly calls may wait. One address may be a whole class. */
+const COSTLY_WAITING = { most: 300, ofOne: 30 }
 
 interface RestOptions {
   database: Database
@@ -45,12 +50,18 @@ export function rest({
   const cache = schemaCache(database, schemas)
   const isLive = liveSessions(database)
   // The embedded engine has one connection: two calls of a student would only make the others wait for both.
-  const inTurn = takeTurns(database.engine === 'embedded' ? 1 : 2)
+  const atOnce = database.engine === 'embedded' ? 1 : 2
+  const inTurn = takeTurns({ ofOne: atOnce, waiting: { ofOne: limits.waiting } })
+  // Costly calls of all senders share these turns.
+  const inCostlyTurn = takeTurns({ atOnce, ofOne: 1, waiting: COSTLY_WAITING })
   const callCounter = (most: number) => windowCounter({ most, windowMs: MINUTE })
   const countStudent = callCounter(limits.studentCalls)
   const countVisitor = callCounter(limits.visitorCalls)
-  const countCostly = callCounter(limits.costlyCalls)
-  const countAllCostly = callCounter(limits.allCostlyCalls)
+  const countCostly = windowCounter({
+    most: limits.costlyCalls,
+    mostOfAll: limits.allCostlyCalls,
+    windowMs: MINUTE,
+  })
   const trust = { verifyToken: cacheTokens(verifyToken), publishableKey }
 
   const addressOf = (c: Context) => addressGroup(clientAddress(c) ?? 'unknown')
@@ -71,8 +82,12 @@ export function rest({
   async function answer(c: Context, target: RawRequest['target']): Promise<Response> {
     const principal = await admit(c)
     const sender = principal.student?.userId ?? addressOf(c)
+    return forSender(sender, () => answerTo(c, target, principal, sender))
+  }
+
+  async function answerTo(c: Context, target: RawRequest['target'], principal: Principal, sender: string) {
     const isCostly = 'function' in target && COSTLY_FUNCTIONS.has(target.function)
-    const seconds = isCostly ? (countCostly(sender) ?? countAllCostly('all')) : undefined
+    const seconds = isCostly ? countCostly(sender) : undefined
     if (seconds !== undefined) throw tooOften(seconds)
     const raw: RawRequest = {
       method: c.req.method,
@@ -86,8 +101,12 @@ export function rest({
       .get((known) => isKnown(known, request))
       .catch((error: unknown) => refuse(c, error, principal))
     const plan = planRequest(request, catalogue, limits)
-    const turn = isCostly ? 'costly functions' : sender
-    const { status, headers, body } = await inTurn(turn, () => run(c, request, principal, plan))
+    const take = isCostly ? inCostlyTurn : inTurn
+    const { status, headers, body } = await take(sender, () => run(c, request, principal, plan)).catch(
+      (error: unknown) => {
+        throw error instanceof TooManyWaiting ? tooOften(1) : error
+      },
+    )
     return new Response(body, { status, headers: { ...headers, 'Cache-Control': 'no-store' } })
   }
 

@@ -60,7 +60,7 @@ async function benchPull(engine: string, database: Database): Promise<void> {
   const verifyToken: VerifyToken = async () => ({
     claims: { sub: ADA, role: 'authenticated', aal: 'aal1', session_id: ADA, exp: 4_102_444_800 },
   })
-  const limits = { ...STANDARD_LIMITS, studentCalls: Infinity }
+  const limits = { ...STANDARD_LIMITS, studentCalls: Infinity, waiting: Infinity }
   const app = rest({ database, verifyToken, publishableKey: '', clientAddress: () => undefined, limits })
   async function pull(after: number): Promise<number> {
     const columns = 'id,seq,epoch,v,kind,subject,data,happened_at'
