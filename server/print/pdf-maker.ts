@@ -12,7 +12,7 @@ const START_MS = 30_000
 /** The compiler stays ready so long after its last PDF. Then the thread ends, and gives its memory back. */
 const IDLE_MS = 10 * 60_000
 /** How many sources may wait. A ready compiler makes several PDFs a second. */
-const WAITING = { most: 16, ofOne: 2 }
+const WAITING = { most: 40, ofOne: 2 }
 
 export interface PdfMaker {
   /** Starts the thread, for a PDF that will soon be asked for. */
