@@ -70,7 +70,8 @@ export async function createApp({
       const { database } = accountsOptions ?? {}
       // Strangers may ask as often as they like: the database is asked once for all who ask at the same time.
       const isReady = !database || (await asked('', () => database.isReady()))
-      return c.json({ status: isReady ? 'ok' : 'the database does not answer' }, isReady ? 200 : 503, {
+      const problem = database?.isFull() ? 'the disk is full' : 'the database does not answer'
+      return c.json({ status: isReady ? 'ok' : problem }, isReady ? 200 : 503, {
         'Cache-Control': 'no-store',
       })
     })

@@ -35,7 +35,13 @@ export class TooSlow extends Error {
 }
 
 /** A thread of this process that does jobs one at a time, so that the server answers meanwhile. It starts with a job. */
-export function jobThread({ code, startMs, idleMs, resourceLimits = {}, waiting = {} }: JobThreadOptions): JobThread {
+export function jobThread({
+  code,
+  startMs,
+  idleMs,
+  resourceLimits = {},
+  waiting = {},
+}: JobThreadOptions): JobThread {
   const inTurn = takeTurns({ atOnce: 1, waiting })
   let thread: StartedThread | undefined
   /** How many jobs are under way or wait. */

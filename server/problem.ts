@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { unavailable } from './database/database-error.ts'
 import { TooManyWaiting } from './fair-line.ts'
 import { logFailure } from './request-log.ts'
 
@@ -58,6 +59,8 @@ export function wantsPage(c: Context): boolean {
 const BUSY_SECONDS = 3
 
 function busyOrUnexpected(cause: Error): Problem {
+  const away = unavailable(cause)
+  if (away) return new Problem(503, 'unavailable', away.message, { cause, retryAfter: away.retryAfter })
   if (cause instanceof TooManyWaiting)
     return new Problem(503, 'busy', 'Too many wait for this now. Try again in a moment.', {
       cause,

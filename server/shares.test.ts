@@ -63,7 +63,9 @@ function flood(ask: ReturnType<typeof asker>, pathOf: (n: number) => string) {
 
 const tally = (statuses: readonly number[]) =>
   Object.fromEntries(
-    [...new Set(statuses)].toSorted().map((status) => [status, statuses.filter((each) => each === status).length]),
+    [...new Set(statuses)]
+      .toSorted()
+      .map((status) => [status, statuses.filter((each) => each === status).length]),
   )
 
 test('print kits: twenty visitors get their PDFs beside a stranger who asks for many', async () => {

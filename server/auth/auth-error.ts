@@ -1,4 +1,6 @@
 import type { Context } from 'hono'
+import { unavailable } from '#server/database/database-error.ts'
+import { isDiskFull } from '#server/database/disk-room.ts'
 import { Problem } from '#server/problem.ts'
 import { logFailure } from '#server/request-log.ts'
 
@@ -18,7 +20,9 @@ export class AuthError extends Problem {}
  */
 export function answerAuthError(error: Error, c: Context): Response {
   const known = error instanceof AuthError ? error : unexpected(error)
-  const errorId = known.status >= 500 && known.code !== OVER_LIMIT ? logFailure(c, known) : undefined
+  const isTold = known.code === OVER_LIMIT || isDiskFull(known)
+  const errorId = known.status >= 500 && !isTold ? logFailure(c, known) : undefined
+  if (known.retryAfter !== undefined) c.header('Retry-After', String(known.retryAfter))
   c.header('x-sb-error-code', known.code)
   if (asksForCodes(c.req.header(VERSION_HEADER))) {
     c.header(VERSION_HEADER, CODES_SINCE)
@@ -35,7 +39,11 @@ export function answerAuthError(error: Error, c: Context): Response {
   )
 }
 
+/** For 503, auth-js keeps the session and asks again, as it does for 500. */
 export function unexpected(cause: Error): AuthError {
+  const away = unavailable(cause)
+  if (away)
+    return new AuthError(503, 'unexpected_failure', away.message, { cause, retryAfter: away.retryAfter })
   return new AuthError(500, 'unexpected_failure', 'Unexpected failure, please check server logs', { cause })
 }
 

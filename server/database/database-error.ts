@@ -1,3 +1,5 @@
+import { isDiskFull } from './disk-room.ts'
+
 /**
  * Gives an error whose `code` is an SQLSTATE, by which the site tells errors apart. PostgreSQL's own errors stay as they
  * are, a failed connection becomes 08006, and any other error gets the code `otherwise`.
@@ -24,6 +26,20 @@ export function databaseReason(error: unknown): string {
   return code.startsWith('22') && isSqlState(code)
     ? `a value in the database does not fit (${code})`
     : error.message
+}
+
+/** What a student reads when nothing can be written, and after how many seconds a client may ask again. */
+export const DISK_FULL_ANSWER = {
+  message: 'The site cannot save anything now, because its disk is full. Try again later.',
+  retryAfter: 30,
+}
+
+/** What a client hears while the database does not answer, or cannot write; undefined for any other error. */
+export function unavailable(error: unknown): { message: string; retryAfter: number } | undefined {
+  if (isDiskFull(error)) return DISK_FULL_ANSWER
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (!/^(08|53|57P)/.test(code) || !isSqlState(code)) return undefined
+  return { message: 'The database cannot answer now.', retryAfter: 1 }
 }
 
 /** Whether a database error says that a row with these unique values is there already. */

@@ -2,7 +2,9 @@ import { createHash, createHmac, pbkdf2Sync } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { escapeLiteral, Pool } from 'pg'
 import type { Database } from './database.ts'
+import { log as serverLog, type Log } from '#server/log.ts'
 import { currentSender } from '#server/sender.ts'
+import { PostgresRoom } from './disk-room.ts'
 import { migrate, withMigrationLock } from './migrate.ts'
 import { pooledDatabase } from './pooled-database.ts'
 import { Turns } from './turns.ts'
@@ -19,6 +21,9 @@ export interface PostgresOptions {
   poolSize?: number
   /** How long the start waits for a database that does not answer yet, in milliseconds. */
   waitMs?: number
+  /** How long a full disk is not tried again, in milliseconds. */
+  againMs?: number
+  log?: Log
 }
 
 const RETRY_MS = 500
@@ -42,7 +47,13 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   }
 }
 
-async function openOnce({ url, requestsUrl, poolSize = 10 }: PostgresOptions): Promise<Database> {
+async function openOnce({
+  url,
+  requestsUrl,
+  poolSize = 10,
+  log = serverLog,
+  againMs,
+}: PostgresOptions): Promise<Database> {
   const owner = poolOf(url, Math.ceil(poolSize / 2))
   const pools = [owner]
   try {
@@ -57,6 +68,7 @@ async function openOnce({ url, requestsUrl, poolSize = 10 }: PostgresOptions): P
     }
     return pooledDatabase({
       engine: 'postgres',
+      room: new PostgresRoom({ pool: owner, log, againMs }),
       async connect(as) {
         const { pool, turns } = places[as]
         const onEnd = await turns.take({ sender: currentSender() })

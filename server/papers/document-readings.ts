@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'
-import { findDocument, type FileArea, type FoundDocument, type SourceFolders } from '#server/document-sources.ts'
+import {
+  findDocument,
+  type FileArea,
+  type FoundDocument,
+  type SourceFolders,
+} from '#server/document-sources.ts'
 import { currentSender } from '#server/sender.ts'
 import type { StoredDocument } from '#server/stored-document.ts'
 import { doOnce, takeTurns } from '#server/take-turns.ts'
@@ -55,7 +60,9 @@ export function documentReadings(
       const isUsable =
         before?.version === VERSION && !(before.isSlow && now() - Date.parse(before.readAt) > RETRY_MS)
       if (isUsable && before.etag === document.etag && before.origin === origin) return before
-      return await inTurn(currentSender(), () => readAnew(area, fileName, found, isUsable ? before : undefined))
+      return await inTurn(currentSender(), () =>
+        readAnew(area, fileName, found, isUsable ? before : undefined),
+      )
     } finally {
       await document.file.close()
     }

@@ -1,4 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { DISK_FULL_ANSWER } from '#server/database/database-error.ts'
+import { DISK_FULL, isDiskFull } from '#server/database/disk-room.ts'
 import { ACCOUNT_KEYS, CONSTRAINT_SENTENCES } from './constraint-sentences.ts'
 import { Refusal, sessionEnded } from './refusal.ts'
 
@@ -59,6 +61,7 @@ export function databaseRefusal(error: unknown, role: string): Refusal {
   const constraint = textOf(error.constraint)
   if (constraint !== null && ACCOUNT_KEYS.includes(constraint)) return sessionEnded()
   const status = statusOf(code, role)
+  if (isDiskFull(error)) return noRoom()
   if (status >= 500) {
     const message = status === 503 ? 'The database cannot answer now.' : 'The database could not do this.'
     return new Refusal(status, code, message, status === 503 ? { headers: RETRY } : {})
@@ -70,6 +73,11 @@ export function databaseRefusal(error: unknown, role: string): Refusal {
     hint: textOf(error.hint),
     ...(status === 401 && { headers: { 'WWW-Authenticate': 'Bearer' } }),
   })
+}
+
+function noRoom(): Refusal {
+  const { message, retryAfter } = DISK_FULL_ANSWER
+  return new Refusal(503, DISK_FULL, message, { headers: { 'Retry-After': String(retryAfter) } })
 }
 
 /** Whether the error means that a table, column or function has changed since the schema cache was read. */

@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { VerifyToken } from '#server/access-claims.ts'
 import type { Database } from '#server/database/database.ts'
+import { isDiskFull } from '#server/database/disk-room.ts'
 import { addressGroup, type ClientAddress } from '#server/client-address.ts'
 import { TooManyWaiting } from '#server/fair-line.ts'
 import { logFailure } from '#server/request-log.ts'
@@ -174,6 +175,7 @@ function refuse(c: Context, error: unknown, { role }: Principal): never {
 /** The answer to a database error. The log has the reason if the client did not cause it. */
 function refuseLogged(c: Context, error: unknown, role: string): Refusal {
   const refusal = databaseRefusal(error, role)
-  if (refusal.status >= 500) logFailure(c, error)
+  // A full disk has a line of its own.
+  if (refusal.status >= 500 && !isDiskFull(error)) logFailure(c, error)
   return refusal
 }
