@@ -10,6 +10,7 @@ import { scheduleNightlyBackup } from './database/backups.ts'
 import type { Database } from './database/database.ts'
 import { openDatabase } from './database/open-database.ts'
 import { databaseOptions } from './database/database-options.ts'
+import { setDataRoom, watchKeptBytes } from './database/kept-bytes.ts'
 import { parseEnv, providerCredentials, restLimits, siteUrl, type Env } from './env.ts'
 import { httpServer } from './http-server.ts'
 import { listen } from './listen.ts'
@@ -43,6 +44,12 @@ if (unwritable) giveUp(unwritable)
 const database = site.supabaseUrl ? undefined : await openDatabase(databaseOptions(env, data)).catch(giveUpOn)
 const nights =
   database?.engine === 'embedded' ? scheduleNightlyBackup({ database, folder: data.backups }) : undefined
+const room = { studentMb: env.STUDENT_DATA_MB, siteMb: env.SITE_DATA_MB }
+if (database)
+  await setDataRoom(database, room).catch((error: unknown) =>
+    log.error('STUDENT_DATA_MB and SITE_DATA_MB could not be set; those of before hold', {}, error),
+  )
+const keptBytes = database && watchKeptBytes({ database, siteMb: room.siteMb })
 
 // The app needs its own address, and with PORT=0 the port is known only after listening. Requests that come earlier
 // wait for the app.
@@ -93,6 +100,7 @@ app.resolve(
 const upkeep = startUpkeep({ folders, readings, index: database && paperIndex(database) })
 stopOnSignal(http, async () => {
   nights?.stop()
+  keptBytes?.stop()
   upkeep.stop()
   await readings.close()
   await print.close()

@@ -1,7 +1,15 @@
 import { Download, FolderOpen, Table, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { saveBytes, saveFile } from '#app/lib/save-file.ts'
-import { NO_RECORD_FILE, openedToast, things, whereRecordIs } from '#app/study/record-words.ts'
+import {
+  MAKE_ROOM,
+  NO_RECORD_FILE,
+  openedToast,
+  roomLine,
+  things,
+  whereRecordIs,
+} from '#app/study/record-words.ts'
+import { useAccountRoom } from '#app/study/use-account-room.ts'
 import type { Study } from '#app/study/open-study.ts'
 import { addTexts, textsOf } from '#app/study/saved-texts.ts'
 import { showToast } from '#app/ui/toast.ts'
@@ -27,6 +35,7 @@ export function OwnData({
   const { log } = study
   const facts = log.facts()
   const { owner } = log.viewer()
+  const room = roomLine(useAccountRoom(owner))
   return (
     <section className="rs" aria-labelledby="own-data">
       <header>
@@ -42,7 +51,7 @@ export function OwnData({
             unsent: owner === null ? 0 : log.unsent(owner).length,
             refused: facts.filter(({ refused }) => refused !== undefined).length,
           })}{' '}
-          A copy is one file with everything in it.
+          {room !== '' && `${room} ${MAKE_ROOM} `}A copy is one file with everything in it.
         </p>
         <button
           className="btn btn-line"

@@ -2,11 +2,13 @@ import { type SentVersion, newAnswer, withText } from '#domain/study/answers/ans
 import { keepVersion, VERSIONS_KEPT } from '#domain/study/answers/answer-versions.ts'
 import { AT, QUESTION } from '#domain/study/answers/answers.fixture.ts'
 import { ADA, factOf, idOf } from '#domain/study/log/facts.fixture.ts'
+import { type AccountRoom, createRoomWatch, FULL } from './account-room.ts'
 import { memoryAnswers } from './answer-store.ts'
 import { ANSWER_PAGE, type AnswerNetwork, createAnswerSync } from './answer-sync.ts'
 import { type AnswerMessage, createAnswers } from './answers.ts'
+import type { StudyLog } from './study-log.ts'
 import type { StudyAnswer } from './study-sync.ts'
-import { settle, testPage, testServer } from './study-world.fixture.ts'
+import { settle, testClock, testPage, testServer } from './study-world.fixture.ts'
 
 /** The server with both tables as they and their triggers behave, for one student. */
 export function testAccount() {
@@ -16,7 +18,9 @@ export function testAccount() {
   let last = 0
   let trouble: StudyAnswer<never> | undefined
   let losesAnswer = false
-  const calls = { push: 0, pull: 0 }
+  const calls = { push: 0, pull: 0, asked: 0 }
+  /** How many texts the account has room for. */
+  let most = Infinity
   const network: AnswerNetwork = {
     async push(_, sentEpoch, answer, { isDraft: _d, refused: _r, ...version }) {
       calls.push += 1
@@ -24,6 +28,8 @@ export function testAccount() {
       if (version.body.length > 131_072) return { status: 'refused', code: '23514' }
       if (rows.some(({ id }) => id === version.id)) return { status: 'done', value: undefined }
       if (sentEpoch !== epoch) return { status: 'deleted', epoch }
+      if (version.body !== '' && rows.filter(({ body }) => body !== '').length >= most)
+        return { status: 'refused', code: FULL }
       last += 1
       const others = rows.filter((row) => row.answer !== answer)
       const own = rows.filter((row) => row.answer === answer && row.id !== version.replaces)
@@ -42,6 +48,14 @@ export function testAccount() {
     calls,
     rows: () => rows,
     texts: () => rows.map(({ body }) => body),
+    roomFor: (texts: number) => (most = texts),
+    async ask(): Promise<StudyAnswer<AccountRoom>> {
+      calls.asked += 1
+      const bytes = rows.filter(({ body }) => body !== '').length
+      return (
+        trouble ?? { status: 'done', value: { owner: ADA, bytes, mostBytes: most, isFull: bytes >= most } }
+      )
+    },
     answer(next: StudyAnswer<never> | undefined) {
       trouble = next
       events.answer(next)
@@ -69,11 +83,37 @@ export async function testWriter(
   let now = AT
   let last = made
   const newId = () => idOf((last += 1))
+  const told: string[] = []
+  const time = testClock()
+  const roomOf = (log: StudyLog) =>
+    createRoomWatch({
+      owner: ADA,
+      log,
+      answers,
+      ask: account.ask,
+      clock: time.clock,
+      tell: () => told.push('full'),
+    })
   const page = await testPage(account.events, {
-    answersOf: (log) => ({
-      ...createAnswerSync({ owner: ADA, log, answers, network: account.network, newId, now: () => now }),
-      isOpen: answers.isOpen,
-    }),
+    time,
+    partsOf(log) {
+      const room = roomOf(log)
+      return {
+        room,
+        answers: {
+          ...createAnswerSync({
+            owner: ADA,
+            log,
+            answers,
+            network: account.network,
+            room,
+            newId,
+            now: () => now,
+          }),
+          isOpen: answers.isOpen,
+        },
+      }
+    },
   })
   const read = async () => (await store.read(ANSWER)) ?? { answer: undefined, versions: [] }
   return {
@@ -81,6 +121,7 @@ export async function testWriter(
     answers,
     store,
     posted,
+    told,
     setClock: (time: string) => (now = time),
     shown: async () => (await read()).answer?.body,
     texts: async () => (await read()).versions.map(({ body }) => body),
@@ -98,10 +139,10 @@ export async function testWriter(
           data: { answer: ANSWER, attempt: idOf(1), state: 'written' },
         }),
       ]),
-    type: (body: string, owner: string | null = ADA) =>
-      store.change(ANSWER, (entry) => {
+    type: (body: string, owner: string | null = ADA, id = ANSWER) =>
+      store.change(id, (entry) => {
         const before = entry ?? {
-          answer: newAnswer({ id: ANSWER, owner, attempt: idOf(1), subject: QUESTION, at: now }),
+          answer: newAnswer({ id, owner, attempt: idOf(1), subject: QUESTION, at: now }),
           versions: [],
         }
         return { ...before, answer: withText(before.answer, { body, at: now }) }

@@ -111,7 +111,12 @@ export function createAnswers({ store, post, onGone }: Options) {
     async release(owner: string) {
       onGone?.(owner)
       const waiting = new Set(await store.waiting(owner))
-      await remove(({ answer }) => answer.owner === owner && !waiting.has(answer.id))
+      await remove(
+        ({ answer, versions }) =>
+          answer.owner === owner &&
+          !waiting.has(answer.id) &&
+          !versions.some(({ refused }) => refused !== undefined),
+      )
       await store.setPosition(owner, { lastSeq: 0, epoch: (await store.position(owner))?.epoch ?? 0 })
     },
   }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { deletionLine, joinedToast, openedToast, waitingLine, whereRecordIs } from './record-words.ts'
+import {
+  deletionLine,
+  joinedToast,
+  openedToast,
+  roomLine,
+  waitingLine,
+  whereRecordIs,
+} from './record-words.ts'
 
 test('a visitor hears where the record is', () => {
   expect(whereRecordIs({ isStudent: false, unsent: 0, refused: 0 })).toContain(
@@ -44,3 +51,14 @@ test('before the record is deleted, the student hears how much and where', () =>
     '120 things are in it, here and in your account. This cannot be undone.',
   )
 })
+
+test.each([
+  [undefined, ''],
+  [{ bytes: 51, isFull: false }, ''],
+  [{ bytes: 52, isFull: false }, 'Your account is nearly full: 52 of 64 MB.'],
+  [{ bytes: 62, isFull: true }, 'Your account is full: new texts stay on this device only.'],
+  // As many versions as an account can keep.
+  [{ bytes: 3, isFull: true }, 'Your account is full: new texts stay on this device only.'],
+])('with %j of 64 MB a student reads: %s', (room, text) =>
+  expect(roomLine(room && { ...room, bytes: room.bytes * 1024 ** 2, mostBytes: 64 * 1024 ** 2 })).toBe(text),
+)

@@ -56,6 +56,7 @@ export function testServer() {
   let lastSeq = 0
   let trouble: StudyAnswer<never> | undefined
   let losesAnswer = false
+  let refusal: string | undefined
   const calls = { push: 0, pull: 0, pushed: 0 }
   const add = (fact: Fact) => {
     lastSeq += 1
@@ -65,6 +66,7 @@ export function testServer() {
     async push(owner, sentEpoch, entries) {
       calls.push += 1
       if (trouble) return trouble
+      if (refusal !== undefined) return { status: 'refused', code: refusal }
       if (entries.length > BATCH) throw new Error('too many')
       if (entries.some(({ fact }) => fact.kind === 'nonsense.kind'))
         return { status: 'refused', code: '23514' }
@@ -83,6 +85,8 @@ export function testServer() {
     calls,
     rows: () => rows,
     answer: (next: StudyAnswer<never> | undefined) => (trouble = next),
+    /** Refuses every push with this code. */
+    refuse: (code: string | undefined) => (refusal = code),
     loseAnswers: (value: boolean) => (losesAnswer = value),
     deleteRecord() {
       epoch += 1
@@ -118,7 +122,7 @@ export function testStore() {
 /** A page on a device, with Ada signed in. */
 export async function testPage(
   server: ReturnType<typeof testServer>,
-  { store = testStore(), time = testClock(), onKnown, answersOf }: PageOptions = {},
+  { store = testStore(), time = testClock(), onKnown, partsOf }: PageOptions = {},
 ) {
   const posted: StudyMessage[] = []
   const log = createStudyLog({
@@ -134,7 +138,7 @@ export async function testPage(
     network: server.network,
     clock: time.clock,
     ...(onKnown && { onKnown: () => onKnown(log) }),
-    ...(answersOf && { answers: answersOf(log) }),
+    ...partsOf?.(log),
   })
   return {
     log,
@@ -158,5 +162,5 @@ interface PageOptions {
   store?: StudyStore
   time?: ReturnType<typeof testClock>
   onKnown?: (log: StudyLog) => void
-  answersOf?: (log: StudyLog) => NonNullable<Parameters<typeof createStudySync>[0]['answers']>
+  partsOf?: (log: StudyLog) => Pick<Parameters<typeof createStudySync>[0], 'answers' | 'room'>
 }

@@ -1,6 +1,8 @@
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { createLog } from '#server/log.ts'
 import type { Database } from './database.ts'
 import { describeEngines } from './engines.fixture.ts'
+import { setDataRoom, watchKeptBytes } from './kept-bytes.ts'
 import {
   ADA,
   ADAS_GROUP,
@@ -280,12 +282,40 @@ describeEngines((open) => {
     test('is for everybody when it is used up; reading, deleting and signing in go on', async () => {
       await asAda(...version(1, text(100)))
       await allow({ site: 50 * 1024 })
-      for (const add of [version(2, 'x'), fact(3)])
-        await expect(asBen(...add)).rejects.toMatchObject(SITE_FULL)
+      for (const [sql, values] of [version(2, 'x'), fact(3)])
+        await expect(asBen(sql, values)).rejects.toMatchObject(SITE_FULL)
       expect((await asBen('select from public.saved_groups')).rowCount).toBe(1)
       await database.query("insert into auth.users (id, email) values (gen_random_uuid(), 'new@example.org')")
       expect((await asBen('select public.delete_study_record()')).rowCount).toBe(1)
     })
+  })
+
+  test('the owner’s settings reach the database, and the log says how much is kept', async () => {
+    await setDataRoom(database, { studentMb: 8, siteMb: 64 })
+    expect(await use()).toEqual([{ bytes: await keptBy(ADA), most_bytes: 8 * MB, is_full: false }])
+    // The same settings write nothing.
+    await database.transaction(async (tx) => {
+      await tx.query('set transaction read only')
+      await setDataRoom({ ...database, query: tx.query }, { studentMb: 8, siteMb: 64 })
+    })
+    const told: string[] = []
+    const log = createLog({ write: (line) => told.push(line) })
+    const { look, stop } = watchKeptBytes({ database, siteMb: 64, log })
+    onTestFinished(stop)
+    const keep = (bytes: number) =>
+      database.query('update private.kept_bytes set bytes = $1 where user_id = $2', [bytes, ADA])
+    for (const bytes of [MB, MB, 52 * MB, 53 * MB, 65 * MB, MB, 60 * MB]) {
+      await keep(bytes)
+      await look()
+    }
+    expect(
+      told.map((line) => JSON.parse(line)).map(({ level, percent, mb, ofMb }) => [level, percent, mb, ofMb]),
+    ).toEqual([
+      ['info', undefined, 1, 64],
+      ['warn', 80, 52, 64],
+      ['warn', 100, 65, 64],
+      ['warn', 90, 60, 64],
+    ])
   })
 
   describe('who sees it', () => {

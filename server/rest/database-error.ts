@@ -62,6 +62,8 @@ export function databaseRefusal(error: unknown, role: string): Refusal {
   if (constraint !== null && ACCOUNT_KEYS.includes(constraint)) return sessionEnded()
   const status = statusOf(code, role)
   if (isDiskFull(error)) return noRoom()
+  // Our own triggers wrote the sentence.
+  if (code === SITE_FULL) return new Refusal(503, code, error.message, { headers: { 'Retry-After': '300' } })
   if (status >= 500) {
     const message = status === 503 ? 'The database cannot answer now.' : 'The database could not do this.'
     return new Refusal(status, code, message, status === 503 ? { headers: RETRY } : {})
@@ -78,6 +80,14 @@ export function databaseRefusal(error: unknown, role: string): Refusal {
 function noRoom(): Refusal {
   const { message, retryAfter } = DISK_FULL_ANSWER
   return new Refusal(503, DISK_FULL, message, { headers: { 'Retry-After': String(retryAfter) } })
+}
+
+/** The code with which a trigger refuses a row because the site keeps as much as its owner allows. */
+const SITE_FULL = 'PT503'
+
+/** Whether an error is told to the log by itself, once: a full disk, a site without room. */
+export function isToldElsewhere(error: unknown): boolean {
+  return isDiskFull(error) || (isDatabaseError(error) && error.code === SITE_FULL)
 }
 
 /** Whether the error means that a table, column or function has changed since the schema cache was read. */

@@ -2,7 +2,6 @@ import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { VerifyToken } from '#server/access-claims.ts'
 import type { Database } from '#server/database/database.ts'
-import { isDiskFull } from '#server/database/disk-room.ts'
 import { addressGroup, type ClientAddress } from '#server/client-address.ts'
 import { TooManyWaiting } from '#server/fair-line.ts'
 import { logFailure } from '#server/request-log.ts'
@@ -11,7 +10,7 @@ import { takeTurns } from '#server/take-turns.ts'
 import { windowCounter } from '#server/window-counter.ts'
 import { formatAnswer } from './answer.ts'
 import { identifyPrincipal, type Principal } from './principal.ts'
-import { databaseRefusal, isOutdated } from './database-error.ts'
+import { databaseRefusal, isOutdated, isToldElsewhere } from './database-error.ts'
 import { COSTLY_FUNCTIONS, STANDARD_LIMITS, type RestLimits } from './limits.ts'
 import { liveSessions } from './live-sessions.ts'
 import { schemaCache } from './schema-cache.ts'
@@ -175,7 +174,6 @@ function refuse(c: Context, error: unknown, { role }: Principal): never {
 /** The answer to a database error. The log has the reason if the client did not cause it. */
 function refuseLogged(c: Context, error: unknown, role: string): Refusal {
   const refusal = databaseRefusal(error, role)
-  // A full disk has a line of its own.
-  if (refusal.status >= 500 && !isDiskFull(error)) logFailure(c, error)
+  if (refusal.status >= 500 && !isToldElsewhere(error)) logFailure(c, error)
   return refusal
 }

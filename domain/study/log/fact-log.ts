@@ -137,6 +137,16 @@ export function createFactLog(
       return change(entriesOf(ids).map((entry) => refusedWith(entry, code)))
     },
 
+    /** Whether the server has refused something of an account with this code. */
+    hasRefused: (owner: string, code: string): boolean =>
+      list(({ fact, refused }) => fact.owner === owner && refused === code).length > 0,
+
+    /** What was refused with this code is sent again. */
+    sendAgain(owner: string, code: string): LogChange {
+      const own = list(({ fact, refused }) => fact.owner === owner && refused === code)
+      return change(own.map(({ refused: _, ...entry }) => entry))
+    },
+
     /** What was made without an account, and may join this one. */
     joinable: (owner: string): LoggedFact[] =>
       list(({ fact, notOf }) => fact.owner === null && !notOf?.includes(owner)),
