@@ -109,6 +109,16 @@ test('a full line refuses the sender who has the most in it, and not a newcomer'
   expect(ended).toEqual(['a1', 'a2', 'b1', 'c1', 'd1'])
 })
 
+test('a sender may rest after costly work, and others do not wait for that', async () => {
+  const inTurn = takeTurns({ ofOne: 1 })
+  const order: string[] = []
+  const note = (name: string) => async () => void order.push(name)
+  const rested = inTurn('ada', async (rest) => rest(100)).then(() => inTurn('ada', note('ada again')))
+  await inTurn('ben', note('ben'))
+  await rested
+  expect(order).toEqual(['ben', 'ada again'])
+})
+
 test('what several ask for at once is done once, and again for those whom another sender’s full line refused', async () => {
   const once = doOnce<string>()
   const full = () => Promise.reject(new TooManyWaiting('2 wait'))

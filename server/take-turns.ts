@@ -7,8 +7,11 @@ interface TurnsOptions {
   waiting?: MostWaiting
 }
 
+/** A piece of work. It may keep its place for so many milliseconds after its end: `rest`. */
+type Work<T> = (rest: (ms: number) => void) => Promise<T>
+
 /** Runs a piece of a sender's work when its turn has come. Throws TooManyWaiting, and what the work throws. */
-type InTurn = <T>(sender: string | undefined, work: () => Promise<T>) => Promise<T>
+type InTurn = <T>(sender: string | undefined, work: Work<T>) => Promise<T>
 
 /**
  * Runs work of many senders in fair turns. A sender who asks for much at once waits for their own work, and others wait for
@@ -48,10 +51,12 @@ export function takeTurns({ atOnce = Infinity, ofOne = atOnce, waiting }: TurnsO
         }
         line.add(sender, start, reject)
       })
+    let restMs = 0
     try {
-      return await work()
+      return await work((ms) => (restMs = ms))
     } finally {
-      end(sender)
+      if (restMs > 0) setTimeout(end, restMs, sender).unref()
+      else end(sender)
     }
   }
 }
