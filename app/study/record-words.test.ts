@@ -54,8 +54,8 @@ test('before the record is deleted, the student hears how much and where', () =>
 
 test.each([
   [undefined, ''],
-  [{ bytes: 51, isFull: false }, ''],
-  [{ bytes: 52, isFull: false }, 'Your account is nearly full: 52 of 64 MB.'],
+  [{ bytes: 44, isFull: false }, ''],
+  [{ bytes: 45, isFull: false }, 'Your account is nearly full: 45 of 64 MB.'],
   [{ bytes: 62, isFull: true }, 'Your account is full: new texts stay on this device only.'],
   // As many versions as an account can keep.
   [{ bytes: 3, isFull: true }, 'Your account is full: new texts stay on this device only.'],

@@ -28,7 +28,7 @@ export function whereRecordIs({
 
 const MB = 1024 ** 2
 /** From here on an account counts as nearly full. */
-const NEARLY = 0.8
+const NEARLY = 0.7
 
 /** What a student reads about the room of an account; empty as long as there is plenty. */
 export function roomLine(room: { bytes: number; mostBytes: number; isFull: boolean } | undefined): string {

@@ -12,6 +12,7 @@ import {
   type Principal,
   PRINCIPALS,
   seedStudents,
+  TABLE_NAMES,
 } from './students.fixture.ts'
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
@@ -316,6 +317,21 @@ describeEngines((open) => {
       ['warn', 100, 65, 64],
       ['warn', 90, 60, 64],
     ])
+  })
+
+  test('every table with rows of students counts their bytes', async () => {
+    const { rows } = await database.query<{ name: string; triggers: string[] }>(
+      `select relname as name, array(
+         select tgname::text from pg_trigger where tgrelid = c.oid and tgname like 'count\\_%' order by 1
+       ) as triggers
+       from pg_class c where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
+    )
+    expect(rows.map(({ name }) => name)).toEqual([...TABLE_NAMES].toSorted())
+    for (const { name, triggers } of rows)
+      expect([name, triggers]).toEqual([
+        name,
+        ['count_added_bytes', 'count_changed_bytes', 'count_removed_bytes'],
+      ])
   })
 
   describe('who sees it', () => {
