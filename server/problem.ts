@@ -6,25 +6,25 @@ import { logFailure } from './request-log.ts'
 
 interface ProblemOptions extends ErrorOptions {
   /** After how many seconds the client may ask again. */
-  retryAfter?: number
+  retrySeconds?: number
 }
 
 /** An error that is shown to the visitor: `code` is for programs, `message` for people. */
 export class Problem extends Error {
   readonly status: ContentfulStatusCode
   readonly code: string
-  readonly retryAfter: number | undefined
+  readonly retrySeconds: number | undefined
 
   constructor(
     status: ContentfulStatusCode,
     code: string,
     message: string,
-    { retryAfter, ...options }: ProblemOptions = {},
+    { retrySeconds, ...options }: ProblemOptions = {},
   ) {
     super(message, options)
     this.status = status
     this.code = code
-    this.retryAfter = retryAfter
+    this.retrySeconds = retrySeconds
   }
 }
 
@@ -34,7 +34,7 @@ export function answerError(error: Error, c: Context): Response {
   // Too many requests are no failure of ours.
   if (problem.status >= 500 && !(problem.cause instanceof TooManyWaiting)) logFailure(c, problem)
   c.header('Cache-Control', 'no-store')
-  if (problem.retryAfter !== undefined) c.header('Retry-After', String(problem.retryAfter))
+  if (problem.retrySeconds !== undefined) c.header('Retry-After', String(problem.retrySeconds))
   if (wantsPage(c)) return c.html(problemPage(problem), problem.status)
   return c.json({ error: problem.code, message: problem.message }, problem.status)
 }
@@ -60,11 +60,11 @@ const BUSY_SECONDS = 3
 
 function busyOrUnexpected(cause: Error): Problem {
   const away = unavailable(cause)
-  if (away) return new Problem(503, 'unavailable', away.message, { cause, retryAfter: away.retryAfter })
+  if (away) return new Problem(503, 'unavailable', away.message, { cause, retrySeconds: away.retrySeconds })
   if (cause instanceof TooManyWaiting)
     return new Problem(503, 'busy', 'Too many wait for this now. Try again in a moment.', {
       cause,
-      retryAfter: BUSY_SECONDS,
+      retrySeconds: BUSY_SECONDS,
     })
   return new Problem(500, 'unexpected', 'Something broke on our side. Reloading may be enough.', { cause })
 }

@@ -22,7 +22,7 @@ export function answerAuthError(error: Error, c: Context): Response {
   const known = error instanceof AuthError ? error : unexpected(error)
   const isTold = known.code === OVER_LIMIT || isDiskFull(known)
   const errorId = known.status >= 500 && !isTold ? logFailure(c, known) : undefined
-  if (known.retryAfter !== undefined) c.header('Retry-After', String(known.retryAfter))
+  if (known.retrySeconds !== undefined) c.header('Retry-After', String(known.retrySeconds))
   c.header('x-sb-error-code', known.code)
   if (asksForCodes(c.req.header(VERSION_HEADER))) {
     c.header(VERSION_HEADER, CODES_SINCE)
@@ -43,7 +43,7 @@ export function answerAuthError(error: Error, c: Context): Response {
 export function unexpected(cause: Error): AuthError {
   const away = unavailable(cause)
   if (away)
-    return new AuthError(503, 'unexpected_failure', away.message, { cause, retryAfter: away.retryAfter })
+    return new AuthError(503, 'unexpected_failure', away.message, { cause, retrySeconds: away.retrySeconds })
   return new AuthError(500, 'unexpected_failure', 'Unexpected failure, please check server logs', { cause })
 }
 

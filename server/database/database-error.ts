@@ -31,15 +31,15 @@ export function databaseReason(error: unknown): string {
 /** What a student reads when nothing can be written, and after how many seconds a client may ask again. */
 export const DISK_FULL_ANSWER = {
   message: 'The site cannot save anything now, because its disk is full. Try again later.',
-  retryAfter: 30,
+  retrySeconds: 30,
 }
 
 /** What a client hears while the database does not answer, or cannot write; undefined for any other error. */
-export function unavailable(error: unknown): { message: string; retryAfter: number } | undefined {
+export function unavailable(error: unknown): { message: string; retrySeconds: number } | undefined {
   if (isDiskFull(error)) return DISK_FULL_ANSWER
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (!/^(08|53|57P)/.test(code) || !isSqlState(code)) return undefined
-  return { message: 'The database cannot answer now.', retryAfter: 1 }
+  return { message: 'The database cannot answer now.', retrySeconds: 1 }
 }
 
 /** Whether a database error says that a row with these unique values is there already. */

@@ -58,7 +58,7 @@ async function sendPdf(
     c.header('ETag', undefined)
     throw new Problem(503, 'print_busy', 'The server has many pages to make now. Try again in a moment.', {
       cause: error,
-      retryAfter: RETRY_SECONDS,
+      retrySeconds: RETRY_SECONDS,
     })
   })
   try {

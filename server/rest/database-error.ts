@@ -78,8 +78,8 @@ export function databaseRefusal(error: unknown, role: string): Refusal {
 }
 
 function noRoom(): Refusal {
-  const { message, retryAfter } = DISK_FULL_ANSWER
-  return new Refusal(503, DISK_FULL, message, { headers: { 'Retry-After': String(retryAfter) } })
+  const { message, retrySeconds } = DISK_FULL_ANSWER
+  return new Refusal(503, DISK_FULL, message, { headers: { 'Retry-After': String(retrySeconds) } })
 }
 
 /** The code with which a trigger refuses a row because the site keeps as much as its owner allows. */
