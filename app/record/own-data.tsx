@@ -37,7 +37,7 @@ export function OwnData({
   const { owner } = log.viewer()
   const room = roomLine(useAccountRoom(owner))
   return (
-    <section className="rs" aria-labelledby="own-data">
+    <section ref={showIfAsked} className="rs" aria-labelledby="own-data">
       <header>
         <h2 className="h2" id="own-data">
           Your data
@@ -105,6 +105,11 @@ export function OwnData({
       )}
     </section>
   )
+}
+
+/** An address that names this section was opened before the record was there. */
+function showIfAsked(section: HTMLElement | null) {
+  if (location.hash === '#own-data') section?.scrollIntoView()
 }
 
 /** The marks alone, for a spreadsheet. */
