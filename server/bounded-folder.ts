@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { once } from '#domain/once.ts'
-import { isDiskFull } from './database/disk-room.ts'
+import { isDiskFull } from './database/database-error.ts'
 import { openDocument, type StoredDocument } from './stored-document.ts'
 
 /** Files on disk up to a number of bytes. The least recently used ones are deleted first. */

@@ -64,7 +64,7 @@ function flood(ask: ReturnType<typeof asker>, pathOf: (n: number) => string) {
 const tally = (statuses: readonly number[]) =>
   Object.fromEntries(
     [...new Set(statuses)]
-      .toSorted()
+      .toSorted((a, b) => a - b)
       .map((status) => [status, statuses.filter((each) => each === status).length]),
   )
 

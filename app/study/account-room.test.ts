@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { withoutTexts } from '#domain/study/answers/answer-versions.ts'
 import { AT } from '#domain/study/answers/answers.fixture.ts'
 import { ADA, factOf, idOf } from '#domain/study/log/facts.fixture.ts'
-import { accountRoom, FULL } from './account-room.ts'
+import { accountRoom } from './account-room.ts'
 import { ANSWER, testAccount, testWriter } from './answer-world.fixture.ts'
+import { FULL } from './study-sync.ts'
 import { settle } from './study-world.fixture.ts'
 
 const OTHER = idOf(701)

@@ -2,10 +2,7 @@ import { createStore } from '#app/lib/store.ts'
 import { sendAgain } from '#domain/study/answers/answer-versions.ts'
 import type { Answers } from './answers.ts'
 import type { StudyLog } from './study-log.ts'
-import type { Clock, StudyAnswer } from './study-sync.ts'
-
-/** The code of a full account. */
-export const FULL = '54000'
+import { type Clock, FULL, type StudyAnswer } from './study-sync.ts'
 
 /** How much an account keeps, how much it can keep, and whether it takes no further texts. */
 export interface AccountRoom {

@@ -8,10 +8,10 @@ import {
 import { ownersOfTexts } from '#domain/study/answers/text-owners.ts'
 import type { StudyRecord } from '#domain/study/log/record.ts'
 import { inOrder } from '#domain/study/log/fold.ts'
-import { FULL, type RoomWatch } from './account-room.ts'
+import type { RoomWatch } from './account-room.ts'
 import type { Answers } from './answers.ts'
 import type { StudyLog } from './study-log.ts'
-import type { StudyAnswer } from './study-sync.ts'
+import { FULL, type StudyAnswer } from './study-sync.ts'
 
 /** The server's part of the answers. No function throws. */
 export interface AnswerNetwork {

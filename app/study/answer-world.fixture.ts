@@ -2,12 +2,12 @@ import { type SentVersion, newAnswer, withText } from '#domain/study/answers/ans
 import { keepVersion, VERSIONS_KEPT } from '#domain/study/answers/answer-versions.ts'
 import { AT, QUESTION } from '#domain/study/answers/answers.fixture.ts'
 import { ADA, factOf, idOf } from '#domain/study/log/facts.fixture.ts'
-import { type AccountRoom, createRoomWatch, FULL } from './account-room.ts'
+import { type AccountRoom, createRoomWatch } from './account-room.ts'
 import { memoryAnswers } from './answer-store.ts'
 import { ANSWER_PAGE, type AnswerNetwork, createAnswerSync } from './answer-sync.ts'
 import { type AnswerMessage, createAnswers } from './answers.ts'
 import type { StudyLog } from './study-log.ts'
-import type { StudyAnswer } from './study-sync.ts'
+import { FULL, type StudyAnswer } from './study-sync.ts'
 import { settle, testClock, testPage, testServer } from './study-world.fixture.ts'
 
 /** The server with both tables as they and their triggers behave, for one student. */
@@ -90,7 +90,7 @@ export async function testWriter(
       owner: ADA,
       log,
       answers,
-      ask: account.ask,
+      ask: () => account.ask(),
       clock: time.clock,
       tell: () => told.push('full'),
     })

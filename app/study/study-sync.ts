@@ -1,7 +1,6 @@
 import { inPieces } from '#domain/in-pieces.ts'
 import type { LoggedFact } from '#domain/study/log/fact.ts'
 import type { NumberedFact } from '#domain/study/log/fact-log.ts'
-import { FULL, type RoomWatch } from './account-room.ts'
 import type { StudyLog } from './study-log.ts'
 
 /** How a request to the server ended. */
@@ -38,7 +37,7 @@ interface Options {
   /** The account's facts are here for the first time since the start. What the device has may join them now. */
   onKnown?: () => void
   /** What becomes of things that a full account refused. */
-  room?: RoomWatch
+  room?: { tryAgain: () => Promise<void>; onFull: () => Promise<void> }
   answers?: {
     /** Syncs the answers, after the facts about them. `asks`: also without anything to send. */
     round: (options: { asks: boolean }) => Promise<StudyAnswer<undefined>>
@@ -62,6 +61,9 @@ const USE_LASTS = 120_000
 /** The pauses while the server is away: each is twice as long as the one before. */
 const FIRST_PAUSE = 5000
 const LONGEST_PAUSE = 600_000
+
+/** The code of a full account. */
+export const FULL = '54000'
 
 export type StudySync = ReturnType<typeof createStudySync>
 

@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
-import { unavailable } from '#server/database/database-error.ts'
-import { isDiskFull } from '#server/database/disk-room.ts'
+import { isDiskFull, unavailable } from '#server/database/database-error.ts'
 import { Problem } from '#server/problem.ts'
 import { logFailure } from '#server/request-log.ts'
 

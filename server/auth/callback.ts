@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Hono, type Context } from 'hono'
-import { isDiskFull } from '#server/database/disk-room.ts'
+import { isDiskFull } from '#server/database/database-error.ts'
 import { logFailure } from '#server/request-log.ts'
 import { linkOrCreateUser, linkTo } from './link-or-create-user.ts'
 import { AuthError, unexpected } from './auth-error.ts'

@@ -1,5 +1,3 @@
-import { isDiskFull } from './disk-room.ts'
-
 /**
  * Gives an error whose `code` is an SQLSTATE, by which the site tells errors apart. PostgreSQL's own errors stay as they
  * are, a failed connection becomes 08006, and any other error gets the code `otherwise`.
@@ -26,6 +24,16 @@ export function databaseReason(error: unknown): string {
   return code.startsWith('22') && isSqlState(code)
     ? `a value in the database does not fit (${code})`
     : error.message
+}
+
+/** The SQLSTATE of a full disk. */
+export const DISK_FULL = '53100'
+
+/** Whether an error, or what caused it, says that a disk is full. */
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? error.code : undefined
+  return code === DISK_FULL || code === 'ENOSPC' || code === 'EDQUOT' || isDiskFull(error.cause)
 }
 
 /** What a student reads when nothing can be written, and after how many seconds a client may ask again. */

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { dirname } from 'node:path'
 import { DatabaseError, type Pool } from 'pg'
 import type { Log } from '#server/log.ts'
+import { DISK_FULL, isDiskFull } from './database-error.ts'
 
 /** What a database does about a full disk: it goes on reading, and refuses to write. */
 export interface DiskRoom {
@@ -29,6 +30,9 @@ const RESERVE_BYTES = 16 * MB
 /** What a new database needs. */
 export const NEW_DATABASE_BYTES = 100 * MB
 
+/** The SQLSTATE of a write in a session that only reads. */
+const READ_ONLY = '25006'
+
 /** How long what is known of the disk is used, in milliseconds. */
 const LOOK_MS = 250
 /** How long a database that could not write waits before it tries again. The disk may say that there is room: a quota. */
@@ -36,10 +40,6 @@ const AGAIN_MS = 10_000
 
 const FULL = 'The disk is full: No space left on device. Nothing can be saved until there is room'
 const ROOM = 'There is room on the disk again: data can be saved'
-
-/** The SQLSTATE of a full disk, and that of a write in a session that only reads. */
-export const DISK_FULL = '53100'
-const READ_ONLY = '25006'
 
 /** The bytes that this account may still write to the disk of a folder. */
 export function freeBytes(folder: string): number {
@@ -55,13 +55,6 @@ export function roomProblem(what: string, folder: string, needed: number, free =
 
 function megabytes(bytes: number): string {
   return `${Math.round(bytes / MB)} MB`
-}
-
-/** Whether an error, or what caused it, says that a disk is full. */
-export function isDiskFull(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const code = 'code' in error ? error.code : undefined
-  return code === DISK_FULL || code === 'ENOSPC' || code === 'EDQUOT' || isDiskFull(error.cause)
 }
 
 function diskFull(cause: unknown): DatabaseError {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
 import { DatabaseError } from 'pg'
 import { once } from '#domain/once.ts'
-import { DISK_FULL } from './disk-room.ts'
+import { DISK_FULL } from './database-error.ts'
 import type { Counters, EngineFolder, FromThread, ThreadOptions, ToThread } from './engine-messages.ts'
 
 const THREAD = new URL('./engine-thread.ts', import.meta.url)

@@ -79,11 +79,11 @@ async function receive(message: ToThread): Promise<void> {
 
 /** Errors of Emscripten's file system have only a number, that of WASI. */
 function reasonOf(error: unknown): string {
-  const errno = typeof error === 'object' && error !== null && 'errno' in error ? error.errno : undefined
+  if (error instanceof Error || typeof error !== 'object' || error === null || !('errno' in error))
+    return String(error)
+  const { errno } = error
   if (errno === WASI_NO_SPACE || errno === WASI_QUOTA) return 'No space left on device'
-  if (errno !== undefined && !(error instanceof Error))
-    return `a file could not be written or read (${String(errno)})`
-  return String(error)
+  return `a file could not be written or read (${JSON.stringify(errno)})`
 }
 
 async function answer(bytes: Uint8Array): Promise<void> {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { isDiskFull } from './disk-room.ts'
+import { isDiskFull } from './database-error.ts'
 
 const SQLITE_BUSY = 5
 const SQLITE_FULL = 13

@@ -297,7 +297,7 @@ describeEngines((open) => {
     // The same settings write nothing.
     await database.transaction(async (tx) => {
       await tx.query('set transaction read only')
-      await setDataRoom({ ...database, query: tx.query }, { studentMb: 8, siteMb: 64 })
+      await setDataRoom({ ...database, ...tx }, { studentMb: 8, siteMb: 64 })
     })
     const told: string[] = []
     const log = createLog({ write: (line) => told.push(line) })

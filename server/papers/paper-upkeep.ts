@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { isDiskFull } from '#server/database/disk-room.ts'
+import { isDiskFull } from '#server/database/database-error.ts'
 import { isDocumentName, type SourceFolders } from '#server/document-sources.ts'
 import { log as serverLog, type Log } from '#server/log.ts'
 import { openDocument } from '#server/stored-document.ts'

@@ -50,9 +50,8 @@ test('two sources of an address wait, and a stranger who asks for many makes nob
   await Promise.all(classes)
   const outcomes = await flood
   expect(outcomes.slice(0, 3).map(({ status }) => status)).toEqual(Array(3).fill('fulfilled'))
-  expect(outcomes.slice(3)).toEqual(
-    Array(17).fill({ status: 'rejected', reason: expect.any(TooManyWaiting) }),
-  )
+  for (const refused of outcomes.slice(3))
+    expect(refused).toEqual({ status: 'rejected', reason: expect.any(TooManyWaiting) })
   expect(made).toEqual(['flood 0', 'flood 1', 'a', 'b', 'c', 'd', 'e', 'flood 2'])
   expect(text(await maker.make('after'))).toBe('after')
 })

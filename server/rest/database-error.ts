@@ -1,6 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { DISK_FULL_ANSWER } from '#server/database/database-error.ts'
-import { DISK_FULL, isDiskFull } from '#server/database/disk-room.ts'
+import { DISK_FULL, DISK_FULL_ANSWER, isDiskFull } from '#server/database/database-error.ts'
 import { ACCOUNT_KEYS, CONSTRAINT_SENTENCES } from './constraint-sentences.ts'
 import { Refusal, sessionEnded } from './refusal.ts'
 

@@ -72,7 +72,11 @@ async function fullDisk(mount: string) {
   try {
     const folder = join(mount, 'database')
     const refusal = await reasonOf(openDatabase({ folder, keepsReserve: true }))
-    report('a new database on a full disk', /^The disk is full: a new database needs/.test(refusal), refusal)
+    report(
+      'a new database on a full disk',
+      refusal.startsWith('The disk is full: a new database needs'),
+      refusal,
+    )
     resize('remount,size=256m')
     await fillWhileWriting(mount, folder)
     await startOnFullDisk(mount, folder)

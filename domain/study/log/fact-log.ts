@@ -144,7 +144,7 @@ export function createFactLog(
     /** What was refused with this code is sent again. */
     sendAgain(owner: string, code: string): LogChange {
       const own = list(({ fact, refused }) => fact.owner === owner && refused === code)
-      return change(own.map(({ refused: _, ...entry }) => entry))
+      return change(own.map(withoutRefusal))
     },
 
     /** What was made without an account, and may join this one. */
@@ -223,6 +223,10 @@ export function factsFor(entries: Iterable<LoggedFact>, viewer: Viewer): LoggedF
 
 function refusedWith(entry: LoggedFact, refused: string): LoggedFact {
   return { ...entry, refused }
+}
+
+function withoutRefusal({ fact, seq, made, notOf }: LoggedFact): LoggedFact {
+  return { fact, seq, made, ...(notOf && { notOf }) }
 }
 
 function ownedBy(entry: LoggedFact, owner: string): LoggedFact {
