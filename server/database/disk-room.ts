@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { dirname } from 'node:path'
 import { DatabaseError, type Pool } from 'pg'
 import type { Log } from '#server/log.ts'
-import { DISK_FULL, isDiskFull } from './database-error.ts'
+import { DISK_FULL } from './database-error.ts'
 
 /** What a database does about a full disk: it goes on reading, and refuses to write. */
 export interface DiskRoom {
@@ -41,10 +41,14 @@ const AGAIN_MS = 10_000
 const FULL = 'The disk is full: No space left on device. Nothing can be saved until there is room'
 const ROOM = 'There is room on the disk again: data can be saved'
 
-/** The bytes that this account may still write to the disk of a folder. */
-export function freeBytes(folder: string): number {
-  const { bavail, bsize } = statfsSync(folder)
-  return bavail * bsize
+/** The bytes that this account may still write to the disk of a folder. What cannot be asked is no problem of room. */
+function freeBytes(folder: string): number {
+  try {
+    const { bavail, bsize } = statfsSync(folder)
+    return bavail * bsize
+  } catch {
+    return Infinity
+  }
 }
 
 /** Says how much room is missing on the disk of a folder; undefined if there is enough. */
@@ -55,6 +59,10 @@ export function roomProblem(what: string, folder: string, needed: number, free =
 
 function megabytes(bytes: number): string {
   return `${Math.round(bytes / MB)} MB`
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined
 }
 
 function diskFull(cause: unknown): DatabaseError {
@@ -74,6 +82,8 @@ export class EmbeddedRoom implements DiskRoom {
   readonly free: () => number
   private readonly againMs: number
   private readonly log: Log
+  /** The disk seems to have room, and writing fails all the same: that comes again and again until somebody helps. */
+  private hasQuota = false
   private lookedAt = -Infinity
   private failedAt = -Infinity
   private toldAt = -Infinity
@@ -107,7 +117,7 @@ export class EmbeddedRoom implements DiskRoom {
       if (free < LEAST_BYTES) this.begin(free)
     } else if (now - this.failedAt >= this.againMs && free >= ENOUGH_BYTES + this.missingReserve()) {
       this.isFull = false
-      this.log.info(ROOM)
+      if (!this.hasQuota) this.log.info(ROOM)
       void this.keepReserve()
     }
   }
@@ -118,13 +128,12 @@ export class EmbeddedRoom implements DiskRoom {
   }
 
   explain(error: unknown): unknown {
-    if (isDiskFull(error)) {
+    if (codeOf(error) === DISK_FULL) {
       this.failedAt = performance.now()
       this.lookedAt = -Infinity
       if (!this.isFull) this.begin(this.free())
     }
-    const isRefused = error instanceof Error && 'code' in error && error.code === READ_ONLY
-    return this.isFull && isRefused ? diskFull(error) : error
+    return this.isFull && codeOf(error) === READ_ONLY ? diskFull(error) : error
   }
 
   /** Makes room for what opening the folder writes. */
@@ -154,9 +163,9 @@ export class EmbeddedRoom implements DiskRoom {
 
   private begin(free: number): void {
     this.isFull = true
+    this.hasQuota = free >= ENOUGH_BYTES
     const now = performance.now()
-    // Under a quota the disk seems to have room, and this comes again and again.
-    if (now - this.toldAt < 60 * AGAIN_MS && free >= ENOUGH_BYTES) return
+    if (this.hasQuota && now - this.toldAt < 60 * AGAIN_MS) return
     this.toldAt = now
     this.log.error(FULL, { freeMb: Math.floor(free / MB), neededMb: ENOUGH_BYTES / MB })
   }
@@ -181,7 +190,7 @@ export class PostgresRoom implements DiskRoom {
   }
 
   explain(error: unknown): unknown {
-    if (isDiskFull(error) && !this.isFull) {
+    if (codeOf(error) === DISK_FULL && !this.isFull) {
       this.isFull = true
       this.triedAt = performance.now()
       this.log.error(FULL)
