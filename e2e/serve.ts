@@ -37,6 +37,8 @@ process.chdir(site)
 
 process.env.DATA_DIR = root
 process.env.LOCAL_SIGN_IN_WORD = LOCAL_WORD
+// The least, so that a journey can fill an account.
+process.env.STUDENT_DATA_MB = '8'
 await import('#server/main.ts')
 
 function makeFolder() {

@@ -149,6 +149,17 @@ const schema = z.object({
         'How long one statement may run. PostgreSQL ends it then; the embedded database is ended and opened again.',
       standard: String(STANDARD_LIMITS.statementMs / 1000),
     }),
+  STUDENT_DATA_MB: whole(8, 10_000).default(64).register(variables, {
+    expected: 'a whole number from 8 to 10000',
+    purpose: 'How much one student may keep in the database, in megabytes.',
+    standard: '64',
+  }),
+  SITE_DATA_MB: whole(64, 100_000_000).default(10_240).register(variables, {
+    expected: 'a whole number from 64 to 100000000',
+    purpose:
+      'How much all students together may keep in the database, in megabytes. Backups take as much again, up to eight times.',
+    standard: '10240',
+  }),
   DISCORD_CLIENT_ID: secret().register(variables, {
     expected: 'the id that Discord gives an application',
     purpose: 'Sign-in with Discord, together with DISCORD_CLIENT_SECRET.',

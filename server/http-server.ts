@@ -10,7 +10,7 @@ import {
 import { Server as NetServer, type Socket } from 'node:net'
 import { answerFromMemory } from './answer-from-memory.ts'
 import { keptAnswers } from './kept-answers.ts'
-import { takeTurns } from './rest/take-turns.ts'
+import { takeTurns } from './take-turns.ts'
 
 /** Longer than a proxy keeps its connections (nginx: 60 s), so that the proxy is the one that closes them. */
 const KEEP_ALIVE_MS = 65_000
@@ -24,7 +24,7 @@ const QUIET_MS = 500
 /** How long and how much of a body is read after its request was refused. */
 const LINGER_MS = 2000
 const LINGER_BYTES = 16 * 1024 * 1024
-const dropInTurn = takeTurns(4)
+const dropInTurn = takeTurns({ ofOne: 4 })
 
 export interface HttpServer {
   server: Server
@@ -41,7 +41,7 @@ export interface HttpServer {
  */
 export function httpServer(
   listener: RequestListener,
-  fetch?: (request: Request) => Response | Promise<Response>,
+  fetch?: (request: Request, bindings?: object) => Response | Promise<Response>,
 ): HttpServer {
   let isStopping = false
   let lastAnswerAt = 0

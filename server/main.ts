@@ -11,6 +11,7 @@ import type { Database } from './database/database.ts'
 import { keepDeletions } from './database/deletions.ts'
 import { openDatabase } from './database/open-database.ts'
 import { databaseOptions } from './database/database-options.ts'
+import { setDataRoom, watchKeptBytes } from './database/kept-bytes.ts'
 import { parseEnv, providerCredentials, restLimits, siteUrl, type Env } from './env.ts'
 import { httpServer } from './http-server.ts'
 import { listen } from './listen.ts'
@@ -46,6 +47,12 @@ const nights =
   database?.engine === 'embedded' ? scheduleNightlyBackup({ database, folder: data.backups }) : undefined
 const deletions = database && keepDeletions({ database, folder: data.backups })
 void deletions?.keep()
+const room = { studentMb: env.STUDENT_DATA_MB, siteMb: env.SITE_DATA_MB }
+if (database)
+  await setDataRoom(database, room).catch((error: unknown) =>
+    log.error('STUDENT_DATA_MB and SITE_DATA_MB could not be set; those of before hold', {}, error),
+  )
+const keptBytes = database && watchKeptBytes({ database, siteMb: room.siteMb })
 
 // The app needs its own address, and with PORT=0 the port is known only after listening. Requests that come earlier
 // wait for the app.
@@ -86,6 +93,7 @@ app.resolve(
     siteUrl: url,
     outside: site,
     requests: { which: env.REQUEST_LOG, trustIds: env.TRUST_PROXY > 0 },
+    clientAddress: clientAddress(env.TRUST_PROXY),
     ...(reportsProblems && {
       problems: { log, clientAddress: clientAddress(env.TRUST_PROXY) },
     }),
@@ -96,6 +104,7 @@ const upkeep = startUpkeep({ folders, readings, index: database && paperIndex(da
 stopOnSignal(http, async () => {
   nights?.stop()
   await deletions?.stop()
+  keptBytes?.stop()
   upkeep.stop()
   await readings.close()
   await print.close()

@@ -201,6 +201,10 @@ export type Database = {
         Args: Record<never, never>
         Returns: { group_id: string; papers_count: number; resources_count: number }[]
       }
+      get_storage_use: {
+        Args: Record<never, never>
+        Returns: { bytes: number; most_bytes: number; is_full: boolean }[]
+      }
       get_user_stats: {
         Args: { user_uuid: string }
         Returns: { saved_resources_count: number; study_goals_count: number }[]

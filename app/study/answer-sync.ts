@@ -12,9 +12,10 @@ import type { StudyRecord } from '#domain/study/log/record.ts'
 import { inOrder } from '#domain/study/log/fold.ts'
 import { isOtherLog, START } from '#domain/study/log/position.ts'
 import type { Fact } from '#domain/study/log/fact.ts'
+import type { RoomWatch } from './account-room.ts'
 import type { Answers } from './answers.ts'
 import type { StudyLog } from './study-log.ts'
-import type { LogPage, StudyAnswer } from './study-sync.ts'
+import { FULL, type LogPage, type StudyAnswer } from './study-sync.ts'
 
 /** The server's part of the answers. No function throws. */
 export interface AnswerNetwork {
@@ -33,12 +34,14 @@ interface Options {
   log: StudyLog
   answers: Answers
   network: AnswerNetwork
+  /** What becomes of texts that a full account refused. */
+  room?: RoomWatch
   newId: () => string
   now: () => string
 }
 
 /** Keeps the versions of a student's answers on this device and on the server the same. */
-export function createAnswerSync({ owner, log, answers, network, newId, now }: Options) {
+export function createAnswerSync({ owner, log, answers, network, room, newId, now }: Options) {
   const { store } = answers
   let seen: StudyRecord | undefined
   let followed = ''
@@ -153,7 +156,13 @@ export function createAnswerSync({ owner, log, answers, network, newId, now }: O
     const made = { id: newId(), at: now(), isDraft: true }
     const entry = await answers.change(id, (stored) => stored && keepVersion(stored, made))
     for (const version of entry ? unsentVersions(entry) : []) {
-      const answer = await network.push(owner, log.positionOf(owner).epoch, id, version)
+      // An empty text makes room.
+      const answer =
+        room?.isFull() && version.body !== ''
+          ? { status: 'refused' as const, code: FULL }
+          : await network.push(owner, log.positionOf(owner).epoch, id, version)
+      if (answer.status === 'done' && version.body === '') room?.onDeleted()
+      if (answer.status === 'refused' && answer.code === FULL && !room?.isFull()) await room?.onFull()
       if (answer.status === 'refused')
         await answers.change(id, (stored) => stored && refuseVersion(stored, version.id, answer.code))
       else if (answer.status === 'deleted') {

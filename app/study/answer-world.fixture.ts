@@ -3,11 +3,13 @@ import { keepVersion, VERSIONS_KEPT } from '#domain/study/answers/answer-version
 import { namedVersions } from '#domain/study/answers/named-versions.ts'
 import { AT, QUESTION } from '#domain/study/answers/answers.fixture.ts'
 import { ADA, factOf, idOf } from '#domain/study/log/facts.fixture.ts'
+import { type AccountRoom, createRoomWatch } from './account-room.ts'
 import { memoryAnswers } from './answer-store.ts'
 import { type AnswerNetwork, createAnswerSync } from './answer-sync.ts'
 import { type AnswerMessage, createAnswers } from './answers.ts'
-import type { StudyAnswer } from './study-sync.ts'
-import { settle, testPage, testServer, testStore } from './study-world.fixture.ts'
+import type { StudyLog } from './study-log.ts'
+import { FULL, type StudyAnswer } from './study-sync.ts'
+import { settle, testClock, testPage, testServer, testStore } from './study-world.fixture.ts'
 
 const ANSWER_PAGE = 20
 
@@ -19,7 +21,9 @@ export function testAccount() {
   let last = 0
   let trouble: StudyAnswer<never> | undefined
   let losesAnswer = false
-  const calls = { push: 0, pull: 0 }
+  const calls = { push: 0, pull: 0, asked: 0 }
+  /** How many texts the account has room for. */
+  let most = Infinity
   const isNamed = ({ id }: SentVersion) => namedVersions(events.rows().map(({ fact }) => fact)).has(id)
   const network: AnswerNetwork = {
     async push(_, sentEpoch, answer, sent) {
@@ -29,6 +33,8 @@ export function testAccount() {
       if (version.body.length > 131_072) return { status: 'refused', code: '23514' }
       if (rows.some(({ id }) => id === version.id)) return { status: 'done', value: undefined }
       if (sentEpoch !== epoch) return { status: 'deleted', epoch }
+      if (version.body !== '' && rows.filter(({ body }) => body !== '').length >= most)
+        return { status: 'refused', code: FULL }
       last += 1
       const others = rows.filter((row) => row.answer !== answer)
       const all = rows.filter((row) => row.answer === answer)
@@ -63,6 +69,14 @@ export function testAccount() {
     calls,
     rows: () => rows,
     texts: () => rows.map(({ body }) => body),
+    roomFor: (texts: number) => (most = texts),
+    async ask(): Promise<StudyAnswer<AccountRoom>> {
+      calls.asked += 1
+      const bytes = rows.filter(({ body }) => body !== '').length
+      return (
+        trouble ?? { status: 'done', value: { owner: ADA, bytes, mostBytes: most, isFull: bytes >= most } }
+      )
+    },
     answer(next: StudyAnswer<never> | undefined) {
       trouble = next
       events.answer(next)
@@ -102,12 +116,38 @@ export async function testWriter(
   let now = AT
   let last = made
   const newId = () => idOf((last += 1))
+  const told: string[] = []
+  const time = testClock()
+  const roomOf = (log: StudyLog) =>
+    createRoomWatch({
+      owner: ADA,
+      log,
+      answers,
+      ask: () => account.ask(),
+      clock: time.clock,
+      tell: () => told.push('full'),
+    })
   const page = await testPage(account.events, {
     store: facts,
-    answersOf: (log) => ({
-      ...createAnswerSync({ owner: ADA, log, answers, network: account.network, newId, now: () => now }),
-      isOpen: answers.isOpen,
-    }),
+    time,
+    partsOf(log) {
+      const room = roomOf(log)
+      return {
+        room,
+        answers: {
+          ...createAnswerSync({
+            owner: ADA,
+            log,
+            answers,
+            network: account.network,
+            room,
+            newId,
+            now: () => now,
+          }),
+          isOpen: answers.isOpen,
+        },
+      }
+    },
   })
   const read = async () => (await store.read(ANSWER)) ?? { answer: undefined, versions: [] }
   return {
@@ -115,6 +155,7 @@ export async function testWriter(
     answers,
     store,
     posted,
+    told,
     setClock: (time: string) => (now = time),
     shown: async () => (await read()).answer?.body,
     texts: async () => (await read()).versions.map(({ body }) => body),
@@ -132,10 +173,10 @@ export async function testWriter(
           data: { answer: ANSWER, attempt: idOf(1), state: 'written' },
         }),
       ]),
-    type: (body: string, owner: string | null = ADA) =>
-      store.change(ANSWER, (entry) => {
+    type: (body: string, owner: string | null = ADA, id = ANSWER) =>
+      store.change(id, (entry) => {
         const before = entry ?? {
-          answer: newAnswer({ id: ANSWER, owner, attempt: idOf(1), subject: QUESTION, at: now }),
+          answer: newAnswer({ id, owner, attempt: idOf(1), subject: QUESTION, at: now }),
           versions: [],
         }
         return { ...before, answer: withText(before.answer, { body, at: now }) }

@@ -7,6 +7,10 @@ import { type Fact, parseFact } from '#domain/study/log/fact.ts'
 import { triedTasks } from '#domain/study/answers/own-answers.ts'
 import { foldFacts } from '#domain/study/log/fold.ts'
 import type { StudyRecord } from '#domain/study/log/record.ts'
+import { showToast } from '#app/ui/toast.ts'
+import { createRoomWatch, type RoomWatch } from './account-room.ts'
+import { fullToast } from './record-words.ts'
+import { storageUseRows } from './storage-use-rows.ts'
 import { offerJoin } from './offer-join.ts'
 import { createAnswerSync } from './answer-sync.ts'
 import { answerVersionsRows } from './answer-versions-rows.ts'
@@ -169,13 +173,14 @@ function showOnDevice(log: StudyLog) {
 /** For what the service tells everybody. */
 const loadAnyRows = async () => (await loadSupabase()).rows
 
-function answerSync(owner: string, log: StudyLog, answers: Answers) {
+function answerSync(owner: string, log: StudyLog, answers: Answers, room: RoomWatch) {
   const network = answerVersionsRows(loadRowClient)
   return createAnswerSync({
     owner,
     log,
     answers,
     network,
+    room,
     newId: makeId,
     now: () => new Date().toISOString(),
   })
@@ -253,14 +258,23 @@ function startSync(log: StudyLog, answers: Answers, post: (message: Message) => 
     const giveUp = new AbortController()
     release = () => giveUp.abort()
     const held = async () => {
+      const room = createRoomWatch({
+        owner: student,
+        log,
+        answers,
+        ask: storageUseRows(student, loadRowClient),
+        clock,
+        tell: () => showToast(fullToast()),
+      })
       const own = createStudySync({
         owner: student,
         log,
         network: studyEventsRows(loadRowClient),
         clock,
         onKnown: () => void askOnce(student, own.onWrite),
+        room,
         answers: {
-          round: answerSync(student, log, answers).round,
+          round: answerSync(student, log, answers, room).round,
           isOpen: answers.isOpen,
         },
       })

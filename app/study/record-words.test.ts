@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { deletionLine, openedToast, undecidedLine, waitingLine, whereRecordIs } from './record-words.ts'
+import {
+  deletionLine,
+  openedToast,
+  roomLine,
+  undecidedLine,
+  waitingLine,
+  whereRecordIs,
+} from './record-words.ts'
 
 test('a visitor hears where the record is', () => {
   expect(whereRecordIs({ isStudent: false, unsent: 0, refused: 0 })).toContain(
@@ -44,3 +51,14 @@ test('what nobody has said anything about stays', () => {
   expect(undecidedLine(1)).toContain('1 thing was done here before you signed in.')
   expect(undecidedLine(3)).toContain('so they stay')
 })
+
+test.each([
+  [undefined, ''],
+  [{ bytes: 44, isFull: false }, ''],
+  [{ bytes: 45, isFull: false }, 'Your account is nearly full: 45 of 64 MB.'],
+  [{ bytes: 62, isFull: true }, 'Your account is full: new texts stay on this device only.'],
+  // As many versions as an account can keep.
+  [{ bytes: 3, isFull: true }, 'Your account is full: new texts stay on this device only.'],
+])('with %j of 64 MB a student reads: %s', (room, text) =>
+  expect(roomLine(room && { ...room, bytes: room.bytes * 1024 ** 2, mostBytes: 64 * 1024 ** 2 })).toBe(text),
+)

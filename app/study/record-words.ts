@@ -26,6 +26,31 @@ export function whereRecordIs({
   return `${kept}${waiting}${left}`
 }
 
+const MB = 1024 ** 2
+/** From here on an account counts as nearly full. */
+const NEARLY = 0.7
+
+/** What a student reads about the room of an account; empty as long as there is plenty. */
+export function roomLine(room: { bytes: number; mostBytes: number; isFull: boolean } | undefined): string {
+  if (!room || (!room.isFull && room.bytes < NEARLY * room.mostBytes)) return ''
+  if (room.isFull) return 'Your account is full: new texts stay on this device only.'
+  const kept = Math.round(room.bytes / MB)
+  return `Your account is nearly full: ${kept} of ${Math.round(room.mostBytes / MB)} MB.`
+}
+
+/** How a student makes room. */
+export const MAKE_ROOM = 'To make room, delete answers that you do not need.'
+
+/** Tells that the account does not take more. */
+export function fullToast() {
+  return {
+    kind: 'hint',
+    title: 'Your account is full',
+    detail: `What you write now stays on this device. ${MAKE_ROOM}`,
+    topic: 'account-full',
+  } as const
+}
+
 /** What a student hears before the record is deleted. `list` says what is in it: `2 papers marked complete and 1 answer`. */
 export function deletionLine(list: string, isStudent: boolean): string {
   const has = list === '' ? '' : `It has ${list}. `

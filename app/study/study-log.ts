@@ -105,6 +105,7 @@ export function createStudyLog({ store, stored, post, onNotKept }: Options) {
     isSent: log.isSent,
     isWaiting: log.isWaiting,
     size: log.size,
+    hasRefused: log.hasRefused,
     joinable: log.joinable,
     viewer: () => viewer,
 
@@ -132,6 +133,7 @@ export function createStudyLog({ store, stored, post, onNotKept }: Options) {
       keep(log.take(owner, after, rows, generation)),
     restart: (owner: string, generation: string) => keep(log.restart(owner, generation)),
     refuse: (ids: readonly string[], code: string) => keep(log.refuse(ids, code)),
+    sendAgain: (owner: string, code: string) => keep(log.sendAgain(owner, code)),
     join: (owner: string, ids: readonly string[]) => keep(log.join(owner, ids)),
     decline: (owner: string, ids: readonly string[]) => keep(log.decline(owner, ids)),
     empty: (owner: string, epoch: number) => keep(log.empty(owner, epoch)),

@@ -42,11 +42,11 @@ describe('when a page asks', () => {
 
   test('every 3 seconds while an answer is open and the page is used', async () => {
     let isOpen = true
-    const answersOf = () => ({
+    const answers = {
       isOpen: () => isOpen,
       round: async () => ({ status: 'done', value: undefined }) as const,
-    })
-    const page = await testPage(testServer(), { answersOf })
+    }
+    const page = await testPage(testServer(), { partsOf: () => ({ answers }) })
     await page.open()
     expect(page.time.next()).toBe(60_000)
     page.sync.onUse()

@@ -37,6 +37,8 @@ interface Options {
   clock: Clock
   /** The account's facts are here for the first time since the start. What the device has may join them now. */
   onKnown?: () => void
+  /** What becomes of things that a full account refused. */
+  room?: { tryAgain: () => Promise<void>; onFull: () => Promise<void> }
   answers?: {
     /** Syncs the answers, after the facts about them. `asks`: also without anything to send. */
     round: (options: { asks: boolean }) => Promise<StudyAnswer<undefined>>
@@ -63,13 +65,13 @@ const LONGEST_PAUSE = 600_000
 /** How often a round begins anew with another log. A server that changes it more often is asked again later. */
 const NEW_LOGS = 3
 
-/** The code of a full account: no event of the batch can be stored. */
-const FULL = '54000'
+/** The code of a full account. */
+export const FULL = '54000'
 
 export type StudySync = ReturnType<typeof createStudySync>
 
 /** Keeps a student's facts on this device and on the server the same, while its page is visible. */
-export function createStudySync({ owner, log, network, clock, onKnown, answers }: Options) {
+export function createStudySync({ owner, log, network, clock, onKnown, room, answers }: Options) {
   let isVisible = false
   let isStopped = false
   let isKnown = false
@@ -129,6 +131,7 @@ export function createStudySync({ owner, log, network, clock, onKnown, answers }
       isKnown = true
       onKnown?.()
     }
+    await room?.tryAgain()
     if (log.unsent(owner).length > 0 && !((await pushAll()) && (await pullAll()))) return false
     return syncAnswers()
   }
@@ -203,6 +206,8 @@ export function createStudySync({ owner, log, network, clock, onKnown, answers }
       const half = Math.ceil(entries.length / 2)
       return (await push(entries.slice(0, half))) && push(entries.slice(half))
     }
+    // Of a full account no fact of the batch can be stored.
+    if (answer.code === FULL) await room?.onFull()
     await log.refuse(
       entries.map(({ fact }) => fact.id),
       answer.code,

@@ -56,6 +56,7 @@ export function testServer() {
   let generation = 1
   /** As the time, which no restore brings back. */
   let deletions = 0
+  let refusal: string | undefined
   const calls = { push: 0, pull: 0, pushed: 0, deletedAgain: 0 }
   const add = (fact: Fact) => {
     lastSeq += 1
@@ -65,6 +66,7 @@ export function testServer() {
     async push(owner, sentEpoch, entries) {
       calls.push += 1
       if (trouble) return trouble
+      if (refusal !== undefined) return { status: 'refused', code: refusal }
       if (entries.length > BATCH) throw new Error('too many')
       if (entries.some(({ fact }) => fact.kind === 'nonsense.kind'))
         return { status: 'refused', code: '23514' }
@@ -109,6 +111,8 @@ export function testServer() {
       if (!keepsGeneration) generation += 1
     },
     answer: (next: StudyAnswer<never> | undefined) => (trouble = next),
+    /** Refuses every push with this code. */
+    refuse: (code: string | undefined) => (refusal = code),
     loseAnswers: (value: boolean) => (losesAnswer = value),
     /** Gives the new epoch. */
     deleteRecord() {
@@ -163,7 +167,7 @@ export function testStore() {
 /** A page on a device, with Ada signed in. */
 export async function testPage(
   server: ReturnType<typeof testServer>,
-  { store = testStore(), time = testClock(), onKnown, answersOf }: PageOptions = {},
+  { store = testStore(), time = testClock(), onKnown, partsOf }: PageOptions = {},
 ) {
   const posted: StudyMessage[] = []
   const log = createStudyLog({
@@ -179,7 +183,7 @@ export async function testPage(
     network: server.network,
     clock: time.clock,
     ...(onKnown && { onKnown: () => onKnown(log) }),
-    ...(answersOf && { answers: answersOf(log) }),
+    ...partsOf?.(log),
   })
   return {
     log,
@@ -203,5 +207,5 @@ interface PageOptions {
   store?: StudyStore
   time?: ReturnType<typeof testClock>
   onKnown?: (log: StudyLog) => void
-  answersOf?: (log: StudyLog) => NonNullable<Parameters<typeof createStudySync>[0]['answers']>
+  partsOf?: (log: StudyLog) => Pick<Parameters<typeof createStudySync>[0], 'answers' | 'room'>
 }

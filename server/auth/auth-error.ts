@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { isDiskFull, unavailable } from '#server/database/database-error.ts'
 import { Problem, problemPage } from '#server/problem.ts'
 import { UnreadBody } from '#server/read-body.ts'
 import { logFailure } from '#server/request-log.ts'
@@ -12,28 +12,16 @@ const CODES_SINCE = '2024-01-01'
 export const OVER_LIMIT = 'over_request_rate_limit'
 
 /** An error of GoTrue: `code` is for programs, `message` for people. supabase-js passes on both. */
-export class AuthError extends Problem {
-  /** In how many seconds the client may ask again. */
-  readonly retrySeconds: number | undefined
-
-  constructor(
-    status: ContentfulStatusCode,
-    code: string,
-    message: string,
-    { retrySeconds, ...options }: ErrorOptions & { retrySeconds?: number } = {},
-  ) {
-    super(status, code, message, options)
-    this.retrySeconds = retrySeconds
-  }
-}
+export class AuthError extends Problem {}
 
 /**
- * The error answer, in the shape for the client's API version, or as a page for a browser that was sent here. An error that is not an `AuthError` is our fault: 500,
- * after which auth-js keeps the session and tries again. The log has the cause under `error_id`.
+ * The error answer, in the shape for the client's API version, or as a page for a browser that was sent here. An error that is
+ * not an `AuthError` is our fault: 500, after which auth-js keeps the session and tries again. The log has the cause under `error_id`.
  */
 export function answerAuthError(error: Error, c: Context): Response {
   const known = asAuthError(error)
-  const errorId = known.status >= 500 && known.code !== OVER_LIMIT ? logFailure(c, known) : undefined
+  const isTold = known.code === OVER_LIMIT || isDiskFull(known)
+  const errorId = known.status >= 500 && !isTold ? logFailure(c, known) : undefined
   c.header('x-sb-error-code', known.code)
   if (known.retrySeconds !== undefined) c.header('Retry-After', String(known.retrySeconds))
   if (c.req.header('Accept')?.includes('text/html')) return c.html(errorPage(known), known.status)
@@ -81,7 +69,11 @@ function waitWords(seconds: number): string {
   return minutes === 1 ? 'one minute' : `${minutes} minutes`
 }
 
+/** For 503, auth-js keeps the session and asks again, as it does for 500. */
 export function unexpected(cause: Error): AuthError {
+  const away = unavailable(cause)
+  if (away)
+    return new AuthError(503, 'unexpected_failure', away.message, { cause, retrySeconds: away.retrySeconds })
   return new AuthError(500, 'unexpected_failure', 'Unexpected failure, please check server logs', { cause })
 }
 

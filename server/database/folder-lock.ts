@@ -10,6 +10,10 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { isDiskFull } from './database-error.ts'
+
+const SQLITE_BUSY = 5
+const SQLITE_FULL = 13
 
 /** The name of the lock inside a folder. Whoever removes the lock beside the folder still meets this one. */
 export const INSIDE_LOCK = 'evergreen.lock'
@@ -58,7 +62,7 @@ export function lockFolder(folder: string, now: Date): FolderLock {
     releaseFile(path)
     throw error
   }
-  writeFileSync(note, JSON.stringify({ pid: process.pid, since: now.toISOString() }))
+  writeNote(note, now)
   return {
     renew() {
       const missing = [...held].filter(([file, { inode }]) => inodeOf(file) !== inode).map(([file]) => file)
@@ -74,6 +78,15 @@ export function lockFolder(folder: string, now: Date): FolderLock {
       rmSync(note, { force: true })
       for (const file of held.keys()) releaseFile(file)
     },
+  }
+}
+
+/** Who holds the lock, for the message of a second process. On a full disk that message says less. */
+function writeNote(note: string, now: Date): void {
+  try {
+    writeFileSync(note, JSON.stringify({ pid: process.pid, since: now.toISOString() }))
+  } catch (error) {
+    if (!isDiskFull(error)) throw error
   }
 }
 
@@ -93,7 +106,9 @@ function lockFile(file: string): Held | undefined {
     return { lock, inode: inodeOf(file) }
   } catch (error) {
     lock.close()
-    if (isBusy(error)) return undefined
+    if (errorOf(error) === SQLITE_BUSY) return undefined
+    if (errorOf(error) === SQLITE_FULL)
+      throw Object.assign(new Error('No space left on device'), { code: 'ENOSPC' })
     throw error
   }
 }
@@ -102,8 +117,8 @@ function inodeOf(file: string): bigint | undefined {
   return statSync(file, { bigint: true, throwIfNoEntry: false })?.ino
 }
 
-function isBusy(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && error.errcode === 5
+function errorOf(error: unknown): unknown {
+  return error instanceof Error && 'errcode' in error ? error.errcode : undefined
 }
 
 function holder(note: string): string {

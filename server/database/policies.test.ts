@@ -108,6 +108,7 @@ describeEngines((open) => {
         'delete_account',
         'delete_study_record',
         'get_group_sizes',
+        'get_storage_use',
         'get_user_stats',
         'is_assured',
         'search_paper_text',

@@ -51,6 +51,12 @@ test.each([
   expect('Retry-After' in refusal.headers).toBe(again)
 })
 
+test('a site without room says so in the words of its trigger, and when to ask again', () => {
+  const refusal = databaseRefusal(thrown('PT503'), 'authenticated')
+  expect(refusal).toMatchObject({ status: 503, message: 'secret words', details: null, hint: null })
+  expect(refusal.headers).toEqual({ 'Retry-After': '300' })
+})
+
 test('42501 asks for a token only when the request had none', () => {
   expect(databaseRefusal(thrown('42501'), 'anon')).toMatchObject({
     status: 401,

@@ -1,4 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { DISK_FULL, DISK_FULL_ANSWER, isDiskFull } from '#server/database/database-error.ts'
 import { ACCOUNT_KEYS, CONSTRAINT_SENTENCES } from './constraint-sentences.ts'
 import { Refusal, sessionEnded } from './refusal.ts'
 
@@ -59,6 +60,9 @@ export function databaseRefusal(error: unknown, role: string): Refusal {
   const constraint = textOf(error.constraint)
   if (constraint !== null && ACCOUNT_KEYS.includes(constraint)) return sessionEnded()
   const status = statusOf(code, role)
+  if (isDiskFull(error)) return noRoom()
+  // Our own triggers wrote the sentence.
+  if (code === SITE_FULL) return new Refusal(503, code, error.message, { headers: { 'Retry-After': '300' } })
   if (status >= 500) {
     const message = status === 503 ? 'The database cannot answer now.' : 'The database could not do this.'
     return new Refusal(status, code, message, status === 503 ? { headers: RETRY } : {})
@@ -70,6 +74,19 @@ export function databaseRefusal(error: unknown, role: string): Refusal {
     hint: textOf(error.hint),
     ...(status === 401 && { headers: { 'WWW-Authenticate': 'Bearer' } }),
   })
+}
+
+function noRoom(): Refusal {
+  const { message, retrySeconds } = DISK_FULL_ANSWER
+  return new Refusal(503, DISK_FULL, message, { headers: { 'Retry-After': String(retrySeconds) } })
+}
+
+/** The code with which a trigger refuses a row because the site keeps as much as its owner allows. */
+const SITE_FULL = 'PT503'
+
+/** Whether an error is told to the log by itself, once: a full disk, a site without room. */
+export function isToldElsewhere(error: unknown): boolean {
+  return isDiskFull(error) || (isDatabaseError(error) && error.code === SITE_FULL)
 }
 
 /** Whether the error means that a table, column or function has changed since the schema cache was read. */

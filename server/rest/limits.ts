@@ -16,7 +16,9 @@ export interface RestLimits {
   /** Calls in one minute: of one student, and of one address without a student. */
   studentCalls: number
   visitorCalls: number
-  /** Calls of costly functions in one minute: of one sender, and of all senders together. */
+  /** Calls of one sender that may wait for their turn. Each of them holds its body in memory. */
+  waiting: number
+  /** Calls of costly functions in one minute: of one sender, and how many all senders share. */
   costlyCalls: number
   allCostlyCalls: number
   /** How long a statement may run, in milliseconds. */
@@ -27,7 +29,7 @@ export interface RestLimits {
   patternSteps: number
 }
 
-/** Functions that take much of the database's time. All their calls share two turns, so that other calls go on. */
+/** Functions that take much of the database's time. All their calls share one or two turns, so that other calls go on. */
 export const COSTLY_FUNCTIONS: ReadonlySet<string> = new Set(['search_paper_text'])
 
 /**
@@ -46,6 +48,7 @@ export const STANDARD_LIMITS: RestLimits = {
   answerBytes: 4 * 1024 * 1024,
   studentCalls: 300,
   visitorCalls: 1200,
+  waiting: 60,
   costlyCalls: 60,
   allCostlyCalls: 240,
   statementMs: 8000,

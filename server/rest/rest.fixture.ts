@@ -25,6 +25,7 @@ export const MANY_CALLS: RestLimits = {
   ...STANDARD_LIMITS,
   studentCalls: Infinity,
   visitorCalls: Infinity,
+  waiting: Infinity,
   costlyCalls: Infinity,
   allCostlyCalls: Infinity,
   senderMs: Infinity,

@@ -2,17 +2,19 @@ import { Hono, type Context } from 'hono'
 import type { VerifyToken } from '#server/access-claims.ts'
 import type { Database, Queryable } from '#server/database/database.ts'
 import { addressGroup, type ClientAddress } from '#server/client-address.ts'
+import { TooManyWaiting } from '#server/fair-line.ts'
 import { readBodyText, UnreadBody } from '#server/read-body.ts'
 import { logFailure } from '#server/request-log.ts'
+import { forSender } from '#server/sender.ts'
+import { takeTurns } from '#server/take-turns.ts'
 import { windowCounter } from '#server/window-counter.ts'
 import { formatAnswer } from './answer.ts'
 import { identifyPrincipal, type Principal } from './principal.ts'
-import { databaseRefusal, isOutdated, isTooSlow } from './database-error.ts'
+import { databaseRefusal, isOutdated, isToldElsewhere, isTooSlow } from './database-error.ts'
 import { COSTLY_FUNCTIONS, STANDARD_LIMITS, type RestLimits } from './limits.ts'
 import { liveSessions } from './live-sessions.ts'
 import { schemaCache } from './schema-cache.ts'
 import { isAllowed, isKnown, planRequest, refuseWrite, type Plan } from './plan.ts'
-import { takeTurns } from './take-turns.ts'
 import { cacheTokens } from './token-cache.ts'
 import { formatRefusal, Refusal, sessionEnded, tooMuch, tooOften } from './refusal.ts'
 import { parseRequest, type RawRequest, type RestRequest, type Write } from './request.ts'
@@ -30,6 +32,8 @@ const LARGE_BODY = 64 * 1024
 const LONG_MS = 100
 const REST = 3
 const MOST_REST_MS = 5000
+/** How many costly calls may wait. One address may be a whole class. */
+const COSTLY_WAITING = { most: 300, ofOne: 30 }
 
 interface RestOptions {
   database: Database
@@ -54,14 +58,20 @@ export function rest({
   const cache = schemaCache(database, schemas)
   const isLive = liveSessions(database)
   // The embedded engine has one connection: two calls of a student would only make the others wait for both.
-  const inTurn = takeTurns(database.engine === 'embedded' ? 1 : 2)
-  const largeInTurn = takeTurns(2)
+  const atOnce = database.engine === 'embedded' ? 1 : 2
+  const inTurn = takeTurns({ ofOne: atOnce, waiting: { ofOne: limits.waiting } })
+  const largeInTurn = takeTurns({ ofOne: 2, waiting: { ofOne: limits.waiting } })
+  // Costly calls of all senders share these turns.
+  const inCostlyTurn = takeTurns({ atOnce, ofOne: 1, waiting: COSTLY_WAITING })
   const callCounter = (most: number) => windowCounter({ most, windowMs: MINUTE })
   const countStudent = callCounter(limits.studentCalls)
   const countVisitor = callCounter(limits.visitorCalls)
-  const countCostly = callCounter(limits.costlyCalls)
-  const countAllCostly = callCounter(limits.allCostlyCalls)
   const countTime = callCounter(limits.senderMs)
+  const countCostly = windowCounter({
+    most: limits.costlyCalls,
+    mostOfAll: limits.allCostlyCalls,
+    windowMs: MINUTE,
+  })
   const trust = { verifyToken: cacheTokens(verifyToken), publishableKey }
 
   const addressOf = (c: Context) => addressGroup(clientAddress(c) ?? 'unknown')
@@ -82,9 +92,12 @@ export function rest({
   async function answer(c: Context, target: RawRequest['target']): Promise<Response> {
     const principal = await admit(c)
     const sender = principal.student?.userId ?? addressOf(c)
+    return forSender(sender, () => answerTo(c, target, principal, sender))
+  }
+
+  async function answerTo(c: Context, target: RawRequest['target'], principal: Principal, sender: string) {
     const isCostly = 'function' in target && COSTLY_FUNCTIONS.has(target.function)
-    const seconds =
-      countTime(sender, 0) ?? (isCostly ? (countCostly(sender) ?? countAllCostly('all')) : undefined)
+    const seconds = countTime(sender, 0) ?? (isCostly ? countCostly(sender) : undefined)
     if (seconds !== undefined) throw tooOften(seconds)
     const raw: RawRequest = {
       method: c.req.method,
@@ -94,23 +107,23 @@ export function rest({
       body: (write) => bodyOf(c, principal, write),
     }
     const parse = () => parseRequest(raw, { schemas, limits })
-    const request = await (isLarge(c) ? largeInTurn(sender, parse) : parse())
+    const request = await (isLarge(c) ? largeInTurn(sender, parse).catch(refuseWaiting) : parse())
     const catalogue = await cache
       .get((known) => isKnown(known, request))
       .catch((error: unknown) => refuse(c, error, principal))
     const plan = planRequest(request, catalogue, limits)
-    const turn = isCostly ? 'costly functions' : sender
-    const { status, headers, body } = await inTurn(turn, (rest) =>
+    const take = isCostly ? inCostlyTurn : inTurn
+    const { status, headers, body } = await take(sender, (rest) =>
       run(c, request, {
         principal,
         plan,
         onEnd(ms) {
           countTime(sender, ms)
-          // All senders share the turn of costly functions.
+          // All senders share the turns of costly functions.
           if (!isCostly && ms > LONG_MS) rest(Math.min(ms * REST, MOST_REST_MS))
         },
       }),
-    )
+    ).catch(refuseWaiting)
     return new Response(body, { status, headers: { ...headers, 'Cache-Control': 'no-store' } })
   }
 
@@ -196,6 +209,11 @@ export function rest({
     })
 }
 
+/** Too many calls of this sender wait for their turn already. */
+function refuseWaiting(error: unknown): never {
+  throw error instanceof TooManyWaiting ? tooOften(1) : error
+}
+
 function refuse(c: Context, error: unknown, { role }: Principal): never {
   throw refuseLogged(c, error, role)
 }
@@ -213,6 +231,6 @@ function refuseLogged(c: Context, error: unknown, role: string): Refusal {
       ? tooMuch(413, error.message, 'Send less at once.')
       : new Refusal(400, 'PGRST102', error.message)
   const refusal = databaseRefusal(error, role)
-  if (refusal.status >= 500) logFailure(c, error)
+  if (refusal.status >= 500 && !isToldElsewhere(error)) logFailure(c, error)
   return refusal
 }

@@ -59,7 +59,7 @@ async function benchEngine(engine: string, database: Database): Promise<void> {
   const tokens = accessTokens({ database, siteUrl: SITE })
   const { token } = await tokens.sign({ sub: ADA, role: 'authenticated', aal: 'aal1', session_id: ADA })
   const trust = { verifyToken: tokens.verify, publishableKey: '' }
-  const limits = { ...STANDARD_LIMITS, studentCalls: Infinity, senderMs: Infinity }
+  const limits = { ...STANDARD_LIMITS, studentCalls: Infinity, senderMs: Infinity, waiting: Infinity }
   const app = rest({ database, ...trust, clientAddress: () => undefined, limits })
   const server = createServer(getRequestListener(app.fetch))
   server.keepAliveTimeout = 600_000

@@ -61,7 +61,7 @@ async function benchPull(engine: string, database: Database): Promise<void> {
   const verifyToken: VerifyToken = async () => ({
     claims: { sub: ADA, role: 'authenticated', aal: 'aal1', session_id: ADA, exp: 4_102_444_800 },
   })
-  const limits = { ...STANDARD_LIMITS, studentCalls: Infinity }
+  const limits = { ...STANDARD_LIMITS, studentCalls: Infinity, waiting: Infinity }
   const app = rest({ database, verifyToken, publishableKey: '', clientAddress: () => undefined, limits })
   async function pull(after: number): Promise<number> {
     const answer = await app.request('/rpc/pull_study_events', {

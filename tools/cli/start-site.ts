@@ -54,7 +54,7 @@ async function build() {
   expectDocuments(all.then(finish))
 }
 
-/** A new database takes seconds to make. If it cannot be made, the server says why when it starts. */
+/** A new database takes seconds to make. What keeps it from being made, such as a full disk, is told before the build. */
 async function makeDatabase() {
   if (env.DATABASE_URL) return
   const data = dataFolder(env.DATA_DIR)
@@ -62,7 +62,9 @@ async function makeDatabase() {
     const { site } = await import('#site.config.ts')
     if (site.supabaseUrl || !isNewFolder(data.database)) return
     await (await openDatabase(databaseOptions(env, data))).close()
-  } catch {}
+  } catch (error) {
+    giveUp(error instanceof Error ? error.message : String(error))
+  }
 }
 
 /** Without the other documents, the site goes on. */

@@ -117,6 +117,17 @@ export function refuseVersion({ answer, versions }: AnswerEntry, id: string, cod
   return { answer, versions: versions.map((each) => (each.id === id ? { ...each, refused: code } : each)) }
 }
 
+/** Versions that were refused with this code are sent again. Undefined if there are none. */
+export function sendAgain({ answer, versions }: AnswerEntry, code: string): AnswerEntry | undefined {
+  if (!versions.some(({ refused }) => refused === code)) return undefined
+  return {
+    answer,
+    versions: versions.map(({ refused, ...version }) =>
+      refused === undefined || refused === code ? version : { ...version, refused },
+    ),
+  }
+}
+
 /**
  * What the account has not got and is to get, the oldest first. Of what it had before a restore, that is the present text, and what
  * was handed in or marked.

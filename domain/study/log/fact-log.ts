@@ -148,6 +148,16 @@ export function createFactLog(
       return change(entriesOf(ids).map((entry) => refusedWith(entry, code)))
     },
 
+    /** Whether the server has refused something of an account with this code. */
+    hasRefused: (owner: string, code: string): boolean =>
+      list(({ fact, refused }) => fact.owner === owner && refused === code).length > 0,
+
+    /** What was refused with this code is sent again. */
+    sendAgain(owner: string, code: string): LogChange {
+      const own = list(({ fact, refused }) => fact.owner === owner && refused === code)
+      return change(own.map(withoutRefusal))
+    },
+
     /** What was made without an account, and may join this one. */
     joinable: (owner: string): LoggedFact[] =>
       list(({ fact, notOf }) => fact.owner === null && !notOf?.includes(owner)),
@@ -248,6 +258,10 @@ export function withoutNumber(entry: LoggedFact): LoggedFact {
 
 function refusedWith(entry: LoggedFact, refused: string): LoggedFact {
   return { ...entry, refused }
+}
+
+function withoutRefusal({ fact, seq, made, notOf }: LoggedFact): LoggedFact {
+  return { fact, seq, made, ...(notOf && { notOf }) }
 }
 
 function ownedBy(entry: LoggedFact, owner: string): LoggedFact {
