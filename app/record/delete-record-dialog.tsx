@@ -4,6 +4,7 @@ import { loadRowClient } from '#app/lib/supabase.ts'
 import { useOneAtATime } from '#app/lib/use-one-at-a-time.ts'
 import { endOfError } from '#app/lib/write-end.ts'
 import { deleteRecord } from '#app/study/delete-record.ts'
+import { deleteRecordRows } from '#app/study/study-events-rows.ts'
 import { deletionLine } from '#app/study/record-words.ts'
 import type { Study } from '#app/study/open-study.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -76,8 +77,4 @@ export default function DeleteRecordDialog({
   )
 }
 
-async function deleteInAccount(): Promise<number> {
-  const client = await loadRowClient()
-  const { data } = await client.rpc('delete_study_record').throwOnError()
-  return data
-}
+const deleteInAccount = async () => deleteRecordRows(await loadRowClient())

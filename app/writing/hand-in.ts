@@ -1,6 +1,6 @@
 import { noteFacts } from '#app/study/note-facts.ts'
 import type { Study } from '#app/study/open-study.ts'
-import { makeId } from '#app/study/make-facts.ts'
+import { makeId } from '#app/lib/make-id.ts'
 import { withNamedTip } from '#domain/study/answers/named-versions.ts'
 import { countAnswer } from '#domain/study/answers/answer-line.ts'
 import { ownAnswers } from '#domain/study/answers/own-answers.ts'
