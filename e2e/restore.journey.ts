@@ -52,7 +52,7 @@ async function walk(
 
   await site.end()
   const backup = site.pathOf('backup.sql')
-  site.command('backup', [backup], settings)
+  site.command('backup', [backup])
   await site.startAgain()
   // After the backup: two ticks and a text, all of them told as saved, and an account that is deleted.
   await complete(laptop).first().click()
