@@ -12,7 +12,7 @@ import {
   isReached,
   parseProgress,
 } from '#domain/study/goal.ts'
-import { StudentError } from '#app/lib/request-error.ts'
+import { NetworkError, StudentError } from '#app/lib/request-error.ts'
 import { endOfError } from '#app/lib/write-end.ts'
 
 /** A goal as the service keeps it: what Undo inserts again. */
@@ -155,11 +155,12 @@ function rowOf(client: RowClient, userId: string, id: string, changes: Changes =
           .throwOnError()
         return data.length === 1
       } catch (error) {
-        // It may have been done all the same: the row tells.
-        const now = endOfError(error).status === 'maybe' ? await read().catch(() => undefined) : undefined
+        if (endOfError(error).status !== 'maybe') throw error
+        // It may have been done all the same: the row tells. If not, writing the same value again changes nothing more.
+        const now = await read().catch(() => undefined)
         if (now?.progress.completed === progress.completed && now.progress.target === progress.target)
           return true
-        throw error
+        throw new NetworkError(error)
       }
     },
   }

@@ -74,12 +74,15 @@ test('without a connection nothing is sent, and it fails at once', async () => {
 })
 
 test.each([
-  ['GET', 'late'],
-  ['POST', 'late write'],
-])('a %s of rows that is not answered fails after three seconds', async (method, why) => {
+  ['GET', 'groups', 'late'],
+  ['POST', 'groups', 'late write'],
+  ['POST', 'rpc/delete_account', 'late write'],
+  ['POST', 'rpc/pull_study_events', 'late'],
+  ['POST', 'rpc/get_group_sizes?limit=500', 'late'],
+])('a %s of %s that is not answered fails after three seconds', async (method, path, why) => {
   vi.useFakeTimers()
   vi.stubGlobal('fetch', neverAnswers)
-  const failure = fetchWhole('/rest/v1/groups', { method }).catch((error: unknown) => error)
+  const failure = fetchWhole(`/rest/v1/${path}`, { method }).catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(ANSWER_WITHIN)
   vi.useRealTimers()
   expect(await failure).toMatchObject({ name: 'NetworkError', why })

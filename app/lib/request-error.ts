@@ -146,7 +146,9 @@ export const fetchWhole: typeof fetch = async (input, init) => {
   } catch (error) {
     // A request that we gave up ourselves.
     if (error instanceof LaterError || init?.signal?.aborted) throw error
-    const [failed, late]: NoAnswer[] = isReading(init) ? ['failed', 'late'] : ['cut write', 'late write']
+    const [failed, late]: NoAnswer[] = isReading(input, init)
+      ? ['failed', 'late']
+      : ['cut write', 'late write']
     throw new NetworkError(error, limit?.signal.aborted ? late : failed)
   } finally {
     clearTimeout(timer)
@@ -172,8 +174,14 @@ export function addressOf(input: RequestInfo | URL): string {
   return input instanceof Request ? input.url : input.toString()
 }
 
-function isReading(init: RequestInit | undefined): boolean {
-  return ['GET', 'HEAD'].includes(init?.method?.toUpperCase() ?? 'GET')
+/** Procedures that only read are called by POST, too. */
+const READING_CALL = /\/rpc\/(get_\w+|pull_\w+|study_generation)$/
+
+function isReading(input: RequestInfo | URL, init: RequestInit | undefined): boolean {
+  return (
+    ['GET', 'HEAD'].includes(init?.method?.toUpperCase() ?? 'GET') ||
+    READING_CALL.test(addressOf(input).replace(/\?.*$/, ''))
+  )
 }
 
 /** The result of `import()`. Throws a NetworkError if the code does not arrive. */

@@ -4,6 +4,7 @@ import { loadRowClient } from '#app/lib/supabase.ts'
 import { useOneAtATime } from '#app/lib/use-one-at-a-time.ts'
 import { endOfError } from '#app/lib/write-end.ts'
 import { deleteRecord } from '#app/study/forget-here.ts'
+import { deleteRecordRows } from '#app/study/study-events-rows.ts'
 import { ALSO_GOES, deletionLine, NOT_ALL_REMOVED, undecidedLine } from '#app/study/record-words.ts'
 import { countUndecided, thingsHere } from '#app/study/things-here.ts'
 import type { Study } from '#app/study/open-study.ts'
@@ -95,8 +96,4 @@ function useListHere(study: Study, owner: string | null): string {
   return list
 }
 
-async function deleteInAccount(): Promise<number> {
-  const client = await loadRowClient()
-  const { data } = await client.rpc('delete_study_record').throwOnError()
-  return data
-}
+const deleteInAccount = async () => deleteRecordRows(await loadRowClient())

@@ -38,6 +38,12 @@ export function studyEventsRows(loadClient: () => Promise<RowClient>): StudyNetw
   }
 }
 
+/** Deletes the record of the student who is signed in. Gives its new epoch. Deleting twice leaves nothing more. */
+export async function deleteRecordRows(client: RowClient): Promise<number> {
+  const { data } = await client.rpc('delete_study_record').throwOnError()
+  return data
+}
+
 /** Which log the server has now. Also answered without a session. */
 export function askGeneration(loadClient: () => Promise<RowClient>): Promise<StudyAnswer<string>> {
   return endOf(async () => {

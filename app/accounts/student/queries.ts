@@ -6,6 +6,7 @@ import { loadRowClient } from '#app/lib/supabase.ts'
 import { fieldOf } from '#domain/unknown-value.ts'
 import { keepStudentName } from './keep-student-name.ts'
 import { parseProfile, profileName, type ProfileChange } from './profile.ts'
+import { saveStudyLevel, updateProfile } from './profile-rows.ts'
 import { NO_STATS, parseStats, type Stats } from './stats.ts'
 import { findStudyLevel, type StudyLevel } from '#domain/exams/study-level.ts'
 import { parseAuthState, type Student } from '#app/accounts/session/auth-state.ts'
@@ -29,17 +30,8 @@ function shownProfile(row: unknown, student: Student) {
 /** Saves a part of the profile. Fails if the profile has no row. */
 export function useSaveProfile(student: Student) {
   return useWrite({
-    mutationFn: async (change: ProfileChange) => {
-      const client = await loadRowClient()
-      const { data } = await client
-        .from('profiles')
-        .update(change)
-        .eq('id', student.id)
-        .select('*')
-        .single()
-        .throwOnError()
-      return shownProfile(data, student)
-    },
+    mutationFn: async (change: ProfileChange) =>
+      shownProfile(await updateProfile(await loadRowClient(), student, change), student),
     onSuccess(profile) {
       queryClient.setQueryData(profileQuery(student).queryKey, profile)
       queryClient.setQueryData(studyLevelQuery(student).queryKey, profile.studyLevel ?? null)
@@ -78,18 +70,7 @@ export async function fetchOwnLevel(): Promise<{ student: Student; level: StudyL
 /** Saves a first study level, also if the profile has no row yet. */
 export function useSaveStudyLevel(student: Student) {
   return useWrite({
-    mutationFn: async (level: StudyLevel) => {
-      const client = await loadRowClient()
-      await client
-        .from('profiles')
-        .upsert({
-          id: student.id,
-          study_level: level.id,
-          email: student.email,
-          updated_at: new Date().toISOString(),
-        })
-        .throwOnError()
-    },
+    mutationFn: async (level: StudyLevel) => saveStudyLevel(await loadRowClient(), student, level),
     onSuccess: async (_, level) => {
       queryClient.setQueryData(studyLevelQuery(student).queryKey, level)
       await queryClient.invalidateQueries({ queryKey: profileQuery(student).queryKey })
