@@ -15,7 +15,7 @@ export interface MostWaiting {
 }
 
 /**
- * A line in which many senders wait. Each sender has a line of their own, and the lines get a place one after another: a
+ * A line in which many senders wait. Each sender has a line of their own, and the lines get a place one after another. So a
  * sender with many pieces of work waits for their own, and others wait for one piece of each sender at most. When the whole
  * line is full, a newcomer takes the last place of the sender who has the most.
  */

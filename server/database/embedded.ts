@@ -25,8 +25,8 @@ export interface EmbeddedOptions {
   /** Whether a file beside the folder keeps the room that opening the database needs on a full disk. */
   keepsReserve?: boolean
   /**
-   * For tests: a disk without syncs, with a switch that makes every write fail, with so many bytes free, and on which a write
-   * that failed is tried again after this time.
+   * For tests: a disk without syncs, or with a switch that makes every write fail. `free` says how many bytes are free. After
+   * `againMs` a full disk is tried again.
    */
   disk?: {
     isSyncing?: boolean

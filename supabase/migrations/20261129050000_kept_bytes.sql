@@ -20,126 +20,144 @@ create table private.data_room (
 alter table private.data_room enable row level security;
 revoke all on private.data_room from public, anon, authenticated;
 
--- The bytes that a student may keep, and all together: 64 MB and 10 GB.
-create function private.most_bytes(out student bigint, out site bigint)
+-- The bytes that a student may keep, 64 MB, and all students together, 10 GB. The last 2 MB of a student are not for texts of
+-- answers: ticks still reach the account when texts do not. `kept` is the sum of all as it was counted last.
+create function private.room_of_data(
+  out student bigint, out texts bigint, out site bigint, out kept bigint, out counted_at timestamptz
+)
 language sql stable security definer set search_path = ''
 as $$
-  select coalesce(max(student_bytes), 67108864), coalesce(max(site_bytes), 10737418240) from private.data_room
+  select most, most - least(2097152, most / 4), all_students, known, at
+  from (
+    select coalesce(max(student_bytes), 67108864) as most, coalesce(max(site_bytes), 10737418240) as all_students,
+      coalesce(max(kept_bytes), 0) as known, max(counted_at) as at
+    from private.data_room
+  ) as room
 $$;
-revoke all on function private.most_bytes() from public;
+revoke all on function private.room_of_data() from public;
 
--- The last of a student's room is for facts and lists: ticks still reach the account when texts do not.
-create function private.most_bytes_of_texts() returns bigint
-language sql stable security definer set search_path = ''
-as $$
-  select student - least(2097152, student / 4) from private.most_bytes()
-$$;
-revoke all on function private.most_bytes_of_texts() from public;
-
--- The sum of all students, counted once a minute: one writer adds it up, and the others use the last sum meanwhile.
-create function private.site_bytes() returns bigint
+-- Counts the sum of all students anew. One writer a minute does it, and the others use the last sum meanwhile: a sum that
+-- every write changes would put all writers in one line.
+create function private.count_site_bytes(known bigint) returns bigint
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  room record;
+  total bigint;
 begin
-  select kept_bytes, counted_at into room from private.data_room;
-  if room.counted_at > now() - interval '1 minute' or not pg_try_advisory_xact_lock(7311, 0) then
-    return coalesce(room.kept_bytes, 0);
+  if not pg_try_advisory_xact_lock(7311, 0) then
+    return known;
   end if;
-  insert into private.data_room as known (kept_bytes, counted_at)
-    select coalesce(sum(bytes), 0), now() from private.kept_bytes
-    on conflict (one) do update set kept_bytes = excluded.kept_bytes, counted_at = excluded.counted_at
-    returning known.kept_bytes into room.kept_bytes;
-  return room.kept_bytes;
+  select coalesce(sum(bytes), 0) into total from private.kept_bytes;
+  insert into private.data_room (kept_bytes, counted_at) values (total, now())
+    on conflict (one) do update set kept_bytes = excluded.kept_bytes, counted_at = excluded.counted_at;
+  return total;
 end
 $$;
-revoke all on function private.site_bytes() from public;
+revoke all on function private.count_site_bytes(bigint) from public;
 
--- Refuses what a student adds beyond the room of the account, or of the site. A site that is nearly full refuses accounts
--- that keep much already, before it refuses everybody. Code 54000 is for the student (413); PT503 passes by itself when
--- the owner makes room.
-create function private.refuse_without_room(total bigint, is_text boolean) returns void
+-- Counts bytes that a student has more, or fewer. What is beyond the room of the account, or of the site, is refused; a site
+-- that is nearly full refuses accounts that keep much already, before it refuses everybody. Code 54000 is for the student
+-- (413); PT503 passes by itself when the owner makes room.
+create function private.add_bytes(student uuid, added bigint, are_texts boolean) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  most record;
-  site bigint;
+  total bigint;
+  allowed bigint;
+  room record;
 begin
-  most := private.most_bytes();
-  if total > most.student or (is_text and total > private.most_bytes_of_texts()) then
+  if added < 0 then
+    update private.kept_bytes set bytes = greatest(bytes + added, 0) where user_id = student;
+    return;
+  end if;
+  insert into private.kept_bytes as known (user_id, bytes) values (student, added)
+    on conflict (user_id) do update set bytes = known.bytes + excluded.bytes
+    returning known.bytes into total;
+  room := private.room_of_data();
+  allowed := case when are_texts then room.texts else room.student end;
+  if total > allowed then
     raise program_limit_exceeded using message = format(
       'Your account is full: it can keep %s MB. Delete answers that you do not need, to make room.',
-      most.student / 1048576
+      room.student / 1048576
     );
   end if;
-  site := private.site_bytes();
-  if site >= most.site or (site >= most.site / 10 * 9 and total > most.student / 8) then
+  if room.counted_at is null or room.counted_at < now() - interval '1 minute' then
+    room.kept := private.count_site_bytes(room.kept);
+  end if;
+  if room.kept >= room.site or (room.kept >= room.site / 10 * 9 and total > room.student / 8) then
     raise exception using errcode = 'PT503', message = 'This site has no room for more at the moment. Try again later.';
   end if;
 end
 $$;
-revoke all on function private.refuse_without_room(bigint, boolean) from public;
+revoke all on function private.add_bytes(uuid, bigint, boolean) from public;
 
--- Arguments of the trigger: the column of the student, the bytes of a row, and what may be refused: 'rows', 'texts' or
--- 'nothing'. What adds no bytes is never refused: a deletion that is told by a row, or a change.
-create function private.count_bytes() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  added constant text := format('select %I as id, (%s)::bigint as bytes from added_rows', tg_argv[0], tg_argv[1]);
-  removed constant text := format('select %I as id, -(%s)::bigint as bytes from removed_rows', tg_argv[0], tg_argv[1]);
-  changed record;
-  total bigint;
-begin
-  for changed in execute format(
-    'select id, sum(bytes)::bigint as bytes from (%s) as counted group by id having sum(bytes) <> 0 order by id',
-    case tg_op when 'INSERT' then added when 'DELETE' then removed else added || ' union all ' || removed end
-  ) loop
-    if changed.bytes < 0 then
-      update private.kept_bytes set bytes = greatest(bytes + changed.bytes, 0) where user_id = changed.id;
-    else
-      insert into private.kept_bytes as known (user_id, bytes) values (changed.id, changed.bytes)
-        on conflict (user_id) do update set bytes = known.bytes + excluded.bytes
-        returning known.bytes into total;
-      if tg_argv[2] <> 'nothing' then
-        perform private.refuse_without_room(total, tg_argv[2] = 'texts');
-      end if;
-    end if;
-  end loop;
-  return null;
-end
-$$;
-revoke all on function private.count_bytes() from public;
-
--- 200 bytes of each row are ids, times and indexes. A sign-in makes a profile, and is never refused.
-do $$
+-- A function and three triggers for each table; their argument, the bytes of a row, is what private.recount_bytes() reads. 200
+-- bytes of each row are ids, times and indexes. A deletion that is told by a row adds no bytes, and neither does a change
+-- that makes a row no longer: these are never refused. A student has one profile, which a sign-in makes: it is not counted.
+do $do$
 declare
   counted record;
   event record;
 begin
   for counted in select * from (values
-    ('profiles', 'id', '200 + octet_length(concat(full_name, email, study_level))', 'nothing'),
-    ('saved_groups', 'user_id', '200 + octet_length(name)', 'rows'),
-    ('paper_bookmarks', 'user_id', '200 + octet_length(concat(exam_type, paper_id, paper_title))', 'rows'),
-    ('saved_resources', 'user_id', '200 + octet_length(concat(resource_id, resource_title, title, resource_level, resource_category, section, resource_type))', 'rows'),
-    ('study_goals', 'user_id', '200 + octet_length(concat(goal_name, type, exam_level, progress::text, target_resource_id))', 'rows'),
-    ('study_events', 'user_id', 'case when kind = ''record.deleted'' then 0 else 200 + octet_length(concat(kind, subject, data::text)) end', 'rows'),
-    ('answer_versions', 'user_id', 'case when body = '''' then 0 else 200 + octet_length(body) end', 'texts')
-  ) as tables (name, owner, size, refused) loop
+    ('saved_groups', '200 + octet_length(name)'),
+    ('paper_bookmarks', '200 + octet_length(concat(exam_type, paper_id, paper_title))'),
+    ('saved_resources', '200 + octet_length(concat(resource_id, resource_title, title, resource_level, resource_category, section, resource_type))'),
+    ('study_goals', '200 + octet_length(concat(goal_name, type, exam_level, progress::text, target_resource_id))'),
+    ('study_events', 'case when kind = ''record.deleted'' then 0 else 200 + octet_length(concat(kind, subject, data::text)) end'),
+    ('answer_versions', 'case when body = '''' then 0 else 200 + octet_length(body) end')
+  ) as tables (name, size) loop
+    -- What a student's statement added and removed is counted as one.
+    execute format(
+      $function$
+      create function private.%1$I() returns trigger
+      language plpgsql security definer set search_path = ''
+      as $body$
+      declare
+        changed record;
+      begin
+        if tg_op = 'INSERT' then
+          for changed in
+            select user_id, sum(%2$s)::bigint as bytes from added_rows group by 1 order by 1
+          loop
+            perform private.add_bytes(changed.user_id, changed.bytes, %3$L) where changed.bytes <> 0;
+          end loop;
+        elsif tg_op = 'DELETE' then
+          for changed in
+            select user_id, sum(%2$s)::bigint as bytes from removed_rows group by 1 order by 1
+          loop
+            perform private.add_bytes(changed.user_id, -changed.bytes, %3$L) where changed.bytes <> 0;
+          end loop;
+        else
+          for changed in
+            select user_id, sum(size)::bigint as bytes from (
+              select user_id, (%2$s) as size from added_rows
+              union all select user_id, -(%2$s) from removed_rows
+            ) as rows group by 1 order by 1
+          loop
+            perform private.add_bytes(changed.user_id, changed.bytes, %3$L) where changed.bytes <> 0;
+          end loop;
+        end if;
+        return null;
+      end
+      $body$
+      $function$,
+      'count_' || counted.name, counted.size, counted.name = 'answer_versions'
+    );
+    execute format('revoke all on function private.%I() from public', 'count_' || counted.name);
     for event in select * from (values
       ('insert', 'count_added_bytes', 'new table as added_rows'),
       ('update', 'count_changed_bytes', 'old table as removed_rows new table as added_rows'),
       ('delete', 'count_removed_bytes', 'old table as removed_rows')
     ) as events (verb, trigger, tables) loop
       execute format(
-        'create trigger %I after %s on public.%I referencing %s for each statement execute function private.count_bytes(%L, %L, %L)',
-        event.trigger, event.verb, counted.name, event.tables, counted.owner, counted.size, counted.refused
+        'create trigger %I after %s on public.%I referencing %s for each statement execute function private.%I(%L)',
+        event.trigger, event.verb, counted.name, event.tables, 'count_' || counted.name, counted.size
       );
     end loop;
   end loop;
 end
-$$;
+$do$;
 
 -- Counts everything anew, by the same rules as the triggers: for rows from before this file, or that were changed while
 -- triggers were off.
@@ -150,7 +168,7 @@ declare
   sizes text;
 begin
   lock table private.kept_bytes in exclusive mode;
-  select string_agg(format('select %I as id, (%s)::bigint as bytes from %s', arguments[1], arguments[2], source), ' union all ')
+  select string_agg(format('select user_id, (%s)::bigint as bytes from %s', arguments[1], source), ' union all ')
     into sizes
     from (
       select tgrelid::regclass as source, string_to_array(encode(tgargs, 'escape'), '\000') as arguments
@@ -158,7 +176,7 @@ begin
     ) as counted;
   delete from private.kept_bytes;
   execute format(
-    'insert into private.kept_bytes select id, sum(bytes)::bigint from (%s) as counted group by id having sum(bytes) > 0',
+    'insert into private.kept_bytes select user_id, sum(bytes)::bigint from (%s) as counted group by 1 having sum(bytes) > 0',
     sizes
   );
 end
@@ -173,12 +191,12 @@ as $$
   select
     kept.bytes,
     most.student,
-    kept.bytes >= private.most_bytes_of_texts()
+    kept.bytes >= most.texts
       or (select count(*) from public.answer_versions where user_id = caller.id) >= 5000
       or coalesce((select max(seq) from public.study_events where user_id = caller.id), 0)
         >= 50000 + coalesce((select last_seq from private.study_deletions where user_id = caller.id), 0)
   from (select auth.uid() as id) as caller
-    cross join private.most_bytes() as most
+    cross join private.room_of_data() as most
     cross join lateral (
       select coalesce((select k.bytes from private.kept_bytes k where k.user_id = caller.id), 0) as bytes
     ) as kept
