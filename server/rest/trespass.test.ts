@@ -193,8 +193,24 @@ describeEngines((database) => {
 
     test('are not deleted with one’s own record', async () => {
       const before = await everythingOfBens()
-      expect((await server().client(ADA).rpc('delete_study_record')).data).toBe(1)
+      const ada = server().client(ADA)
+      expect((await ada.rpc('repeat_study_deletion', { until: 9 })).data).toBe(9)
+      expect((await ada.rpc('delete_study_record')).data).toBeGreaterThan(9)
       expect(await everythingOfBens()).toEqual(before)
+    })
+
+    test('are not read on with one’s own', async () => {
+      const ada = server().client(ADA)
+      const ben = server().client(BEN)
+      for (const [name, secret] of [
+        ['pull_study_events', BENS_EVENT.id],
+        ['pull_answer_versions', BENS_VERSION.id],
+      ] as const) {
+        const pull = async (client: typeof ada) =>
+          JSON.stringify((await client.rpc(name, { after_seq: 0 })).data)
+        expect(await pull(ben)).toContain(secret)
+        expect(await pull(ada)).not.toContain(secret)
+      }
     })
 
     test('cannot be given to another student', async () => {
