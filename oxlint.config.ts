@@ -72,7 +72,6 @@ const IMPURE = [
   '**/session-watch.ts',
   '**/sign-out.ts',
   '**/count-completions.ts',
-  '**/waiting-completions.ts',
   '**/start-worker.ts',
   '**/open-study.ts',
   '**/follow-writing.ts',

@@ -7,6 +7,8 @@ interface Texts {
   write: (key: string, text: string | null) => boolean
 }
 
+const keyOf = (student: string, completion: string) => `ee_goal_waiting_v1:${student}:${completion}`
+
 /**
  * What waited to be counted before goals followed from the study log: each entry names the facts of one completion. Gives
  * the ids of those facts, and what removes the entries when the goals have counted them. Nothing writes such entries any more.
@@ -15,7 +17,7 @@ export function takeWaitingCompletions(
   texts: Texts,
   student: string,
 ): { facts: string[]; remove: () => void } {
-  const keys = texts.keys().filter((key) => key.startsWith(`ee_goal_waiting_v1:${student}:`))
+  const keys = texts.keys().filter((key) => key.startsWith(keyOf(student, '')))
   const facts = keys.flatMap((key) => listOf(parseJson(texts.read(key)), 'facts'))
   return {
     facts: facts.filter((fact) => typeof fact === 'string'),

@@ -14,7 +14,8 @@ const KEPT_BY: Record<string, readonly string[]> = {
     'ee_completion_v1:{exam}:{year}',
     'ee_completion_v1:{exam}:{year}:damaged',
   ],
-  'app/goals/waiting-completions.ts': ['ee_goal_waiting_v1:{student}:{completion}'],
+  // Nothing writes it any more: what is still there is counted, and removed.
+  'app/goals/use-goal-progress.ts': ['ee_goal_waiting_v1:{student}:{completion}'],
   // What waits is written by app/study/waiting-facts.ts, what was there before by app/study/ticks.ts.
   'app/study/make-facts.ts': ['ee_study_waiting_v1'],
   'app/study/open-study.ts': [

@@ -62,7 +62,7 @@ export const STORED_KEYS: readonly StoredKey[] = [
   {
     key: 'ee_study',
     whose: 'student',
-    what: 'The log of what you do here: what you mark complete, where you leave a paper and what you mark on pages, with the day. With an account, also what you did on other devices, and what your goals have counted.',
+    what: 'The log of what you do here: what you mark complete, where you leave a paper and what you mark on pages, with the day. With an account, also which goals you set, and what you did on other devices.',
     place: 'IndexedDB',
   },
   {
