@@ -118,7 +118,6 @@ async function serveAccounts() {
       corsOrigins: [],
       publishableKey: KEY,
       restLimits: STANDARD_LIMITS,
-      signInsPerAddress: 3000,
     }),
   )
   return { url, database }

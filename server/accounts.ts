@@ -33,7 +33,7 @@ export interface AccountsOptions {
   publishableKey: string
   restLimits: RestLimits
   /** How many sign-ins one address may make in ten minutes. */
-  signInsPerAddress: number
+  signInsPerAddress?: number
 }
 
 /**
@@ -69,7 +69,7 @@ export async function accounts({
         siteUrl,
         redirectAllowList,
         clientAddress: address,
-        signInsPerAddress,
+        ...(signInsPerAddress !== undefined && { signInsPerAddress }),
       }),
     )
     .route(
