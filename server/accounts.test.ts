@@ -144,7 +144,6 @@ async function serveAccounts() {
       async onDeletion() {
         deletions.push((await database.query('select from private.deletions')).rowCount)
       },
-      signInsPerAddress: 3000,
     }),
   )
   return { url, database, deletions }

@@ -35,7 +35,7 @@ export interface AccountsOptions {
   /** A student has deleted a record or an account. The answer waits for the end of this. */
   onDeletion?: () => Promise<void>
   /** How many sign-ins one address may make in ten minutes. */
-  signInsPerAddress: number
+  signInsPerAddress?: number
 }
 
 /** The calls by which a student deletes a record or an account. */
@@ -81,7 +81,7 @@ export async function accounts({
         siteUrl,
         redirectAllowList,
         clientAddress: address,
-        signInsPerAddress,
+        ...(signInsPerAddress !== undefined && { signInsPerAddress }),
       }),
     )
     .route(

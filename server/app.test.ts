@@ -39,7 +39,6 @@ async function openApp(database: Database, problems?: BrowserProblemsOptions) {
       corsOrigins: [],
       publishableKey: 'sb_publishable_evergreen',
       restLimits: STANDARD_LIMITS,
-      signInsPerAddress: 3000,
     },
   })
 }

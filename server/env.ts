@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SIGN_INS_PER_ADDRESS } from './auth/memory-counts.ts'
 import { address, origin, postgres, redirects, secret, whole } from './env-values.ts'
 import { STANDARD_LIMITS, type RestLimits } from './rest/limits.ts'
 import { REQUEST_LOGS } from './request-log.ts'
@@ -197,12 +198,14 @@ const schema = z.object({
         'The word that the local sign-in page and /paper-health ask for once in each browser. The server prints it when it starts.',
       standard: 'one of the database',
     }),
-  SIGN_INS_PER_ADDRESS: whole(10, 1_000_000).default(3000).register(variables, {
-    expected: 'a whole number from 10 to 1000000',
-    purpose:
-      'How many sign-ins one address may make in ten minutes. A school shares one address; 3000 let 1,500 students sign in twice.',
-    standard: '3000',
-  }),
+  SIGN_INS_PER_ADDRESS: whole(10, 1_000_000)
+    .default(SIGN_INS_PER_ADDRESS)
+    .register(variables, {
+      expected: 'a whole number from 10 to 1000000',
+      purpose:
+        'How many sign-ins one address may make in ten minutes. A school shares one address; 3000 let 1,500 students sign in twice.',
+      standard: String(SIGN_INS_PER_ADDRESS),
+    }),
   REDIRECT_ALLOW_LIST: redirects().default([]).register(variables, {
     expected: 'addresses with a comma between them, where * matches a part and ** anything',
     purpose: "Where a sign-in may return to beside the site's own address.",

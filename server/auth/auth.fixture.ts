@@ -44,7 +44,7 @@ export async function openTestSite(
     siteUrl = SITE,
     providers,
     redirectAllowList = [],
-    signInsPerAddress = 3000,
+    signInsPerAddress,
   }: {
     siteUrl?: string
     providers?: Providers
@@ -72,7 +72,7 @@ export async function openTestSite(
         siteUrl,
         redirectAllowList,
         clientAddress: clientAddress(0),
-        signInsPerAddress,
+        ...(signInsPerAddress !== undefined && { signInsPerAddress }),
         now,
       }),
     )

@@ -11,7 +11,7 @@ import { factorChallenges } from './factor-challenges.ts'
 import { factors } from './factors.ts'
 import { identities } from './identities.ts'
 import { logout } from './logout.ts'
-import { memoryCounts } from './memory-counts.ts'
+import { memoryCounts, SIGN_INS_PER_ADDRESS } from './memory-counts.ts'
 import type { Providers } from './provider.ts'
 import { publicInfo } from './public-info.ts'
 import { recovery } from './recovery.ts'
@@ -30,14 +30,14 @@ export interface AuthOptions {
   redirectAllowList: readonly string[]
   clientAddress: ClientAddress
   /** How many sign-ins one address may make in ten minutes. */
-  signInsPerAddress: number
+  signInsPerAddress?: number
   now?: () => Date
 }
 
 /** Sign-in for `/auth/v1`, with the API of GoTrue. All state is in the database, so that several servers can run. */
 export async function auth({
   now = () => new Date(),
-  signInsPerAddress,
+  signInsPerAddress = SIGN_INS_PER_ADDRESS,
   ...options
 }: AuthOptions): Promise<Hono<AuthEnv>> {
   const secrets = await readSecrets(options.database)

@@ -1,6 +1,7 @@
 import { windowCounter, type Count } from '#server/window-counter.ts'
 
-/** The window of time in which an address may make so many sign-ins (`SIGN_INS_PER_ADDRESS`). */
+/** How many sign-ins one address may make in ten minutes, unless the setting says otherwise: 1,500 students, twice. */
+export const SIGN_INS_PER_ADDRESS = 3000
 const ADDRESS_SECONDS = 600
 
 /** Each page of a student asks once a minute whether the session still lives. */
@@ -10,15 +11,18 @@ const SESSION_REFRESHES = { most: 60, seconds: 300 }
 
 /**
  * Counters in the memory of this process, so that counting writes nothing. A whole school can share one address, so limits
- * of an address only stop floods: `begin`, `return` and `exchange` are the three calls of a sign-in, `unknown` are refreshes
- * with a token that is not known. Where the account or the session is known, that one is counted.
+ * of an address only stop floods. Where the account or the session is known, that one is counted.
  */
 export interface MemoryCounts {
+  /** Of an address: the three calls of a sign-in. */
   begin: Count
   return: Count
   exchange: Count
+  /** Of an address: refreshes with a token that is not known. */
   unknown: Count
+  /** Of an account. */
   look: Count
+  /** Of a session. */
   refresh: Count
 }
 

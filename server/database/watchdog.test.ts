@@ -107,7 +107,6 @@ test('pages, documents and the state of the server are answered while a statemen
       corsOrigins: [],
       publishableKey: 'key',
       restLimits: STANDARD_LIMITS,
-      signInsPerAddress: 3000,
     },
   })
   const over = new AbortController()
