@@ -4,6 +4,7 @@ import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { API_KEY } from './session.ts'
 import { SESSION_KEY, signIn } from './sign-in.ts'
+import { toast } from './toast.ts'
 
 // The account refuses a text.
 test.use({ failing: /\/rest\/v1\/answer_versions/ })
@@ -69,8 +70,7 @@ test(
     const field = page.getByRole('textbox', { name: /^My answer/ })
     const written = 'Nobody had ever got off here. '.repeat(20)
     await field.fill(written)
-    await expect(page.getByText('Your account is full', { exact: true })).toBeVisible()
-    await expect(page.getByText('What you write now stays on this device.')).toBeVisible()
+    await expect(toast(page)).toContainText(/Your account is full.*What you write now stays on this device\./)
     await expect(page.getByText('Your account is full: new texts stay on this device only.')).toBeVisible()
     await expect(page.getByText(/^Saved on this device/)).toBeVisible()
     await expectAccessible(page)
