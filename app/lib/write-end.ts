@@ -41,8 +41,8 @@ const RECORD_DELETED = 'Your study record was deleted on another device.'
 const DELETED = 'ST001'
 
 /**
- * Codes of answers that say nothing about what was sent: no rights now (the session may lack its second factor), a table or a
- * function that this server does not have yet.
+ * Codes of answers that say nothing about what was sent. There are no rights now: the session may lack its second factor. Or this
+ * server does not have the table or the function yet.
  */
 const NOT_NOW = /^(42501|PGRST20\d|PGRST302)$/
 

@@ -173,7 +173,8 @@ describeEngines((open) => {
         'facts after it',
         () =>
           asAda(
-            `insert into public.study_events (id, epoch, v, kind, subject, happened_at) values ('${idOf(90)}', 1, 1, 'a.b', 's', now())`,
+            `insert into public.study_events (id, epoch, v, kind, subject, happened_at)
+           select '${idOf(90)}', max(epoch), 1, 'a.b', 's', now() from public.study_events`,
           ),
       ],
     ]

@@ -84,7 +84,7 @@ type Fault = keyof typeof FAULTS
 /** The server. With a fault, the first request that changes something fails with it; a server that is away refuses all. */
 function serve(fault?: Fault) {
   let hasFailed = false
-  // Only the browser's own clock stands still: the database keeps its timers.
+  // Only the browser's own timers wait for the test: the database keeps its own.
   if (fault === 'a late answer') vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   else vi.useRealTimers()
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {

@@ -19,6 +19,7 @@ const NEED_NO_GUARD: Record<string, string> = {
   'app/marking/train/room-marks.tsx': 'reads pictures that were chosen; nothing is kept',
   'app/offline/use-device.ts': 'removes; a second time removes nothing more',
   'app/practice/download-all.tsx': 'its guard is in app/ui/use-download-all.ts',
+  'app/study/open-study.ts': 'follows a removal from the device, and is no press',
   'app/vocabulary/stage.tsx': 'looks up a word',
   'app/writing/bring-pages.tsx':
     'each photograph that is chosen is wanted; removing twice removes nothing more',
