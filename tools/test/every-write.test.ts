@@ -326,7 +326,7 @@ const KINDS: readonly Kind[] = [
   },
   {
     what: 'the name in the profile is saved',
-    write: () => updateProfile(client, student, { full_name: 'Ada King' }),
+    write: () => updateProfile(client, student, { full_name: 'Ada King', email: 'ada@site.test' }),
     look: "select coalesce(full_name, '') as text from profiles where email = 'ada@site.test'",
     before: [''],
     after: ['Ada King'],
