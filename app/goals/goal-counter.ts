@@ -17,8 +17,6 @@ interface Options {
   after: (milliseconds: number, callback: () => void) => () => void
 }
 
-type GoalCounter = ReturnType<typeof createGoalCounter>
-
 /** Counts towards a student's goals on one page, one time after another, and again until it could be written. */
 export function createGoalCounter({ load, student, tellLater, onCounted, after }: Options) {
   let isBehind = false
