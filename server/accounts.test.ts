@@ -94,11 +94,13 @@ test('a whole sign-in over HTTP, with cookies, and then a read of the profile', 
   expect(sessions).toEqual([{ ip: '127.0.0.1' }])
 
   // A deletion is listed beside the backups before it is answered. Other calls are not.
+  const users = await database.query<{ id: string }>('select id from auth.users')
+  const student = users.rows[0]?.id
   const call = (name: string, token: string) =>
     fetch(`${url}/rest/v1/rpc/${name}`, {
       method: 'POST',
       headers: { apikey: KEY, Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-      body: name === 'repeat_study_deletion' ? '{"until":9}' : '{}',
+      body: name === 'repeat_study_deletion' ? JSON.stringify({ student, until: 9 }) : '{}',
     })
   expect((await call('study_generation', access_token)).ok).toBe(true)
   expect((await call('delete_study_record', KEY)).ok).toBe(false)

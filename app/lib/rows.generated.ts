@@ -210,15 +210,15 @@ export type Database = {
         Returns: { saved_resources_count: number; study_goals_count: number }[]
       }
       pull_answer_versions: {
-        Args: { after_seq: number }
+        Args: { student: string; after_seq: number }
         Returns: Json
       }
       pull_study_events: {
-        Args: { after_seq: number }
+        Args: { student: string; after_seq: number }
         Returns: Json
       }
       repeat_study_deletion: {
-        Args: { until: number }
+        Args: { student: string; until: number }
         Returns: number
       }
       search_paper_text: {

@@ -30,10 +30,12 @@ export function answerVersionsRows(loadClient: () => Promise<RowClient>): Answer
           .throwOnError()
         return undefined
       }),
-    pull: (_, after) =>
+    pull: (owner, after) =>
       endOf(async () => {
         const client = await loadClient()
-        const { data } = await client.rpc('pull_answer_versions', { after_seq: after }).throwOnError()
+        const { data } = await client
+          .rpc('pull_answer_versions', { student: owner, after_seq: after })
+          .throwOnError()
         return pageOf(data, parseRow)
       }),
   }

@@ -8,10 +8,8 @@ import type { WhyForgotten } from './forget-keys.ts'
 
 /** What a tab tells the others about answers. */
 export type AnswerMessage =
-  /** These answers were changed in the storage; null: perhaps all of them. */
-  | { type: 'answers-changed'; ids: readonly string[] | null }
-  /** These answers were removed. */
-  | { type: 'answers-gone'; ids: readonly string[] }
+  /** These answers were changed in the storage; null: perhaps all of them. `areGone`: they were removed. */
+  | { type: 'answers-changed'; ids: readonly string[] | null; areGone?: true }
   /** A tab begins to write this answer: an older one stops. */
   | { type: 'answer-taken'; id: string; tab: string }
 
@@ -42,7 +40,7 @@ export function createAnswers({ store, post, onGone }: Options) {
 
   function tellGone(ids: readonly string[]) {
     if (ids.length === 0) return
-    const message = { type: 'answers-gone', ids } as const
+    const message = { type: 'answers-changed', ids, areGone: true } as const
     post(message)
     messages.send(message)
   }

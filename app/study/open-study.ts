@@ -80,9 +80,9 @@ export const openStudy = once(async (): Promise<Study> => {
   }
   const answers = createAnswers({ store: await openAnswers(), post, onGone })
   const take = (message: Message): boolean => {
-    if (isOfLog(message)) return log.hear(message)
+    if (message.type !== 'answers-changed' && message.type !== 'answer-taken') return log.hear(message)
     answers.hear(message)
-    return message.type !== 'answer-taken'
+    return message.type === 'answers-changed'
   }
   for (const message of heard) take(message)
   if (!stored.hasOldTicks) await takeOldTicks(log)
@@ -127,10 +127,6 @@ export const openStudy = once(async (): Promise<Study> => {
 
 function readWaiting(): Fact[] {
   return waitingFacts.read().flatMap((value) => parseFact(value) ?? [])
-}
-
-function isOfLog(message: Message): message is StudyMessage {
-  return message.type === 'changed' || message.type === 'kept' || message.type === 'used'
 }
 
 /** What the log keeps need not wait any more. A fact that another call is still writing waits for the end of that call. */
@@ -200,10 +196,13 @@ function startSync(log: StudyLog, answers: Answers, post: (message: Message) => 
   let release: (() => void) | undefined
   let owner = currentOwner()
   let toldUse = -USE_EVERY
+  /** The accounts of which nothing more is to be removed until somebody signs in. */
+  const released = new Set<string>()
 
   function follow() {
     const isVisible = document.visibilityState === 'visible'
     const now = currentOwner()
+    if (now !== owner) released.clear()
     if (now !== owner || !isVisible || now === null) end()
     owner = now
     log.showFor(now)
@@ -218,10 +217,12 @@ function startSync(log: StudyLog, answers: Answers, post: (message: Message) => 
   }
 
   async function releaseOther(other: string) {
+    if (released.has(other)) return
+    released.add(other)
     const isChosen = storedTexts.read(SESSION_END_KEY) === 'left'
-    await releaseOwner(other, { log, answers, ask: () => askGeneration(loadAnyRows), isChosen }).catch(() => {
-      // The next page tries again.
-    })
+    const release = { log, answers, ask: () => askGeneration(loadAnyRows), isChosen }
+    // Without a result this page or the next one tries again.
+    if (!(await releaseOwner(other, release).catch(() => false))) released.delete(other)
   }
 
   let isAsking = false

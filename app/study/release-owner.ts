@@ -14,9 +14,12 @@ interface Release {
 /**
  * What the server has of an account that is not signed in does not stay on this device. If the server was restored meanwhile, it may
  * have lost what this device counts as sent: then all of it stays hidden here, and waits for its account. Without an answer nothing goes
- * that the student did not ask for: the next page asks again.
+ * that the student did not ask for, and the result is false: ask again.
  */
-export async function releaseOwner(owner: string, { log, answers, ask, isChosen }: Release) {
+export async function releaseOwner(
+  owner: string,
+  { log, answers, ask, isChosen }: Release,
+): Promise<boolean> {
   const known = log.positionOf(owner)
   const told = known.generation === undefined ? undefined : await ask()
   if (told?.status === 'done' && told.value !== known.generation) {
@@ -25,5 +28,6 @@ export async function releaseOwner(owner: string, { log, answers, ask, isChosen 
   } else if (told === undefined || told.status === 'done' || isChosen) {
     await log.release(owner)
     await answers.release(owner)
-  }
+  } else return false
+  return true
 }

@@ -75,7 +75,7 @@ test('a pull asks for what comes after a number, and is told of which log', asyn
     value: { ...LOG, rows: [{ fact: factOf(1, { owner: ADA }), seq: 8, epoch: 0 }] },
   })
   expect(requests[0]?.url.pathname).toBe('/rest/v1/rpc/pull_study_events')
-  expect(requests[0]?.init?.body).toBe('{"after_seq":7}')
+  expect(requests[0]?.init?.body).toBe(JSON.stringify({ student: ADA, after_seq: 7 }))
 })
 
 test('a row that this version cannot read keeps its place', async () => {
@@ -100,7 +100,7 @@ test('a deletion is repeated up to its epoch', async () => {
   const { network, requests } = networkOf(200, 7)
   expect(await network.repeatDeletion(ADA, 7)).toEqual({ status: 'done', value: undefined })
   expect(requests[0]?.url.pathname).toBe('/rest/v1/rpc/repeat_study_deletion')
-  expect(requests[0]?.init?.body).toBe('{"until":7}')
+  expect(requests[0]?.init?.body).toBe(JSON.stringify({ student: ADA, until: 7 }))
 })
 
 test.each([

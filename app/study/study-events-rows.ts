@@ -26,13 +26,15 @@ export function studyEventsRows(loadClient: () => Promise<RowClient>): StudyNetw
     pull: (owner, after) =>
       endOf(async () => {
         const client = await loadClient()
-        const { data } = await client.rpc('pull_study_events', { after_seq: after }).throwOnError()
+        const { data } = await client
+          .rpc('pull_study_events', { student: owner, after_seq: after })
+          .throwOnError()
         return pageOf(data, (row) => parseRow(owner, row))
       }),
-    repeatDeletion: (_, epoch) =>
+    repeatDeletion: (owner, epoch) =>
       endOf(async () => {
         const client = await loadClient()
-        await client.rpc('repeat_study_deletion', { until: epoch }).throwOnError()
+        await client.rpc('repeat_study_deletion', { student: owner, until: epoch }).throwOnError()
         return undefined
       }),
   }

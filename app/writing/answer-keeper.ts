@@ -209,10 +209,6 @@ export function createAnswerKeeper(options: Options) {
 
   async function hear(message: AnswerMessage) {
     if (isTelling) return
-    if (message.type === 'answers-gone') {
-      if (message.ids.includes(id)) await inTurn(forget)
-      return
-    }
     if (message.type === 'answer-taken') {
       if (message.id !== id || message.tab === tab || state.isTaken) return
       set({ isTaken: true })
@@ -220,7 +216,7 @@ export function createAnswerKeeper(options: Options) {
       return
     }
     if (message.ids !== null && !message.ids.includes(id)) return
-    await reread()
+    await (message.areGone ? inTurn(forget) : reread())
   }
 
   /** Follows what the sync or another tab has stored. What is typed here and not stored yet stays. */

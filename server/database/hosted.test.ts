@@ -81,10 +81,10 @@ describe.skipIf(!postgresFolder)('on a hosted project (skipped where a machine h
     expect(await asAda(`select study_goals_count from public.get_user_stats('${ADA}')`)).toEqual([
       { study_goals_count: '0' },
     ])
-    const [pulled] = await asAda('select public.pull_study_events(0) as page')
+    const [pulled] = await asAda(`select public.pull_study_events('${ADA}', 0) as page`)
     expect(pulled).toMatchObject({ page: { epoch: 0, last: 0, rows: [] } })
     const made = await owner.query('select private.new_generation() as generation')
-    const [again] = await asAda('select public.pull_answer_versions(0) as page')
+    const [again] = await asAda(`select public.pull_answer_versions('${ADA}', 0) as page`)
     expect(again).toMatchObject({ page: made.rows[0] })
     await asAda('select public.delete_account()')
     const { rows } = await admin.query(

@@ -232,8 +232,8 @@ describeEngines((open) => {
   ) {
     const { rows } = await become(database, principal, (tx) =>
       tx.query<{ page: { generation: string; epoch: number; last: number; rows: { seq: number }[] } }>(
-        `select public.pull_${what}($1) as page`,
-        [after],
+        `select public.pull_${what}($1, $2) as page`,
+        [principal === 'another student' ? BEN : ADA, after],
       ),
     )
     return rows[0]?.page ?? { generation: '', epoch: 0, last: 0, rows: [] }
@@ -291,11 +291,11 @@ describeEngines((open) => {
     ['private.new_generation()', 'owner'],
     ['private.current_generation()', 'owner'],
     [`private.end_study_record('${ADA}', 9)`, 'owner'],
-    ['public.pull_study_events(0)', 'anon'],
-    ['public.pull_answer_versions(0)', 'anon'],
-    ['public.repeat_study_deletion(9)', 'anon'],
-    ['public.pull_study_events(0)', 'a token without a student'],
-    ['public.repeat_study_deletion(9)', 'a token without a student'],
+    [`public.pull_study_events('${ADA}', 0)`, 'anon'],
+    [`public.pull_answer_versions('${ADA}', 0)`, 'anon'],
+    [`public.repeat_study_deletion('${ADA}', 9)`, 'anon'],
+    [`public.pull_study_events('${ADA}', 0)`, 'a token without a student'],
+    [`public.repeat_study_deletion('${ADA}', 9)`, 'a token without a student'],
   ] as const)('%s is refused to %s', async (call, principal) => {
     await expect(become(database, principal, (tx) => tx.query(`select ${call}`))).rejects.toMatchObject({
       code: '42501',
@@ -330,7 +330,7 @@ describeEngines((open) => {
   test('a deletion that the server lost is repeated once', async () => {
     const repeat = async (until: number) => {
       const { rows } = await become(database, 'owner', (tx) =>
-        tx.query<{ epoch: number }>('select public.repeat_study_deletion($1) as epoch', [until]),
+        tx.query<{ epoch: number }>('select public.repeat_study_deletion($1, $2) as epoch', [ADA, until]),
       )
       return rows[0]?.epoch
     }

@@ -43,37 +43,37 @@ as $$ select private.current_generation() $$;
 revoke all on function public.study_generation() from public, anon, authenticated;
 grant execute on function public.study_generation() to anon, authenticated;
 
--- The log and the epoch of the caller. A session that lacks its second factor sees no rows; it must not read that as an empty log.
-create function private.study_state(out generation uuid, out epoch integer)
+-- The log and the epoch of the caller, who must be this student: in another tab somebody else may have signed in since the page
+-- asked. A session that lacks its second factor sees no rows; it must not read that as an empty log.
+create function private.study_state(student uuid, out generation uuid, out epoch integer)
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if (select auth.uid()) is null then
-    raise insufficient_privilege using message = 'Nobody is signed in';
+  if student is distinct from (select auth.uid()) or student is null then
+    raise insufficient_privilege using message = 'This is the record of another student';
   end if;
   if not private.is_assured() then
     raise insufficient_privilege using message = 'A second factor is needed to read this record';
   end if;
   generation := private.current_generation();
-  select deletions.epoch into epoch from private.study_deletions as deletions where user_id = (select auth.uid());
+  select deletions.epoch into epoch from private.study_deletions as deletions where user_id = student;
   epoch := coalesce(epoch, 0);
 end
 $$;
-revoke all on function private.study_state() from public, anon, authenticated;
-grant execute on function private.study_state() to authenticated;
+revoke all on function private.study_state(uuid) from public, anon, authenticated;
+grant execute on function private.study_state(uuid) to authenticated;
 
 -- What a device reads on from a number: the log that answers, and its rows in order, at most 500 and about 1 MB. A header could
 -- tell the same on our own server, but not on a hosted project, which has only PostgREST.
-create function public.pull_study_events(after_seq bigint) returns json
+create function public.pull_study_events(student uuid, after_seq bigint) returns json
 language plpgsql volatile security invoker set search_path = ''
 as $$
 declare
-  student constant uuid := (select auth.uid());
   state record;
   final bigint;
   rows json;
 begin
-  state := private.study_state();
+  state := private.study_state(student);
   select coalesce(max(seq), 0) into final from public.study_events where user_id = student;
   select coalesce(json_agg(json_build_object(
       'id', id, 'seq', seq, 'epoch', epoch, 'v', v, 'kind', kind, 'subject', subject, 'data', data, 'happened_at', happened_at
@@ -89,20 +89,19 @@ begin
   return json_build_object('generation', state.generation, 'epoch', state.epoch, 'last', final, 'rows', rows);
 end
 $$;
-revoke all on function public.pull_study_events(bigint) from public, anon, authenticated;
-grant execute on function public.pull_study_events(bigint) to authenticated;
+revoke all on function public.pull_study_events(uuid, bigint) from public, anon, authenticated;
+grant execute on function public.pull_study_events(uuid, bigint) to authenticated;
 
 -- The same for versions of answers: at most 20.
-create function public.pull_answer_versions(after_seq bigint) returns json
+create function public.pull_answer_versions(student uuid, after_seq bigint) returns json
 language plpgsql volatile security invoker set search_path = ''
 as $$
 declare
-  student constant uuid := (select auth.uid());
   state record;
   final bigint;
   rows json;
 begin
-  state := private.study_state();
+  state := private.study_state(student);
   select coalesce(max(seq), 0) into final from public.answer_versions where user_id = student;
   select coalesce(json_agg(json_build_object(
       'id', id, 'answer_id', answer_id, 'seq', seq, 'body', body, 'words', words, 'base', base, 'replaces', replaces,
@@ -119,5 +118,5 @@ begin
   return json_build_object('generation', state.generation, 'epoch', state.epoch, 'last', final, 'rows', rows);
 end
 $$;
-revoke all on function public.pull_answer_versions(bigint) from public, anon, authenticated;
-grant execute on function public.pull_answer_versions(bigint) to authenticated;
+revoke all on function public.pull_answer_versions(uuid, bigint) from public, anon, authenticated;
+grant execute on function public.pull_answer_versions(uuid, bigint) to authenticated;

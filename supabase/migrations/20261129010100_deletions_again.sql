@@ -187,12 +187,15 @@ end
 $$;
 
 -- Deletes the record again, as the student did before the server was restored, unless that was done. Gives the epoch.
-create function public.repeat_study_deletion(until integer) returns integer
+create function public.repeat_study_deletion(student uuid, until integer) returns integer
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   epoch constant integer := private.epoch_to_delete();
 begin
+  if student is distinct from (select auth.uid()) then
+    raise insufficient_privilege using message = 'This is the record of another student';
+  end if;
   if until <= epoch then
     return epoch;
   end if;
@@ -200,9 +203,9 @@ begin
   if until > 2000000000 then
     raise exception 'This is no time of a deletion' using errcode = 'check_violation';
   end if;
-  perform private.end_study_record((select auth.uid()), until);
+  perform private.end_study_record(student, until);
   return until;
 end
 $$;
-revoke all on function public.repeat_study_deletion(integer) from public, anon, authenticated;
-grant execute on function public.repeat_study_deletion(integer) to authenticated;
+revoke all on function public.repeat_study_deletion(uuid, integer) from public, anon, authenticated;
+grant execute on function public.repeat_study_deletion(uuid, integer) to authenticated;

@@ -67,7 +67,7 @@ async function benchPull(engine: string, database: Database): Promise<void> {
     const answer = await app.request('/rpc/pull_study_events', {
       method: 'POST',
       headers: { Authorization: 'Bearer ada', 'Content-Type': 'application/json' },
-      body: JSON.stringify({ after_seq: after }),
+      body: JSON.stringify({ student: ADA, after_seq: after }),
     })
     const page: unknown = await answer.json()
     if (!answer.ok) throw new Error(JSON.stringify(page))
