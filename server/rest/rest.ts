@@ -102,11 +102,17 @@ export function rest({
       .catch((error: unknown) => refuse(c, error, principal))
     const plan = planRequest(request, catalogue, limits)
     const take = isCostly ? inCostlyTurn : inTurn
-    const { status, headers, body } = await take(sender, () => run(c, request, principal, plan)).catch(
-      (error: unknown) => {
-        throw error instanceof TooManyWaiting ? tooOften(1) : error
-      },
-    )
+    const { status, headers, body } = await take(sender, async (rest) => {
+      const startedAt = performance.now()
+      try {
+        return await run(c, request, principal, plan)
+      } finally {
+        // Costly functions have half of the time at most.
+        if (isCostly) rest(performance.now() - startedAt)
+      }
+    }).catch((error: unknown) => {
+      throw error instanceof TooManyWaiting ? tooOften(1) : error
+    })
     return new Response(body, { status, headers: { ...headers, 'Cache-Control': 'no-store' } })
   }
 
