@@ -186,8 +186,8 @@ describeEngines((open) => {
         ...database,
         async request(work, options) {
           const from = performance.now()
-          await new Promise((resolve) => setTimeout(resolve, 50))
           const result = await database.request(work, options)
+          await new Promise((resolve) => setTimeout(resolve, 50))
           times.push({ from, to: performance.now() })
           return result
         },
