@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { isDiskFull, unavailable } from '#server/database/database-error.ts'
+import { isTooMany } from '#server/fair-line.ts'
 import { Problem } from '#server/problem.ts'
 import { logFailure } from '#server/request-log.ts'
 
@@ -19,7 +20,7 @@ export class AuthError extends Problem {}
  */
 export function answerAuthError(error: Error, c: Context): Response {
   const known = error instanceof AuthError ? error : unexpected(error)
-  const isTold = known.code === OVER_LIMIT || isDiskFull(known)
+  const isTold = known.code === OVER_LIMIT || isDiskFull(known) || isTooMany(known)
   const errorId = known.status >= 500 && !isTold ? logFailure(c, known) : undefined
   if (known.retrySeconds !== undefined) c.header('Retry-After', String(known.retrySeconds))
   c.header('x-sb-error-code', known.code)
