@@ -3,6 +3,11 @@ export class TooManyWaiting extends Error {
   override name = 'TooManyWaiting'
 }
 
+/** Whether an error, or what caused it, says that too many wait. The log needs no line for it: strangers could fill it. */
+export function isTooMany(error: unknown): boolean {
+  return error instanceof TooManyWaiting || (error instanceof Error && isTooMany(error.cause))
+}
+
 interface Place<T> {
   item: T
   refuse: (error: Error) => void

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { unavailable } from './database/database-error.ts'
-import { TooManyWaiting } from './fair-line.ts'
+import { isTooMany, TooManyWaiting } from './fair-line.ts'
 import { logFailure } from './request-log.ts'
 
 interface ProblemOptions extends ErrorOptions {
@@ -32,7 +32,7 @@ export class Problem extends Error {
 export function answerError(error: Error, c: Context): Response {
   const problem = error instanceof Problem ? error : busyOrUnexpected(error)
   // Too many requests are no failure of ours.
-  if (problem.status >= 500 && !(problem.cause instanceof TooManyWaiting)) logFailure(c, problem)
+  if (problem.status >= 500 && !isTooMany(problem)) logFailure(c, problem)
   c.header('Cache-Control', 'no-store')
   if (problem.retrySeconds !== undefined) c.header('Retry-After', String(problem.retrySeconds))
   if (wantsPage(c)) {

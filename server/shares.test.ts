@@ -210,7 +210,7 @@ describe('the database', () => {
     const { answered, ended } = flood(ask, begin)
     const others = await Promise.all([ask('203.0.113.1', begin(1)), ask('203.0.113.2', begin(2))])
     expect(others).toEqual([302, 302])
-    expect(answered.length).toBeLessThan(FLOOD / 2)
+    expect(answered.filter((status) => status === 302).length).toBeLessThan(FLOOD / 2)
     await ended
   })
 

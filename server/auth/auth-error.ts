@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { isDiskFull, unavailable } from '#server/database/database-error.ts'
+import { isTooMany } from '#server/fair-line.ts'
 import { Problem, problemPage } from '#server/problem.ts'
 import { UnreadBody } from '#server/read-body.ts'
 import { logFailure } from '#server/request-log.ts'
@@ -20,7 +21,7 @@ export class AuthError extends Problem {}
  */
 export function answerAuthError(error: Error, c: Context): Response {
   const known = asAuthError(error)
-  const isTold = known.code === OVER_LIMIT || isDiskFull(known)
+  const isTold = known.code === OVER_LIMIT || isDiskFull(known) || isTooMany(known)
   const errorId = known.status >= 500 && !isTold ? logFailure(c, known) : undefined
   c.header('x-sb-error-code', known.code)
   if (known.retrySeconds !== undefined) c.header('Retry-After', String(known.retrySeconds))

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import { readBodyText } from '#server/read-body.ts'
 import { isDiskFull } from '#server/database/database-error.ts'
+import { isTooMany } from '#server/fair-line.ts'
 import { logFailure } from '#server/request-log.ts'
 import { linkOrCreateUser, linkTo } from './link-or-create-user.ts'
 import { AuthError, unexpected } from './auth-error.ts'
@@ -99,7 +100,7 @@ function describe(
 ): { error: string; error_code: string; error_description: string } {
   const known =
     error instanceof AuthError ? error : unexpected(error instanceof Error ? error : new Error(String(error)))
-  if (known.status >= 500 && !isDiskFull(known)) logFailure(c, known)
+  if (known.status >= 500 && !isDiskFull(known) && !isTooMany(known)) logFailure(c, known)
   return { error: oauthError(known.status), error_code: known.code, error_description: known.message }
 }
 

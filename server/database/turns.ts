@@ -72,7 +72,9 @@ export class Turns {
   private add(sender: string, waiting: Waiting): boolean {
     const refuse = (error: Error) =>
       waiting.refuse(
-        error instanceof TooManyWaiting ? new Error('Too many requests wait for the database') : error,
+        error instanceof TooManyWaiting
+          ? new TooManyWaiting('Too many requests wait for the database')
+          : error,
       )
     try {
       this.line.add(sender, waiting, refuse)

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { databaseRefusal } from './database-error.ts'
+import { asDatabaseError } from '#server/database/database-error.ts'
+import { TooManyWaiting } from '#server/fair-line.ts'
+import { databaseRefusal, isToldElsewhere } from './database-error.ts'
 
 function thrown(code: string) {
   return Object.assign(new Error('secret words'), {
@@ -71,3 +73,13 @@ test.each([
   [new Error('timeout exceeded when trying to connect'), 503],
   [new TypeError('undefined is not a function'), 500],
 ])('%s is answered with %i', (error, status) => expect(databaseRefusal(error, 'anon').status).toBe(status))
+
+test.each([
+  [asDatabaseError(new TooManyWaiting('300 wait of one sender'), '53300'), true],
+  [thrown('53100'), true],
+  [thrown('PT503'), true],
+  [thrown('53300'), false],
+  [new Error('Connection terminated unexpectedly'), false],
+])('strangers cannot fill the log: %s needs no line of its own: %s', (error, isTold) =>
+  expect(isToldElsewhere(error)).toBe(isTold),
+)

@@ -1,5 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { DISK_FULL, DISK_FULL_ANSWER, isDiskFull } from '#server/database/database-error.ts'
+import { isTooMany } from '#server/fair-line.ts'
 import { ACCOUNT_KEYS, CONSTRAINT_SENTENCES } from './constraint-sentences.ts'
 import { Refusal, sessionEnded } from './refusal.ts'
 
@@ -84,9 +85,9 @@ function noRoom(): Refusal {
 /** The code with which a trigger refuses a row because the site keeps as much as its owner allows. */
 const SITE_FULL = 'PT503'
 
-/** Whether an error is told to the log by itself, once: a full disk, a site without room. */
+/** Whether the log needs no line for an error: a full disk and a site without room have their own, too many requests none. */
 export function isToldElsewhere(error: unknown): boolean {
-  return isDiskFull(error) || (isDatabaseError(error) && error.code === SITE_FULL)
+  return isDiskFull(error) || isTooMany(error) || (isDatabaseError(error) && error.code === SITE_FULL)
 }
 
 /** Whether the error means that a table, column or function has changed since the schema cache was read. */

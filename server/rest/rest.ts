@@ -119,8 +119,9 @@ export function rest({
         plan,
         onEnd(ms) {
           countTime(sender, ms)
-          // All senders share the turns of costly functions.
-          if (!isCostly && ms > LONG_MS) rest(Math.min(ms * REST, MOST_REST_MS))
+          // All senders share the turns of costly functions: they have half of the time at most.
+          if (isCostly) rest(ms)
+          else if (ms > LONG_MS) rest(Math.min(ms * REST, MOST_REST_MS))
         },
       }),
     ).catch(refuseWaiting)
