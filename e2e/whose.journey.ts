@@ -80,7 +80,7 @@ test('closed, the question waits for the next sign-in; two tabs ask one question
   await expect(question(page)).toBeHidden()
   await page.reload()
   await expect(count(page)).toHaveText('2 of 6 complete')
-  await page.waitForResponse((answer) => answer.url().includes('/rest/v1/study_events'))
+  await page.waitForResponse((answer) => answer.url().includes('study_events'))
   await expect(question(page)).toBeHidden()
   expect(await facts(page)).toBe(0)
 
@@ -251,7 +251,7 @@ test.describe('a deletion', () => {
     // The account notes the deletion: it is no thing of the student.
     await page.reload()
     await expect.poll(() => facts(page)).toBe(1)
-    await page.waitForResponse((answer) => answer.url().includes('/rest/v1/study_events'))
+    await page.waitForResponse((answer) => answer.url().includes('study_events'))
     await expect(own).toContainText('Nothing yet')
     const { databases } = await expectNothingOf(page, student, { isSignedIn: true })
     expect(JSON.stringify(databases)).not.toContain(WORDS)
@@ -276,7 +276,7 @@ for (const [name, off] of Object.entries(OFFSETS)) {
     async ({ page }) => {
       let refreshes = 0
       page.on('request', (request) => {
-        if (request.url().includes('/auth/v1/token')) refreshes += 1
+        if (request.url().includes('grant_type=refresh_token')) refreshes += 1
       })
       await signIn(page)
       await page.clock.install({ time: Date.now() + off })

@@ -60,7 +60,7 @@ export function PhoneBars({
           buttonLabel={`Document and question: ${activeType}${row ? ` ${chipWords(row)}` : ''}`}
           button={
             <>
-              <span className={`stroke ${DOCUMENT_COLOUR[activeType]}`}>{activeType}</span>
+              <span className={`stroke ${DOCUMENT_COLOUR[activeType]}`}>{activeType}</span>{' '}
               {row && (
                 <span className="q num">
                   {row.label} {row.marks !== undefined && <span className="marks">[{row.marks}]</span>}

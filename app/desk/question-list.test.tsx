@@ -35,9 +35,9 @@ test.each([
   [
     'paused after 84 of 120 minutes, 56 of 80 marks',
     { status: 'paused', worked: 84 * 60_000 },
-    'by now3[25]',
+    'by now3 [25]',
   ],
-  ['at the beginning', { status: 'paused', worked: 0 }, 'by now1[30]'],
+  ['at the beginning', { status: 'paused', worked: 0 }, 'by now1 [30]'],
   ['when the time is up', { status: 'paused', worked: 120 * 60_000 }, undefined],
   ['before the start', { status: 'ready' }, undefined],
   ['while no time is shown', undefined, undefined],

@@ -61,7 +61,7 @@ export function QuestionList({
           const content = (
             <>
               {isTicked && <i className="mk mk-tick" aria-hidden="true" />}
-              <b className={isWritten && !mark ? 'pen' : undefined}>{label}</b>
+              <b className={isWritten && !mark ? 'pen' : undefined}>{label}</b>{' '}
               {mark ? (
                 <span className="marks">
                   {mark.got}/{mark.of}

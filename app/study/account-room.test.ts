@@ -108,3 +108,23 @@ test('a text that the account refused stays on the device when the student signs
   await phone.answers.release(ADA)
   expect((await phone.store.all()).map(({ answer }) => answer.body)).toEqual(['second'])
 })
+
+test('an account with too little room for a text counts as full, and is not asked again until it keeps less', async () => {
+  const { account, phone } = await fullAccount()
+  account.saysThereIsRoom(true)
+  await phone.type('third', ADA, THIRD)
+  await phone.time.move(61_000)
+  await phone.round()
+  expect([accountRoom.get()?.isFull, phone.told]).toEqual([true, ['full', 'full']])
+  const { push } = account.calls
+  for (let minutes = 0; minutes < 3; minutes += 1) {
+    await phone.time.move(61_000)
+    await phone.round()
+  }
+  expect([account.calls.push - push, accountRoom.get()?.isFull, phone.told.length]).toEqual([0, true, 2])
+  await deleteText(phone, ANSWER)
+  account.saysThereIsRoom(false)
+  await phone.round()
+  await phone.round()
+  expect(account.texts()).toEqual(['', 'second'])
+})

@@ -38,6 +38,8 @@ export function createRoomWatch({ owner, log, answers, ask, clock, tell }: Optio
   /** Whether something waits for room. Unknown until the device was asked. */
   let isWaiting: boolean | undefined
   let isFull = false
+  /** What the account kept when it refused something although it had a little room left. Then it has to keep less. */
+  let refusedAt = Infinity
 
   async function waits(): Promise<boolean> {
     isWaiting ??= log.hasRefused(owner, FULL) || (await refusedAnswers()).length > 0
@@ -47,7 +49,8 @@ export function createRoomWatch({ owner, log, answers, ask, clock, tell }: Optio
   async function look(): Promise<AccountRoom | undefined> {
     const answer = await ask()
     if (answer.status !== 'done') return undefined
-    accountRoom.set(answer.value)
+    // There may be a little room left, and too little for what was refused.
+    accountRoom.set({ ...answer.value, isFull: answer.value.isFull || isFull })
     return answer.value
   }
 
@@ -67,7 +70,8 @@ export function createRoomWatch({ owner, log, answers, ask, clock, tell }: Optio
       isWaiting = true
       isFull = true
       askedAt = clock.now()
-      await look()
+      const room = await look()
+      refusedAt = room && !room.isFull ? room.bytes : Infinity
     },
     /** Texts of the account were deleted: there may be room now. */
     onDeleted() {
@@ -78,9 +82,10 @@ export function createRoomWatch({ owner, log, answers, ask, clock, tell }: Optio
       if (clock.now() - askedAt < ASK_EVERY || !(await waits())) return
       askedAt = clock.now()
       const room = await look()
-      if (!room || room.isFull) return
+      if (!room || room.isFull || room.bytes >= refusedAt) return
       isWaiting = false
       isFull = false
+      accountRoom.set(room)
       await log.sendAgain(owner, FULL)
       for (const id of await refusedAnswers())
         await answers.change(id, (entry) => entry && sendAgain(entry, FULL))

@@ -24,6 +24,7 @@ export function testAccount() {
   const calls = { push: 0, pull: 0, asked: 0 }
   /** How many texts the account has room for. */
   let most = Infinity
+  let saysRoom = false
   const isNamed = ({ id }: SentVersion) => namedVersions(events.rows().map(({ fact }) => fact)).has(id)
   const network: AnswerNetwork = {
     async push(_, sentEpoch, answer, sent) {
@@ -70,11 +71,16 @@ export function testAccount() {
     rows: () => rows,
     texts: () => rows.map(({ body }) => body),
     roomFor: (texts: number) => (most = texts),
+    /** There is a little room left, and too little for the next text. */
+    saysThereIsRoom: (value: boolean) => (saysRoom = value),
     async ask(): Promise<StudyAnswer<AccountRoom>> {
       calls.asked += 1
       const bytes = rows.filter(({ body }) => body !== '').length
       return (
-        trouble ?? { status: 'done', value: { owner: ADA, bytes, mostBytes: most, isFull: bytes >= most } }
+        trouble ?? {
+          status: 'done',
+          value: { owner: ADA, bytes, mostBytes: most, isFull: bytes >= most && !saysRoom },
+        }
       )
     },
     answer(next: StudyAnswer<never> | undefined) {

@@ -24,7 +24,11 @@ export function WhoseQuestion({
           ? '1 thing was done here before you signed in. Is it yours?'
           : `${count} things were done here before you signed in. Are they yours?`
       }
-      description="If so, your account gets them, and your other devices too. If not, they stay on this device without an account, and you do not see them while you are signed in."
+      description={
+        count === 1
+          ? 'If so, your account gets it, and your other devices too. If not, it stays on this device without an account, and you do not see it while you are signed in.'
+          : 'If so, your account gets them, and your other devices too. If not, they stay on this device without an account, and you do not see them while you are signed in.'
+      }
       onClose={() => onAnswer('later')}
       footer={
         <>

@@ -206,7 +206,7 @@ test('the catalogue has the 500 and more past papers that the site claims', () =
 })
 
 test('a set is a variant: it has documents with names of its own, and no year', () => {
-  const set = variantOf('0500-P1-SET3_MS.pdf')
+  const set = variantOf('0500-P1-SET6_MS.pdf')
   expect(set).toMatchObject({
     session: 'Set6',
     year: 'sets',

@@ -115,9 +115,10 @@ test('results come with our sets first, then newest year, newest session, paper 
   expect(codes('0500/1', '0500').slice(0, 13)).toEqual([
     '0500/1, practice set 1',
     '0500/1, practice set 2',
+    '0500/1, practice set 5',
     '0500/1, practice set 6',
     '0500/1, practice set 7',
-    '0500/1, practice set 5',
+    '0500/1, practice set 8',
     '0500/11/O/N/25',
     '0500/12/O/N/25',
     '0500/13/O/N/25',
@@ -125,7 +126,6 @@ test('results come with our sets first, then newest year, newest session, paper 
     '0500/11/M/J/25',
     '0500/12/M/J/25',
     '0500/13/M/J/25',
-    '0500/21/M/J/25',
   ])
 })
 

@@ -935,6 +935,9 @@ export const CATALOGUE = {
           "practice-xen01-p2-3-question-paper Evergreen practice paper 3 for WEN02: question paper",
           "practice-xen01-p2-3-insert Evergreen practice paper 3 for WEN02: insert",
           "practice-xen01-p2-3-mark-scheme Evergreen practice paper 3 for WEN02: mark scheme",
+          "practice-xen01-p2-4-question-paper Evergreen practice paper 4 for WEN02: question paper",
+          "practice-xen01-p2-4-insert Evergreen practice paper 4 for WEN02: insert",
+          "practice-xen01-p2-4-mark-scheme Evergreen practice paper 4 for WEN02: mark scheme",
           "practice-xen01-p3-1-question-paper Evergreen practice paper 1 for WEN03: question paper",
           "practice-xen01-p3-1-insert Evergreen practice paper 1 for WEN03: insert",
           "practice-xen01-p3-1-mark-scheme Evergreen practice paper 1 for WEN03: mark scheme",
@@ -949,7 +952,10 @@ export const CATALOGUE = {
           "practice-xen01-p4-1-mark-scheme Evergreen practice paper 1 for WEN04: mark scheme",
           "practice-xen01-p4-3-question-paper Evergreen practice paper 3 for WEN04: question paper",
           "practice-xen01-p4-3-insert Evergreen practice paper 3 for WEN04: insert",
-          "practice-xen01-p4-3-mark-scheme Evergreen practice paper 3 for WEN04: mark scheme"
+          "practice-xen01-p4-3-mark-scheme Evergreen practice paper 3 for WEN04: mark scheme",
+          "practice-xen01-p4-4-question-paper Evergreen practice paper 4 for WEN04: question paper",
+          "practice-xen01-p4-4-insert Evergreen practice paper 4 for WEN04: insert",
+          "practice-xen01-p4-4-mark-scheme Evergreen practice paper 4 for WEN04: mark scheme"
         ]
       }
     ]

@@ -99,7 +99,7 @@ export const CONTENTS = [
   {
     "address": "edexcel",
     "description": "Units 1 to 4: identity, language in transition, crafting and investigating.",
-    "count": 65,
+    "count": 71,
     "categories": [
       {
         "address": "notes",
@@ -124,7 +124,7 @@ export const CONTENTS = [
       {
         "address": "additional",
         "description": "Practice papers of our own, and what fits no other category.",
-        "count": 32
+        "count": 38
       }
     ]
   },

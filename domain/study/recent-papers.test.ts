@@ -10,7 +10,7 @@ function recordOf() {
   const record = emptyRecord()
   record.stopped.set('0500/2024/Summer-1-2', place(10))
   record.stopped.set('0500/2024/Summer-1-1', place(11))
-  record.stopped.set('0500/sets/p1-3', place(9, 5))
+  record.stopped.set('0500/sets/p1-6', place(9, 5))
   record.stopped.set('0500/2023/Winter-2-2', place(8))
   record.stopped.set('1123/2023/Summer-1-1', place(20))
   record.stopped.set('0500/1999/Summer-1-1', place(20))

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,7 +19,7 @@ import { ADDRESS, type Call, percentile, serveFolder } from './served-folder.ts'
  */
 const SECONDS = Number(process.argv[2] ?? 10)
 const STUDENTS = 20
-const ATTACKERS = 4
+const ATTACKERS = 8
 /** How long a student thinks between two calls, in milliseconds, and how often `/healthz` is asked. */
 const THINK_MS = 250
 const HEALTH_MS = 20
@@ -28,6 +29,9 @@ const AT_ONCE = 8
 const ANSWERS = 500
 const FACTS = 50_000
 const PAPERS = 4900
+/** The pages that are searched, and the print kits that can be made. */
+const PAGES = 1000
+const KITS = 200
 
 const MEGABYTE = 1024 * 1024
 const ROWS = `[${'{},'.repeat(MEGABYTE / 3 - 100)}{}]`
@@ -41,7 +45,10 @@ interface Student {
 const folder = await mkdtemp(join(tmpdir(), 'evergreen-bench-'))
 const enrolled = await enrol(join(folder, 'data', 'database'))
 // Each attack has a student of its own, so that none begins with the limits of the one before. The first two are full.
-const [patterns, reads, bodies, looks, ...students] = enrolled
+const [patterns, reads, bodies, looks, ...others] = enrolled
+const searchers = others.splice(0, 4)
+const students = others
+writeKits(join(folder, 'build', 'library', 'kits', '0500'))
 const server = await serveFolder(folder)
 
 /** The calls of each attack, which are sent in turn. */
@@ -65,6 +72,15 @@ const ATTACKS: Record<string, readonly Call[]> = {
     path: '/rest/v1/saved_groups',
     token: bodies?.token ?? '',
     body,
+  })),
+  'searches inside papers of four accounts': searchers.map(({ token }) => ({
+    method: 'POST',
+    path: '/rest/v1/rpc/search_paper_text',
+    token,
+    body: '{"q":"sea or boat or light"}',
+  })),
+  'print kits of one address': Array.from({ length: KITS }, (_, n) => ({
+    path: `/print/0500/kit-${n}.pdf?parts=question&paper=a4`,
   })),
   'sign-ins, refreshes and looks at a session': [
     { path: '/auth/v1/user', token: looks?.token ?? '' },
@@ -148,6 +164,16 @@ function ordinary({ id: student, token: theirs }: Student, n: number) {
   )
 }
 
+/** Kits that take a while: each has some pages. */
+function writeKits(place: string) {
+  mkdirSync(place, { recursive: true })
+  for (let n = 0; n < KITS; n += 1) {
+    const parts = [{ id: 'question', typst: `= Kit ${n}\n#lorem(3000)` }]
+    const kit = { v: 1, title: `Kit ${n}`, address: '/', updated: '2026-11-29', look: 'bench', parts }
+    writeFileSync(join(place, `kit-${n}.json`), JSON.stringify(kit))
+  }
+}
+
 function print(name: string, { student, health, answers, problems }: Measured, calm: Measured): void {
   const times = (what: string, some: number[], before: number[]) => {
     const [half, most] = [percentile(some, 0.5), percentile(some, 0.99)]
@@ -183,12 +209,14 @@ async function enrol(place: string): Promise<Student[]> {
        select $1, gen_random_uuid(), gen_random_uuid(), n, repeat('a', 131072), 1, now() from generate_series(1, $2::int) n`,
       [id, ANSWERS],
     )
-    await database.query(
-      `insert into public.study_events (user_id, id, seq, v, kind, subject, data, happened_at)
-       select $1, gen_random_uuid(), n, 1, 'a.b', repeat('a', 200), jsonb_build_object('text', repeat('a', 8000)), now()
-       from generate_series(1, $2::int) n`,
-      [id, FACTS],
-    )
+    // In pieces: the triggers that count bytes keep the rows of one statement, also while they are off.
+    for (let from = 1; from <= FACTS; from += 5000)
+      await database.query(
+        `insert into public.study_events (user_id, id, seq, v, kind, subject, data, happened_at)
+         select $1, gen_random_uuid(), n, 1, 'a.b', repeat('a', 200), jsonb_build_object('text', repeat('a', 8000)), now()
+         from generate_series($2::int, $2::int + 4999) n`,
+        [id, from],
+      )
     await database.query(
       `with g as (insert into public.saved_groups (user_id, name) values ($1, 'All') returning id)
        insert into public.paper_bookmarks (user_id, group_id, exam_type, paper_id, paper_title)
@@ -197,6 +225,13 @@ async function enrol(place: string): Promise<Student[]> {
     )
   }
   for (const table of triggers) await database.query(`alter table public.${table} enable trigger user`)
+  await database.query("insert into private.paper_files values ('bench.pdf', '0500', 'hash', 'version')")
+  await database.query(
+    `insert into private.paper_pages (file, page, exam, body)
+     select 'bench.pdf', 1 + n % 1000, '0500', repeat('the sea and a boat in the light of the morning ', 60)
+     from generate_series(0, $1 - 1) n on conflict do nothing`,
+    [PAGES],
+  )
   await database.close()
   return enrolled
 }
