@@ -72,6 +72,7 @@ const IMPURE = [
   '**/session-watch.ts',
   '**/sign-out.ts',
   '**/count-completions.ts',
+  '**/sets-begun.ts',
   '**/start-worker.ts',
   '**/open-study.ts',
   '**/follow-writing.ts',

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { postgresFolder, startPostgres } from '#server/database/postgres.fixture.ts'
 import { setChance } from './chance.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, untilHydrated } from './fixtures.ts'
 import { startFreshSite } from './fresh-site.ts'
 import { callRest } from './own-rows.ts'
 import { newPerson, signIn } from './sign-in.ts'
@@ -75,6 +75,7 @@ async function walk(
   await site.startAgain(settings)
   // The phone is first, and gets a number that the laptop's tick had before.
   await phone.goto(site.url + SETS)
+  await untilHydrated(phone)
   await complete(phone).last().click()
   await expect.poll(async () => (await account(phone)).ticks, AGREED).toBeGreaterThanOrEqual(2)
   await field(laptop).click()

@@ -47,6 +47,12 @@ export const STORED_KEYS: readonly StoredKey[] = [
     place: 'local storage',
   },
   {
+    key: 'ee_sets_begun_v1',
+    whose: 'student',
+    what: 'That you have begun a practice set, so that the list does not say where to start.',
+    place: 'local storage',
+  },
+  {
     key: 'ee_goal_waiting_v1:{student}:{completion}',
     whose: 'student',
     waits: true,
