@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useHasSession } from '#app/accounts/session/use-has-session.ts'
 import type { Feature } from '#app/accounts/session/protected-action.ts'
@@ -15,10 +15,10 @@ import { showToast } from '#app/ui/toast.ts'
 import { examAnswerKey } from './exam-answer-key.ts'
 import { asksForExam } from './exam-facts.ts'
 import { Finder } from './finder.tsx'
-import { LIST_PARTS } from './list-parts.ts'
 import { formatListAddress, withQuery } from './list-state.ts'
 import { PapersHead } from './papers-head.tsx'
 import { formatSaveText } from './save-text.ts'
+import { SetList } from './set-list.tsx'
 import { useListState } from './use-list-state.ts'
 import { usePaperSearch } from './use-paper-search.ts'
 import { ListAddress } from './use-list-address.ts'
@@ -45,8 +45,6 @@ const GoalProgress = lazy(async () => {
     return { default: () => null }
   }
 })
-
-const SetList = lazy(() => import('./set-list.tsx'))
 
 /**
  * The papers of one exam: the list of a year, the practice sets, or the results of a search. A document may be open over
@@ -84,7 +82,6 @@ export function ExamPapers({
       onRequest({ feature: 'save papers', subject: formatSaveText(exam.id, listing) }),
     [onRequest, exam],
   )
-  const setList = useSetList(exam, path, onSave)
   const hasSession = useHasSession()
   const hasAnswered = useStoredText(examAnswerKey(exam.id)) !== null
   useLoadRowExtras()
@@ -138,7 +135,6 @@ export function ExamPapers({
           <loaded.FoundPapers
             exam={exam}
             search={loaded.search}
-            parts={LIST_PARTS}
             query={query}
             path={path}
             onSave={onSave}
@@ -150,7 +146,7 @@ export function ExamPapers({
             }}
           />
         ) : list.year === 'sets' ? (
-          setList
+          <SetList exam={exam} path={path} onSave={onSave} />
         ) : (
           <YearPapers
             exam={exam}
@@ -169,29 +165,6 @@ export function ExamPapers({
       </Suspense>
       {extras && <extras.MarkingQuestion from="practice" isOpen={openFile !== undefined} />}
     </ListAddress>
-  )
-}
-
-/**
- * The list of sets, whose code comes after the first paint. The element stays the same: React removes a prerendered list that
- * changes before its code is there.
- */
-function useSetList(
-  exam: PaperExam,
-  path: string,
-  onSave: (listing: VariantListing | SessionListing) => void,
-) {
-  const save = useRef(onSave)
-  useEffect(() => {
-    save.current = onSave
-  }, [onSave])
-  return useMemo(
-    () => (
-      <Suspense fallback={<div className="min-h-screen" />}>
-        <SetList exam={exam} parts={LIST_PARTS} path={path} onSave={(listing) => save.current(listing)} />
-      </Suspense>
-    ),
-    [exam, path],
   )
 }
 

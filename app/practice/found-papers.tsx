@@ -6,7 +6,10 @@ import type { searchPapers } from '#domain/papers/search.ts'
 import { formatCount } from '#domain/study/completion.ts'
 import { useCompletion } from '#app/completion/use-completion.ts'
 import { EmptyList } from './empty-list.tsx'
-import type { ListParts } from './list-parts.ts'
+import { EraNotices } from './era-notices.tsx'
+import { PaperSection } from './paper-section.tsx'
+import { SessionSection } from './session-section.tsx'
+import { VariantRow } from './variant-row.tsx'
 import { countLine, groupResults, ignoredLine, PAGE_SIZE, type YearResults } from './search-results.ts'
 
 /** Without its code, this part is absent. */
@@ -15,7 +18,6 @@ const FoundInPapers = lazy(() => import('./found-in-papers.tsx').catch(() => ({ 
 /** The results of a search in all years of an exam. */
 export function FoundPapers({
   exam,
-  parts,
   search,
   query,
   path,
@@ -25,7 +27,6 @@ export function FoundPapers({
   onSave,
 }: {
   exam: PaperExam
-  parts: ListParts
   search: typeof searchPapers
   query: string
   path: string
@@ -91,7 +92,7 @@ export function FoundPapers({
         <FoundYear
           key={results.year}
           exam={exam}
-          parts={parts}
+
           results={results}
           path={path}
           onSave={onSave}
@@ -118,13 +119,11 @@ export function FoundPapers({
 
 function FoundYear({
   exam,
-  parts: { EraNotices, PaperSection, SessionSection, VariantRow },
   results: { year, sessions },
   path,
   onSave,
 }: {
   exam: PaperExam
-  parts: ListParts
   results: YearResults
   path: string
   onSave: (variant: VariantListing) => void

@@ -9,8 +9,8 @@ import { pageMeta } from '#app/ui/page-meta.ts'
 import { examOf, examPath } from '#domain/exams/exam.ts'
 import type { VariantListing } from '#domain/papers/catalogue.ts'
 import { formatCount } from '#domain/study/completion.ts'
-import { LIST_PARTS } from './list-parts.ts'
 import { formatSaveText } from './save-text.ts'
+import { SetList } from './set-list.tsx'
 import { ListAddress } from './use-list-address.ts'
 import { useLoadRowExtras, useRowExtras } from './use-row-extras.ts'
 import './list-styles.ts'
@@ -26,7 +26,6 @@ const loadDialogs = async () => {
   return importDialogs()
 }
 const StudentDialogs = lazy(loadDialogs)
-const SetList = lazy(() => import('./set-list.tsx'))
 
 export const meta = () =>
   pageMeta({
@@ -72,9 +71,7 @@ export default function IbSetsPage() {
           </div>
           {extras && fileName === undefined && <extras.ListKeys />}
           <div className="list">
-            <Suspense fallback={<div className="min-h-screen" />}>
-              <SetList exam={EXAM} parts={LIST_PARTS} path={PATH} onSave={onSave} />
-            </Suspense>
+            <SetList exam={EXAM} path={PATH} onSave={onSave} />
           </div>
         </div>
       </main>

@@ -7,8 +7,7 @@ import { noteFacts } from '#app/study/note-facts.ts'
 import { formatAnswer } from '#domain/exams/later/chosen-sitting.ts'
 import { examOf } from '#domain/exams/exam.ts'
 import { examAnswerKey } from './exam-answer-key.ts'
-import { LIST_PARTS } from './list-parts.ts'
-import SetList from './set-list.tsx'
+import { SetList } from './set-list.tsx'
 
 const PATH = '/practice/igcse'
 const BEGUN = '0500/sets/p1-1'
@@ -52,7 +51,7 @@ afterAll(() => {
 })
 
 const show = () =>
-  render(<SetList exam={examOf('0500')} parts={LIST_PARTS} path={PATH} onSave={() => {}} />, {
+  render(<SetList exam={examOf('0500')} path={PATH} onSave={() => {}} />, {
     wrapper: MemoryRouter,
   })
 const writeLinks = () => screen.getAllByRole('link', { name: /^(Write|Go on|See my answers)$/ })

@@ -12,12 +12,13 @@ import { useStudy } from '#app/study/use-study.ts'
 import { emptyRecord } from '#domain/study/log/record.ts'
 import { variantSubject } from '#domain/study/log/variant-subject.ts'
 import { setWork } from '#domain/study/set-work.ts'
-import type { ListParts } from './list-parts.ts'
 import { FormChanges } from './form-changes.tsx'
 import { DocumentLink } from './document-link.tsx'
+import { PaperSection } from './paper-section.tsx'
 import { SetAbout } from './set-about.tsx'
 import { groupByForm } from './set-forms.ts'
 import { useExamAnswer } from './use-exam-answer.ts'
+import { VariantRow } from './variant-row.tsx'
 
 const DifficultyDialog = lazy(() => import('./difficulty-dialog.tsx'))
 
@@ -26,14 +27,12 @@ const OPEN_AFTER = 400
 const NOTHING = emptyRecord()
 
 /** The practice sets of an exam by the form that they have: that of the student's exam first, else the newest. */
-export default function SetList({
+export function SetList({
   exam,
-  parts: { PaperSection, VariantRow },
   path,
   onSave,
 }: {
   exam: Exam
-  parts: ListParts
   path: string
   onSave: (variant: VariantListing) => void
 }) {

@@ -131,6 +131,13 @@ function storeOf({ inDatabase, atOnce }: DeviceDatabase<Schema>): AnswerStore {
         const stored = await write.store.get(owner)
         await Promise.all([write.store.put(positionToKeep(stored, from, position), owner), write.done])
       }),
+    readFromStart: (owner) =>
+      inDatabase(async (database) => {
+        const write = database.transaction('positions', 'readwrite')
+        const stored = await write.store.get(owner)
+        if (stored) await write.store.put({ ...stored, lastSeq: 0 }, owner)
+        await write.done
+      }),
 
     copyAtOnce: (answer) =>
       atOnce((database) => {

@@ -36,6 +36,8 @@ export interface AnswerStore {
   position: (owner: string) => Promise<Position | undefined>
   /** Moves on. `from` is where the step began; the start if everything is to be read again. */
   setPosition: (owner: string, position: Position, from: Position) => Promise<void>
+  /** What the account has is read again from the start. An account that the device does not know stays unknown. */
+  readFromStart: (owner: string) => Promise<void>
   /** Removes the position: the device knows the account no more. */
   forget: (owner: string) => Promise<void>
   /**
@@ -89,6 +91,10 @@ export function memoryAnswers(): AnswerStore {
     position: async (owner) => positions.get(owner),
     setPosition: async (owner, position, from) =>
       void positions.set(owner, positionToKeep(positions.get(owner), from, position)),
+    async readFromStart(owner) {
+      const stored = positions.get(owner)
+      if (stored) positions.set(owner, { ...stored, lastSeq: 0 })
+    },
     forget: async (owner) => void positions.delete(owner),
     copyAtOnce: () => false,
     copies: async () => [],

@@ -280,6 +280,19 @@ describe('whose answer it is', () => {
     expect((await phone.shown())?.length).toBe(140_000)
   })
 
+  test('a device that has forgotten a student knows no place of their log again', async () => {
+    const { phone } = await twoDevices()
+    await phone.type('sent')
+    await phone.round()
+    phone.log.showFor(null)
+    await phone.answers.release(ADA)
+    await phone.answers.forget(ADA)
+    // What was still on its way when the student signed out comes after.
+    await phone.answers.release(ADA)
+    await phone.round()
+    expect(await phone.store.position(ADA)).toBeUndefined()
+  })
+
   test('a deleted answer leaves the account and this device at the latest with the next page', async () => {
     const { account, phone, laptop } = await twoDevices()
     await phone.type('secret')

@@ -50,6 +50,7 @@ export function createAnswerSync({ owner, log, answers, network, room, newId, no
   /** One round, after a round of the log: the log says which answers there are. Ends with what stopped it. */
   async function round({ asks }: { asks: boolean }): Promise<StudyAnswer<undefined>> {
     await followLog()
+    if (hasLeft()) return DONE
     const isWaiting = (await store.waiting(owner)).length > 0
     if (!asks && !isWaiting) return DONE
     const read = await pullAll()
@@ -63,10 +64,14 @@ export function createAnswerSync({ owner, log, answers, network, room, newId, no
     return pullAll()
   }
 
+  /** The student has signed out since the round began: the device may have forgotten them already. */
+  const hasLeft = () => log.viewer().owner !== owner
+
   async function followLog() {
     const { epoch } = log.positionOf(owner)
     const known = await store.position(owner)
     if (known && known.epoch < epoch) await answers.empty(owner)
+    if (hasLeft()) return
     if (known?.epoch !== epoch) await store.setPosition(owner, { ...known, lastSeq: 0, epoch }, START)
     // The same object until a fact comes, or joins the account.
     const record = log.record()
@@ -119,7 +124,7 @@ export function createAnswerSync({ owner, log, answers, network, room, newId, no
         continue
       }
       // The device may have removed the account's answers since it asked.
-      if (((await store.position(owner)) ?? START).lastSeq !== after) return DONE
+      if (hasLeft() || ((await store.position(owner)) ?? START).lastSeq !== after) return DONE
       for (const row of rows) await take(row, isNewLog)
       const lastSeq = rows.at(-1)?.seq ?? after
       if (rows.length > 0 || generation !== position.generation)

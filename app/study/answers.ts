@@ -56,8 +56,7 @@ export function createAnswers({ store, post, onGone }: Options) {
     const isLacking = (entry: AnswerEntry) =>
       isWaiting(entry) || entry.versions.some(({ refused }) => refused !== undefined)
     await remove((entry) => entry.answer.owner === owner && !isLacking(entry))
-    const position = (await store.position(owner)) ?? START
-    await store.setPosition(owner, { ...position, lastSeq: 0 }, START)
+    await store.readFromStart(owner)
   }
 
   return {
