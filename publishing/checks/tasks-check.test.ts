@@ -77,7 +77,9 @@ test('a line of a level may not stand in two scales', () => {
   const [first, second, ...others] = levels
   if (!first || !second) throw new Error('no scales')
   const scales = second.meta.scales.map((scale, at) =>
-    at === 0 ? { ...scale, levels: [first.meta.scales[0]?.levels[0] ?? '', ...scale.levels.slice(1)] } : scale,
+    at === 0
+      ? { ...scale, levels: [first.meta.scales[0]?.levels[0] ?? '', ...scale.levels.slice(1)] }
+      : scale,
   )
   const found = checkLevels([first, { ...second, meta: { ...second.meta, scales } }, ...others])
   expect(found).toEqual([
