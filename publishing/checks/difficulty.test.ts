@@ -102,8 +102,9 @@ describe('a task', () => {
       'front matter: field "question": its text is so; it must say “Our text is easier than the exam’s.”',
     ])
     expect(task('Our text is easier than the exam’s.')).toEqual([])
-    expect(task('Our texts are shorter and easier than the exam’s.')).toEqual([])
+    expect(task('Our texts are easier\nthan the exam’s.')).toEqual([])
     expect(task('Our text is shorter than the exam’s.')).toHaveLength(1)
+    expect(task('Our texts are shorter and easier than the exam’s.')).toHaveLength(1)
   })
 
   test('whose text is shorter says so', () => {
@@ -114,6 +115,24 @@ describe('a task', () => {
     expect(checkTaskTexts([summary])[0]?.message).toContain(
       '“Our text is shorter and easier than the exam’s.”',
     )
+  })
+
+  test('whose transcript is shorter says so, although it is exempt from figures', () => {
+    const transcript = (exempt: string) =>
+      checkTaskTexts([
+        taskWith(
+          { asks: 'analysis of a transcript', forms: ['XEN01 p2 2016 Section A'], question: 'Analyse it.' },
+          `:::passage{exempt="${exempt}"}\n${EASY.repeat(6)}\n:::`,
+        ),
+      ]).map(({ message }) => message)
+    expect(transcript('a transcript')[0]).toContain('“Our text is shorter than the exam’s.”')
+    expect(transcript('the student’s own text')).toEqual([])
+  })
+
+  test('which says what no figure shows is an error', () => {
+    expect(task('Our text is easier than the exam’s.', '')).toEqual([
+      'front matter: field "question": it says that its text is easier, and no figure shows it',
+    ])
   })
 
   test.each([

@@ -71,3 +71,18 @@ test('every kind of question in every form has one scale', () => {
   const twice = checkLevels([...levels, { ...first, path: 'again.md' }])
   expect(twice.map(({ message }) => message)).toContain(`${first.path} serves ${first.meta.forms[0]} too`)
 })
+
+test('a line of a level may not stand in two scales', () => {
+  const { levels } = readTasksAndLevels(fileURLToPath(new URL('../../content', import.meta.url)))
+  const [first, second, ...others] = levels
+  if (!first || !second) throw new Error('no scales')
+  const scales = second.meta.scales.map((scale, at) =>
+    at === 0
+      ? { ...scale, levels: [first.meta.scales[0]?.levels[0] ?? '', ...scale.levels.slice(1)] }
+      : scale,
+  )
+  const found = checkLevels([first, { ...second, meta: { ...second.meta, scales } }, ...others])
+  expect(found).toEqual([
+    { path: second.path, message: `“${first.meta.scales[0]?.levels[0]}” is a line of ${first.path} too` },
+  ])
+})

@@ -119,7 +119,7 @@ function runsOf(text: string): Set<string> {
   return new Set(words.slice(RUN - 1).map((_, at) => words.slice(at, at + RUN).join(' ')))
 }
 
-/** Every kind of question in every form has one scale, which divides the marks as the facts do. */
+/** Every kind of question in every form has one scale of its own, which divides the marks as the facts do. */
 export function checkLevels(levels: readonly LibraryLevels[]): ContentProblem[] {
   return [
     ...QUESTION_ROWS.flatMap((row) => {
@@ -136,7 +136,18 @@ export function checkLevels(levels: readonly LibraryLevels[]): ContentProblem[] 
         return row ? checkScale(meta, row).map((message) => ({ path, message: `${name}: ${message}` })) : []
       }),
     ),
+    ...findRepeatedLines(levels),
   ]
+}
+
+/** Each scale speaks of its own question, so no line of a level stands twice. */
+function findRepeatedLines(levels: readonly LibraryLevels[]): ContentProblem[] {
+  const lines = levels.flatMap(({ path, meta }) =>
+    meta.scales.flatMap((scale) => scale.levels.map((line) => ({ path, line }))),
+  )
+  return [...Map.groupBy(lines, ({ line }) => line.toLowerCase()).values()].flatMap(([first, ...again]) =>
+    again.map(({ path, line }) => ({ path, message: `“${line}” is a line of ${first?.path} too` })),
+  )
 }
 
 function checkScale({ asks, marked, scales }: LibraryLevels['meta'], row: QuestionRow): string[] {

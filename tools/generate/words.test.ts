@@ -43,3 +43,9 @@ test('the dictionary is as large as the page promises', () => {
   expect(count('verb')).toBeGreaterThanOrEqual(60)
   expect(count('noun')).toBeGreaterThanOrEqual(40)
 })
+
+test('a register says something: no more than two in three are neutral', () => {
+  const registers = entries.flatMap(({ alternatives }) => alternatives.map(({ register }) => register))
+  const neutral = registers.filter((register) => register === 'neutral').length
+  expect(neutral / registers.length).toBeLessThanOrEqual(2 / 3)
+})
