@@ -15,6 +15,7 @@ import { showToast } from '#app/ui/toast.ts'
 import { examAnswerKey } from './exam-answer-key.ts'
 import { asksForExam } from './exam-facts.ts'
 import { Finder } from './finder.tsx'
+import { FoundPapers } from './found-papers.tsx'
 import { formatListAddress, withQuery } from './list-state.ts'
 import { PapersHead } from './papers-head.tsx'
 import { formatSaveText } from './save-text.ts'
@@ -64,9 +65,9 @@ export function ExamPapers({
 }) {
   const list = useListState(exam, { isSets, openFile })
   const { text, onType, onSubmit, onReset } = useTypedQuery(list.query, list.onQuery)
-  const { loaded, onIntent } = usePaperSearch(exam.id, text)
+  const { search, onIntent } = usePaperSearch(exam.id, text)
   const query = useDeferredValue(text.trim())
-  const isSearching = loaded !== undefined && query !== ''
+  const isSearching = search !== undefined && query !== ''
   const sessions = listSessions(exam.id, list.year)
   const { yearCount } = useCompletion(exam.id, list.year)
   const from = list.addressFor(text)
@@ -132,9 +133,9 @@ export function ExamPapers({
       />
       <div className="list">
         {isSearching ? (
-          <loaded.FoundPapers
+          <FoundPapers
             exam={exam}
-            search={loaded.search}
+            search={search}
             query={query}
             path={path}
             onSave={onSave}

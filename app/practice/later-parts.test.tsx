@@ -6,7 +6,7 @@ import { loadSearch, type PaperSearch } from './later-parts.ts'
 test('the search is fetched', async () => {
   let search: PaperSearch | undefined
   await loadSearch('0500', { onLoaded: (loaded) => (search = loaded), isWanted: true })
-  expect(search?.search('2024', '0500')).not.toEqual([])
+  expect(search?.('2024', '0500')).not.toEqual([])
   expect(currentToast()).toBeUndefined()
 })
 

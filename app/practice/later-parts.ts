@@ -3,32 +3,27 @@ import { showFault } from '#app/accounts/session/show-fault.ts'
 import { showToast } from '#app/ui/toast.ts'
 import type { PaperExamId } from '#domain/exams/exam.ts'
 import type { searchPapers } from '#domain/papers/search.ts'
-import type { FoundPapers } from './found-papers.tsx'
 
 // The parts of a list of papers that load after it. The list of their files is in a file of its own, since it is longer than
 // the code that asks for them.
 export const importDialogs = () => import('./student-dialogs.tsx')
 export const importGoalProgress = () => import('#app/goals/goal-progress.tsx')
 
-/** The search of the catalogue, and the list of what it finds. */
-export interface PaperSearch {
-  search: typeof searchPapers
-  FoundPapers: typeof FoundPapers
-}
+/** The search of the catalogue. */
+export type PaperSearch = typeof searchPapers
 
 /** Fetches the search of an exam. If that fails while the reader waits for it (`isWanted`), a toast says so. */
 export async function loadSearch(
   exam: PaperExamId,
   { onLoaded, isWanted }: { onLoaded: (search: PaperSearch) => void; isWanted: boolean },
 ): Promise<void> {
-  const parts = [import('#domain/papers/search.ts'), import('./found-papers.tsx')] as const
-  const loaded = await Promise.all(parts).catch(() => isWanted && showToast(CHUNK_LOAD_ERROR))
+  const loaded = await import('#domain/papers/search.ts').catch(() => isWanted && showToast(CHUNK_LOAD_ERROR))
   if (!loaded) return
-  const [{ searchPapers }, { FoundPapers }] = loaded
+  const { searchPapers } = loaded
   try {
     // The first search of an exam builds its index: this one does it before the first key.
     searchPapers('', exam)
-    onLoaded({ search: searchPapers, FoundPapers })
+    onLoaded(searchPapers)
   } catch (error) {
     if (isWanted) showFault(error)
   }

@@ -9,16 +9,16 @@ import type { PaperSearch } from './later-parts.ts'
  * readers never search. Undefined until it is loaded.
  */
 export function usePaperSearch(exam: PaperExamId, text: string) {
-  const [loaded, setLoaded] = useState<PaperSearch>()
-  const isWanted = text !== '' && !loaded
+  const [search, setSearch] = useState<PaperSearch>()
+  const isWanted = text !== '' && !search
   const load = () =>
     import('./later-parts.ts').then(
-      ({ loadSearch }) => loadSearch(exam, { onLoaded: setLoaded, isWanted }),
+      ({ loadSearch }) => loadSearch(exam, { onLoaded: (loaded) => setSearch(() => loaded), isWanted }),
       () => isWanted && showToast(CHUNK_LOAD_ERROR),
     )
   useEffect(() => {
     if (isWanted) void load()
     // oxlint-disable-next-line react/exhaustive-deps -- after a failure, every change of the text tries again
   }, [isWanted, text])
-  return { loaded, onIntent: () => void load() }
+  return { search, onIntent: () => void load() }
 }

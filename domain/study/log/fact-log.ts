@@ -1,5 +1,5 @@
 import type { Fact, LoggedFact } from './fact.ts'
-import { type Position, START } from './position.ts'
+import { type Position, positionToKeep, START } from './position.ts'
 
 /** A fact as the server sends it. */
 export interface NumberedFact {
@@ -100,7 +100,10 @@ export function createFactLog(
       const own = isRestart && position ? list(({ fact }) => fact.owner === position.owner) : []
       for (const entry of own) byId.set(entry.fact.id, withoutNumber(entry))
       change([...put], [...removed])
-      if (position) known.set(position.owner, position.position)
+      if (!position) return
+      // The steps of a restore may cross: a tab that is not where the other one's step began reads everything again.
+      const { owner, from, position: to } = position
+      known.set(owner, positionToKeep(known.get(owner), from, to))
     },
 
     /**

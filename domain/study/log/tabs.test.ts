@@ -78,6 +78,21 @@ test('whichever tab adds, syncs or hears first: nothing waits for ever, and both
       expect(first).toEqual(second)
       for (const { log } of tabs) expect(log.unsent(ADA)).toEqual([])
     }),
-    { numRuns: 500 },
+    {
+      numRuns: 500,
+      examples: [
+        // A restart that is heard late takes back the number of a fact that this tab has sent since.
+        [
+          [
+            { do: 'sync', tab: 0 },
+            { do: 'restore', left: 0 },
+            { do: 'add', tab: 1, n: 1 },
+            { do: 'sync', tab: 0 },
+            { do: 'sync', tab: 1 },
+            { do: 'add', tab: 0, n: 2 },
+          ],
+        ],
+      ],
+    },
   )
 })
