@@ -1,5 +1,7 @@
 import type { SiteConfig } from '#site.config.ts'
+import { checkCharacters } from './checks/characters-check.ts'
 import { countClaims, formatClaim } from './checks/claims.ts'
+import { checkColours } from './checks/colours-check.ts'
 import { checkDifficulty, checkTaskTexts, formatDifficulty } from './checks/difficulty.ts'
 import { findGaps } from './checks/coverage.ts'
 import { findFigures } from './checks/figures-check.ts'
@@ -11,6 +13,7 @@ import { findStockPhrases } from './checks/stock-phrases.ts'
 import { checkVoices, countCriticalNotes, countVoices, formatVoice } from './checks/voices-check.ts'
 import { type ContentProblem, formatProblem } from './content-problem.ts'
 import type { LibraryDocument } from './document.ts'
+import { plainText } from './markdown.ts'
 import { checkPairs } from './pairs/check-pairs.ts'
 import type { CheckedLibrary } from './read-documents.ts'
 
@@ -24,7 +27,7 @@ export interface ContentReport {
 
 /** @param part the beginning of the paths to report, such as `content/examples/0500`; empty for all */
 export function reportContent(
-  { documents, tasks, levels, problems }: CheckedLibrary,
+  { documents, tasks, levels, scripts, problems }: CheckedLibrary,
   figures: SiteConfig['figures'],
   part: string,
 ): ContentReport {
@@ -39,6 +42,11 @@ export function reportContent(
     ...findSimilarDocuments(documents),
     ...findGaps(documents, figures),
     ...checkVoices(documents),
+    ...documents.flatMap(checkColours),
+    ...checkCharacters([
+      ...documents,
+      ...[...tasks, ...scripts].map(({ path, body }) => ({ path, source: plainText(body) })),
+    ]),
   ].filter(isInPart)
   const warnings = [
     ...findRepeatedSentences(documents),

@@ -86,7 +86,7 @@ test.each([
   [
     'a highlight with a note',
     ':mark[a]{note="half [the] #mark" colour=rose}',
-    '#par[#annotated(colour: "rose", note: [half \\[the\\] \\#mark])[a];];',
+    '#colour-key((("rose", "Rose", "a fault",),));\n\n#par[#annotated(colour: "rose", note: [half \\[the\\] \\#mark])[a];];',
   ],
   ['boxes', ':boxes[0500]', '#par[#boxes("0500");];'],
 ])('%s: %j', (_, markdown, typst) => expect(written(markdown)).toBe(typst))

@@ -1,4 +1,5 @@
 import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast'
+import { type ColourKey, colourKey } from './colour-key.ts'
 import { columnWidths } from './column-widths.ts'
 import { type DirectiveNode, labelOf, noteOf } from './directives.ts'
 import { formatWords } from './example-facts.ts'
@@ -14,16 +15,25 @@ import { typstString, typstText } from './typst-text.ts'
  * @param entries the nodes whose places are wanted
  */
 export function serialise(body: Root, siteUrl: string, entries: Entries = new Map()): string {
-  const writer: Writer = { siteUrl, entries, lastQuestion: undefined }
+  const writer: Writer = { siteUrl, entries, lastQuestion: undefined, key: colourKey(body) }
   return blocks(writer, body.children)
 }
 
 type Table = Extract<RootContent, { type: 'table' }>
 type Entries = ReadonlyMap<Nodes, Entry>
-type Writer = { siteUrl: string; entries: Entries; lastQuestion: string | undefined }
+type Writer = { siteUrl: string; entries: Entries; lastQuestion: string | undefined; key: ColourKey }
 
 function blocks(writer: Writer, nodes: readonly Nodes[]): string {
-  return nodes.map((node) => block(writer, node)).join('\n\n')
+  return nodes.map((node) => keyBefore(writer, node) + block(writer, node)).join('\n\n')
+}
+
+function keyBefore({ key }: Writer, node: Nodes): string {
+  const isAnswer = node.type === 'containerDirective' && node.name === 'answer'
+  return node === key.at && !isAnswer ? `#colour-key(${keyItems(key)});\n\n` : ''
+}
+
+function keyItems({ colours }: ColourKey): string {
+  return tuple(colours.map(({ colour, name, meaning }) => tuple([colour, name, meaning].map(typstString))))
 }
 
 function block(writer: Writer, node: Nodes): string {
@@ -130,7 +140,7 @@ function container(writer: Writer, node: Extract<DirectiveNode, { type: 'contain
     case 'definitions':
       return entries(writer, node.name, children)
     case 'answer':
-      return `#answer(${typstString(formatWords(countWords(plainText(node))))})${body()};`
+      return `#answer(${typstString(formatWords(countWords(plainText(node))))}, key: ${node === writer.key.at ? keyItems(writer.key) : '()'})${body()};`
     case 'compare':
       return compare(writer, children)
     case 'passage': {

@@ -187,7 +187,7 @@ function Reading({
         {isLast && <Ending script={script} />}
       </div>
       <div className="script-foot">
-        <p className="small">Green: what earns marks. Rose: what costs them.</p>
+        <p className="small">Green: what earns marks. Rose: what costs them. Blue: a turn in the thought.</p>
         {next ? (
           <button className="btn btn-line" type="button" onClick={() => onQuestion(next[1][0]?.id ?? '')}>
             Next: {next[0]}

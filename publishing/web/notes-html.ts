@@ -1,3 +1,4 @@
+import type { ColourMeaning } from '#publishing/colour-key.ts'
 import { htmlText } from './html-text.ts'
 
 /** A note in the margin, and the marked words. */
@@ -21,6 +22,14 @@ export function noteHtml(
     reference: `<span class="ref"><a id="ref-${number}" href="#note-${number}" role="doc-noteref" aria-label="Note ${number}">${number}</a>${tap}</span>`,
     beside: `<span class="beside note ${colour}" id="beside-${number}" popover aria-hidden="true"><b>${number}</b> ${htmlText(text)}</span>`,
   }
+}
+
+/** What the colours of the marks mean. */
+export function colourKeyHtml(colours: readonly ColourMeaning[]): string {
+  const items = colours.map(
+    ({ colour, name, meaning }) => `<span><mark class="run-${colour}">${name}</mark> ${meaning}</span>`,
+  )
+  return `<p class="colour-key">${items.join(' ')}</p>`
 }
 
 /** The list of all notes in their order, each with the marked words and a link back to them. */

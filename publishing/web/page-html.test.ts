@@ -63,10 +63,19 @@ test('a mark without a note is only a mark', () => {
 
 test('notes of words in a column come before the columns, all others beside their line', () => {
   const compare = '::::compare\n:::weak\na\n:::\n:::strong\n:mark[b]{note="n"}\n:::\n::::'
-  expect(html(compare)).toMatch(/^<span class="beside note yellow".*?<\/span><div class="compare">/)
-  expect(html('c :mark[b]{note="n"} d')).toMatch(
-    /^<p>c <mark.*<\/mark>.*<span class="beside.*<\/span> d<\/p>/,
+  expect(html(compare)).toMatch(
+    /^<p class="colour-key">.*?<\/p><span class="beside note yellow".*?<\/span><div class="compare">/,
   )
+  expect(html('c :mark[b]{note="n"} d')).toMatch(/<p>c <mark.*<\/mark>.*<span class="beside.*<\/span> d<\/p>/)
+})
+
+test('a key says what the colours of notes mean, before the first of them and below the heading of an answer', () => {
+  const key =
+    '<p class="colour-key"><span><mark class="run-mint">Green</mark> done well</span> <span><mark class="run-rose">Rose</mark> a fault</span></p>'
+  const marks = ':mark[b]{note="n" colour=rose} :mark[c]{note="n" colour=mint} :mark[d]{colour=sky}'
+  expect(html(`a\n\n${marks}`)).toContain(`<p>a</p>${key}<p><mark`)
+  expect(html(`:::answer\n${marks}\n:::`)).toContain(`</h2>${key}<p><mark`)
+  expect(html(':mark[b]{colour=rose}')).not.toContain('colour-key')
 })
 
 test('the answer to a task is closed at first', () => {

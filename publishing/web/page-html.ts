@@ -6,10 +6,11 @@ import { questionId } from '#domain/papers/later/question-list.ts'
 import type { Entry } from '#publishing/question-entries.ts'
 import { withAttributes } from '#publishing/pictures.ts'
 import { questionLabel } from '#publishing/question-label.ts'
+import { type ColourKey, colourKey } from '#publishing/colour-key.ts'
 import { anchorsOf } from './anchors.ts'
 import { tableHtml, termsHtml } from './table-html.ts'
 import { htmlAttribute, htmlText } from './html-text.ts'
-import { type Note, noteHtml, notesHtml } from './notes-html.ts'
+import { colourKeyHtml, type Note, noteHtml, notesHtml } from './notes-html.ts'
 import type { PassageLines } from './passage-lines.ts'
 
 type Container = Extract<Nodes, { type: 'containerDirective' }>
@@ -24,6 +25,7 @@ export interface Writer {
   printed: PrintedHtml | undefined
   /** The rows of a mark scheme that are points to tick. */
   points: ReadonlyMap<Nodes, unknown>
+  key: ColourKey
 }
 
 /** What the HTML takes over from the printed document. */
@@ -66,11 +68,17 @@ function newWriter(body: Root, printed?: PrintedHtml, points: Writer['points'] =
     lastQuestion: undefined,
     printed,
     points,
+    key: colourKey(body),
   }
 }
 
 function blocks(writer: Writer, nodes: readonly Nodes[]): string {
-  return nodes.map((node) => block(writer, node)).join('')
+  return nodes.map((node) => keyBefore(writer, node) + block(writer, node)).join('')
+}
+
+function keyBefore({ key }: Writer, node: Nodes): string {
+  const isAnswer = node.type === 'containerDirective' && node.name === 'answer'
+  return node === key.at && !isAnswer ? colourKeyHtml(key.colours) : ''
 }
 
 function block(writer: Writer, node: Nodes): string {
@@ -153,7 +161,7 @@ function container(writer: Writer, node: Container): string {
       return passage(writer, node, children)
     case 'answer': {
       const words = formatWords(countWords(plainText(node)))
-      return `<div class="answer"><h2${idOf(writer, node)}>The answer <span class="marks">${words}</span></h2>${blocks(writer, children)}</div>`
+      return `<div class="answer"><h2${idOf(writer, node)}>The answer <span class="marks">${words}</span></h2>${writer.key.at === node ? colourKeyHtml(writer.key.colours) : ''}${blocks(writer, children)}</div>`
     }
     case 'glance':
     case 'definitions':

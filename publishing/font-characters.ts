@@ -1,0 +1,35 @@
+import { readFonts } from './fonts.ts'
+
+/** The characters that the fonts of our PDFs have together: Typst takes a letter that one font lacks from another. */
+export function fontCharacters(): ReadonlySet<number> {
+  return new Set(readFonts().flatMap(charactersOf))
+}
+
+/** The code points of a TrueType font up to U+FFFF, from its table `cmap`. */
+function charactersOf(font: Buffer): number[] {
+  const cmap = tableAt(font, 'cmap')
+  const count = font.readUInt16BE(cmap + 2)
+  const tables = Array.from({ length: count }, (_, index) => cmap + font.readUInt32BE(cmap + 8 + index * 8))
+  const table = tables.find((offset) => font.readUInt16BE(offset) === 4)
+  return table === undefined ? [] : segmentsOf(font, table)
+}
+
+function tableAt(font: Buffer, name: string): number {
+  const count = font.readUInt16BE(4)
+  const records = Array.from({ length: count }, (_, index) => 12 + index * 16)
+  const record = records.find((at) => font.toString('latin1', at, at + 4) === name)
+  if (record === undefined) throw new Error(`a font has no table ${name}`)
+  return font.readUInt32BE(record + 8)
+}
+
+/** A table of format 4: the ends of its segments, two bytes of padding, then their starts. The last segment is empty. */
+function segmentsOf(font: Buffer, table: number): number[] {
+  const doubled = font.readUInt16BE(table + 6)
+  const ends = table + 14
+  const starts = ends + doubled + 2
+  return Array.from({ length: doubled / 2 - 1 }, (_, index) => {
+    const start = font.readUInt16BE(starts + index * 2)
+    const end = font.readUInt16BE(ends + index * 2)
+    return Array.from({ length: end - start + 1 }, (_, step) => start + step)
+  }).flat()
+}
